@@ -1,0 +1,1 @@
+"""The window: everything that needs PySide6 lives below this package."""

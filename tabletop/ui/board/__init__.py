@@ -1,0 +1,1 @@
+"""The board: faces of counters, map, stacks and the controllers that move them."""

@@ -1,0 +1,162 @@
+"""Tinted icons and fitted lettering: what the faces of counters are drawn with."""
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations, pairwise
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from tabletop.ui import theme
+
+log = logging.getLogger(__name__)
+
+_REFERENCE = 100
+"""Pixel size at which letters are measured and drawn; the painter's scale does the rest, so any size is exact."""
+
+
+_BALANCE_ROWS = 3
+"""Longer texts are set greedily: balancing looks at every way to break them."""
+
+
+@dataclass(frozen=True)
+class Lettering:
+    """How a text is set: sizes in face units, at most `lines` lines, never smaller than `least`."""
+    size: float
+    least: float = 6.0
+    lines: int = 1
+    serif: bool = False
+    weight: QFont.Weight = QFont.Weight.Bold
+    leading: float = 0.94
+
+
+@lru_cache(maxsize=512)
+def renderer(name: str) -> QSvgRenderer | None:
+    """Parsed `images/<name>.svg`, or None (said once in the log) when missing or broken."""
+    path = theme.images_dir() / f"{name}.svg"
+    loaded = QSvgRenderer(str(path)) if path.is_file() else None
+    if loaded is None or not loaded.isValid():
+        log.warning("picture missing: %s.svg", name)
+        return None
+    loaded.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
+    return loaded
+
+
+@lru_cache(maxsize=256)
+def picture(path: str) -> QImage | None:
+    """Raster picture at an absolute path or below images/; None (said once in the log) when it cannot be read."""
+    image = QImage(str(theme.images_dir() / path))
+    if image.isNull():
+        log.warning("picture missing: %s", path)
+        return None
+    return image
+
+
+def draw_icon(painter: QPainter, name: str, box: QRectF, colour: str) -> bool:
+    """Draw the silhouette `name` ("counters/trireme") in one colour; False when there is no such picture."""
+    drawing = renderer(name)
+    if drawing is None:
+        return False
+    transform = painter.deviceTransform()
+    if transform.isRotating():
+        # A turned painter: draw upright at twice the size and let Qt turn the pixels.
+        painter.drawImage(box, _tinted(drawing, QRectF(0, 0, box.width() * 2, box.height() * 2), colour))
+        return True
+    device = transform.mapRect(box)
+    whole = QRectF(device.toAlignedRect())
+    if whole.isEmpty():
+        return True
+    image = _tinted(drawing, device.translated(-whole.topLeft()), colour)
+    inverse, _ = transform.inverted()
+    painter.drawImage(inverse.mapRect(QRectF(whole.topLeft(), image.size().toSizeF())), image)
+    return True
+
+
+def _tinted(drawing: QSvgRenderer, box: QRectF, colour: str) -> QImage:
+    """The drawing in one colour, with `box` at its exact place inside whole pixels."""
+    size = QSize(int(box.right()) + 1, int(box.bottom()) + 1)
+    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    brush = QPainter(image)
+    brush.setRenderHint(QPainter.RenderHint.Antialiasing)
+    drawing.render(brush, box)
+    brush.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+    brush.fillRect(image.rect(), QColor(colour))
+    brush.end()
+    return image
+
+
+@lru_cache(maxsize=32)
+def _cut(style: Lettering) -> tuple[QFont, QFontMetricsF]:
+    font = (theme.serif_font if style.serif else theme.ui_font)(12, style.weight)
+    font.setPixelSize(_REFERENCE)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font, QFontMetricsF(font)
+
+
+def _balanced(words: list[str], rows: int, metrics: QFontMetricsF) -> list[str]:
+    """The words on `rows` lines, the widest line as narrow as can be: no orphan under a full line."""
+    best, narrowest = [" ".join(words)], float("inf")
+    for breaks in combinations(range(1, len(words)), rows - 1):
+        ends = (0, *breaks, len(words))
+        lines = [" ".join(words[a:b]) for a, b in pairwise(ends)]
+        widest = max(metrics.horizontalAdvance(line) for line in lines)
+        if widest < narrowest:
+            best, narrowest = lines, widest
+    return best
+
+
+def _wrap(words: list[str], width: float, metrics: QFontMetricsF) -> list[str]:
+    """As few lines as keep within `width` where the words allow it (reference pixels)."""
+    lines = [words[0]] if words else []
+    for word in words[1:]:
+        longer = f"{lines[-1]} {word}"
+        if metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return _balanced(words, len(lines), metrics) if 1 < len(lines) <= _BALANCE_ROWS else lines
+
+
+@lru_cache(maxsize=2048)
+def fit(text: str, style: Lettering, width: float, height: float) -> tuple[float, tuple[str, ...]]:
+    """Largest size (face units) and lines that stay inside width x height; shortened with an ellipsis at the least."""
+    _, metrics = _cut(style)
+    words = text.split(" ")  # not split(): a no-break space must keep its words together
+    size = style.size
+    while True:
+        room = width * _REFERENCE / size
+        lines = _wrap(words, room, metrics) if style.lines > 1 else [text]
+        tall = (len(lines) - 1) * style.leading * size + size
+        wide = max(metrics.horizontalAdvance(line) for line in lines)
+        if wide <= room and tall <= height and len(lines) <= style.lines:
+            return size, tuple(lines)
+        if size <= style.least:
+            break
+        size = max(style.least, size - 0.5)
+    rows = max(1, min(style.lines, int((height - size) // (style.leading * size)) + 1))
+    kept = [*lines[:rows - 1], " ".join(lines[rows - 1:])]
+    return size, tuple(metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in kept)
+
+
+def draw_text(painter: QPainter, text: str, box: QRectF, style: Lettering, colour: str) -> None:
+    """Set plain text (never rich text) centred in the box, as large as the style and the box allow."""
+    if not text:
+        return
+    size, lines = fit(text, style, box.width(), box.height())
+    font, metrics = _cut(style)
+    scale = size / _REFERENCE
+    painter.save()
+    painter.translate(box.center())
+    painter.scale(scale, scale)
+    painter.setFont(font)
+    painter.setPen(QColor(colour))
+    step = style.leading * _REFERENCE
+    # Centred on the capitals, not on the font's box: figures then sit in the optical middle.
+    baseline = (metrics.capHeight() - (len(lines) - 1) * step) / 2
+    for row, line in enumerate(lines):
+        painter.drawText(QPointF(-metrics.horizontalAdvance(line) / 2, baseline + row * step), line)
+    painter.restore()
