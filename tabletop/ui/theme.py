@@ -18,6 +18,8 @@ SCALE_RANGE = (0.8, 2.0)
 
 INK = "#1B1712"
 PAPER = "#FFFFFF"
+LEGIBLE = 4.5
+"""Least contrast ratio of words on their ground."""
 
 LIGHT: dict[str, str] = {
     "window": "#EFE6D2", "panel": "#F7F1E3", "base": "#FFFBF2", "alternate": "#F6EEDC", "text": "#2A2118",
@@ -77,8 +79,10 @@ def contrast(first: str, second: str) -> float:
 
 @lru_cache(maxsize=256)
 def ink_on(colour: str) -> str:
-    """Near-black or white, whichever reads better on the ground `#rrggbb`."""
-    return INK if contrast(INK, colour) >= contrast(PAPER, colour) else PAPER
+    """Near-black or white, whichever reads better on the ground `#rrggbb`; at least 4.5:1 on any ground."""
+    best = max((INK, PAPER), key=lambda ink: contrast(ink, colour))
+    # Middle greys are the one place where warm black falls short of 4.5:1 and pure black does not.
+    return best if contrast(best, colour) >= LEGIBLE else "#000000"
 
 
 def mix(first: str, second: str, share: float) -> str:

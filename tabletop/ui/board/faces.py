@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -17,20 +18,16 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QPolygonF,
-    QTransform,
 )
 
+from tabletop.ui.board.outlines import CENTRE, UNIT, arch, disc, grown, octagon, rounded
 from tabletop.ui.board.pen import Lettering, draw_icon, draw_text, picture
-from tabletop.ui.theme import INK, ink_on, mix
-
-UNIT = 96.0
-"""A face is laid out on a square of 96 units, whatever its size on the screen."""
+from tabletop.ui.theme import INK, LEGIBLE, contrast, ink_on, mix
 
 _EDGE = "#F6EEDB"
 _PARCHMENT = "#F5EBD3"
 _DARK = "#1E1813"
 _SHADOW_LAYERS = 6
-_CENTRE = QPointF(UNIT / 2, UNIT / 2)
 
 _VALUE = Lettering(size=42, least=16)
 _ID = Lettering(size=15, least=7, weight=QFont.Weight.DemiBold)
@@ -74,46 +71,12 @@ class Face:
     """Picture that replaces the drawing; when missing, the face is drawn."""
 
 
-def _rounded(radius: float, inset: float = 0.0) -> QPainterPath:
-    path = QPainterPath()
-    side = UNIT - 2 * inset
-    path.addRoundedRect(QRectF(inset, inset, side, side), radius, radius)
-    return path
-
-
-def _disc(inset: float = 0.0) -> QPainterPath:
-    path = QPainterPath()
-    path.addEllipse(_CENTRE, UNIT / 2 - inset, UNIT / 2 - inset)
-    return path
-
-
-def _octagon(cut: float, inset: float = 0.0) -> QPainterPath:
-    low, high = inset, UNIT - inset
-    corners = [(low + cut, low), (high - cut, low), (high, low + cut), (high, high - cut),
-               (high - cut, high), (low + cut, high), (low, high - cut), (low, low + cut)]
-    path = QPainterPath()
-    path.addPolygon(QPolygonF([QPointF(x, y) for x, y in corners]))
-    path.closeSubpath()
-    return path
-
-
-def _arch(box: QRectF) -> QPainterPath:
-    """Round-headed niche: a half circle on a rectangle."""
-    span = box.width()
-    path = QPainterPath(box.bottomLeft())
-    path.lineTo(box.left(), box.top() + span / 2)
-    path.arcTo(QRectF(box.left(), box.top(), span, span), 180, -180)
-    path.lineTo(box.bottomRight())
-    path.closeSubpath()
-    return path
-
-
 _OUTLINES: dict[str, tuple[QPainterPath, QPainterPath]] = {
-    "square": (_rounded(9), _rounded(7.2, 2)),
-    "round": (_disc(), _disc(2)),
-    "chit": (_rounded(20), _rounded(18, 2)),
-    "leader": (_octagon(13), _octagon(12.2, 2)),
-    "block": (_rounded(5), _rounded(4, 1)),
+    "square": (rounded(9), rounded(7.2, 2)),
+    "round": (disc(), disc(2)),
+    "chit": (rounded(20), rounded(18, 2)),
+    "leader": (octagon(13), octagon(12.2, 2)),
+    "block": (rounded(5), rounded(4, 1)),
 }
 
 
@@ -139,7 +102,11 @@ def field_colour(face: Face) -> str:
 
 def column_colour(face: Face) -> str:
     """Colour of the left column: the ally's stripe, or the side's colour in a deeper tone."""
-    return face.stripe or mix(face.ground, "#000000", 0.2)
+    if face.stripe:
+        return face.stripe
+    deeper = mix(face.ground, "#000000", 0.2)
+    # A middle tone darkened that much would carry neither black nor white letters well.
+    return deeper if contrast(ink_on(face.ground), deeper) >= LEGIBLE else mix(face.ground, "#FFFFFF", 0.15)
 
 
 def _wash(painter: QPainter, area: QPainterPath, colour: str) -> None:
@@ -161,10 +128,6 @@ def _hatch(painter: QPainter, area: QRectF, colour: str) -> None:
         painter.drawLine(QPointF(x, area.bottom()), QPointF(x + reach, area.top()))
         x += 8.5
     painter.restore()
-
-
-def _box(*numbers: float) -> QRectF:
-    return QRectF(*numbers)
 
 
 def _glyph(painter: QPainter, face: Face, box: QRectF, colour: str) -> None:
@@ -192,20 +155,20 @@ def _paint_square(painter: QPainter, face: Face) -> None:
     painter.save()
     painter.setClipPath(_inner(face))
     if face.weak:
-        _hatch(painter, _box(26, 0, 70, 59), mix(field, face.ground, 0.42))
-        painter.fillRect(_box(26, 59, 70, 37), QColor("#FFFFFF"))
-        painter.fillRect(_box(26, 58, 70, 1.6), QColor(face.ground))
-    painter.fillRect(_box(0, 0, 26, UNIT), QColor(column))
+        _hatch(painter, QRectF(26, 0, 70, 59), mix(field, face.ground, 0.42))
+        painter.fillRect(QRectF(26, 59, 70, 37), QColor("#FFFFFF"))
+        painter.fillRect(QRectF(26, 58, 70, 1.6), QColor(face.ground))
+    painter.fillRect(QRectF(0, 0, 26, UNIT), QColor(column))
     if face.stripe:
-        painter.fillRect(_box(25, 0, 1.8, UNIT), QColor(_DARK))
+        painter.fillRect(QRectF(25, 0, 1.8, UNIT), QColor(_DARK))
     painter.restore()
-    _glyph(painter, face, _box(4.6, 5.5, 19.5, 19.5), side_ink)
+    _glyph(painter, face, QRectF(4.6, 5.5, 19.5, 19.5), side_ink)
     if face.icon:
-        draw_text(painter, face.label, _box(3, 29, 22.5, 16), _ID, side_ink)
-    _star(painter, face, _box(4.6, 69.5, 19.5, 19.5), side_ink)
-    tall = _box(34, 4.5, 53, 53) if face.value else _box(30, 16, 62, 62)
+        draw_text(painter, face.label, QRectF(3, 29, 22.5, 16), _ID, side_ink)
+    _star(painter, face, QRectF(4.6, 69.5, 19.5, 19.5), side_ink)
+    tall = QRectF(34, 4.5, 53, 53) if face.value else QRectF(30, 16, 62, 62)
     _icon(painter, face, tall, ink)
-    draw_text(painter, face.value, _box(28, 59, 64, 34), _VALUE, INK if face.weak else ink)
+    draw_text(painter, face.value, QRectF(28, 59, 64, 34), _VALUE, INK if face.weak else ink)
 
 
 def _paint_round(painter: QPainter, face: Face) -> None:
@@ -215,17 +178,17 @@ def _paint_round(painter: QPainter, face: Face) -> None:
     _wash(painter, _inner(face), field)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(ink), 1.5))
-    painter.drawEllipse(_CENTRE, 40.5, 40.5)
+    painter.drawEllipse(CENTRE, 40.5, 40.5)
     words = face.value or face.label
     low = bool(words or face.glyph)
     if face.icon:
-        _icon(painter, face, _box(27, 12, 42, 42) if low else _box(22, 22, 52, 52), ink)
-        spot = _box(27, 57, 42, 26)
+        _icon(painter, face, QRectF(27, 12, 42, 42) if low else QRectF(22, 22, 52, 52), ink)
+        spot = QRectF(27, 57, 42, 26)
     else:
-        spot = _box(17, 20, 62, 56)
+        spot = QRectF(17, 20, 62, 56)
     draw_text(painter, words, spot, _TOKEN, ink)
     if not words:
-        _glyph(painter, face, _box(38, 59, 20, 20) if face.icon else _box(24, 24, 48, 48), ink)
+        _glyph(painter, face, QRectF(38, 59, 20, 20) if face.icon else QRectF(24, 24, 48, 48), ink)
 
 
 def _paint_chit(painter: QPainter, face: Face) -> None:
@@ -234,40 +197,40 @@ def _paint_chit(painter: QPainter, face: Face) -> None:
     _wash(painter, _inner(face), field_colour(face))
     painter.save()
     painter.setClipPath(_inner(face))
-    painter.fillRect(_box(0, 0, UNIT, 29), QColor(face.ground))
-    painter.fillRect(_box(0, 29, UNIT, 1.5), QColor(_DARK))
-    painter.fillRect(_box(0, 86, UNIT, 10), QColor(face.ground))
+    painter.fillRect(QRectF(0, 0, UNIT, 29), QColor(face.ground))
+    painter.fillRect(QRectF(0, 29, UNIT, 1.5), QColor(_DARK))
+    painter.fillRect(QRectF(0, 86, UNIT, 10), QColor(face.ground))
     painter.restore()
-    draw_text(painter, face.number or face.label, _box(9, 5, 30, 22), _NUMBER, ink)
+    draw_text(painter, face.number or face.label, QRectF(9, 5, 30, 22), _NUMBER, ink)
     if face.glyph:
-        _glyph(painter, face, _box(62, 6, 20, 20), ink)
+        _glyph(painter, face, QRectF(62, 6, 20, 20), ink)
     elif face.icon:
-        draw_icon(painter, f"counters/{face.icon}", _box(62, 6, 20, 20), ink)
-    _star(painter, face, _box(41, 8, 16, 16), ink)
-    draw_text(painter, face.name, _box(6.5, 32, 83, 53), _TITLE, INK)
+        draw_icon(painter, f"counters/{face.icon}", QRectF(62, 6, 20, 20), ink)
+    _star(painter, face, QRectF(41, 8, 16, 16), ink)
+    draw_text(painter, face.name, QRectF(6.5, 32, 83, 53), _TITLE, INK)
 
 
 def _paint_leader(painter: QPainter, face: Face) -> None:
     """Leader: chamfered frame, portrait niche, name on a plate."""
     ink = ink_on(face.ground)
     _wash(painter, _inner(face), face.ground)
-    niche = _arch(_box(24, 8, 48, 57))
+    niche = arch(QRectF(24, 8, 48, 57))
     painter.fillPath(niche, QColor(field_colour(face)))
     if face.weak:
         painter.save()
         painter.setClipPath(niche)
-        _hatch(painter, _box(24, 8, 48, 57), mix(field_colour(face), face.ground, 0.35))
+        _hatch(painter, QRectF(24, 8, 48, 57), mix(field_colour(face), face.ground, 0.35))
         painter.restore()
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(ink), 1.4))
     painter.drawPath(niche)
-    painter.drawPath(_octagon(11, 4.6))
-    _icon(painter, face, _box(27, 15, 42, 46), mix(face.ground, "#000000", 0.45))
-    _glyph(painter, face, _box(8, 25, 15, 15), ink)
-    _star(painter, face, _box(73, 25, 15, 15), ink)
-    draw_text(painter, face.value, _box(72, 44, 17, 18), _ID, ink)
-    draw_text(painter, face.label, _box(7, 44, 17, 18), _ID, ink)
-    draw_text(painter, face.name, _box(8, 67, 80, 20), _NAME, ink)
+    painter.drawPath(octagon(11, 4.6))
+    _icon(painter, face, QRectF(27, 15, 42, 46), mix(face.ground, "#000000", 0.45))
+    _glyph(painter, face, QRectF(8, 25, 15, 15), ink)
+    _star(painter, face, QRectF(73, 25, 15, 15), ink)
+    draw_text(painter, face.value, QRectF(72, 44, 17, 18), _ID, ink)
+    draw_text(painter, face.label, QRectF(7, 44, 17, 18), _ID, ink)
+    draw_text(painter, face.name, QRectF(8, 67, 80, 20), _NAME, ink)
 
 
 def _paint_block(painter: QPainter, face: Face) -> None:
@@ -292,11 +255,11 @@ def _paint_back(painter: QPainter, face: Face) -> None:
     side = UNIT - 2 * inset
     if face.shape == "round":  # a square key would not sit well in a disc
         painter.setPen(QPen(QColor(tone), 4))
-        painter.drawEllipse(_CENTRE, 39, 39)
+        painter.drawEllipse(CENTRE, 39, 39)
     else:
-        draw_icon(painter, "counters/back", _box(inset, inset, side, side), tone)
+        draw_icon(painter, "counters/back", QRectF(inset, inset, side, side), tone)
     mark = side * 0.42
-    spot = _box((UNIT - mark) / 2, (UNIT - mark) / 2, mark, mark)
+    spot = QRectF((UNIT - mark) / 2, (UNIT - mark) / 2, mark, mark)
     draw_icon(painter, f"glyphs/{face.glyph or 'sun'}", spot, ink)
 
 
@@ -313,7 +276,7 @@ def _paint_picture(painter: QPainter, face: Face) -> bool:
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.setClipPath(outline(face))
-    painter.drawImage(_box(0, 0, UNIT, UNIT), image)
+    painter.drawImage(QRectF(0, 0, UNIT, UNIT), image)
     painter.restore()
     return True
 
@@ -337,40 +300,36 @@ def paint_face(painter: QPainter, face: Face, rect: QRectF) -> None:
 
 def margin(px: int) -> int:
     """How far shadow and halo reach past each edge of a counter `px` wide, in logical pixels."""
-    return max(3, ceil(px * 0.075))
+    return max(4, ceil(px * 0.08))
 
 
-def _grown(edge: QPainterPath, spread: float) -> QPainterPath:
-    """The outline swollen by `spread` units on each side; filling this is far cheaper than a thick pen."""
-    factor = 1 + 2 * spread / UNIT
-    return QTransform(factor, 0, 0, factor, (1 - factor) * UNIT / 2, (1 - factor) * UNIT / 2).map(edge)
-
-
-def _paint_shadow(painter: QPainter, face: Face, px: int) -> None:
-    """Soft shadow to the lower right and a light halo that lifts the counter off dark ground."""
+@lru_cache(maxsize=48)
+def _plinth(shape: str, px: int, dpr: float) -> QImage:
+    """What lies under a counter: soft shadow to the lower right, light halo that lifts it off dark ground."""
     unit = UNIT / px
-    reach = margin(px) * unit
-    edge = outline(face)
+    reach, soft = margin(px) * unit, (margin(px) - 1) * unit
+    side = ceil((px + 2 * margin(px)) * dpr)
+    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    edge = outline(Face(shape=shape))
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(dpr / unit, dpr / unit)
+    painter.translate(reach, reach)
     for step in range(_SHADOW_LAYERS):
-        spread = reach * 0.62 * (1 - step / _SHADOW_LAYERS)
-        painter.fillPath(_grown(edge, spread).translated(reach * 0.18, reach * 0.34), QColor(20, 14, 8, 20))
-    painter.fillPath(_grown(edge, max(0.75, 0.55 * unit) + unit), QColor(255, 250, 238, 190))
+        spread = soft * 0.64 * (1 - step / _SHADOW_LAYERS)
+        painter.fillPath(grown(edge, spread).translated(soft * 0.16, soft * 0.34), QColor(20, 14, 8, 20))
+    painter.fillPath(grown(edge, max(0.75, 0.55 * unit) + unit), QColor(255, 250, 238, 190))
+    painter.end()
+    return image
 
 
 def face_image(face: Face, px: int, dpr: float = 1.0) -> QImage:
     """Face of `px` logical pixels with outline, halo and shadow; the image is wider by margin(px) on each side."""
     reach = margin(px)
-    side = ceil((px + 2 * reach) * dpr)
-    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
+    image = _plinth(face.shape, px, dpr).copy()
     image.setDevicePixelRatio(dpr)
-    image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.save()
-    painter.translate(reach, reach)
-    painter.scale(px / UNIT, px / UNIT)
-    _paint_shadow(painter, face, px)
-    painter.restore()
     paint_face(painter, face, QRectF(reach, reach, px, px))
     painter.end()
     return image

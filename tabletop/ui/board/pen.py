@@ -18,7 +18,7 @@ _REFERENCE = 100
 """Pixel size at which letters are measured and drawn; the painter's scale does the rest, so any size is exact."""
 
 
-_BALANCE_ROWS = 3
+_BALANCE_WORDS = 16
 """Longer texts are set greedily: balancing looks at every way to break them."""
 
 
@@ -109,16 +109,16 @@ def _balanced(words: list[str], rows: int, metrics: QFontMetricsF) -> list[str]:
     return best
 
 
-def _wrap(words: list[str], width: float, metrics: QFontMetricsF) -> list[str]:
-    """As few lines as keep within `width` where the words allow it (reference pixels)."""
-    lines = [words[0]] if words else []
+def _greedy(words: list[str], room: float, metrics: QFontMetricsF) -> list[str]:
+    """As few lines as keep within `room` where the words allow it (reference pixels)."""
+    lines = words[:1]
     for word in words[1:]:
         longer = f"{lines[-1]} {word}"
-        if metrics.horizontalAdvance(longer) <= width:
+        if metrics.horizontalAdvance(longer) <= room:
             lines[-1] = longer
         else:
             lines.append(word)
-    return _balanced(words, len(lines), metrics) if 1 < len(lines) <= _BALANCE_ROWS else lines
+    return lines
 
 
 @lru_cache(maxsize=2048)
@@ -126,20 +126,28 @@ def fit(text: str, style: Lettering, width: float, height: float) -> tuple[float
     """Largest size (face units) and lines that stay inside width x height; shortened with an ellipsis at the least."""
     _, metrics = _cut(style)
     words = text.split(" ")  # not split(): a no-break space must keep its words together
-    size = style.size
-    while True:
-        room = width * _REFERENCE / size
-        lines = _wrap(words, room, metrics) if style.lines > 1 else [text]
-        tall = (len(lines) - 1) * style.leading * size + size
-        wide = max(metrics.horizontalAdvance(line) for line in lines)
-        if wide <= room and tall <= height and len(lines) <= style.lines:
-            return size, tuple(lines)
-        if size <= style.least:
-            break
-        size = max(style.least, size - 0.5)
-    rows = max(1, min(style.lines, int((height - size) // (style.leading * size)) + 1))
-    kept = [*lines[:rows - 1], " ".join(lines[rows - 1:])]
-    return size, tuple(metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in kept)
+    best_size, best_lines = 0.0, [text]
+    rows_allowed = min(style.lines, len(words)) if len(words) <= _BALANCE_WORDS else 0
+    for rows in range(1, rows_allowed + 1):
+        lines = _balanced(words, rows, metrics)
+        widest = max(1.0, *(metrics.horizontalAdvance(line) for line in lines))
+        size = min(style.size, width * _REFERENCE / widest, height / ((rows - 1) * style.leading + 1))
+        # One line more must be worth it: the letters have to grow by a tenth.
+        if size > best_size * 1.1:
+            best_size, best_lines = size, lines
+    if best_size >= style.least:
+        return best_size, tuple(best_lines)
+    return style.least, tuple(_shortened(words, style, width, height))
+
+
+def _shortened(words: list[str], style: Lettering, width: float, height: float) -> list[str]:
+    """Lines at the least size, the overflowing ones cut with an ellipsis."""
+    _, metrics = _cut(style)
+    room = width * _REFERENCE / style.least
+    rows = max(1, min(style.lines, int((height / style.least - 1) / style.leading) + 1))
+    lines = _greedy(words, room, metrics)
+    kept = lines if len(lines) <= rows else [*lines[:rows - 1], " ".join(lines[rows - 1:])]
+    return [metrics.elidedText(line, Qt.TextElideMode.ElideRight, room) for line in kept]
 
 
 def draw_text(painter: QPainter, text: str, box: QRectF, style: Lettering, colour: str) -> None:
