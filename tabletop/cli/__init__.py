@@ -1,0 +1,1 @@
+"""The verbs of the `tabletop` command, one file each."""

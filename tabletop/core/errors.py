@@ -1,0 +1,41 @@
+"""What can go wrong at the table. A refusal is never an exception: it is a Ruling.
+
+TableError
+├── NotKnown       a rule tried to read a box this seat cannot open
+├── Stuck          the rules make no progress: a fault in them, or a board changed by hand beyond them
+├── SealBroken     a box was named twice, or opened with something that does not match its digest
+├── FactRefused    a fact does not apply to this state
+└── BadEntry       an entry of the journal cannot be read or does not follow the one before
+"""
+
+from __future__ import annotations
+
+from tabletop.core.text import Msg
+
+
+class TableError(Exception):
+    """Base of all; carries a message that each player can read in their own language."""
+
+    def __init__(self, msg: Msg) -> None:
+        super().__init__(msg.key, *(f"{name}={value}" for name, value in msg.args))
+        self.msg = msg
+
+
+class NotKnown(TableError):
+    """The content of a box is not known to this seat."""
+
+
+class Stuck(TableError):
+    """No step can go on."""
+
+
+class SealBroken(TableError):
+    """A sealed value does not match what was promised."""
+
+
+class FactRefused(TableError):
+    """The fact names something that is not there."""
+
+
+class BadEntry(TableError):
+    """The entry is unreadable, out of place or altered."""

@@ -1,0 +1,213 @@
+"""The four kinds of step a rules author writes (Procedure, Decision, Everyone, Reflex) and what moves them on.
+
+A step holds no data: its frame does. `awaits`, `run` and stages use public knowledge only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
+
+from tabletop.core.chance import DiceSpec
+from tabletop.core.checks import Check
+from tabletop.core.errors import Stuck
+from tabletop.core.ids import CHANCE
+from tabletop.core.offers import Dice, Offer, One, Some, offer
+from tabletop.core.state import Plain
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+
+MOST_STEPS = 10_000
+"""More automatic steps than this in one entry is a loop in the rules."""
+
+
+class Step:
+    """One kind of frame."""
+
+    rule: ClassVar[str] = ""
+    needs: ClassVar[tuple[str, ...]] = ()
+    """Fields the caller gives."""
+    keeps: ClassVar[Mapping[str, Plain]] = {}
+    """Fields filled while it runs, with their first values."""
+    pieces: ClassVar[tuple[str, ...]] = ()
+    """Fields that name pieces: the engine strikes out those that are gone."""
+    checks: ClassVar[Mapping[str, tuple[Check, ...]]] = {}
+    closed: ClassVar[bool] = False
+    """No interrupts from frames below."""
+    parallel: ClassVar[bool] = False
+    holds_reflexes: ClassVar[bool] = False
+    """State-based effects wait while this frame is in the stack."""
+
+    @classmethod
+    def declared(cls) -> frozenset[str]:
+        """All field names a frame of this step may have."""
+        return frozenset((*cls.needs, *cls.keeps, "stage", "was", "answers"))
+
+    def alive(self, k: Known) -> bool:
+        """False when the frame has lost its sense after free play: it is dropped."""
+        return True
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        """Seats whose answer we need, from public knowledge. Empty: `run` goes on."""
+        return ()
+
+    def offers(self, k: Known) -> Iterable[Offer]:
+        """What `k.seat`, one of those awaited, may do. May read its secrets."""
+        return ()
+
+    def standing(self, k: Known) -> Iterable[Offer]:
+        """What any seat may do while this frame is in the stack: interrupts."""
+        return ()
+
+    def prompt(self, k: Known) -> Msg:
+        """What is asked, for the prompt bar."""
+        return Msg.of(f"prompt-{type(self).__name__.lower()}")
+
+    def run(self, t: Table) -> None:
+        """Automatic progress, public knowledge only."""
+        t.done()
+
+
+class Procedure(Step):
+    """Named stages run in order, one method each; it goes on when what a stage called is done."""
+
+    stages: ClassVar[tuple[str, ...]] = ()
+
+    @classmethod
+    def goto(cls, t: Table, stage: str) -> None:
+        """The stage that runs next: a loop names itself, 'end' leaves."""
+        if stage != "end" and stage not in cls.stages:
+            raise LookupError(f"{cls.__name__} has no stage {stage}")
+        t.stage(stage)
+
+    def run(self, t: Table) -> None:
+        stage = t.state.frames[t.depth].data.get("stage", self.stages[0])
+        if stage == "end":
+            t.done()
+            return
+        after = self.stages.index(stage) + 1
+        t.let(was=stage, stage=self.stages[after] if after < len(self.stages) else "end")
+        getattr(self, stage)(t)
+
+
+class Decision(Step):
+    """One seat answers, once or several times; an `on_<verb>` records the consequences and may call `t.done()`."""
+
+    needs: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (k.f.seat,)
+
+
+class Everyone(Step):
+    """Several seats answer independently, without seeing each other; answers land in `into` of the frame below."""
+
+    needs = ("into",)
+    parallel = True
+
+    def seats(self, k: Known) -> tuple[str, ...]:
+        """Who is asked, from public knowledge (not being asked must not tell)."""
+        return tuple(k.game.seats)
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        answered = k.answers
+        return tuple(seat for seat in self.seats(k) if seat not in answered)
+
+    def run(self, t: Table) -> None:
+        t.done(**{t.f.into: tuple(sorted(t.answers.items()))})
+
+
+class Pick(Decision):
+    """One (hi 0) or lo to hi of some public options; what `t.pick` and `t.pick_some` push."""
+
+    needs = ("into", "seat", "options", "lo", "hi", "rule", "of")
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (k.f.seat,) if k.f.options else ()
+
+    def offers(self, k: Known) -> Iterable[Offer]:
+        if k.f.of == "some":
+            yield offer("pick", k.f.rule, what=Some(k.f.options, k.f.lo, k.f.hi))
+        else:
+            yield offer("pick", k.f.rule, what=One(k.f.options))
+
+    def on_pick(self, t: Table, what: Plain) -> None:
+        t.done(**{t.f.into: what})
+
+    def run(self, t: Table) -> None:
+        t.done(**{t.f.into: () if t.f.of == "some" else ""})
+
+
+class Roll(Step):
+    """Dice are an answer: of the program (seat chance) or of the seat that throws and types what they show."""
+
+    needs = ("into", "dice", "rule", "by", "why")
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        typed = k.var("dice", "app") == "typed" and k.f.by
+        return (k.f.by,) if typed else (CHANCE,)
+
+    def offers(self, k: Known) -> Iterable[Offer]:
+        spec = DiceSpec.parse(k.f.dice)
+        yield offer("throw", k.f.rule, values=Dice(spec.n, spec.sides))
+
+    def on_throw(self, t: Table, values: tuple[int, ...]) -> None:
+        f, (key, args) = t.f, t.f.why
+        t.chance(Msg(key, args), f.dice, values, f.rule, f.by)
+        t.done(**{f.into: values[0] if len(values) == 1 else values})
+
+
+BUILT_IN: dict[str, Step] = {"Pick": Pick(), "Roll": Roll()}
+
+
+def awaited(known: Known) -> tuple[str, ...]:
+    """Seats whose answer the top frame needs; empty when there is no frame."""
+    if not known.state.frames:
+        return ()
+    top = len(known.state.frames) - 1
+    step = known.game.step(known.state.frames[top].step)
+    return step.awaits(Known(known.game, known.state, known.seat, None, top))
+
+
+def settle(t: Table) -> None:
+    """Run reflexes and automatic steps until a seat must answer. The vault is taken away: public knowledge only."""
+    vault, seat = t.vault, t.seat
+    t.vault, t.seat = None, ""
+    try:
+        for _ in range(MOST_STEPS):
+            _reflexes(t)
+            if not t.state.frames or _waits(t):
+                return
+        raise Stuck(Msg.of("stuck", step=t.state.frames[-1].step))
+    finally:
+        t.vault, t.seat = vault, seat
+
+
+def _waits(t: Table) -> bool:
+    """One automatic step of the top frame; True when it awaits a seat instead."""
+    t.depth = len(t.state.frames) - 1
+    strike_out(t)
+    step = t.game.step(t.state.frames[t.depth].step)
+    if not step.alive(t):
+        t.done()
+        return False
+    if step.awaits(t):
+        return True
+    step.run(t)
+    return False
+
+
+def _reflexes(t: Table) -> None:
+    if any(t.game.step(frame.step).holds_reflexes for frame in t.state.frames):
+        return
+    for reflex in t.game.reflexes:
+        reflex(t)
+
+
+def strike_out(t: Table) -> None:
+    """Fields naming pieces lose those that are gone (counters removed by hand in mid-battle)."""
+    frame = t.state.frames[t.depth]
+    for name in t.game.step(frame.step).pieces:
+        value = frame.data.get(name)
+        if isinstance(value, tuple) and any(item not in t.state.pieces for item in value):
+            t.let("", **{name: tuple(item for item in value if item in t.state.pieces)})

@@ -1,0 +1,211 @@
+"""What hands can do: facts straight from the intent, no rules asked. Format is checked: names must exist, numbers fit.
+
+Each function `(t, **args)` is a verb; `HANDS` lists them. A wrong argument raises FactRefused with a message.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.core import facts as F
+from tabletop.core.chance import DiceSpec
+from tabletop.core.errors import FactRefused
+from tabletop.core.state import MODES, Piece, Plain
+from tabletop.core.table import Table
+from tabletop.core.text import Msg
+
+LONGEST_NOTE = 2000
+
+
+def refuse(key: str, **args: Any) -> FactRefused:
+    """`raise refuse("no-such-place", place=to)`."""
+    return FactRefused(Msg.of(key, **args))
+
+
+def known_piece(t: Table, name: Any) -> Piece:
+    """The piece of that name."""
+    if not isinstance(name, str) or name not in t.state.pieces:
+        raise refuse("no-such-piece", piece=str(name))
+    return t.state.pieces[name]
+
+
+def known_place(t: Table, name: Any) -> str:
+    """The place of that name."""
+    if not isinstance(name, str) or name not in t.game.places:
+        raise refuse("no-such-place", place=str(name))
+    return name
+
+
+def move(
+    t: Table, piece: Any, to: str, x: float | None = None, y: float | None = None, rank: int | None = None
+) -> None:
+    """One piece, or several bottom to top, to a place."""
+    names = piece if isinstance(piece, tuple) else (piece,)
+    known_place(t, to)
+    for offset, name in enumerate(names):
+        known_piece(t, name)
+        t.record(F.Moved(name, to, x, y, None if rank is None else rank + offset))
+
+
+def turn(t: Table, piece: str, facing: int) -> None:
+    """Facing in degrees."""
+    known_piece(t, piece)
+    t.record(F.Turned(piece, _whole(facing) % 360))
+
+
+def steps(t: Table, piece: str, steps: int) -> None:
+    """Another face or strength."""
+    kind = known_piece(t, piece).kind
+    spec = t.game.counters.get(kind or "")
+    faces = spec.faces if spec is not None else 99
+    if not 1 <= _whole(steps) <= faces:
+        raise refuse("steps-out-of-range", steps=str(steps), faces=faces)
+    t.record(F.StepsSet(piece, steps))
+
+
+def mark(t: Table, piece: str, mark: str, on: bool = True) -> None:
+    """A tag on or off."""
+    known_piece(t, piece)
+    t.record(F.MarkSet(piece, str(mark)[:80], bool(on)))
+
+
+def owner(t: Table, piece: str, owner: str) -> None:
+    """Another side."""
+    known_piece(t, piece)
+    if owner not in t.game.seats and owner != "":
+        raise refuse("no-such-seat", seat=str(owner))
+    t.record(F.OwnerSet(piece, owner))
+
+
+def remove(t: Table, piece: str) -> None:
+    """Off the table."""
+    known_piece(t, piece)
+    t.record(F.Removed(piece))
+
+
+def place(t: Table, counter: str, at: str, piece: str, steps: int | None = None) -> None:
+    """A counter that is nowhere; `piece` is its new name, given by the session."""
+    spec = t.game.counters.get(counter)
+    if spec is None:
+        raise refuse("no-such-counter", counter=str(counter))
+    known_place(t, at)
+    t.record(F.Placed(piece, spec.seat, at, counter, spec.faces if steps is None else steps))
+
+
+def set_var(t: Table, name: str, value: Plain) -> None:
+    """A track or flag; tracks refuse numbers off their cells."""
+    if name in t.game.limits:
+        least, most = t.game.limits[name]
+        if not least <= _whole(value) <= most:
+            raise refuse("off-the-track", name=name, value=str(value), least=least, most=most)
+    t.record(F.VarSet(str(name), value))
+
+
+def note(t: Table, text: Any, place: str = "", piece: str = "", rule: str = "") -> None:
+    """A remark: typed text, or a message of the program."""
+    msg = text if isinstance(text, Msg) else Msg.of("note-free", text=str(text)[:LONGEST_NOTE])
+    t.record(F.Noted(msg, rule, place, piece))
+
+
+def roll(t: Table, dice: str, values: tuple[int, ...], purpose: Any = "", by: str = "", real: bool = False) -> None:
+    """Dice: the session has thrown them, or `real` ones were typed."""
+    spec = DiceSpec.parse(str(dice))
+    if not spec.fits(values):
+        raise refuse("dice-do-not-fit", dice=str(spec), values=" ".join(map(str, values)))
+    why = purpose if isinstance(purpose, Msg) else Msg.of("note-free", text=str(purpose)[:200])
+    t.record(F.Rolled(why, str(spec), tuple(values), "", "table" if real else "trusted", by or t.seat))
+
+
+def draw(t: Table, bowl: str, to: str, drawn: tuple[tuple[str, Any], ...]) -> None:
+    """Chits from a cup, sealed for the seat that draws: `drawn` pairs a new piece name with its BoxRef."""
+    known_place(t, to)
+    if bowl not in t.game.bowls:
+        raise refuse("no-such-bowl", bowl=str(bowl))
+    if not drawn:
+        raise refuse("bowl-empty", bowl=bowl)
+    for name, ref in drawn:
+        t.record(F.Boxed(ref.box, t.seat, ref.digest))
+        t.record(F.Placed(name, t.seat, to, box=ref.box))
+    t.record(F.Rolled(Msg.of("purpose-draw", n=len(drawn)), "", (), "", "trusted", t.seat))
+
+
+def reveal(t: Table, piece: str, to: str | None = None, steps: int | None = None) -> None:
+    """Show a hidden counter to all, and lay it somewhere."""
+    found = known_piece(t, piece)
+    if found.box is None:
+        raise refuse("not-hidden", piece=piece)
+    t.reveal(found.box)
+    if steps is not None:
+        t.record(F.StepsSet(piece, _whole(steps)))
+    if to is not None:
+        t.record(F.Moved(piece, known_place(t, to)))
+
+
+def putback(t: Table, piece: str) -> None:
+    """A chit goes back into its cup, unseen if it was sealed."""
+    known_piece(t, piece)
+    t.record(F.Removed(piece))
+
+
+def mode(t: Table, group: str, mode: str) -> None:
+    """How a rule group is held from now on."""
+    if group not in t.game.rule_groups:
+        raise refuse("no-such-group", group=str(group))
+    if mode not in MODES:
+        raise refuse("no-such-mode", mode=str(mode))
+    t.record(F.ModeSet(group, mode))
+
+
+def unwind(t: Table, depth: int, stage: str = "") -> None:
+    """Set the flow by hand: drop the frames above `depth` (-1 for all) and go on at a stage."""
+    if not -1 <= _whole(depth) < len(t.state.frames):
+        raise refuse("no-such-frame")
+    t.state.frames = t.state.frames[: depth + 1]
+    t.depth = len(t.state.frames) - 1
+    if stage:
+        t.stage(stage)
+
+
+def sit(t: Table, seat: str, player: str, key: str = "") -> None:
+    """A player takes a seat."""
+    if seat not in t.game.seats:
+        raise refuse("no-such-seat", seat=str(seat))
+    t.record(F.SeatChanged(seat, str(player)[:80], key))
+
+
+def batch(t: Table, acts: tuple[tuple[str, dict[str, Any]], ...]) -> None:
+    """Several acts of the hands as one decision."""
+    for verb, args in acts:
+        if verb not in HANDS or verb == "batch":
+            raise refuse("no-such-verb", verb=str(verb))
+        HANDS[verb](t, **args)
+
+
+def _whole(value: Any) -> int:
+    if type(value) is not int:
+        raise refuse("not-a-number", value=str(value))
+    return value
+
+
+HANDS: dict[str, Callable[..., None]] = {
+    "move": move,
+    "turn": turn,
+    "steps": steps,
+    "mark": mark,
+    "owner": owner,
+    "remove": remove,
+    "place": place,
+    "set": set_var,
+    "note": note,
+    "roll": roll,
+    "draw": draw,
+    "reveal": reveal,
+    "putback": putback,
+    "mode": mode,
+    "unwind": unwind,
+    "sit": sit,
+    "batch": batch,
+}
+ALWAYS = frozenset({"note", "mode", "sit", "unwind"})
+"""Verbs no rule speaks about: by hand in every mode."""

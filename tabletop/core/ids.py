@@ -1,0 +1,35 @@
+"""Names of entries and pieces."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tabletop.core.errors import BadEntry
+from tabletop.core.text import Msg
+
+CHANCE = "chance"
+"""The seat that speaks for dice and bowls."""
+
+
+class EntryId(NamedTuple):
+    """Order of the journal, equal on every machine: logical clock, interrupts behind (late 1), then seat."""
+
+    clock: int
+    late: int
+    seat: str
+
+    def __str__(self) -> str:
+        return f"{self.clock}.{self.late}.{self.seat}"
+
+    @staticmethod
+    def parse(text: str) -> EntryId:
+        """`EntryId.parse("12.0.athens")`; raises BadEntry."""
+        parts = text.split(".", 2)
+        if len(parts) == 3 and parts[0].isdigit() and parts[1] in ("0", "1") and parts[2]:
+            return EntryId(int(parts[0]), int(parts[1]), parts[2])
+        raise BadEntry(Msg.of("bad-entry-id", id=text))
+
+
+def piece_id(entropy: bytes) -> str:
+    """A name that says nothing about the piece (a hidden unit's name must not give it away)."""
+    return "x" + entropy.hex()

@@ -1,0 +1,207 @@
+"""Entries in one order for everybody, and the state after any number of them.
+
+Undo and redo are entries too: an entry is dead while a live later entry undoes it. Checkpoints make both
+loading and stepping fast.
+"""
+
+from __future__ import annotations
+
+import bisect
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tabletop.core.apply import apply
+from tabletop.core.entry import Entry
+from tabletop.core.errors import TableError
+from tabletop.core.ids import CHANCE, EntryId
+from tabletop.core.state import State
+from tabletop.core.text import Msg
+
+CHECKPOINT = 128
+"""Entries between two kept states."""
+
+
+@dataclass(frozen=True)
+class UndoChoice:
+    """The newest decision with what the program added to it; `crosses` says what taking it back goes past."""
+
+    entries: tuple[Entry, ...]
+    crosses: tuple[Msg, ...] = ()
+
+
+class Journal:
+    """`entries` in order; `last` the newest of each seat; `bad` names facts dropped because they no longer applied when folded."""
+
+    def __init__(self, start: State) -> None:
+        self.start = start
+        self.entries: list[Entry] = []
+        self.bad: dict[str, Msg] = {}
+        self.last: dict[str, Entry] = {}
+        self._index: dict[str, int] = {}
+        self._undoers: list[int] = []
+        self._kept: dict[int, State] = {0: start}
+        self._last: tuple[int, State] = (0, start)
+        self._dead: tuple[int, frozenset[str]] | None = None
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def add(self, entry: Entry) -> bool:
+        """Take in an entry wherever it belongs; False when it is there already."""
+        name = str(entry.id)
+        if name in self._index:
+            return False
+        where = len(self.entries)
+        if self.entries and entry.id < self.entries[-1].id:
+            where = bisect.bisect([e.id for e in self.entries], entry.id)
+            self._forget_after(where)
+        self.entries.insert(where, entry)
+        if where == len(self.entries) - 1:
+            self._index[name] = where
+            if entry.undoes:
+                self._undoers.append(where)
+        else:
+            self._reindex()
+        self._dead = None
+        newest = self.last.get(entry.seat)
+        if newest is None or newest.id < entry.id:
+            self.last[entry.seat] = entry
+        return True
+
+    def extend(self, entries: Iterable[Entry]) -> None:
+        """Take in many, sorted first so that none is out of order."""
+        for entry in sorted(entries, key=lambda e: e.id):
+            self.add(entry)
+
+    def find(self, name: str) -> Entry | None:
+        """The entry of that id text."""
+        where = self._index.get(name)
+        return None if where is None else self.entries[where]
+
+    def position(self, name: str) -> int:
+        """How many entries there are up to and with this one."""
+        return self._index[name] + 1
+
+    @property
+    def clock(self) -> int:
+        """The highest logical clock seen."""
+        return self.entries[-1].id.clock if self.entries else 0
+
+    def next_id(self, seat: str, late: int = 0) -> EntryId:
+        """The id of this seat's next entry."""
+        return EntryId(self.clock + 1, late, seat)
+
+    # --- what counts ---
+
+    def dead(self, upto: int | None = None) -> frozenset[str]:
+        """Ids undone, as things stood after the first `upto` entries (default: now)."""
+        n = len(self.entries) if upto is None else upto
+        if self._dead is not None and self._dead[0] == n:
+            return self._dead[1]
+        gone: set[str] = set()
+        for where in reversed(self._undoers):
+            if where < n and str(self.entries[where].id) not in gone:
+                gone.update(self.entries[where].undoes)
+        self._dead = (n, frozenset(gone))
+        return self._dead[1]
+
+    def live(self, entry: Entry) -> bool:
+        """Whether the entry counts now."""
+        return str(entry.id) not in self.dead()
+
+    def state(self, upto: int | None = None) -> State:
+        """The state as it was after the first `upto` entries (default: all)."""
+        n = len(self.entries) if upto is None else max(0, min(upto, len(self.entries)))
+        if self._last[0] == n:
+            return self._last[1]
+        begin = self._begin(n)
+        dead = self.dead(n)
+        state = (self._last[1] if begin == self._last[0] else self._kept[begin]).copy()
+        for where in range(begin, n):
+            entry = self.entries[where]
+            if str(entry.id) not in dead:
+                self._fold(state, entry)
+            if (where + 1) % CHECKPOINT == 0 and where + 1 not in self._kept and self._settled(where + 1, n):
+                self._kept[where + 1] = state.copy()
+        if upto is None or n == len(self.entries):
+            self._last = (n, state)
+        return state
+
+    def _fold(self, state: State, entry: Entry) -> None:
+        for fact in entry.facts:
+            try:
+                apply(state, fact)
+            except TableError as error:
+                self.bad[str(entry.id)] = error.msg
+
+    def _begin(self, n: int) -> int:
+        """The nearest kept state that no later undo (up to n) reaches behind."""
+        begin = self._last[0] if self._last[0] <= n else self._nearest(n)
+        while True:
+            low = min((self._reach(w) for w in self._undoers if begin <= w < n), default=begin)
+            if low >= begin:
+                return begin
+            begin = self._nearest(low)
+
+    def _settled(self, upto: int, n: int) -> bool:
+        """Whether the state after `upto` entries is not touched by undos between there and n."""
+        return all(self._reach(w) >= upto for w in self._undoers if upto <= w < n)
+
+    def _nearest(self, n: int) -> int:
+        where = n - n % CHECKPOINT
+        while where not in self._kept:
+            where -= CHECKPOINT
+        return where
+
+    def _reach(self, where: int) -> int:
+        """The lowest entry whose deadness this undo entry changes."""
+        low = where
+        for name in self.entries[where].undoes:
+            target = self._index.get(name)
+            if target is not None and target < where:
+                low = min(low, self._reach(target) if self.entries[target].undoes else target)
+        return low
+
+    def _forget_after(self, where: int) -> None:
+        self._kept = {n: s for n, s in self._kept.items() if n <= where}
+        if self._last[0] > where:
+            best = max(self._kept)
+            self._last = (best, self._kept[best])
+
+    def _reindex(self) -> None:
+        self._index = {str(e.id): n for n, e in enumerate(self.entries)}
+        self._undoers = [n for n, e in enumerate(self.entries) if e.undoes]
+
+    # --- undo and redo ---
+
+    def can_undo(self, seats: Iterable[str], strict: bool) -> UndoChoice | None:
+        """The newest live decision of these seats. `strict` (enforced): nothing past a barrier or another seat's act."""
+        mine, dead = set(seats), self.dead()
+        behind: list[Entry] = []
+        crosses: list[Msg] = []
+        for entry in reversed(self.entries):
+            if str(entry.id) in dead or entry.verb in ("undo", "redo", "mode", "sit"):
+                continue
+            if entry.barrier:
+                crosses.append(Msg.of("crosses-roll"))
+            if entry.verb == "continue" or entry.seat == CHANCE:
+                behind.append(entry)
+                continue
+            if entry.seat not in mine:
+                if strict:
+                    return None
+                crosses.append(Msg.of("crosses-other", seat=entry.seat))
+                continue
+            if strict and crosses:
+                return None
+            return UndoChoice((entry, *reversed(behind)), tuple(dict.fromkeys(crosses)))
+        return None
+
+    def can_redo(self, seats: Iterable[str]) -> Entry | None:
+        """The undo that a redo would take back: the newest live entry that is not itself a redo."""
+        mine, dead = set(seats), self.dead()
+        for entry in reversed(self.entries):
+            if str(entry.id) in dead or entry.verb in ("redo", "mode", "sit"):
+                continue
+            return entry if entry.verb == "undo" and entry.seat in mine else None
+        return None

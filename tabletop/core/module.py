@@ -1,0 +1,59 @@
+"""What the referee needs of a game. Data alone makes one; steps and reflexes come from its rules file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tabletop.core.flow import BUILT_IN, Step
+from tabletop.core.table import Table
+
+
+@dataclass(frozen=True)
+class CounterSpec:
+    """What the hands need to know of a counter: whose it is and how many faces it has."""
+
+    seat: str
+    faces: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game's names and rules. `data` is the module, opaque to core."""
+
+    id: str
+    seats: tuple[str, ...]
+    places: frozenset[str] = frozenset()
+    counters: Mapping[str, CounterSpec] = field(default_factory=dict)
+    bowls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Place of a cup -> the counters that belong in it."""
+    limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Variable of a track -> lowest and highest value."""
+    rule_groups: tuple[str, ...] = ()
+    groups: Mapping[str, str] = field(default_factory=dict)
+    """Rule number -> its rule group."""
+    steps: Mapping[str, Step] = field(default_factory=dict)
+    reflexes: tuple[Callable[[Table], None], ...] = ()
+    opening: Callable[[Table], None] | None = None
+    """Puts the first frame on an empty stack when a group is not by hand."""
+    driver: Callable[[Table], str] | None = None
+    """Seat whose client goes on after a parallel frame; default the first seat."""
+    rare: frozenset[str] = frozenset()
+    """Verbs random play uses seldom."""
+    data: Any = None
+
+    def step(self, name: str) -> Step:
+        """The step of that name; raises LookupError (a save made with other rules)."""
+        found = self.steps.get(name) or BUILT_IN.get(name)
+        if found is None:
+            raise LookupError(f"game {self.id} has no step {name}")
+        return found
+
+    def group_of(self, rule: str) -> str:
+        """The rule group of a number: its own, else that of the number it begins with."""
+        while rule:
+            if rule in self.groups:
+                return self.groups[rule]
+            rule = rule[: max(rule.rfind("."), rule.rfind(" "), 0)]
+        return self.rule_groups[0] if self.rule_groups else ""

@@ -1,0 +1,34 @@
+"""The referee's answer: never an exception, always a record that says which rules were looked at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tabletop.core.checks import Citation
+from tabletop.core.facts import Fact
+from tabletop.core.intent import Intent
+
+Verdict = Literal["ok", "refused", "unchecked", "advised", "cannot_tell", "broken"]
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """ok · refused · unchecked (by hand) · advised (accepted against a rule) · cannot_tell · broken (nothing written)."""
+
+    verdict: Verdict
+    intent: Intent
+    citations: tuple[Citation, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    settled: bool = False
+    """Facts of automatic steps are included."""
+
+    @property
+    def accepted(self) -> bool:
+        """Whether the facts go into the journal."""
+        return self.verdict not in ("refused", "broken")
+
+    @property
+    def broken_rules(self) -> tuple[Citation, ...]:
+        """Citations that did not pass."""
+        return tuple(c for c in self.citations if not c.passed)

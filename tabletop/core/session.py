@@ -1,0 +1,255 @@
+"""One client's table: the only door through which anything changes. Ui and cli talk to this and to nothing below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tabletop.core import facts as F
+from tabletop.core.chance import DiceSpec, draw, throw
+from tabletop.core.delta import Delta, diff
+from tabletop.core.entry import Entry, hash_of
+from tabletop.core.errors import FactRefused, NotKnown, TableError
+from tabletop.core.flow import awaited, settle
+from tabletop.core.hands import refuse
+from tabletop.core.ids import CHANCE, piece_id
+from tabletop.core.intent import Intent
+from tabletop.core.journal import Journal, UndoChoice
+from tabletop.core.module import Game
+from tabletop.core.offers import Offer
+from tabletop.core.referee import judge, offers, sealed
+from tabletop.core.ruling import Ruling
+from tabletop.core.checks import Citation
+from tabletop.core.seal import Entropy, Vault
+from tabletop.core.state import Plain, State
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+from tabletop.core.view import view
+
+Listener = Callable[[Delta, "Entry | None"], None]
+
+
+@dataclass(frozen=True)
+class Outside:
+    """What core is given of the world: unforeseeable bytes, the time as text, a writer that keeps each entry."""
+
+    entropy: Entropy
+    now: Callable[[], str] = lambda: ""
+    write: Callable[[Entry], None] = lambda entry: None
+
+
+class Session:
+    """`vaults` holds one vault for each seat played on this machine; other seats are only watched."""
+
+    def __init__(self, game: Game, journal: Journal, vaults: Mapping[str, Vault], outside: Outside) -> None:
+        self.game, self.journal, self.vaults, self.outside = game, journal, dict(vaults), outside
+        self.state: State = journal.state()
+        self._listeners: list[Listener] = []
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Seats played on this machine, in the game's order."""
+        return tuple(seat for seat in self.game.seats if seat in self.vaults)
+
+    # --- asking ---
+
+    def offers(self, seat: str) -> list[Offer]:
+        """What this seat may do now by the rules; empty when everything is by hand."""
+        return offers(self.game, self.state, seat, self.vaults.get(seat))
+
+    def match(self, seat: str, verb: str, **partial: Any) -> list[Offer]:
+        """Offers that fit what is known of an intent so far (a drag in the air)."""
+        intent = Intent(verb, partial)
+        return [o for o in self.offers(seat) if o.covers(intent, self.vaults.get(seat), partial=True)]
+
+    def awaited(self) -> tuple[str, ...]:
+        """Seats the rules wait for."""
+        return awaited(Known(self.game, self.state, "", None))
+
+    def preview(self, seat: str, verb: str, **args: Any) -> Ruling:
+        """The ruling `submit` would give; nothing is recorded, nothing is sealed."""
+        vault = self.vaults.get(seat)
+        scratch = vault.scratch() if vault is not None else None
+        return self._judge(seat, scratch, verb, args)
+
+    def view(self, seat: str) -> State:
+        """What this seat sees."""
+        return view(self.state, self.vaults.get(seat))
+
+    def open(self, seat: str, box: str) -> Plain:
+        """Content of a box for a seat of this machine; raises NotKnown."""
+        return Known(self.game, self.state, seat, self.vaults.get(seat)).open(box)
+
+    def pool(self, bowl: str) -> tuple[str, ...]:
+        """What the cup holds as far as this machine knows: all its counters that lie nowhere else."""
+        out = {p.kind for p in self.state.pieces.values() if p.kind is not None}
+        for vault in self.vaults.values():
+            out.update(str(p.kind) for p in view(self.state, vault).pieces.values() if p.box is not None)
+        return tuple(kind for kind in self.game.bowls.get(bowl, ()) if kind not in out)
+
+    def state_at(self, n: int) -> State:
+        """The table as it was after the first n entries."""
+        return self.journal.state(n)
+
+    # --- acting ---
+
+    def submit(self, seat: str, verb: str, override: bool = False, **args: Any) -> Ruling:
+        """Judge, write, fold, tell the views. What is on the screen is on disk."""
+        ruling = self._judge(seat, self.vaults.get(seat), verb, args, override)
+        if ruling.accepted and (ruling.facts or ruling.verdict == "ok"):
+            self._record(seat, ruling)
+            self.tend()
+        return ruling
+
+    def act(self, seat: str, acts: Iterable[tuple[str, dict[str, Any]]]) -> Ruling:
+        """Several acts of the hands as one decision: one entry, one undo."""
+        return self.submit(seat, "batch", acts=tuple((verb, dict(args)) for verb, args in acts))
+
+    def undo(self, seat: str) -> Ruling:
+        """Take back one decision; a ruling with what was crossed, or refused when there is none."""
+        choice = self.can_undo(seat)
+        if choice is None:
+            return self._nothing("undo", "nothing-to-undo")
+        facts: list[F.Fact] = [F.Undone(str(e.id)) for e in choice.entries]
+        facts += [F.Noted(crossed) for crossed in choice.crosses]
+        ruling = Ruling("unchecked", Intent("undo"), (), tuple(facts))
+        self._record(seat, ruling)
+        return ruling
+
+    def redo(self, seat: str) -> Ruling:
+        """Take back the last undo."""
+        entry = self.can_redo(seat)
+        if entry is None:
+            return self._nothing("redo", "nothing-to-redo")
+        ruling = Ruling("unchecked", Intent("redo"), (), (F.Undone(str(entry.id)),))
+        self._record(seat, ruling)
+        return ruling
+
+    def can_undo(self, seat: str) -> UndoChoice | None:
+        """What an undo would take back. Strict while any rule group is enforced; at one machine any of its seats counts."""
+        strict = "enforce" in self.state.modes.values()
+        return self.journal.can_undo((seat,) if strict else self.seats, strict)
+
+    def can_redo(self, seat: str) -> Entry | None:
+        """The undo that a redo would take back."""
+        return self.journal.can_redo(self.seats)
+
+    def receive(self, entry: Entry) -> None:
+        """Take in an entry written elsewhere."""
+        if self.journal.add(entry):
+            self._refresh(entry)
+
+    def tend(self) -> None:
+        """Go on where no seat has to answer: after a parallel frame is full, or when automatic steps wait."""
+        while self.state.frames:
+            try:
+                waiting = self.awaited()
+            except LookupError:
+                return  # rules gone: the table is played by hand
+            if waiting or not self.game.step(self.state.frames[-1].step).parallel:
+                return
+            driver = self._driver()
+            if driver not in self.vaults:
+                return
+            table = Table(self.game, self.state, driver, None)
+            table.depth = len(self.state.frames) - 1
+            settle(table)
+            self._record(driver, Ruling("ok", Intent("continue"), (), table.facts(), True))
+
+    def subscribe(self, listener: Listener) -> Callable[[], None]:
+        """Be told of every change; returns the way out."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    # --- inside ---
+
+    def _driver(self) -> str:
+        if self.game.driver is None:
+            return self.game.seats[0]
+        return self.game.driver(Table(self.game, self.state, "", None))
+
+    def _judge(
+        self, seat: str, vault: Vault | None, verb: str, args: dict[str, Any], override: bool = False
+    ) -> Ruling:
+        if seat not in self.vaults and seat != CHANCE:
+            return self._nothing(verb, "not-your-seat")
+        try:
+            intent = self._completed(seat, vault, Intent(verb, {k: v for k, v in args.items() if v is not None}))
+        except TableError as error:
+            return Ruling("refused", Intent(verb, args), (Citation("", error.msg, False),))
+        return judge(self.game, self.state, seat, vault, intent, override)
+
+    def _completed(self, seat: str, vault: Vault | None, intent: Intent) -> Intent:
+        """Add what only this client can: thrown dice, drawn chits, new names, seals."""
+        args = dict(intent.args)
+        entropy = self.outside.entropy
+        match intent.verb:
+            case "roll" if "values" not in args:
+                args["values"] = throw(DiceSpec.parse(str(args.get("dice", ""))), entropy)
+                args["real"] = False
+            case "roll":
+                args["values"] = tuple(args["values"])
+                args["real"] = True
+            case "place":
+                args.setdefault("piece", piece_id(entropy(6)))
+            case "draw":
+                args["drawn"] = self._drawn(vault, str(args.get("bowl", "")), args.pop("n", 1))
+            case "batch":
+                args["acts"] = tuple(self._part(seat, vault, verb, part) for verb, part in args["acts"])
+            case _ if vault is not None:
+                return sealed(self.game, self.state, seat, vault, intent)
+        return Intent(intent.verb, args)
+
+    def _part(self, seat: str, vault: Vault | None, verb: str, args: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+        done = self._completed(seat, vault, Intent(verb, {k: v for k, v in args.items() if v is not None}))
+        return verb, dict(done.args)
+
+    def _drawn(self, vault: Vault | None, bowl: str, n: Any) -> tuple[tuple[str, Any], ...]:
+        pool = self.pool(bowl)
+        if vault is None:
+            raise NotKnown(Msg.of("no-vault"))
+        if type(n) is not int or n < 1:
+            raise refuse("not-a-number", value=str(n))
+        if n > len(pool):
+            raise refuse("bowl-short", n=n, left=len(pool))
+        chits = draw(pool, n, self.outside.entropy)
+        return tuple(
+            (piece_id(self.outside.entropy(6)), vault.seal((chit, self.game.counters[chit].faces))) for chit in chits
+        )
+
+    def _record(self, seat: str, ruling: Ruling) -> None:
+        previous = self._previous(seat)
+        entry = Entry(
+            self.journal.next_id(seat),
+            self.outside.now(),
+            ruling.intent,
+            ruling.verdict,
+            ruling.facts,
+            ruling.citations,
+            self._seen(seat),
+            previous.hash if previous else "",
+        )
+        entry = replace(entry, hash=hash_of(entry.body()))
+        self.outside.write(entry)
+        self.journal.add(entry)
+        self._refresh(entry)
+
+    def _refresh(self, entry: Entry | None) -> None:
+        before, self.state = self.state, self.journal.state()
+        delta = diff(before, self.state)
+        for listener in list(self._listeners):
+            listener(delta, entry)
+
+    def _previous(self, seat: str) -> Entry | None:
+        return self.journal.last.get(seat)
+
+    def _seen(self, seat: str) -> tuple[tuple[str, int], ...]:
+        """The last clock of every other seat."""
+        return tuple(sorted((s, e.id.clock) for s, e in self.journal.last.items() if s != seat))
+
+    def _nothing(self, verb: str, key: str) -> Ruling:
+        return Ruling("refused", Intent(verb), (Citation("", Msg.of(key), False),))
+
+
+__all__ = ["FactRefused", "Listener", "Outside", "Session"]

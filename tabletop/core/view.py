@@ -1,0 +1,27 @@
+"""What one seat sees: the public state, and inside its own boxes. Denied by default: what is not listed is not there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tabletop.core.seal import Vault
+from tabletop.core.state import Piece, State
+
+
+def view(state: State, vault: Vault | None) -> State:
+    """A state in which the boxes this vault can open show their pieces' kind and steps; all else as it is public."""
+    if vault is None:
+        return state
+    seen = state.copy()
+    for piece in state.pieces.values():
+        if piece.kind is None and piece.box is not None and piece.box in vault:
+            seen.pieces[piece.id] = _opened(piece, vault)
+    return seen
+
+
+def _opened(piece: Piece, vault: Vault) -> Piece:
+    assert piece.box is not None
+    value = vault.open(piece.box).value
+    if isinstance(value, tuple) and len(value) == 2:
+        return replace(piece, kind=str(value[0]), steps=value[1])  # type: ignore[arg-type]
+    return replace(piece, kind=str(value))

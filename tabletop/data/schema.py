@@ -1,0 +1,380 @@
+"""The shape of a module's YAML files. Add a field here, in check.py and in ARCHITECTURE.md together.
+
+Files of modules/<id>/:  module.yaml map.yaml (geometry.yaml) counters.yaml tables.yaml sequence.yaml rulebook.yaml
+scenarios/*.yaml i18n/{en,fr}.ftl rules.py (optional).
+Words are never in these files but for rulebook.yaml: each thing has a Fluent message named after it (see `words`).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Point = tuple[float, float]
+Words = dict[Literal["en", "fr"], str]
+"""A short text in both languages, for rulebook.yaml only."""
+
+Status = Literal["checked", "reminded", "by_hand"]
+Stage = Literal["prealpha", "alpha", "beta", "complete"]
+
+
+class Part(BaseModel):
+    """Base of every record: unknown keys are errors, records are frozen."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+WHOLE = "default"
+"""The key of `prov` that stands for the whole record."""
+
+
+class Sourced(Part):
+    """A record whose values have a provenance: rulebook, public:<source>, reconstructed, derived or owner."""
+
+    prov: str | dict[str, str] = "rulebook"
+    """One for the record, or one a field (also `name`, for its Fluent message) beside `default`."""
+    basis: str = ""
+    """What a reconstruction rests on: one word is the Fluent message basis-<word>, anything else free text."""
+
+    def source(self, value: str) -> str:
+        """The provenance of one field of this record."""
+        if isinstance(self.prov, str):
+            return self.prov
+        return self.prov.get(value, self.prov.get(WHOLE, "rulebook"))
+
+    @property
+    def reconstructed(self) -> tuple[str, ...]:
+        """Names of the fields that are our own proposal (WHOLE when it is the whole record)."""
+        if isinstance(self.prov, str):
+            return (WHOLE,) if self.prov.startswith("reconstructed") else ()
+        return tuple(name for name, source in self.prov.items() if source.startswith("reconstructed"))
+
+
+# --- module.yaml -----------------------------------------------------------------------------------------
+
+
+class Seat(Part):
+    """A role at the table. Words: seat-<id>, seat-<id>-short."""
+
+    id: str
+    colour: str
+    safe_colour: str
+    glyph: str
+
+
+class Group(Part):
+    """A nation or ally within a side; its counters carry a vertical stripe. Words: group-<id>."""
+
+    id: str
+    seat: str
+    stripe: str = ""
+
+
+class ModuleCard(Part):
+    """Identity of a game, readable without the rest (module.yaml). Words: title, subtitle, summary, credits."""
+
+    id: str
+    version: str
+    stage: Stage
+    year: int
+    designer: str
+    publisher: str
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    seats: tuple[Seat, ...]
+    groups: tuple[Group, ...] = ()
+    rule_groups: tuple[str, ...]
+    """Rule groups in the order shown, each with a mode of its own. Words: rules-<id>."""
+    cover: str = ""
+    """Picture of the start page, path below images/."""
+
+
+# --- map.yaml and geometry.yaml ----------------------------------------------------------------------------
+
+
+class Zone(Sourced):
+    """A zone of the map. Words: zone-<id> (name). `limit_pf`: strength a side may stack, 0 = none."""
+
+    id: str
+    kind: Literal["land", "sea"]
+    terrain: str
+    limit_units: int = Field(0, ge=0)
+    limit_pf: int = Field(0, ge=0)
+    marks: tuple[str, ...] = ()
+    """Free tags rules may ask for: port, narrow, island, ..."""
+
+
+class PlaceBox(Sourced):
+    """A box beside the map. Words: box-<id>. Hands are never on the board (`shown` false)."""
+
+    id: str
+    kind: Literal["base", "pool", "losses", "bowl", "hand", "played", "out", "holding"]
+    seat: str = ""
+    terrain: str = ""
+    shown: bool = True
+    keep: int = Field(0, ge=0)
+    """Hands: the most chits or cards kept at the end of a turn (0 is no limit); for the reminder only."""
+
+
+class Border(Sourced):
+    """One contact between two places; symmetric by construction. `features`: wall, river, ..."""
+
+    a: str
+    b: str
+    kind: Literal["land", "sea", "coast", "base"]
+    features: tuple[str, ...] = ()
+    note: str = ""
+
+
+class TrackMarker(Part):
+    """A token on a track: it shows a variable of the state, so board and buttons always agree. Words: marker-<id>."""
+
+    id: str
+    var: str
+    seat: str = ""
+    icon: str
+
+
+class Track(Sourced):
+    """A row of numbered cells. Words: track-<id>."""
+
+    id: str
+    first: int
+    last: int
+    markers: tuple[TrackMarker, ...]
+
+
+class Label(Part):
+    """A text painted on the board, in board units, in the player's language."""
+
+    key: str
+    x: float
+    y: float
+    size: float
+    font: Literal["serif", "sans"] = "serif"
+    style: Literal["regular", "italic", "bold", "smallcaps"] = "regular"
+    angle: float = 0
+    colour: str = "#3a2a14"
+    align: Literal["left", "center", "right"] = "center"
+    width: float = 0
+    spacing: float = 0
+    halo: str = ""
+
+
+class Shape(Part):
+    """Where a place lies: outline, centre of its letter, centres of its stacks (one a seat), secondary number."""
+
+    polygon: tuple[Point, ...]
+    label: Point
+    slots: tuple[Point, ...]
+    note: Point | None = None
+
+
+class TrackShape(Part):
+    """Where a track lies: size of a cell and the centre of each."""
+
+    size: Point
+    cells: dict[str, Point]
+
+
+class Geometry(Part):
+    """geometry.yaml: all that is drawn, in board units, y down. May be generated."""
+
+    size: Point
+    zones: dict[str, Shape]
+    tracks: dict[str, TrackShape] = {}
+    labels: tuple[Label, ...] = ()
+
+
+class MapData(Part):
+    """map.yaml. `picture` is a path below images/; `counter` the side of a counter in board units."""
+
+    picture: str
+    counter: float = 96
+    zones: tuple[Zone, ...]
+    boxes: tuple[PlaceBox, ...] = ()
+    borders: tuple[Border, ...] = ()
+    tracks: tuple[Track, ...] = ()
+
+
+# --- counters.yaml -----------------------------------------------------------------------------------------
+
+
+class Kind(Part):
+    """What a family of counters has in common. Words: kind-<id>."""
+
+    id: str
+    role: Literal["unit", "leader", "marker", "chit", "block"]
+    icon: str
+    shape: Literal["square", "round", "chit", "leader", "block"] = "square"
+    faces: int = Field(2, ge=1, le=4)
+    """Number of faces or steps; steps = faces is the full side, lower is weaker or the back."""
+    prints: str = ""
+    """Which of a counter's `values` is its large figure."""
+    turns: bool = False
+    type: str = ""
+    """Letter the rules use (T, H, P, A)."""
+
+
+class CounterDef(Sourced):
+    """One counter of the sheet. Words: counter-<id>, else composed of kind, group and label."""
+
+    id: str
+    kind: str
+    seat: str = ""
+    group: str = ""
+    label: str = ""
+    bonus: bool = False
+    values: dict[str, tuple[int, ...]] = {}
+    """Per value one number a face, full side first: {pf: [6, 3]}."""
+    sides: tuple[str, ...] = ()
+    """Chits: one stratagem id a face, front first."""
+
+
+class Stratagem(Sourced):
+    """A face of a stratagem chit. Words: stratagem-<id>, stratagem-<id>-effect."""
+
+    id: str
+    seat: str = ""
+    """Whose colour it carries; empty is neutral."""
+    one_use: bool = False
+    rule: str
+    when: str
+    """Window in which it may be played: combat, action, activation, adjustment. Words: window-<when>."""
+
+
+class CounterSheet(Part):
+    """counters.yaml."""
+
+    kinds: tuple[Kind, ...]
+    counters: tuple[CounterDef, ...]
+    stratagems: tuple[Stratagem, ...] = ()
+
+
+# --- tables.yaml -------------------------------------------------------------------------------------------
+
+
+class Modifier(Sourced):
+    """A line of the combat sum. Words: modifier-<id>. `value` is one tick's worth, `least..most` how many ticks."""
+
+    id: str
+    letter: str
+    on: Literal["die", "column"]
+    value: int
+    least: int = 0
+    most: int = 1
+    """A difference (leaders with a bonus) runs from a negative `least` to a positive `most`."""
+    rule: str
+    stratagem: str = ""
+
+
+class OddsTableData(Sourced):
+    """A combat results table by odds. Words: table-<id>. Cells are 'attacker-defender', winners A or D."""
+
+    id: str
+    rule: str
+    dice: str = "1d6"
+    columns: tuple[str, ...]
+    """Ratios as 'a:b', rising; the first means and less, the last and more."""
+    rows: dict[int, tuple[str, ...]]
+    winners: dict[int, tuple[str, ...]] = {}
+    results: tuple[str, ...]
+    """The result codes that may stand in a cell. Words: result-<id>-<code with / as _>."""
+    modifiers: tuple[Modifier, ...] = ()
+
+
+class Tables(Part):
+    """tables.yaml."""
+
+    odds: tuple[OddsTableData, ...] = ()
+
+
+# --- sequence.yaml -----------------------------------------------------------------------------------------
+
+
+class Phase(Part):
+    """A phase, segment or step of the turn. Words: phase-<id>; each task: task-<id>."""
+
+    id: str
+    rule: str
+    tasks: tuple[str, ...] = ()
+    reminders: tuple[str, ...] = ()
+    """Names of systems.reminders checks shown when the phase ends by hand."""
+    phases: tuple[Phase, ...] = ()
+
+
+class Sequence(Part):
+    """sequence.yaml: the turn as a tree; only leaves are stood on. `turn` and `phase` are variables of the state."""
+
+    turns: tuple[int, int]
+    phases: tuple[Phase, ...]
+
+
+# --- rulebook.yaml -----------------------------------------------------------------------------------------
+
+
+class Rule(Part):
+    """One rule number with our own summary. `why` explains a status other than checked."""
+
+    number: str
+    group: str
+    status: Status
+    title: Words
+    summary: Words
+    why: Words = {}
+
+
+class RulingNote(Part):
+    """How we read a silent or contradictory passage."""
+
+    id: str
+    rule: str
+    text: Words
+    prov: str = "reconstructed"
+
+
+class Rulebook(Part):
+    """rulebook.yaml."""
+
+    rules: tuple[Rule, ...]
+    rulings: tuple[RulingNote, ...] = ()
+
+
+# --- scenarios/*.yaml --------------------------------------------------------------------------------------
+
+
+class Placement(Part):
+    """Counters at a place when the game begins; `face` 0 is the full side."""
+
+    at: str
+    counters: tuple[str, ...]
+    face: int = 0
+
+
+class Arrival(Sourced):
+    """Reinforcements. Words: arrival-<id>. Without `turn` it is optional (brought by a stratagem)."""
+
+    id: str
+    seat: str
+    turn: int = 0
+    rule: str
+    arrive: tuple[Placement, ...]
+    leave: tuple[str, ...] = ()
+
+
+class Bowl(Part):
+    """A cup of chits: its content is every listed counter that lies nowhere else."""
+
+    place: str
+    counters: tuple[str, ...]
+
+
+class Scenario(Part):
+    """scenarios/<id>.yaml. Words: scenario-<id>, scenario-<id>-summary."""
+
+    id: str
+    vars: dict[str, int | str | bool]
+    setup: tuple[Placement, ...]
+    arrivals: tuple[Arrival, ...] = ()
+    bowls: tuple[Bowl, ...] = ()

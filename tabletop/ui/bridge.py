@@ -1,0 +1,205 @@
+"""Between Session and widgets: one object that every view listens to, and the only way a view may change the table.
+
+It also holds what belongs to the person and not to the game: whose eyes we look through, what is selected, and
+which moment of the past is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from tabletop.core.delta import Delta, diff
+from tabletop.core.entry import Entry
+from tabletop.core.ruling import Ruling
+from tabletop.core.state import Piece, State
+from tabletop.core.text import Msg
+from tabletop.core.view import view
+from tabletop.data.build import Module
+from tabletop.data.catalog import Catalog
+from tabletop.data.names import piece_name, place_name
+from tabletop.store.game import OpenGame
+
+
+class TableModel(QObject):
+    """What the window shows. `shown` is the state seen by `seat`, now or at the moment stepped back to."""
+
+    changed = Signal(object, object)
+    """(Delta, Entry | None): `shown` is another state now."""
+    stepped = Signal()
+    """The moment shown is another one, or the number of moments changed."""
+    seat_changed = Signal(str)
+    curtain_changed = Signal(bool)
+    """True: hands are covered until the next player says they are there."""
+    selection_changed = Signal()
+    flash = Signal(str, str)
+    """(place, piece): show the player where it is."""
+    language_changed = Signal()
+    look_changed = Signal()
+    """Colours or scale: faces are to be painted anew."""
+    refused = Signal(object)
+    """A Ruling that was not accepted."""
+    said = Signal(str)
+    """A sentence for the message line."""
+
+    def __init__(self, game: OpenGame, catalog: Catalog, colours: str = "printed") -> None:
+        super().__init__()
+        self.game, self.catalog, self.colours = game, catalog, colours
+        self.seat = game.module.card.seats[0].id
+        self.curtain = False
+        self.at: int | None = None
+        self.selection: tuple[str, ...] = ()
+        self.shown: State = self._seen(self.session.state)
+        self._leave = self.session.subscribe(self._on_session)
+
+    # --- reading ---
+
+    @property
+    def session(self) -> Any:
+        """The only door to the table."""
+        return self.game.session
+
+    @property
+    def module(self) -> Module:
+        """The game's data."""
+        return self.game.module
+
+    @property
+    def live(self) -> bool:
+        """Whether the present is shown (acts are possible only then)."""
+        return self.at is None
+
+    def tr(self, key: str, **args: Any) -> str:  # type: ignore[override]
+        """Words of the program or the game in the player's language."""
+        return self.catalog.text(key, **args)
+
+    def say(self, msg: Msg) -> str:
+        """A message of core or store in the player's language, ids turned into names."""
+        return self.catalog.msg(self.named(msg))
+
+    def named(self, msg: Msg) -> Msg:
+        """The message with piece, place and seat ids replaced by their names."""
+        return Msg(msg.key, tuple((name, self._named(name, value)) for name, value in msg.args))
+
+    def _named(self, name: str, value: Any) -> Any:
+        if isinstance(value, Msg):
+            return self.named(value)
+        if isinstance(value, str) and value:
+            if name in ("piece", "pieces"):
+                return self.name_of_piece(value)
+            if name in ("place", "to", "at", "bowl") and value in self.module.places:
+                return self.name_of_place(value)
+            if name == "seat":
+                return self.name_of_seat(value)
+        return value
+
+    def name_of_piece(self, piece: str) -> str:
+        """As this seat may know it ("a hidden counter" when it may not)."""
+        return piece_name(self.module, self.catalog, self.shown, piece)
+
+    def name_of_place(self, place: str) -> str:
+        """A zone or box in the player's words."""
+        return place_name(self.module, self.catalog, place)
+
+    def name_of_seat(self, seat: str) -> str:
+        """A side in the player's words."""
+        return self.tr(f"seat-{seat}") if seat in self.session.game.seats else self.tr("seat-chance")
+
+    def piece(self, name: str) -> Piece | None:
+        """A piece of the state shown."""
+        return self.shown.pieces.get(name)
+
+    # --- acting ---
+
+    def do(self, verb: str, **args: Any) -> Ruling:
+        """An act of the seat at the screen; a refusal is told through `refused`."""
+        if not self.live:
+            self.step_to(None)
+        return self._told(self.session.submit(self.seat, verb, **args))
+
+    def act(self, acts: Iterable[tuple[str, dict[str, Any]]]) -> Ruling:
+        """Several acts as one decision."""
+        if not self.live:
+            self.step_to(None)
+        return self._told(self.session.act(self.seat, acts))
+
+    def undo(self) -> Ruling:
+        """Take back one decision."""
+        return self._told(self.session.undo(self.seat))
+
+    def redo(self) -> Ruling:
+        """Take back one undo."""
+        return self._told(self.session.redo(self.seat))
+
+    def _told(self, ruling: Ruling) -> Ruling:
+        if not ruling.accepted:
+            self.refused.emit(ruling)
+        return ruling
+
+    # --- looking ---
+
+    def select(self, pieces: Iterable[str]) -> None:
+        """Choose pieces; ids that are not on the table are dropped."""
+        chosen = tuple(dict.fromkeys(p for p in pieces if p in self.shown.pieces))
+        if chosen != self.selection:
+            self.selection = chosen
+            self.selection_changed.emit()
+
+    def step_to(self, n: int | None) -> None:
+        """Show the table as it was after n entries; None is now."""
+        count = len(self.session.journal)
+        self.at = None if n is None or n >= count else max(0, n)
+        self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
+        self.stepped.emit()
+
+    def look_as(self, seat: str) -> None:
+        """Sit on another seat; with hands on the table the curtain falls first (hot seat)."""
+        if seat == self.seat or seat not in self.session.seats:
+            return
+        self.seat = seat
+        self.set_curtain(self._has_secrets())
+        self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
+        self.seat_changed.emit(seat)
+
+    def set_curtain(self, down: bool) -> None:
+        """Cover or show this seat's secrets."""
+        if down != self.curtain:
+            self.curtain = down
+            self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
+            self.curtain_changed.emit(down)
+
+    def set_language(self, language: str) -> None:
+        """Speak another language at once."""
+        self.catalog.set_language(language)
+        self.language_changed.emit()
+
+    def set_colours(self, colours: str) -> None:
+        """'printed' or 'safe' side colours."""
+        self.colours = colours
+        self.look_changed.emit()
+
+    def close(self) -> None:
+        """Stop listening and let the game go."""
+        self._leave()
+        self.game.close()
+
+    # --- inside ---
+
+    def _has_secrets(self) -> bool:
+        return any(box and not box.open for box in self.session.state.boxes.values())
+
+    def _seen(self, state: State) -> State:
+        return state if self.curtain else view(state, self.session.vaults.get(self.seat))
+
+    def _show(self, state: State, entry: Entry | None) -> None:
+        before, self.shown = self.shown, self._seen(state)
+        if any(piece not in self.shown.pieces for piece in self.selection):
+            self.select(self.selection)
+        self.changed.emit(diff(before, self.shown), entry)
+
+    def _on_session(self, delta: Delta, entry: Entry | None) -> None:
+        if self.at is None:
+            self._show(self.session.state, entry)
+        self.stepped.emit()

@@ -1,0 +1,74 @@
+"""What is printed on a counter: from the module's data and a piece to a Face. The only place that knows both."""
+
+from __future__ import annotations
+
+from tabletop.core.state import Piece
+from tabletop.core.text import Msg
+from tabletop.data.build import Module
+from tabletop.data.catalog import Catalog
+from tabletop.ui.board.faces import Face
+from tabletop.ui.theme import NEUTRAL
+
+
+def seat_colour(module: Module, seat: str, colours: str) -> str:
+    """Side colour '#rrggbb' in the set 'printed' or 'safe'; neutral when nobody's."""
+    for found in module.card.seats:
+        if found.id == seat:
+            return found.safe_colour if colours == "safe" else found.colour
+    return NEUTRAL
+
+
+def seat_glyph(module: Module, seat: str) -> str:
+    """Side glyph, never colour alone."""
+    return next((found.glyph for found in module.card.seats if found.id == seat), "")
+
+
+def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Face:
+    """The face a piece shows to whoever sees this state."""
+    if piece.kind is None:
+        return Face(
+            shape="chit",
+            ground=seat_colour(module, piece.owner, colours),
+            glyph=seat_glyph(module, piece.owner),
+            back=True,
+        )
+    return printed_face(module, catalog, piece.kind, piece.steps, piece.owner, colours)
+
+
+def printed_face(
+    module: Module, catalog: Catalog, counter: str, steps: int | None, owner: str, colours: str
+) -> Face:
+    """One face of a counter of the sheet; `steps` None is the full side."""
+    definition, kind = module.counter(counter), module.kind_of(counter)
+    shown = kind.faces if steps is None else steps
+    side = kind.faces - shown
+    if kind.role == "chit" and definition.sides:
+        return _stratagem(module, catalog, definition.sides[min(side, len(definition.sides) - 1)], colours)
+    group = module.group(definition.group) if definition.group else None
+    leader = kind.role == "leader"
+    return Face(
+        shape=kind.shape,
+        ground=seat_colour(module, owner or definition.seat, colours),
+        glyph=seat_glyph(module, owner or definition.seat),
+        icon=kind.icon,
+        label=definition.label,
+        value=str(module.value(counter, kind.prints, shown)) if kind.prints else "",
+        name=catalog.text(f"counter-{counter}") if leader else "",
+        star=definition.bonus,
+        weak=side > 0 and kind.role in ("unit", "block"),
+        stripe=group.stripe if group else "",
+        doubtful=bool(definition.reconstructed),
+    )
+
+
+def _stratagem(module: Module, catalog: Catalog, number: str, colours: str) -> Face:
+    stratagem = module.stratagem(number)
+    return Face(
+        shape="chit",
+        ground=seat_colour(module, stratagem.seat, colours),
+        glyph=seat_glyph(module, stratagem.seat),
+        icon="stratagem",
+        name=catalog.msg(Msg.of(f"stratagem-{number}")),
+        number=number,
+        doubtful=bool(stratagem.reconstructed),
+    )
