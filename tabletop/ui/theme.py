@@ -179,9 +179,8 @@ QToolButton {{ background: transparent; color: {text}; border: 1px solid transpa
 QToolButton:hover {{ background: {button_hover}; }}
 QToolButton:checked, QToolButton:pressed {{ background: {button}; border-color: {border}; }}
 QToolButton:disabled {{ color: {disabled}; }}
-QPushButton:focus, QToolButton:focus, QLineEdit:focus, QComboBox:focus, QAbstractSpinBox:focus,
-QAbstractItemView:focus {{ border: 2px solid {accent}; }}
-QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QAbstractSpinBox, QComboBox {{ background: {base}; color: {text};
+QPushButton:focus, QToolButton:focus, QLineEdit:focus, QAbstractItemView:focus {{ border: 2px solid {accent}; }}
+QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser {{ background: {base}; color: {text};
     border: 1px solid {border}; border-radius: 3px; padding: 2px {pad}px; selection-background-color: {accent};
     selection-color: {accent_text}; }}
 QComboBox QAbstractItemView {{ background: {base}; color: {text}; }}
@@ -195,6 +194,14 @@ QTabBar::tab:selected {{ color: {text}; border-bottom-color: {accent}; }}
 QTabWidget::pane {{ border: 1px solid {border}; }}
 QGroupBox {{ border: 1px solid {border}; border-radius: {pad}px; margin-top: {line}px; padding: {pad}px; }}
 QGroupBox::title {{ subcontrol-origin: margin; left: {wide}px; color: {muted}; }}
+QCheckBox::indicator, QRadioButton::indicator {{ width: {line}px; height: {line}px; background: {base};
+    border: 1px solid {muted}; border-radius: 3px; }}
+QRadioButton::indicator {{ border-radius: {round}px; }}
+QCheckBox::indicator:checked {{ background: {accent}; border-color: {accent}; image: url("{check}"); }}
+QRadioButton::indicator:checked {{ background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
+    stop: 0 {accent}, stop: 0.52 {accent}, stop: 0.62 {base}, stop: 1 {base}); }}
+QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ border-color: {accent}; }}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border-color: {border}; }}
 QToolTip {{ background: {tooltip}; color: {tooltip_text}; border: 1px solid {border}; padding: {pad}px; }}
 QLabel[role="muted"] {{ color: {muted}; }}
 QLabel[role="good"] {{ color: {good}; }}
@@ -213,7 +220,9 @@ def style_sheet(colours: Mapping[str, str], scale: float = 1.0) -> str:
     """Qt style sheet of a palette; lengths follow the user's scale."""
     lengths = {"pad": 4, "wide": 8, "menu": 14, "line": 16, "bar": 12}
     sizes = {name: round(value * scale) for name, value in lengths.items()}
-    return _STYLE.format(**colours, **sizes, title=round(20 * scale))
+    sizes |= {"round": sizes["line"] // 2 + 1, "title": round(20 * scale)}
+    ink = "dark" if luminance(colours["accent_text"]) < 0.5 else "light"
+    return _STYLE.format(**colours, **sizes, check=(images_dir() / "ui" / f"check-{ink}.svg").as_posix())
 
 
 def apply_theme(app: QApplication, scheme: str, scale: float = 1.0) -> dict[str, str]:

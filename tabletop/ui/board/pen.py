@@ -132,8 +132,8 @@ def fit(text: str, style: Lettering, width: float, height: float) -> tuple[float
         lines = _balanced(words, rows, metrics)
         widest = max(1.0, *(metrics.horizontalAdvance(line) for line in lines))
         size = min(style.size, width * _REFERENCE / widest, height / ((rows - 1) * style.leading + 1))
-        # One line more must be worth it: the letters have to grow by a tenth.
-        if size > best_size * 1.1:
+        # One line more must be worth it: the letters have to grow with it.
+        if size > best_size * 1.15:
             best_size, best_lines = size, lines
     if best_size >= style.least:
         return best_size, tuple(best_lines)
