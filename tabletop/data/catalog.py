@@ -1,0 +1,144 @@
+"""All words the player reads, in the language of the moment. Project Fluent, read one message at a time.
+
+Parsing every .ftl file costs a quarter of a second, so files are only cut into entries, and an entry is parsed when
+it is first said, together with those it refers to.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tabletop.core.text import Msg, Value
+from tabletop.data.where import i18n_root
+
+LANGUAGES = ("en", "fr")
+Said = str | int | float | bool | Msg
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
+
+
+class HasWords(Protocol):
+    """A game with messages of its own (data.build.Module)."""
+
+    @property
+    def folder(self) -> Path: ...
+
+
+def entries(text: str) -> Iterator[tuple[str, str]]:
+    """The messages and terms of a Fluent file: identifier and source. Terms keep their leading '-'."""
+    found = list(_ENTRY.finditer(text))
+    for here, after in zip(found, [*found[1:], None]):
+        yield here.group(1), text[here.start() : after.start() if after else len(text)]
+
+
+class _Language:
+    """The words of one language: sources by identifier, and a bundle of what was parsed so far."""
+
+    def __init__(self, language: str) -> None:
+        self.sources: dict[str, str] = {}
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._parsed: set[str] = set()
+
+    def add(self, text: str) -> None:
+        """Take a file in; later files win over earlier ones."""
+        self.sources.update(entries(text.replace("\r\n", "\n")))
+
+    def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, bool] | None:
+        """The text and whether it is whole; None when there is no such message."""
+        if key not in self.sources or key.startswith("-"):
+            return None
+        self._need(key)
+        message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
+        if message is None or message.value is None:
+            return None
+        text, errors = self._bundle.format_pattern(message.value, dict(args))
+        return str(text), not errors
+
+    def _need(self, key: str) -> None:
+        """Parse a message and all it refers to."""
+        if key in self._parsed or key not in self.sources:
+            return
+        self._parsed.add(key)
+        source = self.sources[key]
+        self._bundle.add_resource(FluentResource(source))
+        for name in re.findall(r"-?[a-zA-Z][\w-]*", source):
+            if name in self.sources and name != key:
+                self._need(name)
+
+
+class Catalog:
+    """Words in both languages; `language` may change at any moment. A missing word is marked and counted."""
+
+    def __init__(self, folders: Iterable[Path], language: str = "en") -> None:
+        """`folders` hold en/*.ftl and fr/*.ftl, or en.ftl and fr.ftl; later folders win."""
+        self._languages = {name: _Language(name) for name in LANGUAGES}
+        for folder in folders:
+            for name, words in self._languages.items():
+                for path in ftl_files(folder, name):
+                    words.add(path.read_text(encoding="utf-8"))
+        self.missing: Counter[str] = Counter()
+        """Keys asked for in vain, or said with holes, and how often (tests hold it empty)."""
+        self._words = self._languages["en"]
+        self.language = "en"
+        self.set_language(language)
+
+    @staticmethod
+    def core(language: str = "en") -> Catalog:
+        """The program's own words."""
+        return Catalog([i18n_root()], language)
+
+    @staticmethod
+    def for_module(module: HasWords, language: str = "en") -> Catalog:
+        """A game's words over the program's own."""
+        return Catalog([i18n_root(), module.folder / "i18n"], language)
+
+    def set_language(self, language: str) -> None:
+        """Speak 'en' or 'fr' (also 'fr_FR' or 'fr-BE') from now on; any other language becomes English."""
+        short = language.replace("_", "-").split("-")[0].lower()
+        self.language = short if short in self._languages else "en"
+        self._words = self._languages[self.language]
+
+    def has(self, key: str) -> bool:
+        """Whether the language of the moment has this message."""
+        return key in self._words.sources
+
+    def keys(self, language: str = "") -> frozenset[str]:
+        """All message identifiers of a language (the present one by default)."""
+        words = self._languages[language] if language else self._words
+        return frozenset(key for key in words.sources if not key.startswith("-"))
+
+    def text(self, key: str, **args: Said) -> str:
+        """The sentence for a key; a missing one reads ⟦key⟧ and is counted, never an exception."""
+        return self._say(key, args)
+
+    def msg(self, msg: Msg) -> str:
+        """The sentence for a message of the core, nested messages first."""
+        return self._say(msg.key, dict(msg.args))
+
+    def _say(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> str:
+        said = self._words.format(key, {name: self._plain(value) for name, value in args.items()})
+        if said is None:
+            self.missing[key] += 1
+            return f"⟦{key}⟧"
+        text, whole = said
+        if not whole:
+            self.missing[key] += 1
+        return text
+
+    def _plain(self, value: Said) -> str | int | float:
+        if isinstance(value, Msg):
+            return self.msg(value)
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        return value
+
+
+def ftl_files(folder: Path, language: str) -> list[Path]:
+    """The Fluent files of one language below a folder of translations."""
+    single = folder / f"{language}.ftl"
+    return ([single] if single.is_file() else []) + sorted((folder / language).glob("*.ftl"))

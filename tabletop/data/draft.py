@@ -1,0 +1,124 @@
+"""A game's files as read and validated, whole or not: what both building and checking start from."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pydantic import BaseModel
+
+from tabletop.core.text import Msg
+from tabletop.data.errors import DataProblem, ModuleBroken, Severity, mend_name
+from tabletop.data.reader import Loaded, read_yaml
+from tabletop.data.schema import (
+    CounterSheet,
+    Geometry,
+    MapData,
+    ModuleCard,
+    Rulebook,
+    Scenario,
+    Sequence,
+    Tables,
+)
+from tabletop.data.validate import validate
+
+Where = tuple[Hashable, ...]
+
+CARD, MAP, GEOMETRY, COUNTERS = "module.yaml", "map.yaml", "geometry.yaml", "counters.yaml"
+TABLES, SEQUENCE, RULEBOOK, SCENARIOS = "tables.yaml", "sequence.yaml", "rulebook.yaml", "scenarios"
+_PARTS: dict[str, tuple[str, type[BaseModel]]] = {
+    CARD: ("card", ModuleCard),
+    MAP: ("map", MapData),
+    GEOMETRY: ("geometry", Geometry),
+    COUNTERS: ("sheet", CounterSheet),
+    TABLES: ("tables", Tables),
+    SEQUENCE: ("sequence", Sequence),
+    RULEBOOK: ("rulebook", Rulebook),
+}
+
+
+@dataclass
+class Draft:
+    """Records that could be read (None where a file is missing or malformed) and the problems met so far."""
+
+    folder: Path
+    problems: list[DataProblem] = field(default_factory=list)
+    files: dict[str, Loaded] = field(default_factory=dict)
+    card: ModuleCard | None = None
+    map: MapData | None = None
+    geometry: Geometry | None = None
+    sheet: CounterSheet | None = None
+    tables: Tables | None = None
+    sequence: Sequence | None = None
+    rulebook: Rulebook | None = None
+    scenarios: dict[str, Scenario] = field(default_factory=dict)
+    """By file name: scenarios/standard.yaml."""
+
+    @property
+    def errors(self) -> list[DataProblem]:
+        """The problems that keep the game from loading."""
+        return [problem for problem in self.problems if problem.severity == "error"]
+
+    def line(self, file: str, where: Where) -> int:
+        """The line of a part of a file, 0 when the file was not read."""
+        return self.files[file].line_of(where) if file in self.files else 0
+
+    def report(self, file: str, where: Where, message: Msg, mend: Msg | None = None) -> None:
+        """Note an error; without `mend` the mend is the message `<key>-mend` with the same arguments."""
+        self._note(file, self.line(file, where), message, mend, "error")
+
+    def warn(self, file: str, where: Where, message: Msg) -> None:
+        """Note something that does not keep the game from being played."""
+        self._note(file, self.line(file, where), message, None, "warning")
+
+    def report_line(self, file: str, line: int, message: Msg) -> None:
+        """Note an error in a file that is not YAML."""
+        self._note(file, line, message, None, "error")
+
+    def unknown(self, file: str, where: Where, what: str, name: str, known: Iterable[str]) -> None:
+        """Note a name that nothing carries; `what` is a kind of thing (zone, counter, seat...)."""
+        self.report(file, where, Msg.of("data-unknown-name", what=what, name=name), mend_name(name, known))
+
+    def validate(self, file: str) -> bool:
+        """Make the record of a file from its plain value; the faults are noted."""
+        try:
+            if file in _PARTS:
+                attribute, record = _PARTS[file]
+                setattr(self, attribute, validate(self.files[file], record))
+            else:
+                self.scenarios[file] = validate(self.files[file], Scenario)
+        except ModuleBroken as broken:
+            self.problems.extend(broken.problems)
+            return False
+        return True
+
+    def _note(self, file: str, line: int, message: Msg, mend: Msg | None, severity: Severity) -> None:
+        mend = mend or Msg(f"{message.key}-mend", message.args)
+        self.problems.append(DataProblem(file, line, message, mend, severity))
+
+
+def read_draft(folder: Path) -> Draft:
+    """Read every file of a game; never raises, faults are in `.problems`."""
+    draft = Draft(folder)
+    for name in _PARTS:
+        _read(draft, name)
+    for path in sorted((folder / SCENARIOS).glob("*.yaml")):
+        _read(draft, f"{SCENARIOS}/{path.name}")
+    if not any((folder / SCENARIOS).glob("*.yaml")):
+        draft.report(SCENARIOS, (), Msg.of("data-no-scenario"))
+    return draft
+
+
+def _read(draft: Draft, name: str) -> None:
+    """Read and validate one file, or note why not."""
+    path = draft.folder / name
+    if not path.is_file():
+        draft.report(name, (), Msg.of("data-missing-file", file=name))
+        return
+    try:
+        draft.files[name] = read_yaml(path, name)
+    except ModuleBroken as broken:
+        draft.problems.extend(broken.problems)
+    else:
+        draft.validate(name)

@@ -1,0 +1,84 @@
+"""What things are called. `..._msg` gives words for any language (for the journal), `..._name` a sentence now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from tabletop.core.state import Piece
+from tabletop.core.text import Msg, Value
+from tabletop.data.errors import Speaks
+
+if TYPE_CHECKING:
+    from tabletop.data.build import Module
+
+
+def place_msg(module: Module, place: str) -> Msg:
+    """A zone or a box."""
+    return Msg(f"zone-{place}" if module.is_zone(place) else f"box-{place}")
+
+
+def seat_msg(seat: str) -> Msg:
+    """A side; '' is nobody."""
+    return Msg(f"seat-{seat}") if seat else Msg("name-nobody")
+
+
+def counter_msg(module: Module, counter: str, face: int | None = None) -> Msg:
+    """A counter by its own name, by the stratagem a chit shows, or composed of kind, group and label.
+
+    Without `face` a chit is called by both its sides. Raises KeyError for an unknown counter.
+    """
+    record = module.counter(counter)
+    if record.sides and face is not None:
+        return Msg(f"stratagem-{record.sides[face]}")
+    if module.says(f"counter-{counter}"):
+        return Msg(f"counter-{counter}")
+    if record.sides:
+        return Msg.of("counter-chit", front=Msg(f"stratagem-{record.sides[0]}"), back=Msg(f"stratagem-{record.sides[-1]}"))
+    parts: dict[str, Value] = {"kind": Msg(f"kind-{record.kind}"), "label": record.label}
+    if record.group:
+        return Msg.of("counter-unit", group=Msg(f"group-{record.group}"), **parts)
+    return Msg.of("counter-plain", **parts)
+
+
+def piece_msg(module: Module, piece: Piece) -> Msg:
+    """A piece on the table, by the face it shows; a sealed one gives nothing away."""
+    if piece.kind is None:
+        return Msg.of("name-hidden", seat=seat_msg(piece.owner))
+    kind = module.kind_of(piece.kind)
+    return counter_msg(module, piece.kind, face_of(kind.faces, piece.steps))
+
+
+def face_of(faces: int, steps: int | None) -> int:
+    """Index of the face that shows: 0 is the full side."""
+    return 0 if steps is None else max(0, min(faces - 1, faces - steps))
+
+
+def place_name(module: Module, catalog: Speaks, place: str) -> str:
+    """A zone or a box, in the language of the moment."""
+    return catalog.msg(place_msg(module, place))
+
+
+def counter_name(module: Module, catalog: Speaks, counter: str, face: int | None = None) -> str:
+    """A counter, in the language of the moment."""
+    return catalog.msg(counter_msg(module, counter, face))
+
+
+def piece_name(module: Module, catalog: Speaks, piece: Piece) -> str:
+    """A piece on the table, in the language of the moment."""
+    return catalog.msg(piece_msg(module, piece))
+
+
+def seat_name(catalog: Speaks, seat: str) -> str:
+    """A side, in the language of the moment."""
+    return catalog.msg(seat_msg(seat))
+
+
+def result_key(table: str, code: str) -> str:
+    """The message that explains a result code: `1/2` of combat is `result-combat-1_2`."""
+    return f"result-{table}-{code.replace('/', '_')}"
+
+
+def rule_words(module: Module, number: str, language: Literal["en", "fr"]) -> tuple[str, str]:
+    """Title and summary of a rule, ('', '') for a number the rulebook does not list."""
+    rule = module.rule(number)
+    return (rule.title[language], rule.summary[language]) if rule else ("", "")

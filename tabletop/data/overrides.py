@@ -1,0 +1,144 @@
+"""The owner's corrections of reconstructed values, "from your own copy": one small YAML file a game.
+
+    module: sphacteria
+    values:
+      zones/I/limit_pf: 12
+      counters/A-H2/values: {pf: [6, 3]}
+
+They never touch the game's own files. Their hash goes into a save: both players must hold the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+from pydantic import Field, ValidationError
+
+from tabletop.core.text import Msg
+from tabletop.data.draft import COUNTERS, MAP, TABLES, Draft
+from tabletop.data.errors import DataProblem, ModuleBroken
+from tabletop.data.reader import read_yaml
+from tabletop.data.schema import WHOLE, Part
+from tabletop.data.where import user_data
+
+OWNER = "owner"
+"""Provenance of a corrected value."""
+_SECTIONS = {
+    "zones": MAP,
+    "boxes": MAP,
+    "borders": MAP,
+    "tracks": MAP,
+    "counters": COUNTERS,
+    "stratagems": COUNTERS,
+    "odds": TABLES,
+}
+
+
+class _File(Part):
+    """The shape of a corrections file."""
+
+    module: str
+    values: dict[str, Any] = Field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Corrections:
+    """Address `section/id/field` -> the value printed on the owner's copy."""
+
+    module: str
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def hash(self) -> str:
+        """SHA-256 of the corrections, '' when there are none."""
+        if not self.values:
+            return ""
+        text = json.dumps([self.module, self.values], sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def with_value(self, address: str, value: Any) -> Corrections:
+        """One more correction; None takes it back."""
+        values = {name: kept for name, kept in self.values.items() if name != address}
+        return Corrections(self.module, values if value is None else values | {address: value})
+
+    def apply(self, draft: Draft) -> None:
+        """Put the values into the draft and validate it anew; what does not fit becomes a problem of the draft."""
+        for address, value in sorted(self.values.items()):
+            if (file := _correct(draft, address, value)) is None or not draft.validate(file):
+                words = Msg.of("data-correction-unfit", address=address, value=str(value))
+                mend = Msg.of("data-correction-unfit-mend", address=address)
+                draft.problems.append(DataProblem(corrections_path(self.module).name, 0, words, mend))
+
+
+def corrections_path(module: str) -> Path:
+    """Where the corrections of a game lie."""
+    return user_data() / "corrections" / f"{module}.yaml"
+
+
+def read_corrections(module: str, path: Path | None = None) -> Corrections:
+    """The owner's corrections of a game, empty when there are none. Raises ModuleBroken for a spoilt file."""
+    path = path or corrections_path(module)
+    if not path.is_file():
+        return Corrections(module)
+    loaded = read_yaml(path)
+    try:
+        found = _File.model_validate(loaded.value)
+    except ValidationError as error:
+        words = Msg.of("data-corrections-shape"), Msg.of("data-corrections-shape-mend")
+        raise ModuleBroken([DataProblem(path.name, 1, *words)]) from error
+    return Corrections(found.module, found.values)
+
+
+def write_corrections(corrections: Corrections, path: Path | None = None) -> None:
+    """Keep the corrections: the old file or the new one is there at any moment, never half of it."""
+    path = path or corrections_path(corrections.module)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    data = {"module": corrections.module, "values": json.loads(json.dumps(dict(corrections.values)))}
+    fresh = path.with_name(path.name + ".new")
+    with fresh.open("w", encoding="utf-8") as file:
+        yaml.safe_dump(data, file, allow_unicode=True, sort_keys=True)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(fresh, path)
+
+
+def _correct(draft: Draft, address: str, value: Any) -> str | None:
+    """Change one field in a file's plain value; the file's name, or None when there is nothing at the address."""
+    section, _, rest = address.partition("/")
+    name, _, field_name = rest.rpartition("/")
+    for file, record, key in _records(draft, section):
+        if key != name or not field_name:
+            continue
+        if field_name != WHOLE:
+            record[field_name] = value
+        elif value is not True:  # a whole record can only be confirmed
+            return None
+        prov = record.get("prov", "rulebook")
+        known = dict(prov) if isinstance(prov, dict) else {WHOLE: prov}
+        record["prov"] = known | {field_name: OWNER}
+        return file
+    return None
+
+
+def _records(draft: Draft, section: str) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """File, plain record and name of everything in a section of addresses."""
+    file = _SECTIONS.get(section)
+    if section == "arrivals":
+        for path, scenario in draft.scenarios.items():
+            for record in draft.files[path].value.get("arrivals", ()):
+                yield path, record, f"{scenario.id}~{record.get('id')}"
+    elif section == "modifiers":
+        for table in draft.files[TABLES].value.get("odds", ()):
+            for record in table.get("modifiers", ()):
+                yield TABLES, record, f"{table.get('id')}~{record.get('id')}"
+    elif file is not None and file in draft.files:
+        for record in draft.files[file].value.get(section, ()):
+            name = f"{record.get('a')}~{record.get('b')}" if section == "borders" else str(record.get("id"))
+            yield file, record, name

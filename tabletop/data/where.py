@@ -1,0 +1,45 @@
+"""Where the program's own files lie: in the checkout beside the package, or inside the installed package."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import platformdirs
+
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def _beside(name: str) -> Path:
+    """`name` beside the package in a checkout, else `_name` inside an installed wheel."""
+    installed = PACKAGE / f"_{name}"
+    return installed if installed.is_dir() else PACKAGE.parent / name
+
+
+def shipped_modules() -> Path:
+    """The games that come with the program; their code is trusted."""
+    return _beside("modules")
+
+
+def i18n_root() -> Path:
+    """Folder with one folder of .ftl files a language."""
+    return _beside("i18n")
+
+
+def images_root() -> Path:
+    """Folder of counter icons, glyphs, fonts and one folder a game."""
+    return _beside("images")
+
+
+def user_data() -> Path:
+    """The player's own folder; it need not exist."""
+    return Path(platformdirs.user_data_dir("tabletop", appauthor=False))
+
+
+def modules_roots() -> tuple[Path, ...]:
+    """Folders that hold games: the shipped ones first, then the player's own."""
+    return (shipped_modules(), user_data() / "modules")
+
+
+def is_shipped(folder: Path) -> bool:
+    """Whether a game's folder came with the program."""
+    return folder.resolve().parent == shipped_modules().resolve()
