@@ -1,0 +1,354 @@
+# Sphacteria, 425 BC. English words of the game; the same keys stand in fr.ftl.
+
+title = Sphacteria, 425 BC
+subtitle = The bay of Pylos in the Peloponnesian War
+summary =
+    An Athenian captain fortifies a bare headland on Sparta’s doorstep, and Sparta lands its best men on the island across the water.
+    Two narrow straits decide who eats: hold them, and the hoplites who never surrender may have to.
+    Seven turns by land and sea, a bowl of stratagems, and never enough action points.
+credits = A game by Frédéric Bey, published in Vae Victis no. 95. Map, counters and summaries of this edition are drawn and written anew; strengths and stars are our own reading of Thucydides, until you enter those of your copy.
+
+## Sides
+
+seat-athens = Athens
+seat-athens-short = A
+seat-sparta = Sparta
+seat-sparta-short = S
+group-athenians = Athenians
+group-messenians = Messenians
+group-spartans = Spartans
+group-helots = Helots
+
+## Groups of rules
+
+rules-basics = Pieces and map
+rules-sequence = Sequence and action points
+rules-stratagems = Stratagems
+rules-arrivals = Set-up and reinforcements
+rules-movement = Movement and stacking
+rules-combat = Combat and leaders
+rules-supply = Supply
+rules-victory = Victory
+
+## Map
+
+zone-A = Northern Sea
+zone-B = Southern Sea
+zone-C = Off Pylos
+zone-D = Off Northern Sphacteria
+zone-E = Off Southern Sphacteria
+zone-F = Southern Approaches
+zone-G = Southern Bay
+zone-H = The Harbour
+zone-I = Northern Channel
+zone-J = Southern Channel
+zone-K = Northern Coast
+zone-L = Plain of Coryphasion
+zone-M = Messenian Hinterland
+zone-N = Road to Laconia
+zone-O = Isthmus of Pylos
+zone-P = Pylos
+zone-Q = Sphacteria, North Point
+zone-R = Sphacteria, North Centre
+zone-S = Sphacteria, South Centre
+zone-T = Sphacteria, South Point
+zone-U = South-Eastern Shore
+zone-V = The Beach
+terrain-clear = clear
+terrain-difficult = difficult
+terrain-beach = beach
+terrain-sea = sea
+terrain-strait = strait
+terrain-base_land = land base
+terrain-base_sea = sea base
+mark-port = port
+mark-narrow = narrow waters
+mark-island = island of Sphacteria
+mark-beach = beach
+mark-objective = zone of victory
+mark-helot-run = helots may set out from here
+feature-wall = fortification of Pylos
+
+box-BTA = Athenian Land Base
+box-BMA = Athenian Sea Base
+box-BTS = Spartan Land Base
+box-BMS = Spartan Sea Base
+box-pool-athens = Athenian reserve
+box-pool-sparta = Spartan reserve
+box-losses-athens = Athenian losses
+box-losses-sparta = Spartan losses
+box-bowl = Bowl
+box-hand-athens = Athenian hand
+box-hand-sparta = Spartan hand
+box-stratagems-played = Stratagems played
+box-stratagems-out = Out of the game
+
+track-turn = Turns
+track-actions = Actions
+track-supply = Supply
+track-victory = Victory points
+marker-turn = Turn
+marker-ap-athens = Actions, Athens
+marker-ap-sparta = Actions, Sparta
+marker-supply-athens = Supply, Athens
+marker-supply-sparta = Supply, Sparta
+marker-vp-athens = Points, Athens
+marker-vp-sparta = Points, Sparta
+
+## Counters
+
+kind-trireme = Triremes
+kind-hoplite = Hoplites
+kind-peltast = Peltasts
+kind-archer = Archers
+kind-leader = Leader
+kind-chit = Stratagem
+kind-fire = Fire
+kind-control = Control marker
+counter-unit = { $kind } { $label } ({ $group })
+counter-A-H1 = Athenian hoplites H1
+counter-A-H2 = Athenian hoplites H2
+counter-A-H3 = Athenian hoplites H3
+counter-A-H4 = Athenian hoplites H4
+counter-A-H5 = Athenian hoplites H5
+counter-A-H6 = Messenian hoplites H6
+counter-A-H7 = Messenian hoplites H7
+counter-A-A1 = Athenian archers A1
+counter-A-A2 = Athenian archers A2
+counter-A-P1 = Athenian peltasts P1
+counter-A-P2 = Athenian peltasts P2
+counter-A-P3 = Athenian peltasts P3
+counter-A-T1 = Athenian triremes T1
+counter-A-T2 = Athenian triremes T2
+counter-A-T3 = Athenian triremes T3
+counter-A-T4 = Athenian triremes T4
+counter-A-T5 = Athenian triremes T5
+counter-A-T6 = Athenian triremes T6
+counter-A-T7 = Athenian triremes T7
+counter-A-T8 = Athenian triremes T8
+counter-S-H1 = Spartan hoplites H1
+counter-S-H2 = Spartan hoplites H2
+counter-S-H3 = Spartan hoplites H3
+counter-S-H4 = Spartan hoplites H4
+counter-S-H5 = Helots H5
+counter-S-H6 = Helots H6
+counter-S-H7 = Helots H7
+counter-S-H8 = Helots H8
+counter-S-H9 = Helots H9
+counter-S-T1 = Spartan triremes T1
+counter-S-T2 = Spartan triremes T2
+counter-S-T3 = Spartan triremes T3
+counter-S-T4 = Spartan triremes T4
+counter-S-T5 = Spartan triremes T5
+counter-S-T6 = Spartan triremes T6
+counter-S-T7 = Spartan triremes T7
+counter-demosthenes = Demosthenes
+counter-sophocles = Sophocles
+counter-eurymedon = Eurymedon
+counter-cleon = Cleon
+counter-epitadas = Epitadas
+counter-styphon = Styphon
+counter-brasidas = Brasidas
+counter-thrasymedidas = Thrasymedidas
+counter-SC1 = { stratagem-10 } / { stratagem-20 }
+counter-SC2 = { stratagem-11 } / { stratagem-6 }
+counter-SC3 = { stratagem-1 } / { stratagem-7 }
+counter-SC4 = { stratagem-2 } / { stratagem-15 }
+counter-SC5 = { stratagem-3 } / { stratagem-16 }
+counter-SC6 = { stratagem-4 } / { stratagem-9 }
+counter-SC7 = { stratagem-5 } / { stratagem-18 }
+counter-SC8 = { stratagem-8 } / { stratagem-17 }
+counter-SC9 = { stratagem-12 } / { stratagem-13 }
+counter-SC10 = { stratagem-12 } / { stratagem-14 }
+counter-SC11 = { stratagem-1 } / { stratagem-22 }
+counter-SC12 = { stratagem-21 } / { stratagem-19 }
+counter-SC13 = { stratagem-8 } / { stratagem-15 }
+counter-SC14 = { stratagem-4 } / { stratagem-20 }
+counter-SC15 = { stratagem-9 } / { stratagem-3 }
+counter-SC16 = { stratagem-2 } / { stratagem-13 }
+counter-fire-1 = { kind-fire } 1
+counter-fire-2 = { kind-fire } 2
+counter-fire-3 = { kind-fire } 3
+counter-fire-4 = { kind-fire } 4
+counter-control-athens-1 = Held by { seat-athens } 1
+counter-control-athens-2 = Held by { seat-athens } 2
+counter-control-athens-3 = Held by { seat-athens } 3
+counter-control-sparta-1 = Held by { seat-sparta } 1
+counter-control-sparta-2 = Held by { seat-sparta } 2
+counter-control-sparta-3 = Held by { seat-sparta } 3
+
+## Stratagems
+
+window-combat = during a combat, before the die
+window-action = at any moment of an action phase
+window-activation = before the first action phase of the turn
+window-adjustment = in the adjustments phase
+stratagem-1 = Periplous
+stratagem-1-effect = Ships row round the enemy’s flank: two columns to the right for an attacker, two to the left for a defender. Athens plays it in a sea fight, but never in H, I or J.
+stratagem-2 = Kyklos
+stratagem-2-effect = The outnumbered fleet forms a circle, rams outward: one column to the left in a sea fight. Only the defender plays it.
+stratagem-3 = Diekplous
+stratagem-3-effect = A column of ships breaks through the enemy’s line: one column to the right in a sea fight. Only the attacker plays it.
+stratagem-4 = Epibatai
+stratagem-4-effect = Marines board in a sea fight: +2 to the die for an attacker, −1 for a defender. Both sides may play it in one combat, which leaves +1.
+stratagem-5 = Archers
+stratagem-5-effect = Lay it in a zone that holds archers of yours: no enemy land unit or leader may enter there until the action phase ends. Athens plays it.
+stratagem-6 = Peltasts
+stratagem-6-effect = Attacking peltasts wear down the phalanx: leave out die modifier e and column modifiers a and f in this land combat. Only an Athenian attacker plays it.
+stratagem-7 = Spartans!
+stratagem-7-effect = A land combat with Spartan hoplites in it shifts one more column in Sparta’s favour: right if they attack, left if they defend. Sparta plays it.
+stratagem-8 = Combined Attack
+stratagem-8-effect = Half the strength of your units in one adjacent zone of the same kind, rounded up, joins your side of the odds; they stay where they are. Attacker or defender.
+stratagem-9 = Wounded Leader
+stratagem-9-effect = The stars of the enemy’s leaders do not count for die modifier a in this combat, by land or sea. Attacker or defender.
+stratagem-10 = Brasidas Departs
+stratagem-10-effect = Brasidas leaves the game at once, and so does this chit. Athens plays it in the adjustments phase.
+stratagem-11 = Nicias against Cleon
+stratagem-11-effect = Cleon is recalled to Athens and Sophocles takes his place; the chit leaves the game. Sparta plays it in the adjustments phase.
+stratagem-12 = Delayed Reinforcements
+stratagem-12-effect = Before the first action phase: a historical reinforcement comes a turn later, or an optional one the enemy has just called (#13 or #14) does not come. Either side.
+stratagem-13 = Optional Reinforcements 1
+stratagem-13-effect = Before the first action phase: your own group RO1 arrives, peltasts for Athens, helots for Sparta. Either side.
+stratagem-14 = Optional Reinforcements 2
+stratagem-14-effect = Before the first action phase: the group RO2 arrives, Spartan hoplites and helots. Sparta plays it.
+stratagem-15 = Recovery ×1
+stratagem-15-effect = Turn one of your weakened units to full strength in the adjustments phase. Either side.
+stratagem-16 = Recovery ×2
+stratagem-16-effect = Turn two of your weakened units to full strength in the adjustments phase. Either side.
+stratagem-17 = Supplies
+stratagem-17-effect = No supply check for your side in this adjustments phase: your marker stays where it is. Either side.
+stratagem-18 = Helot Supplies
+stratagem-18-effect = No supply check for the Spartans on the island in this adjustments phase: the marker stays where it is. Sparta plays it.
+stratagem-19 = Truce
+stratagem-19-effect = Before the supply check: it is skipped, and the Spartan supply marker goes back to 3. Sparta plays it.
+stratagem-20 = Storm at Sea
+stratagem-20-effect = Each player rolls a die for every ship unit of theirs in a sea zone: 5 or 6 weakens it, or sinks a weakened one; in the harbour H only a 6 does. Beached ships are safe. Either side.
+stratagem-21 = Sphacteria Ablaze
+stratagem-21-effect = The scrub of the island burns: from the next turn to the end Q, R, S and T are clear ground. Athens plays it in the adjustments phase.
+stratagem-22 = Messenians Desert
+stratagem-22-effect = One unit of Messenian hoplites leaves the game for good, and counts as eliminated for victory points. Sparta plays it in the adjustments phase.
+
+## Combat table
+
+table-combat = Combat table
+result-combat-E = All units eliminated, leaders too
+result-combat-A = All units weakened, weakened ones eliminated
+result-combat-3_4 = Three quarters of the units weakened
+result-combat-1_2 = Half of the units weakened
+result-combat-1_4 = A quarter of the units weakened
+result-combat-R = No loss
+modifier-die-a = Leaders with a star: the attacker’s less the defender’s
+modifier-die-b = Attacker has hoplites with a star, defender has none
+modifier-die-c = Defender has archers
+modifier-die-d = Attacker has three types of units
+modifier-die-e = Defender is nothing but hoplites with a star
+modifier-die-f = Triremes with a star: the attacker’s less the defender’s
+modifier-die-g = Combat on the beach
+modifier-col-a = Attacker has hoplites, defender has none
+modifier-col-b = Defender has hoplites, attacker has none
+modifier-col-c-defender = Half or more of the defender’s units are Messenian or helot hoplites
+modifier-col-c-attacker = Half or more of the attacker’s units are Messenian or helot hoplites
+modifier-col-d = Attacker came across the fortification
+modifier-col-e = Attacker landed by naval transport
+modifier-col-f = Combat in difficult ground
+modifier-strat-1-attacker = { stratagem-1 }, by the attacker
+modifier-strat-1-defender = { stratagem-1 }, by the defender
+modifier-strat-2 = { stratagem-2 }, by the defender
+modifier-strat-3 = { stratagem-3 }, by the attacker
+modifier-strat-4-attacker = { stratagem-4 }, by the attacker
+modifier-strat-4-defender = { stratagem-4 }, by the defender
+modifier-strat-6 = { stratagem-6 }: leave out die e and columns a and f
+modifier-strat-7-attacker = { stratagem-7 } They attack
+modifier-strat-7-defender = { stratagem-7 } They defend
+modifier-strat-8-attacker = { stratagem-8 }: add half of a neighbouring force to the attacker’s strength
+modifier-strat-8-defender = { stratagem-8 }: add half of a neighbouring force to the defender’s strength
+modifier-strat-9-attacker = { stratagem-9 }, by the attacker: the defender’s stars do not count in die a
+modifier-strat-9-defender = { stratagem-9 }, by the defender: the attacker’s stars do not count in die a
+
+## Sequence of play
+
+phase-stratagems = Stratagems
+phase-action-points = Action points
+phase-activation = Activation
+phase-reinforcements = Reinforcements
+phase-first-actions = Actions of the first player
+phase-second-actions = Actions of the second player
+phase-adjustments = Adjustments
+phase-first-adjustments = Adjustments of the first player
+phase-second-adjustments = Adjustments of the second player
+phase-victory-check = Victory check
+phase-turn-marker = End of the turn
+task-draw-two = Each player draws two stratagems from the bowl
+task-keep-secret = Look at your own chits, both faces, and keep them hidden
+task-roll-initiative = Each player rolls 2d6
+task-take-initiative = Highest total has the initiative; ties: more ship strength on the map, then Sparta
+task-set-points = Set both action markers: half of each total, rounded up
+task-historic-arrivals = Place the historical reinforcements of this turn in their bases
+task-optional-arrivals = Play stratagems #13 and #14 now, and place what they bring
+task-delayed-arrivals = Stratagem #12 may delay or call off a reinforcement
+task-announce-points = The active player says how many points will be spent, at least one
+task-activate-zones = Activate zones and move: 1 point with a leader there, 2 without
+task-attack = Keep 1 point for the attacks wherever both sides meet
+task-repeat-phases = Points left on either side? Go back to the first player’s actions
+task-keep-one = Keep one stratagem at most, the others go back to the bowl
+task-adjustment-stratagems = Stratagems of this phase: #10, #11 and #15 to #22
+task-recover = Restore one weakened unit for each leader with a star on the map
+task-helot-run = Sparta: a die for each helot unit in U or V may feed the island, before the check
+task-check-supply = Check supply (Athens: H and I; Sparta: I and J) and move the marker
+task-sudden-victory = Has a force surrendered? See the total victory of 8.1
+task-final-count = After turn 7: hoplites in P, Q and T, then victory points
+task-advance-turn = Move the turn marker on
+
+## Scenario and reinforcements
+
+scenario-standard = Pylos and Sphacteria
+scenario-standard-summary = The whole campaign in seven turns: Demosthenes holds Pylos with three ships and a handful of men, the Spartans muster inland. Their fleet comes on turn 2, the Athenian fleet on turn 3, Cleon on turn 5.
+arrival-sparta-rh1 = Turn 2: Thrasymedidas and the Spartan fleet (RH1)
+arrival-athens-rh1 = Turn 3: the Athenian fleet with hoplites (RH1)
+arrival-athens-rh2 = Turn 5: Cleon, ships, hoplites and light troops (RH2); Sophocles and Eurymedon leave
+arrival-athens-ro1 = Optional: Athenian peltasts (RO1)
+arrival-sparta-ro1 = Optional: helots (RO1)
+arrival-sparta-ro2 = Optional: Spartan hoplites and helots (RO2)
+
+## Words painted on the map
+
+map-title = Sphacteria
+map-subtitle = 425 BC
+sea-ionian = Ionian Sea
+bay-navarino = Bay of Navarino
+place-sphacteria = Sphacteria
+place-pylos = Pylos
+place-voidokilia = Voidokilia
+place-lagoon = Osmanaga
+place-navarino-coast = Cape of Navarino
+road-messene = Road to Messene
+cape-coryphasion = Cape Coryphasion
+zone-a-name = { zone-A }
+zone-b-name = { zone-B }
+zone-c-name = { zone-C }
+zone-d-name = { zone-D }
+zone-e-name = { zone-E }
+zone-f-name = { zone-F }
+zone-g-name = { zone-G }
+zone-h-name = { zone-H }
+zone-i-name = { zone-I }
+zone-j-name = { zone-J }
+zone-k-name = { zone-K }
+zone-l-name = { zone-L }
+zone-m-name = { zone-M }
+zone-n-name = { zone-N }
+zone-o-name = { zone-O }
+zone-p-name = { zone-P }
+zone-q-name = North Point
+zone-r-name = North Centre
+zone-s-name = South Centre
+zone-t-name = South Point
+zone-u-name = { zone-U }
+zone-v-name = { zone-V }
+base-bma = { box-BMA }
+base-bta = { box-BTA }
+base-bts = { box-BTS }
+base-bms = { box-BMS }
+turn-2-note = Spartan fleet
+turn-3-note = Fleet of Eurymedon
+turn-5-note = Cleon’s army

@@ -1,0 +1,354 @@
+# Sphactérie, 425 av. J.-C. Les mots français du jeu ; les mêmes clefs se trouvent dans en.ftl.
+
+title = Sphactérie, 425 av. J.-C.
+subtitle = La baie de Pylos dans la guerre du Péloponnèse
+summary =
+    Un stratège athénien fortifie un promontoire désert aux portes de Sparte, et Sparte débarque l’élite de ses hommes sur l’île d’en face.
+    Deux passes étroites décident de qui mangera : tenez-les, et ces hoplites qui ne se rendent jamais y seront peut-être contraints.
+    Sept tours sur terre et sur mer, un bol de stratagèmes, et jamais assez de points d’actions.
+credits = Un jeu de Frédéric Bey, paru dans Vae Victis n° 95. La carte, les pions et les résumés de cette édition sont dessinés et rédigés à neuf ; forces et bonus sont notre lecture de Thucydide, tant que vous n’avez pas saisi ceux de votre exemplaire.
+
+## Camps
+
+seat-athens = Athènes
+seat-athens-short = A
+seat-sparta = Sparte
+seat-sparta-short = S
+group-athenians = Athéniens
+group-messenians = Messéniens
+group-spartans = Spartiates
+group-helots = Hilotes
+
+## Groupes de règles
+
+rules-basics = Matériel et carte
+rules-sequence = Séquence et points d’actions
+rules-stratagems = Stratagèmes
+rules-arrivals = Déploiement et renforts
+rules-movement = Mouvement et empilement
+rules-combat = Combats et chefs
+rules-supply = Ravitaillement
+rules-victory = Victoire
+
+## Carte
+
+zone-A = Mer du nord
+zone-B = Mer du sud
+zone-C = Large de Pylos
+zone-D = Large de Sphactérie nord
+zone-E = Large de Sphactérie sud
+zone-F = Abords de la passe sud
+zone-G = Sud de la baie
+zone-H = Le Port
+zone-I = Passe nord
+zone-J = Passe sud
+zone-K = Côte nord
+zone-L = Plaine de Koryphasion
+zone-M = Arrière-pays messénien
+zone-N = Route de Laconie
+zone-O = Isthme de Pylos
+zone-P = Pylos
+zone-Q = Sphactérie, pointe nord
+zone-R = Sphactérie, centre nord
+zone-S = Sphactérie, centre sud
+zone-T = Sphactérie, pointe sud
+zone-U = Côte sud-est
+zone-V = La Plage
+terrain-clear = clair
+terrain-difficult = difficile
+terrain-beach = plage
+terrain-sea = mer
+terrain-strait = détroit
+terrain-base_land = base terrestre
+terrain-base_sea = base maritime
+mark-port = port
+mark-narrow = eaux étroites
+mark-island = îlot de Sphactérie
+mark-beach = plage
+mark-objective = zone de victoire
+mark-helot-run = départ possible des hilotes
+feature-wall = fortification de Pylos
+
+box-BTA = Base terrestre athénienne
+box-BMA = Base maritime athénienne
+box-BTS = Base terrestre spartiate
+box-BMS = Base maritime spartiate
+box-pool-athens = Réserve d’Athènes
+box-pool-sparta = Réserve de Sparte
+box-losses-athens = Pertes d’Athènes
+box-losses-sparta = Pertes de Sparte
+box-bowl = Bol
+box-hand-athens = Main d’Athènes
+box-hand-sparta = Main de Sparte
+box-stratagems-played = Stratagèmes joués
+box-stratagems-out = Hors jeu
+
+track-turn = Tours
+track-actions = Actions
+track-supply = Ravitaillement
+track-victory = Points de victoire
+marker-turn = Tour
+marker-ap-athens = Actions Athènes
+marker-ap-sparta = Actions Sparte
+marker-supply-athens = Appro. Athènes
+marker-supply-sparta = Appro. Sparte
+marker-vp-athens = Points Athènes
+marker-vp-sparta = Points Sparte
+
+## Pions
+
+kind-trireme = Trières
+kind-hoplite = Hoplites
+kind-peltast = Peltastes
+kind-archer = Archers
+kind-leader = Chef
+kind-chit = Stratagème
+kind-fire = Incendie
+kind-control = Marqueur de contrôle
+counter-unit = { $kind } { $label } ({ $group })
+counter-A-H1 = Hoplites athéniens H1
+counter-A-H2 = Hoplites athéniens H2
+counter-A-H3 = Hoplites athéniens H3
+counter-A-H4 = Hoplites athéniens H4
+counter-A-H5 = Hoplites athéniens H5
+counter-A-H6 = Hoplites messéniens H6
+counter-A-H7 = Hoplites messéniens H7
+counter-A-A1 = Archers athéniens A1
+counter-A-A2 = Archers athéniens A2
+counter-A-P1 = Peltastes athéniens P1
+counter-A-P2 = Peltastes athéniens P2
+counter-A-P3 = Peltastes athéniens P3
+counter-A-T1 = Trières athéniennes T1
+counter-A-T2 = Trières athéniennes T2
+counter-A-T3 = Trières athéniennes T3
+counter-A-T4 = Trières athéniennes T4
+counter-A-T5 = Trières athéniennes T5
+counter-A-T6 = Trières athéniennes T6
+counter-A-T7 = Trières athéniennes T7
+counter-A-T8 = Trières athéniennes T8
+counter-S-H1 = Hoplites spartiates H1
+counter-S-H2 = Hoplites spartiates H2
+counter-S-H3 = Hoplites spartiates H3
+counter-S-H4 = Hoplites spartiates H4
+counter-S-H5 = Hilotes H5
+counter-S-H6 = Hilotes H6
+counter-S-H7 = Hilotes H7
+counter-S-H8 = Hilotes H8
+counter-S-H9 = Hilotes H9
+counter-S-T1 = Trières spartiates T1
+counter-S-T2 = Trières spartiates T2
+counter-S-T3 = Trières spartiates T3
+counter-S-T4 = Trières spartiates T4
+counter-S-T5 = Trières spartiates T5
+counter-S-T6 = Trières spartiates T6
+counter-S-T7 = Trières spartiates T7
+counter-demosthenes = Démosthénès
+counter-sophocles = Sophoclès
+counter-eurymedon = Eurymédon
+counter-cleon = Cléon
+counter-epitadas = Épitadas
+counter-styphon = Styphon
+counter-brasidas = Brasidas
+counter-thrasymedidas = Thrasymédidas
+counter-SC1 = { stratagem-10 } / { stratagem-20 }
+counter-SC2 = { stratagem-11 } / { stratagem-6 }
+counter-SC3 = { stratagem-1 } / { stratagem-7 }
+counter-SC4 = { stratagem-2 } / { stratagem-15 }
+counter-SC5 = { stratagem-3 } / { stratagem-16 }
+counter-SC6 = { stratagem-4 } / { stratagem-9 }
+counter-SC7 = { stratagem-5 } / { stratagem-18 }
+counter-SC8 = { stratagem-8 } / { stratagem-17 }
+counter-SC9 = { stratagem-12 } / { stratagem-13 }
+counter-SC10 = { stratagem-12 } / { stratagem-14 }
+counter-SC11 = { stratagem-1 } / { stratagem-22 }
+counter-SC12 = { stratagem-21 } / { stratagem-19 }
+counter-SC13 = { stratagem-8 } / { stratagem-15 }
+counter-SC14 = { stratagem-4 } / { stratagem-20 }
+counter-SC15 = { stratagem-9 } / { stratagem-3 }
+counter-SC16 = { stratagem-2 } / { stratagem-13 }
+counter-fire-1 = { kind-fire } 1
+counter-fire-2 = { kind-fire } 2
+counter-fire-3 = { kind-fire } 3
+counter-fire-4 = { kind-fire } 4
+counter-control-athens-1 = Tenu par { seat-athens } 1
+counter-control-athens-2 = Tenu par { seat-athens } 2
+counter-control-athens-3 = Tenu par { seat-athens } 3
+counter-control-sparta-1 = Tenu par { seat-sparta } 1
+counter-control-sparta-2 = Tenu par { seat-sparta } 2
+counter-control-sparta-3 = Tenu par { seat-sparta } 3
+
+## Stratagèmes
+
+window-combat = pendant un combat, avant le jet de dé
+window-action = à tout moment d’une phase d’actions
+window-activation = avant la première phase d’actions du tour
+window-adjustment = en phase d’ajustements
+stratagem-1 = Periplous
+stratagem-1-effect = Les trières débordent l’aile ennemie : deux colonnes à droite pour l’attaquant, deux à gauche pour le défenseur. Athènes le joue dans un combat naval, jamais en H, I ou J.
+stratagem-2 = Kuklos
+stratagem-2-effect = La flotte la plus faible se forme en cercle, éperons au-dehors : une colonne à gauche dans un combat naval. Le défenseur seul le joue.
+stratagem-3 = Diekplous
+stratagem-3-effect = Une file de navires perce la ligne ennemie : une colonne à droite dans un combat naval. L’attaquant seul le joue.
+stratagem-4 = Épibates
+stratagem-4-effect = Les soldats de marine montent à l’abordage : +2 au dé pour l’attaquant, −1 pour le défenseur, dans un combat naval. Les deux camps peuvent le jouer dans le même combat, il reste alors +1.
+stratagem-5 = Archers
+stratagem-5-effect = À poser dans une zone où se trouvent vos archers : aucune unité terrestre ni aucun chef ennemi n’y entre jusqu’à la fin de la phase d’actions. Athènes le joue.
+stratagem-6 = Peltastes
+stratagem-6-effect = Les peltastes qui attaquent usent la phalange : on oublie le modificateur au dé e et les modificateurs de colonne a et f dans ce combat terrestre. Seul l’attaquant athénien le joue.
+stratagem-7 = Spartiates !
+stratagem-7-effect = Un combat terrestre où figurent des hoplites spartiates gagne une colonne de plus pour Sparte : à droite s’ils attaquent, à gauche s’ils défendent. Sparte le joue.
+stratagem-8 = Attaque combinée
+stratagem-8-effect = La moitié, arrondie au-dessus, des forces amies d’une zone adjacente de même nature s’ajoute à votre camp dans le rapport de forces ; ces unités ne bougent pas. Attaquant ou défenseur.
+stratagem-9 = Chef blessé
+stratagem-9-effect = Les bonus des chefs ennemis ne comptent pas dans le modificateur au dé a de ce combat, sur terre ou sur mer. Attaquant ou défenseur.
+stratagem-10 = Départ de Brasidas
+stratagem-10-effect = Brasidas quitte aussitôt la partie, et ce pion avec lui. Athènes le joue en phase d’ajustements.
+stratagem-11 = Nicias contre Cléon
+stratagem-11-effect = Cléon est rappelé à Athènes et Sophoclès prend sa place ; le pion quitte la partie. Sparte le joue en phase d’ajustements.
+stratagem-12 = Renforts retardés
+stratagem-12-effect = Avant la première phase d’actions : un renfort historique arrive un tour plus tard, ou un renfort optionnel que l’ennemi vient d’appeler (n° 13 ou 14) ne vient pas. Les deux camps.
+stratagem-13 = Renforts optionnels 1
+stratagem-13-effect = Avant la première phase d’actions : votre groupe RO1 arrive, des peltastes pour Athènes, des hilotes pour Sparte. Les deux camps.
+stratagem-14 = Renforts optionnels 2
+stratagem-14-effect = Avant la première phase d’actions : le groupe RO2 arrive, hoplites spartiates et hilotes. Sparte le joue.
+stratagem-15 = Récupération ×1
+stratagem-15-effect = Une de vos unités affaiblies retrouve sa pleine force en phase d’ajustements. Les deux camps.
+stratagem-16 = Récupération ×2
+stratagem-16-effect = Deux de vos unités affaiblies retrouvent leur pleine force en phase d’ajustements. Les deux camps.
+stratagem-17 = Ravitaillement
+stratagem-17-effect = Pas de vérification du ravitaillement pour votre camp dans cette phase d’ajustements : votre marqueur ne bouge pas. Les deux camps.
+stratagem-18 = Ravitaillement hilote
+stratagem-18-effect = Pas de vérification du ravitaillement pour les Spartiates de l’îlot dans cette phase d’ajustements : le marqueur ne bouge pas. Sparte le joue.
+stratagem-19 = Trêve
+stratagem-19-effect = Avant la vérification du ravitaillement : elle n’a pas lieu, et le marqueur d’approvisionnement spartiate revient sur 3. Sparte le joue.
+stratagem-20 = Tempête en mer
+stratagem-20-effect = Chaque joueur lance un dé pour chacune de ses unités navales en zone maritime : 5 ou 6 l’affaiblit, ou la coule si elle l’est déjà ; dans le port H, seulement sur 6. Les trières tirées sur la plage ne risquent rien. Les deux camps.
+stratagem-21 = Incendie de Sphactérie
+stratagem-21-effect = Les broussailles de l’îlot brûlent : dès le tour suivant et jusqu’à la fin, Q, R, S et T sont en terrain clair. Athènes le joue en phase d’ajustements.
+stratagem-22 = Désertion des Messéniens
+stratagem-22-effect = Une unité d’hoplites messéniens quitte définitivement la partie et compte comme éliminée pour les points de victoire. Sparte le joue en phase d’ajustements.
+
+## Table des combats
+
+table-combat = Table des combats
+result-combat-E = Toutes les unités éliminées, et les chefs
+result-combat-A = Toutes les unités affaiblies, les affaiblies éliminées
+result-combat-3_4 = Trois quarts des unités affaiblies
+result-combat-1_2 = La moitié des unités affaiblies
+result-combat-1_4 = Un quart des unités affaiblies
+result-combat-R = Aucune perte
+modifier-die-a = Chefs à bonus : ceux de l’attaquant moins ceux du défenseur
+modifier-die-b = L’attaquant a des hoplites à bonus, le défenseur n’en a pas
+modifier-die-c = Le défenseur a des archers
+modifier-die-d = L’attaquant a trois types d’unités
+modifier-die-e = Le défenseur n’a que des hoplites à bonus
+modifier-die-f = Trières à bonus : celles de l’attaquant moins celles du défenseur
+modifier-die-g = Combat sur la plage
+modifier-col-a = L’attaquant a des hoplites, le défenseur n’en a pas
+modifier-col-b = Le défenseur a des hoplites, l’attaquant n’en a pas
+modifier-col-c-defender = La moitié ou plus des unités du défenseur sont des hoplites messéniens ou hilotes
+modifier-col-c-attacker = La moitié ou plus des unités de l’attaquant sont des hoplites messéniens ou hilotes
+modifier-col-d = L’attaquant est venu par-dessus la fortification
+modifier-col-e = L’attaquant a débarqué par transport naval
+modifier-col-f = Combat en terrain difficile
+modifier-strat-1-attacker = { stratagem-1 }, par l’attaquant
+modifier-strat-1-defender = { stratagem-1 }, par le défenseur
+modifier-strat-2 = { stratagem-2 }, par le défenseur
+modifier-strat-3 = { stratagem-3 }, par l’attaquant
+modifier-strat-4-attacker = { stratagem-4 }, par l’attaquant
+modifier-strat-4-defender = { stratagem-4 }, par le défenseur
+modifier-strat-6 = { stratagem-6 } : oublier le dé e et les colonnes a et f
+modifier-strat-7-attacker = { stratagem-7 } Ils attaquent
+modifier-strat-7-defender = { stratagem-7 } Ils défendent
+modifier-strat-8-attacker = { stratagem-8 } : ajouter la moitié d’une force voisine à l’attaquant
+modifier-strat-8-defender = { stratagem-8 } : ajouter la moitié d’une force voisine au défenseur
+modifier-strat-9-attacker = { stratagem-9 }, par l’attaquant : les bonus des chefs du défenseur ne comptent pas au dé a
+modifier-strat-9-defender = { stratagem-9 }, par le défenseur : les bonus des chefs de l’attaquant ne comptent pas au dé a
+
+## Séquence de jeu
+
+phase-stratagems = Stratagèmes
+phase-action-points = Points d’actions
+phase-activation = Activation
+phase-reinforcements = Renforts
+phase-first-actions = Actions du premier joueur
+phase-second-actions = Actions du second joueur
+phase-adjustments = Ajustements
+phase-first-adjustments = Ajustements du premier joueur
+phase-second-adjustments = Ajustements du second joueur
+phase-victory-check = Conditions de victoire
+phase-turn-marker = Fin du tour
+task-draw-two = Chaque joueur tire deux stratagèmes dans le bol
+task-keep-secret = Regardez vos pions, recto et verso, et gardez-les cachés
+task-roll-initiative = Chaque joueur lance 2d6
+task-take-initiative = Le plus haut total a l’initiative ; à égalité, le plus de force navale sur la carte, puis Sparte
+task-set-points = Placez les deux marqueurs Actions : la moitié de chaque total, arrondie au-dessus
+task-historic-arrivals = Placez dans leurs bases les renforts historiques de ce tour
+task-optional-arrivals = C’est le moment des stratagèmes n° 13 et 14 : placez ce qu’ils amènent
+task-delayed-arrivals = Le stratagème n° 12 peut retarder ou annuler un renfort
+task-announce-points = Le joueur actif annonce les points qu’il dépensera, au moins un
+task-activate-zones = Activez des zones et déplacez : 1 point avec un chef, 2 sans chef
+task-attack = Gardez 1 point pour les attaques là où les deux camps se rencontrent
+task-repeat-phases = Reste-t-il des points à l’un des camps ? Revenez aux actions du premier joueur
+task-keep-one = Un seul stratagème conservé, les autres retournent dans le bol
+task-adjustment-stratagems = Stratagèmes de cette phase : n° 10, 11 et 15 à 22
+task-recover = Rétablissez une unité affaiblie par chef à bonus présent sur la carte
+task-helot-run = Sparte : un dé par unité d’hilotes en U ou V peut nourrir l’îlot, avant la vérification
+task-check-supply = Vérifiez le ravitaillement (Athènes : H et I ; Sparte : I et J) et déplacez le marqueur
+task-sudden-victory = Une force a-t-elle capitulé ? Voyez la victoire totale en 8.1
+task-final-count = Après le tour 7 : hoplites en P, Q et T, puis points de victoire
+task-advance-turn = Avancez le marqueur de tour
+
+## Scénario et renforts
+
+scenario-standard = Pylos et Sphactérie
+scenario-standard-summary = Toute la campagne en sept tours : Démosthénès tient Pylos avec trois trières et une poignée d’hommes, les Spartiates se rassemblent dans l’intérieur. Leur flotte vient au tour 2, celle d’Athènes au tour 3, Cléon au tour 5.
+arrival-sparta-rh1 = Tour 2 : Thrasymédidas et la flotte spartiate (RH1)
+arrival-athens-rh1 = Tour 3 : la flotte athénienne et des hoplites (RH1)
+arrival-athens-rh2 = Tour 5 : Cléon, des trières, des hoplites et des troupes légères (RH2) ; Sophoclès et Eurymédon s’en vont
+arrival-athens-ro1 = Optionnel : peltastes athéniens (RO1)
+arrival-sparta-ro1 = Optionnel : hilotes (RO1)
+arrival-sparta-ro2 = Optionnel : hoplites spartiates et hilotes (RO2)
+
+## Mots peints sur la carte
+
+map-title = Sphactérie
+map-subtitle = 425 av. J.-C.
+sea-ionian = Mer Ionienne
+bay-navarino = Baie de Navarin
+place-sphacteria = Sphactérie
+place-pylos = Pylos
+place-voidokilia = Voïdokilia
+place-lagoon = Osmanaga
+place-navarino-coast = Cap de Navarin
+road-messene = Route de Messène
+cape-coryphasion = Cap Koryphasion
+zone-a-name = { zone-A }
+zone-b-name = { zone-B }
+zone-c-name = { zone-C }
+zone-d-name = { zone-D }
+zone-e-name = { zone-E }
+zone-f-name = { zone-F }
+zone-g-name = { zone-G }
+zone-h-name = { zone-H }
+zone-i-name = { zone-I }
+zone-j-name = { zone-J }
+zone-k-name = { zone-K }
+zone-l-name = { zone-L }
+zone-m-name = { zone-M }
+zone-n-name = { zone-N }
+zone-o-name = { zone-O }
+zone-p-name = { zone-P }
+zone-q-name = Pointe nord
+zone-r-name = Centre nord
+zone-s-name = Centre sud
+zone-t-name = Pointe sud
+zone-u-name = { zone-U }
+zone-v-name = { zone-V }
+base-bma = { box-BMA }
+base-bta = { box-BTA }
+base-bts = { box-BTS }
+base-bms = { box-BMS }
+turn-2-note = Flotte spartiate
+turn-3-note = Flotte d’Eurymédon
+turn-5-note = Armée de Cléon
