@@ -12,7 +12,7 @@ from tabletop.core.facts import Fact, ModeSet, Placed, VarSet
 from tabletop.core.module import CounterSpec, Game
 from tabletop.core.state import Mode, State
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files
-from tabletop.data.check_structure import check_structure
+from tabletop.data.checks import check_structure
 from tabletop.data.derive import content_hash, leaves, odds_table, reminding
 from tabletop.data.draft import CARD, Draft, read_draft
 from tabletop.data.errors import ModuleBroken

@@ -33,7 +33,8 @@ def counter_msg(module: Module, counter: str, face: int | None = None) -> Msg:
     if module.says(f"counter-{counter}"):
         return Msg(f"counter-{counter}")
     if record.sides:
-        return Msg.of("counter-chit", front=Msg(f"stratagem-{record.sides[0]}"), back=Msg(f"stratagem-{record.sides[-1]}"))
+        front, back = (Msg(f"stratagem-{side}") for side in (record.sides[0], record.sides[-1]))
+        return Msg.of("counter-chit", front=front, back=back)
     parts: dict[str, Value] = {"kind": Msg(f"kind-{record.kind}"), "label": record.label}
     if record.group:
         return Msg.of("counter-unit", group=Msg(f"group-{record.group}"), **parts)

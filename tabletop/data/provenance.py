@@ -65,15 +65,7 @@ def _text(value: object) -> str:
 
 
 def _records(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
-    for zone in module.map.zones:
-        yield f"zones/{zone.id}", Msg(f"zone-{zone.id}"), zone
-    for box in module.map.boxes:
-        yield f"boxes/{box.id}", Msg(f"box-{box.id}"), box
-    for border in module.map.borders:
-        ends = Msg.of("name-border", a=place_msg(module, border.a), b=place_msg(module, border.b))
-        yield f"borders/{border.a}~{border.b}", ends, border
-    for track in module.map.tracks:
-        yield f"tracks/{track.id}", Msg(f"track-{track.id}"), track
+    yield from _board(module)
     for counter in module.sheet.counters:
         yield f"counters/{counter.id}", counter_msg(module, counter.id), counter
     for stratagem in module.sheet.stratagems:
@@ -85,3 +77,15 @@ def _records(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
     for scenario in module.scenarios.values():
         for arrival in scenario.arrivals:
             yield f"arrivals/{scenario.id}~{arrival.id}", Msg(f"arrival-{arrival.id}"), arrival
+
+
+def _board(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
+    for zone in module.map.zones:
+        yield f"zones/{zone.id}", Msg(f"zone-{zone.id}"), zone
+    for box in module.map.boxes:
+        yield f"boxes/{box.id}", Msg(f"box-{box.id}"), box
+    for border in module.map.borders:
+        ends = Msg.of("name-border", a=place_msg(module, border.a), b=place_msg(module, border.b))
+        yield f"borders/{border.a}~{border.b}", ends, border
+    for track in module.map.tracks:
+        yield f"tracks/{track.id}", Msg(f"track-{track.id}"), track

@@ -1,4 +1,4 @@
-"""Combat results tables by odds: the ratio, its column, the sum of modifiers, the cell, and all chances before the roll.
+"""Combat results tables by odds: ratio, column, sum of modifiers, cell, and all chances before the roll.
 
 Pure arithmetic on plain data, for the combat wizard and for rules alike (Sphacteria 4.2 and its sisters).
 """
@@ -62,7 +62,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """A combat weighed: `base` is the column of the bare ratio, `column` the one read, after shifts, within the table."""
+    """A combat weighed: `base` is the column of the bare ratio, `column` the one read after the shifts."""
 
     attack: int
     defence: int
@@ -126,7 +126,7 @@ def clamp(value: int, least: int, most: int) -> int:
 
 
 def weigh(table: OddsTable, attack: int, defence: int, ticks: Mapping[str, int] | None = None) -> Sum:
-    """Add up a combat. `ticks`: modifier id -> times it counts, held within its least and most; unknown ids raise KeyError."""
+    """Add up a combat. `ticks`: modifier id -> times it counts, held within its bounds; unknown ids raise KeyError."""
     known = {modifier.id: modifier for modifier in table.modifiers}
     given = {name: clamp(count, known[name].least, known[name].most) for name, count in (ticks or {}).items()}
     terms = tuple(Term(modifier, given[modifier.id]) for modifier in table.modifiers if given.get(modifier.id))

@@ -79,7 +79,8 @@ def arrivals_due(facts: Reminding, state: State) -> list[Msg]:
     """Reinforcements whose turn has come and still wait in their pool, and leaders who should be gone (7.1)."""
     turn = state.vars.get("turn", 0)
     due = [group for group in facts.expected if isinstance(turn, int) and 0 < group.turn <= turn]
-    in_play = {piece.kind for piece in state.pieces.values() if piece.place in facts.zones or piece.place in facts.bases}
+    on_map = facts.bases.union(facts.zones)
+    in_play = {piece.kind for piece in state.pieces.values() if piece.place in on_map}
     said = []
     for group in due:
         words: dict[str, Value] = {"seat": facts.seats[group.seat], "arrival": group.name, "turn": group.turn}

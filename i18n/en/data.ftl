@@ -1,0 +1,264 @@
+### Faults of a game's files (what, and how to mend it), names of counters, reminders of manual play.
+
+## How a fault is told
+
+data-problem = { $file }, line { $line }: { $message } { $mend }
+data-problem-file = { $file }: { $message } { $mend }
+
+data-mend-nearest = Did you mean “{ $nearest }”?
+data-mend-known = Use one of these: { $known }.
+data-mend-none-known = None is defined yet: define it first.
+
+## Files and YAML
+
+data-missing-file = The file { $file } is missing.
+data-missing-file-mend = Add it; an empty section is written [] or {"{}"}.
+data-no-scenario = The game has no scenario.
+data-no-scenario-mend = Add a file scenarios/standard.yaml with id, vars and setup.
+data-unreadable = The file { $file } cannot be read ({ $reason }).
+data-unreadable-mend = Check that it exists and that you may read it.
+data-not-utf8 = This is not UTF-8 text.
+data-not-utf8-mend = Save the file again in the encoding UTF-8.
+data-yaml-syntax = This cannot be read as YAML (column { $column }).
+data-yaml-syntax-mend =
+    { $fault ->
+        [tab] Lines are indented with spaces, never with tabs; a value that begins with @ or ` needs quotes.
+        [bracket] Close the bracket, and put a comma between the items.
+        [colon] A text with a colon in it needs quotes; a colon that ends a key needs a space after it.
+        [key] Put a colon and a space after the key.
+        [quote] Close the quotation mark.
+        [indent] Indent the items of one list, and the keys of one record, by the same number of spaces.
+        [character] Remove the invisible control character.
+       *[other] Look at the indentation, the quotation marks and the brackets of this line and the one before.
+    }
+data-yaml-alias = Anchors and aliases (& and *) are not allowed here.
+data-yaml-alias-mend = Write the value out in full.
+data-yaml-tag = The tag { $tag } is not allowed here.
+data-yaml-tag-mend = Remove it and write plain text, numbers, lists or records.
+data-yaml-key = A key must be a word or a number.
+data-yaml-key-mend = Write a plain word before the colon.
+data-duplicate-key = The key “{ $name }” stands here for the second time; the first is on line { $first }.
+data-duplicate-key-mend = Keep one of the two.
+
+## Fields
+
+data-unknown-field = There is no field { $field }.
+data-missing-field = The field { $field } is missing.
+data-missing-field-mend = Add { $field } to this record.
+data-out-of-range =
+    { $side ->
+        [least] { $field } is { $given }, which is less than { $limit }.
+       *[most] { $field } is { $given }, which is more than { $limit }.
+    }
+data-out-of-range-mend =
+    { $side ->
+        [least] Give a number of { $limit } or more.
+       *[most] Give a number of { $limit } or less.
+    }
+data-not-one-of = { $field } cannot be “{ $given }”.
+data-not-one-of-mend = Use one of these: { $choices }.
+data-wrong-count = { $field } has a wrong number of items: { $given }.
+data-wrong-count-mend = Give { $wanted }.
+data-wrong-type =
+    { $wanted ->
+        [text] { $field } must be a text, not “{ $given }”.
+        [whole] { $field } must be a whole number, not “{ $given }”.
+        [number] { $field } must be a number, not “{ $given }”.
+        [yes-no] { $field } must be true or false, not “{ $given }”.
+        [list] { $field } must be a list, not “{ $given }”.
+        [mapping] { $field } must be a record of fields, not “{ $given }”.
+       *[other] { $field } cannot be “{ $given }”.
+    }
+data-wrong-type-mend =
+    { $wanted ->
+        [text] Put it in quotation marks: '{ $given }'.
+        [whole] Write digits only, without a decimal point.
+        [number] Write digits, with a point before the decimals.
+        [yes-no] Write true or false.
+        [list] Write the items between [ and ], or one a line after a dash.
+        [mapping] Write one “field: value” a line, or all between braces.
+       *[other] Look the field up in ARCHITECTURE.md.
+    }
+
+## Names
+
+data-unknown-name =
+    { $what ->
+        [zone] There is no zone “{ $name }”.
+        [place] There is no zone or box “{ $name }”.
+        [bowl] There is no bowl “{ $name }” among the boxes.
+        [track] There is no track “{ $name }”.
+        [counter] There is no counter “{ $name }”.
+        [kind] There is no kind of counter “{ $name }”.
+        [seat] There is no seat “{ $name }”.
+        [group] There is no group “{ $name }”.
+        [stratagem] There is no stratagem “{ $name }”.
+        [rule] The rule { $name } is not in rulebook.yaml.
+        [rule-group] There is no rule group “{ $name }”.
+        [phase] There is no phase “{ $name }” that can be stood on.
+        [reminder] There is no reminder “{ $name }”.
+        [field] The provenance names a field “{ $name }” that this record does not have.
+        [provenance] There is no provenance “{ $name }”.
+       *[other] Nothing is called “{ $name }”.
+    }
+data-duplicate-id = The name “{ $name }” is taken; it is defined on line { $first }.
+data-duplicate-id-mend = Give this one another name, or remove one of the two.
+data-bad-id = “{ $name }” cannot be an identifier.
+data-bad-id-mend = Use letters without accents, digits, - and _ only.
+data-id-not-folder = The game is called { $name } but its folder { $folder }.
+data-id-not-folder-mend = Give both the same name.
+data-id-not-file = The scenario is called { $name } but its file { $file }.
+data-id-not-file-mend = Give both the same name.
+data-scenario-twice = The scenario { $name } is also in { $other }.
+data-scenario-twice-mend = Give each scenario its own name.
+data-bad-colour = “{ $given }” is not a colour.
+data-bad-colour-mend = Write # and six digits: '#1E5C97'.
+data-range-falls = The range runs backwards, from { $low } to { $high }.
+data-range-falls-mend = Put the lower number first.
+
+## Map
+
+data-border-self = The border joins { $place } to itself.
+data-border-self-mend = Name the zone on the other side, or remove the line.
+data-border-one-sided = The border { $a }–{ $b } is of the kind “{ $kind }”, which does not fit both its ends: { $a } is { $kind-a }, { $b } is { $kind-b }.
+data-border-one-sided-mend = Land joins land, sea joins sea, coast joins land and sea, base joins a base and something else.
+data-border-twice = The border { $a }–{ $b } is listed again; it stands on line { $first } already.
+data-border-twice-mend = Remove one: a border counts for both sides.
+data-border-conflict = The border { $a }–{ $b } is listed again, and not as on line { $first }.
+data-border-conflict-mend = Keep one line with the right kind and features: a border counts for both sides.
+data-zone-alone = The zone { $zone } has no border.
+data-zone-alone-mend = Add its borders, or no counter can walk in or out.
+data-no-geometry = { $place } does not lie anywhere on the board.
+data-no-geometry-mend = Add its outline to geometry.yaml, or set “shown: false” on a box.
+data-no-track-geometry = The track { $track } does not lie anywhere on the board.
+data-no-track-geometry-mend = Add it to the tracks of geometry.yaml.
+data-no-cell = The track { $track } has no cell { $cell }.
+data-no-cell-mend = Add the centre of this cell.
+data-flat-polygon = The outline of { $place } has too few points: { $count }.
+data-flat-polygon-mend = Give three points or more.
+data-no-slot = { $place } has no room for a stack.
+data-no-slot-mend = Add the centre of a stack to its slots.
+data-off-board = The point { $x }, { $y } lies off the board.
+data-off-board-mend = The board is { $width } wide and { $height } high, counted from its top left corner.
+
+## Counters
+
+data-group-seat = { $counter } plays for { $seat }, but its group { $group } for { $other }.
+data-group-seat-mend = Change the seat of the counter, or its group; groups are in { $file }.
+data-values-faces = { $counter } has another number of values for { $value } than faces: { $count }, not { $faces }.
+data-values-faces-mend = Give one number a face ({ $faces }), full side first.
+data-sides-faces = { $counter } has another number of stratagems than faces: { $count }, not { $faces }.
+data-sides-faces-mend = Give one stratagem a face ({ $faces }), front first.
+data-no-value = { $counter } has no value { $value }, which counters of the kind { $kind } print.
+data-no-value-mend = Add { $value } to its values.
+
+## Tables
+
+data-table-empty = The table { $table } has no columns or no rows.
+data-table-empty-mend = Give both.
+data-bad-dice = “{ $given }” are no dice.
+data-bad-dice-mend = Write a number, d and the sides: 2d6.
+data-bad-ratio = “{ $given }” is not a ratio.
+data-bad-ratio-mend = Write attacker:defender in whole numbers: '3:2'.
+data-columns-fall = The column { $given } is not greater than the one before.
+data-columns-fall-mend = Put the columns in rising order, each once.
+data-row-missing = There is no row for { $row }.
+data-row-missing-mend = Give a row for every total between the first and the last.
+data-row-length = The row { $row } has a wrong number of cells: { $count }, for { $columns } columns.
+data-row-length-mend = Give one cell a column ({ $columns }).
+data-bad-cell = The cell “{ $given }” does not hold two results.
+data-bad-cell-mend = Write attacker-defender: 1/2-R.
+data-unknown-result = The result “{ $code }” in the cell { $cell } is unknown.
+data-winner-row =
+    { $side ->
+        [missing] The winners have no row { $row }, which the table has.
+       *[extra] The winners have a row { $row }, which the table has not.
+    }
+data-winner-row-mend = Give the winners the same rows as the table.
+data-bad-winner = “{ $given }” is no winner.
+data-bad-winner-mend = Write A for the attacker or D for the defender.
+
+## Turn, rulebook, scenarios
+
+data-no-phase = The turn has no phase.
+data-no-phase-mend = Add one phase at least.
+data-words-missing = The { $field } of { $name } has no text in { $language }.
+data-words-missing-mend = Write it in both languages: en and fr.
+data-placed-twice = The counter { $counter } lies somewhere already: see line { $first }.
+data-placed-twice-mend = Let it lie in one place, or in one bowl.
+data-face-range = { $counter } has no face { $face }.
+data-face-range-mend = Faces are counted from 0, the full side; the last of this counter is { $last }.
+data-var-missing = The scenario does not say where { $name } starts.
+data-var-missing-mend = Add { $name } to its vars.
+data-var-range = { $name } cannot start on { $given }.
+data-var-range-mend = Give a whole number from { $least } to { $most }.
+data-arrival-nowhere = { $counter } arrives with { $arrival } but lies nowhere before.
+data-arrival-nowhere-mend = Put it in a pool in the setup.
+data-no-basis = A reconstructed value does not say what it rests on ({ $fields }).
+data-no-basis-mend = Add a basis: a source, or the reasoning behind it.
+data-basis-one-language = This basis is in one language only: “{ $basis }”.
+data-basis-one-language-mend = Write one word, and a message basis-<word> in both translations.
+
+## Translations and pictures
+
+data-word-needed = The message { $word } is missing in both languages.
+data-word-needed-mend = Add { $word } to i18n/en.ftl and i18n/fr.ftl.
+data-word-untranslated = The message { $word } does not exist in the other language ({ $language }).
+data-word-untranslated-mend = Translate it into { $language }, or remove it here.
+data-word-variables = The message { $word } uses other variables than in the other language: { $en } in English, { $fr } in French.
+data-word-variables-mend = Use the same variables in both.
+data-word-reference = The message { $word } refers to { $name }, which does not exist.
+data-french-spacing = A space is missing or wrong near “{ $excerpt }”.
+data-french-spacing-mend = In French put U+00A0 before a colon and inside « », and U+202F before ; ! and ?.
+data-ftl-junk = This cannot be read as a message: “{ $excerpt }”.
+data-ftl-junk-mend = Write “name = text”; indent the lines that follow; close every brace.
+data-ftl-twice = The message { $word } stands here for the second time; the first is on line { $first }.
+data-ftl-twice-files = The message { $word } is also in { $file }, line { $first }.
+data-ftl-twice-mend = Keep one of the two.
+data-no-picture = The picture { $path } is missing; plain colours are shown instead.
+data-no-picture-mend = Add the picture, or correct its name.
+
+## Rules and corrections
+
+data-rules-fail = The rules of this game cannot be run ({ $reason }).
+data-rules-fail-mend = Mend rules.py, or play by hand without it.
+data-correction-unfit = Your correction { $address } does not fit: { $value }.
+data-correction-unfit-mend = Correct it again in the list “from your own copy”, or take it back.
+data-corrections-shape = The file of your corrections is damaged.
+data-corrections-shape-mend = It needs two keys, module and values; or delete it and start again.
+
+## Names
+
+counter-unit = { $group } { $kind } { $label }
+counter-plain = { $kind } { $label }
+counter-chit = { $front } / { $back }
+name-nobody = nobody
+name-hidden = hidden counter ({ $seat })
+name-border = Border { $a } – { $b }
+basis-free = { $text }
+
+## Reminders when a phase ends by hand
+
+remind-arrivals-due =
+    { $count ->
+        [one] { $seat }: { $arrival } (turn { $turn }): { $count } counter still waits in the pool.
+       *[other] { $seat }: { $arrival } (turn { $turn }): { $count } counters still wait in the pool.
+    }
+remind-leaving-due =
+    { $count ->
+        [one] { $seat }: { $count } counter should have left when { $arrival } came (turn { $turn }).
+       *[other] { $seat }: { $count } counters should have left when { $arrival } came (turn { $turn }).
+    }
+remind-contested-zone = Units of both sides share { $zone }: a combat is owed.
+remind-hand-limit =
+    { $held ->
+        [one] { $seat } holds { $held } stratagem; { $most } may be kept.
+       *[other] { $seat } holds { $held } stratagems; { $most } may be kept.
+    }
+remind-points-left =
+    { $left ->
+        [one] { $seat } has { $left } action point left.
+       *[other] { $seat } has { $left } action points left.
+    }
+remind-stacking-units = { $seat }: { $held } units are stacked in { $zone }; the limit is { $most }.
+remind-stacking-strength = { $seat }: { $held } strength points are stacked in { $zone }; the limit is { $most }.

@@ -1,0 +1,28 @@
+"""Checks of a game's files, one small file per family; data.check puts them together."""
+
+from __future__ import annotations
+
+from tabletop.data.checks.board import check_board
+from tabletop.data.checks.card import check_card
+from tabletop.data.checks.counters import check_counters
+from tabletop.data.checks.origin import check_origin
+from tabletop.data.checks.play import check_play
+from tabletop.data.checks.scenarios import check_scenarios
+from tabletop.data.checks.tables import check_tables
+from tabletop.data.draft import Draft
+
+__all__ = ["check_structure"]
+
+
+def check_structure(draft: Draft) -> None:
+    """Note every disagreement between the records; a file that could not be read is passed over."""
+    for check in (
+        check_card,
+        check_board,
+        check_counters,
+        check_tables,
+        check_play,
+        check_scenarios,
+        check_origin,
+    ):
+        check(draft)

@@ -1,0 +1,141 @@
+"""map.yaml and geometry.yaml: places, borders and tracks, and that all of them are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.data.checks.common import File, known
+from tabletop.data.draft import GEOMETRY, MAP, Draft, Where
+from tabletop.data.schema import Border, Geometry, MapData, Point, Shape
+
+_ENDS = {"land": ("land", "land"), "sea": ("sea", "sea"), "coast": ("land", "sea")}
+
+
+def check_board(draft: Draft) -> None:
+    """Places, borders, tracks and where they lie."""
+    if draft.map is None:
+        return
+    file = File(draft, MAP)
+    _places(file, draft.map)
+    _borders(file, draft.map)
+    _tracks(file, draft.map)
+    if draft.geometry is not None:
+        _drawn(file, draft.map, draft.geometry)
+        _geometry(File(draft, GEOMETRY), draft.map, draft.geometry)
+
+
+def _places(file: File, board: MapData) -> None:
+    file.identifiers(("zones",), "zone", (zone.id for zone in board.zones))
+    file.identifiers(("boxes",), "box", (box.id for box in board.boxes))
+    zones = {zone.id for zone in board.zones}
+    names = known(file.draft)
+    for index, box in enumerate(board.boxes):
+        file.refers(("boxes", index, "seat"), "seat", box.seat, names.seats)
+        if box.id in zones:
+            line = file.draft.line(MAP, ("zones", [zone.id for zone in board.zones].index(box.id), "id"))
+            file.report(("boxes", index, "id"), "data-duplicate-id", what="place", name=box.id, first=str(line))
+
+
+def _borders(file: File, board: MapData) -> None:
+    ends: dict[str, str] = {zone.id: zone.kind for zone in board.zones}
+    ends |= {box.id: box.kind for box in board.boxes}
+    first: dict[frozenset[str], tuple[int, Border]] = {}
+    for index, border in enumerate(board.borders):
+        where: Where = ("borders", index)
+        sides = [file.refers((*where, side), "place", getattr(border, side), ends) for side in ("a", "b")]
+        pair = frozenset((border.a, border.b))
+        if border.a == border.b:
+            file.report(where, "data-border-self", place=border.a)
+        elif pair in first:
+            _twice(file, where, border, first[pair])
+        elif all(sides) and not _fits(border, ends):
+            words = {"kind-a": ends[border.a], "kind-b": ends[border.b]}
+            file.report(where, "data-border-one-sided", a=border.a, b=border.b, kind=border.kind, **words)
+        first.setdefault(pair, (index, border))
+    met = {place for pair in first for place in pair}
+    for index, zone in enumerate(board.zones):
+        if zone.id not in met:
+            file.warn(("zones", index), "data-zone-alone", zone=zone.id)
+
+
+def _twice(file: File, where: Where, border: Border, first: tuple[int, Border]) -> None:
+    """The same contact again; worse when the two lines do not agree."""
+    index, other = first
+    agrees = (border.kind, border.features) == (other.kind, other.features)
+    key = "data-border-twice" if agrees else "data-border-conflict"
+    file.report(where, key, a=border.a, b=border.b, first=str(file.draft.line(MAP, ("borders", index))))
+
+
+def _fits(border: Border, ends: Mapping[str, str]) -> bool:
+    """Whether both ends can have a border of this kind."""
+    kinds = sorted((ends[border.a], ends[border.b]))
+    if border.kind == "base":
+        return kinds.count("base") == 1
+    return kinds == sorted(_ENDS[border.kind])
+
+
+def _tracks(file: File, board: MapData) -> None:
+    names = known(file.draft)
+    file.identifiers(("tracks",), "track", (track.id for track in board.tracks))
+    for index, track in enumerate(board.tracks):
+        where: Where = ("tracks", index)
+        file.rising((*where, "first"), track.first, track.last)
+        file.identifiers((*where, "markers"), "marker", (marker.id for marker in track.markers))
+        for number, marker in enumerate(track.markers):
+            file.refers((*where, "markers", number, "seat"), "seat", marker.seat, names.seats)
+
+
+def _drawn(file: File, board: MapData, geometry: Geometry) -> None:
+    """Every place and every cell of a track lies somewhere on the board."""
+    for index, zone in enumerate(board.zones):
+        if zone.id not in geometry.zones:
+            file.report(("zones", index), "data-no-geometry", place=zone.id)
+    for index, box in enumerate(board.boxes):
+        if box.shown and box.id not in geometry.zones:
+            file.report(("boxes", index), "data-no-geometry", place=box.id)
+    for index, track in enumerate(board.tracks):
+        if track.id not in geometry.tracks:
+            file.report(("tracks", index), "data-no-track-geometry", track=track.id)
+
+
+def _geometry(file: File, board: MapData, geometry: Geometry) -> None:
+    names = known(file.draft)
+    tracks = {track.id: track for track in board.tracks}
+    for place, shape in geometry.zones.items():
+        file.refers(("zones", place), "place", place, names.places)
+        _shape(file, place, shape, geometry.size)
+    for name, track_shape in geometry.tracks.items():
+        if not file.refers(("tracks", name), "track", name, tracks) or name not in tracks:
+            continue
+        track = tracks[name]
+        for cell in range(track.first, track.last + 1):
+            if str(cell) not in track_shape.cells:
+                file.report(("tracks", name, "cells"), "data-no-cell", track=name, cell=str(cell))
+        for cell_name, point in track_shape.cells.items():
+            _on_board(file, ("tracks", name, "cells", cell_name), point, geometry.size)
+    for index, label in enumerate(geometry.labels):
+        file.colour(("labels", index, "colour"), label.colour)
+        file.colour(("labels", index, "halo"), label.halo)
+        _on_board(file, ("labels", index), (label.x, label.y), geometry.size)
+
+
+def _shape(file: File, place: str, shape: Shape, size: Point) -> None:
+    where: Where = ("zones", place)
+    if len(shape.polygon) < 3:
+        file.report((*where, "polygon"), "data-flat-polygon", place=place, count=str(len(shape.polygon)))
+    if not shape.slots:
+        file.report((*where, "slots"), "data-no-slot", place=place)
+    for part, points in (("polygon", shape.polygon), ("label", (shape.label,)), ("slots", shape.slots)):
+        for point in points:
+            if not _on_board(file, (*where, part), point, size):
+                break  # one complaint a part is enough
+
+
+def _on_board(file: File, where: Where, point: Point, size: Point) -> bool:
+    """Whether a point lies within the board; complains when not."""
+    x, y = point
+    if 0 <= x <= size[0] and 0 <= y <= size[1]:
+        return True
+    words = {"x": f"{x:g}", "y": f"{y:g}", "width": f"{size[0]:g}", "height": f"{size[1]:g}"}
+    file.report(where, "data-off-board", **words)
+    return False

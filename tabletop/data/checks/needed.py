@@ -1,0 +1,103 @@
+"""Which Fluent messages a game's records call for (the naming rules stand in schema.py, class by class)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tabletop.data.checks.origin import sourced
+from tabletop.data.checks.play import phases
+from tabletop.data.draft import CARD, COUNTERS, GEOMETRY, MAP, SEQUENCE, TABLES, Draft, Where
+from tabletop.data.names import result_key
+from tabletop.data.provenance import basis_msg
+
+Need = tuple[str, Where, str]
+"""File and path of what needs a word, and the key."""
+
+
+def needed_words(draft: Draft) -> Iterator[Need]:
+    """Every key once, at the first place that calls for it."""
+    seen: set[str] = set()
+    for part in (_card, _board, _counters, _tables, _play, _scenarios, _bases):
+        for need in part(draft):
+            if need[2] not in seen:
+                seen.add(need[2])
+                yield need
+
+
+def _card(draft: Draft) -> Iterator[Need]:
+    card = draft.card
+    if card is None:
+        return
+    for key in ("title", "subtitle", "summary", "credits"):
+        yield CARD, (), key
+    for index, seat in enumerate(card.seats):
+        yield CARD, ("seats", index), f"seat-{seat.id}"
+        yield CARD, ("seats", index), f"seat-{seat.id}-short"
+    for index, group in enumerate(card.groups):
+        yield CARD, ("groups", index), f"group-{group.id}"
+    for index, rules in enumerate(card.rule_groups):
+        yield CARD, ("rule_groups", index), f"rules-{rules}"
+
+
+def _board(draft: Draft) -> Iterator[Need]:
+    board = draft.map
+    if board is not None:
+        yield from _each(MAP, "zones", (f"zone-{zone.id}" for zone in board.zones))
+        yield from _each(MAP, "boxes", (f"box-{box.id}" for box in board.boxes))
+        yield from _each(MAP, "tracks", (f"track-{track.id}" for track in board.tracks))
+        for index, track in enumerate(board.tracks):
+            for number, marker in enumerate(track.markers):
+                yield MAP, ("tracks", index, "markers", number), f"marker-{marker.id}"
+    if draft.geometry is not None:
+        yield from _each(GEOMETRY, "labels", (label.key for label in draft.geometry.labels))
+
+
+def _counters(draft: Draft) -> Iterator[Need]:
+    sheet = draft.sheet
+    if sheet is None:
+        return
+    yield from _each(COUNTERS, "kinds", (f"kind-{kind.id}" for kind in sheet.kinds))
+    leaders = {kind.id for kind in sheet.kinds if kind.role == "leader"}
+    for index, counter in enumerate(sheet.counters):
+        if counter.kind in leaders:
+            yield COUNTERS, ("counters", index), f"counter-{counter.id}"
+    for index, stratagem in enumerate(sheet.stratagems):
+        where: Where = ("stratagems", index)
+        yield COUNTERS, where, f"stratagem-{stratagem.id}"
+        yield COUNTERS, where, f"stratagem-{stratagem.id}-effect"
+        yield COUNTERS, where, f"window-{stratagem.when}"
+
+
+def _tables(draft: Draft) -> Iterator[Need]:
+    for index, table in enumerate(draft.tables.odds if draft.tables else ()):
+        where: Where = ("odds", index)
+        yield TABLES, where, f"table-{table.id}"
+        for code in table.results:
+            yield TABLES, (*where, "results"), result_key(table.id, code)
+        for number, modifier in enumerate(table.modifiers):
+            yield TABLES, (*where, "modifiers", number), f"modifier-{modifier.id}"
+
+
+def _play(draft: Draft) -> Iterator[Need]:
+    for where, phase in phases(draft.sequence.phases if draft.sequence else ()):
+        yield SEQUENCE, where, f"phase-{phase.id}"
+        for task in phase.tasks:
+            yield SEQUENCE, (*where, "tasks"), f"task-{task}"
+
+
+def _scenarios(draft: Draft) -> Iterator[Need]:
+    for name, scenario in draft.scenarios.items():
+        yield name, ("id",), f"scenario-{scenario.id}"
+        yield name, ("id",), f"scenario-{scenario.id}-summary"
+        yield from _each(name, "arrivals", (f"arrival-{arrival.id}" for arrival in scenario.arrivals))
+
+
+def _bases(draft: Draft) -> Iterator[Need]:
+    for file, where, record in sourced(draft):
+        key = basis_msg(record.basis).key
+        if record.reconstructed and key != "basis-free":
+            yield file, (*where, "basis"), key
+
+
+def _each(file: str, section: str, keys: Iterable[str]) -> Iterator[Need]:
+    return ((file, (section, index), key) for index, key in enumerate(keys))

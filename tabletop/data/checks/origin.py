@@ -1,0 +1,45 @@
+"""Provenance: every value says where it comes from, and a reconstruction says what it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from tabletop.data.checks.common import File
+from tabletop.data.draft import COUNTERS, MAP, TABLES, Draft, Where
+from tabletop.data.schema import WHOLE, Sourced
+
+_FORMS = ("rulebook", "public", "reconstructed", "derived", "owner")
+
+
+def check_origin(draft: Draft) -> None:
+    """Known forms, known fields, a basis for what is our own proposal."""
+    for name, where, record in sourced(draft):
+        file = File(draft, name)
+        if record.reconstructed and not record.basis.strip():
+            file.report((*where, "prov"), "data-no-basis", fields=", ".join(record.reconstructed))
+        forms = {WHOLE: record.prov} if isinstance(record.prov, str) else record.prov
+        fields = {*type(record).model_fields, *(getattr(record, "values", None) or ()), WHOLE, "name"}
+        for field, form in forms.items():
+            file.refers((*where, "prov", field), "field", field, fields)
+            if not form.startswith(_FORMS):
+                file.refers((*where, "prov", field), "provenance", form, _FORMS)
+
+
+def sourced(draft: Draft) -> Iterator[tuple[str, Where, Sourced]]:
+    """Every record with a provenance: its file, its path in it, itself."""
+    if draft.map is not None:
+        for section in ("zones", "boxes", "borders", "tracks"):
+            yield from _listed(MAP, (section,), getattr(draft.map, section))
+    if draft.sheet is not None:
+        yield from _listed(COUNTERS, ("counters",), draft.sheet.counters)
+        yield from _listed(COUNTERS, ("stratagems",), draft.sheet.stratagems)
+    if draft.tables is not None:
+        yield from _listed(TABLES, ("odds",), draft.tables.odds)
+        for index, table in enumerate(draft.tables.odds):
+            yield from _listed(TABLES, ("odds", index, "modifiers"), table.modifiers)
+    for name, scenario in draft.scenarios.items():
+        yield from _listed(name, ("arrivals",), scenario.arrivals)
+
+
+def _listed(file: str, where: Where, records: Sequence[Sourced]) -> Iterable[tuple[str, Where, Sourced]]:
+    return ((file, (*where, index), record) for index, record in enumerate(records))

@@ -1,0 +1,108 @@
+"""scenarios/*.yaml: set-up, variables, reinforcements and bowls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import PurePosixPath
+
+from tabletop.data.checks.common import File, Known, known
+from tabletop.data.draft import Draft, Where
+from tabletop.data.schema import Placement, Scenario
+
+
+def check_scenarios(draft: Draft) -> None:
+    """Every scenario puts known counters, once each, on known places."""
+    first: dict[str, str] = {}
+    for name, scenario in draft.scenarios.items():
+        file = File(draft, name)
+        if scenario.id != PurePosixPath(name).stem:
+            file.report(("id",), "data-id-not-file", name=scenario.id, file=PurePosixPath(name).stem)
+        if scenario.id in first:
+            file.report(("id",), "data-scenario-twice", name=scenario.id, other=first[scenario.id])
+        first.setdefault(scenario.id, name)
+        _Scenario(file, known(draft), scenario).check()
+
+
+@dataclass
+class _Scenario:
+    """One scenario under examination; `laid` is where each counter was met first."""
+
+    file: File
+    names: Known
+    scenario: Scenario
+    laid: dict[str, int] = field(default_factory=dict)
+
+    def check(self) -> None:
+        self._vars()
+        for index, put in enumerate(self.scenario.setup):
+            self._put(("setup", index), put)
+            for counter in put.counters:
+                self._once(("setup", index, "counters"), counter)
+        self._bowls()
+        self._arrivals()
+
+    def _once(self, where: Where, counter: str) -> None:
+        """No counter lies in two places, nor twice in one, nor on the table and in a bowl."""
+        if counter in self.laid:
+            self.file.report(where, "data-placed-twice", counter=counter, first=str(self.laid[counter]))
+        self.laid.setdefault(counter, self.file.draft.line(self.file.name, where))
+
+    def _put(self, where: Where, put: Placement) -> None:
+        """Known counters on a known place, showing a face they have."""
+        self.file.refers((*where, "at"), "place", put.at, self.names.places)
+        for index, counter in enumerate(put.counters):
+            if not self.file.refers((*where, "counters", index), "counter", counter, self.names.counters):
+                continue
+            faces = self._faces(counter)
+            if faces and not 0 <= put.face < faces:
+                words = {"counter": counter, "face": str(put.face), "last": str(faces - 1)}
+                self.file.report((*where, "face"), "data-face-range", **words)
+
+    def _faces(self, counter: str) -> int:
+        """How many faces a counter has, 0 when that cannot be known."""
+        sheet = self.file.draft.sheet
+        if sheet is None:
+            return 0
+        kind = next((c.kind for c in sheet.counters if c.id == counter), "")
+        return next((k.faces for k in sheet.kinds if k.id == kind), 0)
+
+    def _vars(self) -> None:
+        """The turn, the phase and the tracks start on something that exists."""
+        given, draft = self.scenario.vars, self.file.draft
+        if (phase := str(given.get("phase", ""))) and self.names.phases is not None:
+            self.file.refers(("vars", "phase"), "phase", phase, self.names.phases)
+        spans = {m.var: (t.first, t.last) for t in (draft.map.tracks if draft.map else ()) for m in t.markers}
+        if draft.sequence is not None:
+            spans["turn"] = draft.sequence.turns
+        for name, (least, most) in spans.items():
+            value = given.get(name)
+            if name not in given:
+                self.file.report(("vars",), "data-var-missing", name=name)
+            elif type(value) is not int or not least <= value <= most:
+                words = {"name": name, "given": str(value), "least": str(least), "most": str(most)}
+                self.file.report(("vars", name), "data-var-range", **words)
+
+    def _bowls(self) -> None:
+        board = self.file.draft.map
+        bowls = [box.id for box in board.boxes if box.kind == "bowl"] if board else None
+        for index, bowl in enumerate(self.scenario.bowls):
+            self.file.refers(("bowls", index, "place"), "bowl", bowl.place, bowls)
+            for number, counter in enumerate(bowl.counters):
+                self.file.refers(("bowls", index, "counters", number), "counter", counter, self.names.counters)
+                self._once(("bowls", index, "counters"), counter)
+
+    def _arrivals(self) -> None:
+        file, scenario = self.file, self.scenario
+        file.identifiers(("arrivals",), "arrival", (arrival.id for arrival in scenario.arrivals))
+        for index, arrival in enumerate(scenario.arrivals):
+            where: Where = ("arrivals", index)
+            file.refers((*where, "seat"), "seat", arrival.seat, self.names.seats)
+            file.refers((*where, "rule"), "rule", arrival.rule, self.names.rules)
+            for counter in arrival.leave:
+                file.refers((*where, "leave"), "counter", counter, self.names.counters)
+            for number, put in enumerate(arrival.arrive):
+                at = (*where, "arrive", number)
+                self._put(at, put)
+                for counter in put.counters:
+                    if counter not in self.laid and counter in (self.names.counters or ()):
+                        file.warn((*at, "counters"), "data-arrival-nowhere", counter=counter, arrival=arrival.id)
