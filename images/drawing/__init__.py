@@ -1,1 +1,6 @@
-"""House-style drawing library of the maps: topology, coasts, relief, ways, frames, written as SVG that Qt renders."""
+"""House-style drawing library of the maps.
+
+A map is drawn from bottom to top: ``paper`` (sheet, land), ``zones`` (arcs to faces), ``coast`` (sea, shore),
+``relief`` (hills, cliffs, signs), ``ways`` (borders, roads, rivers, walls, arrows), ``ornaments`` and ``frame``.
+``geometry`` writes what the program must know; ``svg`` keeps to what Qt renders. See ``images/sphacteria``.
+"""

@@ -13,32 +13,46 @@ from drawing import palette
 from drawing.svg import Svg, points_data
 
 XY = tuple[float, float]
-WATER_LINES = ((6, 1.7, 0.62), (12.5, 1.5, 0.5), (20, 1.3, 0.4), (28.5, 1.2, 0.31), (38, 1.1, 0.23), (48.5, 1.0, 0.16),
-               (60, 0.9, 0.1))
-SHOALS = ((105, 0.16), (70, 0.2), (42, 0.24), (20, 0.28))
+WATER_LINES = (
+    (6, 1.7, 0.62),
+    (12.5, 1.5, 0.5),
+    (20, 1.3, 0.4),
+    (28.5, 1.2, 0.31),
+    (38, 1.1, 0.23),
+    (48.5, 1.0, 0.16),
+    (60, 0.9, 0.1),
+)
+SHOALS = ((112, 0.09), (92, 0.1), (73, 0.12), (55, 0.14), (38, 0.16), (22, 0.2), (10, 0.17))
 INNER_EDGES = ((15, 0.22, palette.LAND_EDGE), (8, 0.25, palette.LAND_EDGE_DARK), (3.5, 0.3, palette.LAND_EDGE_DARK))
 
 
 def draw_sea(svg: Svg, sea: BaseGeometry, coast: BaseGeometry) -> None:
     """Fill the sea, lighten it towards the shore and rule the water-lines."""
     left, top, right, bottom = sea.bounds
-    paint = svg.linear_gradient(
-        "sea", (left, top), (right, bottom), [(0, palette.SEA_DARK, 1), (0.45, palette.SEA_LIGHT, 1), (1, palette.SEA_DARK, 1)]
-    )
+    stops = [(0, palette.SEA_DARK, 1), (0.45, palette.SEA_LIGHT, 1), (1, palette.SEA_DARK, 1)]
+    paint = svg.linear_gradient("sea", (left, top), (right, bottom), stops)
     svg.path(sea, fill=paint)
-    for distance, opacity in SHOALS:
-        svg.path(coast.buffer(distance).intersection(sea), fill=palette.SEA_SHOAL, fill_opacity=opacity)
+    for reach, opacity in SHOALS:
+        svg.path(
+            coast.buffer(reach * 1.35).buffer(reach * -0.35).intersection(sea),
+            fill=palette.SEA_SHOAL,
+            fill_opacity=opacity,
+        )
     with svg.group(fill="none", stroke=palette.WATER_LINE):
         for distance, width, opacity in WATER_LINES:
-            ring = coast.buffer(distance).boundary.intersection(sea.buffer(-0.5))
+            calmed = distance * 0.35  # lines further out follow the coast less closely, as ruled by hand
+            band = coast.buffer(distance + calmed).buffer(-calmed)
+            ring = band.boundary.intersection(sea.buffer(-0.5))
             svg.path(ring, stroke_width=width, stroke_opacity=opacity)
 
 
 def draw_shore(svg: Svg, land: BaseGeometry, coast: BaseGeometry) -> None:
     """Brown inner edges on the land side, then the coast line itself."""
-    for distance, opacity, colour in INNER_EDGES:
-        svg.path(coast.buffer(distance).intersection(land), fill=colour, fill_opacity=opacity)
-    svg.path(coast, fill="none", stroke=palette.COAST, stroke_width=2.4, stroke_linejoin="round", stroke_linecap="round")
+    for depth, opacity, colour in INNER_EDGES:
+        svg.path(coast.buffer(depth).intersection(land), fill=colour, fill_opacity=opacity)
+    svg.path(
+        coast, fill="none", stroke=palette.COAST, stroke_width=2.4, stroke_linejoin="round", stroke_linecap="round"
+    )
 
 
 def draw_swell(svg: Svg, sea: BaseGeometry, seed: str, calm: BaseGeometry) -> None:
@@ -55,15 +69,20 @@ def draw_swell(svg: Svg, sea: BaseGeometry, seed: str, calm: BaseGeometry) -> No
             if random.random() < 0.62 and room.contains(LineString([(x, y), (x + length, y)])):
                 strokes.append(_ripple((x, y), length))
             x += length + random.uniform(24, 90)
-    svg.path("".join(strokes), fill="none", stroke=palette.WATER_LINE, stroke_width=1.3, stroke_opacity=0.3,
-             stroke_linecap="round")
+    svg.path(
+        "".join(strokes),
+        fill="none",
+        stroke=palette.WATER_LINE,
+        stroke_width=1.3,
+        stroke_opacity=0.3,
+        stroke_linecap="round",
+    )
 
 
 def _ripple(start: XY, length: float) -> str:
     steps = 10
-    return points_data(
-        (start[0] + length * i / steps, start[1] + 2.6 * math.sin(i / steps * math.tau * length / 29)) for i in range(steps + 1)
-    )
+    along = [length * index / steps for index in range(steps + 1)]
+    return points_data((start[0] + far, start[1] + 2.6 * math.sin(far * math.tau / 29)) for far in along)
 
 
 def draw_rhumbs(svg: Svg, sea: BaseGeometry, centre: XY, rays: int = 16) -> None:
@@ -73,15 +92,20 @@ def draw_rhumbs(svg: Svg, sea: BaseGeometry, centre: XY, rays: int = 16) -> None
         angle = ray * math.tau / rays
         far = (centre[0] + 4000 * math.cos(angle), centre[1] + 4000 * math.sin(angle))
         lines.append(LineString([centre, far]))
-    svg.path(unary_union(lines).intersection(sea), fill="none", stroke=palette.WATER_LINE, stroke_width=1,
-             stroke_opacity=0.16)
+    svg.path(
+        unary_union(lines).intersection(sea),
+        fill="none",
+        stroke=palette.WATER_LINE,
+        stroke_width=1,
+        stroke_opacity=0.16,
+    )
 
 
 def islet(centre: XY, size: float, seed: str) -> Polygon:
     """A small rock in the sea, for decoration."""
     random = Random(seed)
-    corners = [
-        (centre[0] + size * random.uniform(0.6, 1.1) * math.cos(i), centre[1] + 0.7 * size * random.uniform(0.6, 1.1) * math.sin(i))
-        for i in (0, 0.8, 1.7, 2.6, 3.4, 4.3, 5.3)
-    ]
+    corners = []
+    for angle in (0, 0.8, 1.7, 2.6, 3.4, 4.3, 5.3):
+        far = size * random.uniform(0.6, 1.1)
+        corners.append((centre[0] + far * math.cos(angle), centre[1] + 0.7 * far * math.sin(angle)))
     return MultiPoint(corners).convex_hull.buffer(1.5)

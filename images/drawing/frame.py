@@ -26,7 +26,12 @@ def draw_panel(svg: Svg, area: Box, edge: str = palette.PANEL_EDGE, heading: flo
     svg.rect(area, fill=palette.PANEL)
     if heading:
         svg.rect((x, y, width, heading), fill=edge, fill_opacity=0.18)
-        svg.path(points_data([(x + 5, y + heading), (x + width - 5, y + heading)]), stroke=edge, stroke_width=1.4, fill="none")
+        svg.path(
+            points_data([(x + 5, y + heading), (x + width - 5, y + heading)]),
+            stroke=edge,
+            stroke_width=1.4,
+            fill="none",
+        )
     svg.rect(area, fill="none", stroke=edge, stroke_width=3)
     svg.rect(inset(area, 5), fill="none", stroke=edge, stroke_width=1, stroke_opacity=0.8)
     draw_corners(svg, inset(area, 5), edge)
@@ -36,10 +41,12 @@ def draw_corners(svg: Svg, area: Box, colour: str, size: float = 9.0) -> None:
     """Small quarter-round notches in the corners of a panel."""
     x, y, width, height = area
     s = number(size)
-    corners = (f"M{number(x)} {number(y + size)}a{s} {s} 0 0 0 {s} -{s}",
-               f"M{number(x + width - size)} {number(y)}a{s} {s} 0 0 0 {s} {s}",
-               f"M{number(x + width)} {number(y + height - size)}a{s} {s} 0 0 0 -{s} {s}",
-               f"M{number(x + size)} {number(y + height)}a{s} {s} 0 0 0 -{s} -{s}")
+    corners = (
+        f"M{number(x)} {number(y + size)}a{s} {s} 0 0 0 {s} -{s}",
+        f"M{number(x + width - size)} {number(y)}a{s} {s} 0 0 0 {s} {s}",
+        f"M{number(x + width)} {number(y + height - size)}a{s} {s} 0 0 0 -{s} {s}",
+        f"M{number(x + size)} {number(y + height)}a{s} {s} 0 0 0 -{s} -{s}",
+    )
     svg.path("".join(corners), fill="none", stroke=colour, stroke_width=1.2)
 
 

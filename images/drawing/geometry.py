@@ -45,7 +45,9 @@ class Board:
             cells = ", ".join(f'"{cell}": {_pair(centre)}' for cell, centre in track.cells.items())
             lines.append(f"  {name}: {{size: {_pair(track.size)}, cells: {{{cells}}}}}")
         lines.append("labels:")
-        lines += [f"  - {{{', '.join(f'{key}: {_value(value)}' for key, value in label.items())}}}" for label in self.labels]
+        for label in self.labels:
+            fields = ", ".join(f"{key}: {_value(value)}" for key, value in label.items())
+            lines.append(f"  - {{{fields}}}")
         path.write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from random import Random
 
 from shapely.geometry import LineString
@@ -38,7 +39,7 @@ def roughen(points: Sequence[Point], amplitude: float, seed: str, step: float = 
     """Displace midpoints until segments are shorter than ``step``; ends stay, ``amplitude`` is a share of length."""
     random = Random(seed)
     result = [points[0]]
-    for start, end in zip(points, points[1:], strict=False):
+    for start, end in pairwise(points):
         result.extend(_split(start, end, amplitude, step, random))
     return result
 

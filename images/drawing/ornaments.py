@@ -35,13 +35,20 @@ def _point(svg: Svg, centre: XY, angle: float, shape: tuple[float, float, float]
     tip = _ray(centre, angle, length)
     for side, colour in ((-half, palette.PANEL), (half, palette.COAST)):
         corners = [centre, _ray(centre, angle + side, waist), tip]
-        svg.path(points_data(corners, True), fill=colour, stroke=palette.COAST, stroke_width=1.1, stroke_linejoin="round")
+        svg.path(
+            points_data(corners, True), fill=colour, stroke=palette.COAST, stroke_width=1.1, stroke_linejoin="round"
+        )
 
 
 def _pointer(svg: Svg, foot: XY, size: float) -> None:
     x, y = foot
-    svg.path(points_data([(x, y - size), (x + size * 0.5, y), (x, y - size * 0.25), (x - size * 0.5, y)], True),
-             fill=palette.ALARM, stroke=palette.COAST, stroke_width=1.2, stroke_linejoin="round")
+    svg.path(
+        points_data([(x, y - size), (x + size * 0.5, y), (x, y - size * 0.25), (x - size * 0.5, y)], True),
+        fill=palette.ALARM,
+        stroke=palette.COAST,
+        stroke_width=1.2,
+        stroke_linejoin="round",
+    )
 
 
 def draw_scale_bar(svg: Svg, start: XY, unit: float, count: int) -> None:
@@ -59,17 +66,34 @@ def draw_bowl(svg: Svg, centre: XY, radius: float) -> None:
     x, y = centre
     svg.circle((x + 5, y + 7), radius, fill=palette.INK, fill_opacity=0.25)
     for side in (-1, 1):
-        svg.path(points_data([(x + side * radius * 0.9, y - 20), (x + side * radius * 1.18, y - 14),
-                              (x + side * radius * 1.18, y + 14), (x + side * radius * 0.9, y + 20)]),
-                 fill="none", stroke="#2B2018", stroke_width=9, stroke_linejoin="round")
+        svg.path(
+            points_data(
+                [
+                    (x + side * radius * 0.9, y - 20),
+                    (x + side * radius * 1.18, y - 14),
+                    (x + side * radius * 1.18, y + 14),
+                    (x + side * radius * 0.9, y + 20),
+                ]
+            ),
+            fill="none",
+            stroke="#2B2018",
+            stroke_width=9,
+            stroke_linejoin="round",
+        )
     svg.circle(centre, radius, fill="#2B2018")
     svg.circle(centre, radius * 0.95, fill="#B5623A")
     svg.circle(centre, radius * 0.78, fill="#2B2018")
-    tongues = [points_data([_ray(centre, a - 3.2, radius * 0.81), _ray(centre, a, radius * 0.92), _ray(centre, a + 3.2, radius * 0.81)], True)
-               for a in range(0, 360, 9)]
+    tongues = []
+    for angle in range(0, 360, 9):
+        foot = (_ray(centre, angle - 3.2, radius * 0.81), _ray(centre, angle + 3.2, radius * 0.81))
+        tongues.append(points_data([foot[0], _ray(centre, angle, radius * 0.92), foot[1]], True))
     svg.path("".join(tongues), fill="#2B2018")
-    inside = svg.radial_gradient("bowl", (x - radius * 0.2, y - radius * 0.25), radius,
-                                 [(0, "#D98A5B", 1), (0.6, "#B5623A", 1), (1, "#7C3D22", 1)])
+    inside = svg.radial_gradient(
+        "bowl",
+        (x - radius * 0.2, y - radius * 0.25),
+        radius,
+        [(0, "#D98A5B", 1), (0.6, "#B5623A", 1), (1, "#7C3D22", 1)],
+    )
     svg.circle(centre, radius * 0.74, fill=inside)
 
 
@@ -80,8 +104,21 @@ def draw_trireme(svg: Svg, place: XY, size: float, colour: str = palette.COAST) 
     def at(*points: XY) -> list[XY]:
         return [(place[0] + px * k, place[1] + py * k) for px, py in points]
 
-    hull = at((-100, -4), (-84, -12), (-78, -30), (-70, -14), (70, -16), (84, -26), (92, -44), (104, -50), (98, -34),
-              (92, -14), (80, 0), (-70, 2), (-84, -2))
+    hull = at(
+        (-100, -4),
+        (-84, -12),
+        (-78, -30),
+        (-70, -14),
+        (70, -16),
+        (84, -26),
+        (92, -44),
+        (104, -50),
+        (98, -34),
+        (92, -14),
+        (80, 0),
+        (-70, 2),
+        (-84, -2),
+    )
     svg.path(points_data(hull, True), fill=colour, fill_opacity=0.85)
     oars = [points_data(at((ox, -8), (ox + 12, 14))) for ox in range(-62, 66, 8)]
     svg.path("".join(oars), fill="none", stroke=colour, stroke_width=1.5 * k + 0.4, stroke_opacity=0.75)
@@ -90,6 +127,8 @@ def draw_trireme(svg: Svg, place: XY, size: float, colour: str = palette.COAST) 
     svg.path(points_data(sail, True), fill=palette.PANEL, fill_opacity=0.9, stroke=colour, stroke_width=1.6)
     seams = [points_data(at((sx, -92), (sx * 1.1, -60), (sx * 0.85, -32))) for sx in (-20, 0, 20)]
     svg.path("".join(seams), fill="none", stroke=colour, stroke_width=0.9, stroke_opacity=0.6)
-    waves = [points_data(at((wx, 18 + wy), (wx + 12, 14 + wy), (wx + 24, 18 + wy))) for wx, wy in
-             ((-96, 0), (-60, 4), (-20, 1), (22, 5), (62, 1), (-40, 10), (4, 11), (44, 10))]
+    waves = [
+        points_data(at((wx, 18 + wy), (wx + 12, 14 + wy), (wx + 24, 18 + wy)))
+        for wx, wy in ((-96, 0), (-60, 4), (-20, 1), (22, 5), (62, 1), (-40, 10), (4, 11), (44, 10))
+    ]
     svg.path("".join(waves), fill="none", stroke=palette.WATER_LINE, stroke_width=1.4, stroke_opacity=0.7)

@@ -18,7 +18,10 @@ def draw_sheet(svg: Svg, seed: str) -> None:
     """Cover the whole board with parchment, with its fibres and specks."""
     width, height = svg.size
     paint = svg.radial_gradient(
-        "sheet", (width / 2, height / 2), width * 0.62, [(0, "#EFE3C4", 1), (0.7, palette.PAPER, 1), (1, palette.PAPER_DARK, 1)]
+        "sheet",
+        (width / 2, height / 2),
+        width * 0.62,
+        [(0, "#EFE3C4", 1), (0.7, palette.PAPER, 1), (1, palette.PAPER_DARK, 1)],
     )
     svg.rect((0, 0, width, height), fill=paint)
     draw_grain(svg, (0, 0, width, height), seed, 900)
@@ -45,7 +48,9 @@ def draw_vignette(svg: Svg, area: Box, name: str, strength: float) -> None:
     """Darken a rectangle softly towards its corners."""
     x, y, width, height = area
     paint = svg.radial_gradient(
-        name, (x + width / 2, y + height / 2), math.hypot(width, height) / 2,
+        name,
+        (x + width / 2, y + height / 2),
+        math.hypot(width, height) / 2,
         [(0, "#5A3F16", 0), (0.62, "#5A3F16", 0), (0.85, "#5A3F16", strength * 0.45), (1, "#4A3210", strength)],
     )
     svg.rect(area, fill=paint)

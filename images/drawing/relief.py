@@ -7,11 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from shapely.affinity import translate
 from shapely.geometry import LineString, Point
 from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
 
 from drawing import palette
-from drawing.lines import curve, stations
+from drawing.lines import curve, roughen, stations
 from drawing.svg import Svg, number, points_data
 
 XY = tuple[float, float]
@@ -20,31 +22,39 @@ LIGHT = (-0.64, -0.77)  # the light falls from the north-west, as on every engra
 
 @dataclass(frozen=True)
 class Hill:
-    """A ridge line and how far its slopes run out on both sides, in units."""
+    """Ridge lines (a crest and its spurs) and how far the slopes run out from them, in units."""
 
-    ridge: Sequence[XY]
+    ridges: Sequence[Sequence[XY]]
     reach: float = 44.0
     rows: int = 2
 
 
-def draw_hills(svg: Svg, hills: Sequence[Hill], seed: str) -> None:
-    """Draw hills as a soft shade with hachures that thicken on the side away from the light."""
+def draw_hills(svg: Svg, hills: Sequence[Hill], calm: BaseGeometry, seed: str) -> None:
+    """Draw hills as a soft shade with hachures that thicken away from the light; nothing on ``calm`` ground."""
     random = Random(seed)
+    slopes: list[str] = []
     for hill in hills:
-        ridge = LineString(curve(hill.ridge))
-        for share in (1.0, 0.72, 0.42):
-            svg.path(ridge.buffer(hill.reach * share), fill=palette.LAND_EDGE, fill_opacity=0.1)
-        svg.path("".join(_slopes(ridge, hill, random)), fill=palette.INK_SOFT, fill_opacity=0.78)
+        ridges = [roughen(curve(ridge, 20), 0.18, f"{seed}{ridge[0]}", 9) for ridge in hill.ridges]
+        crest = unary_union([LineString(ridge) for ridge in ridges])
+        for share in (1.05, 0.8, 0.55, 0.3):
+            shade = translate(crest.buffer(hill.reach * share), 4, 5).difference(calm)
+            svg.path(shade, fill=palette.LAND_EDGE, fill_opacity=0.085)
+        slopes += _slopes(crest, hill, calm, random)
+    svg.path("".join(slopes), fill=palette.INK_SOFT, fill_opacity=0.8)
 
 
-def _slopes(ridge: LineString, hill: Hill, random: Random) -> Iterator[str]:
+def _slopes(crest: BaseGeometry, hill: Hill, calm: BaseGeometry, random: Random) -> Iterator[str]:
+    step = hill.reach / hill.rows
     for row in range(hill.rows):
-        inner = hill.reach * (0.1 + row / hill.rows * 0.86)
-        outer = hill.reach * (0.1 + (row + 0.9) / hill.rows * 0.86)
-        contour = ridge.buffer(inner).exterior
-        middle = ridge.buffer(outer).exterior
-        for start, _ in stations(contour, 7.5 + 1.5 * row):
-            end = middle.interpolate(middle.project(Point(start)))
+        contour = crest.buffer(step * row + 5).exterior
+        foot = crest.buffer(step * (row + 1)).exterior
+        last: Point | None = None
+        for start, _ in stations(contour, 4.4 + 0.8 * row):
+            end = foot.interpolate(foot.project(Point(start)))
+            crowded = last is not None and last.distance(end) < 2.2  # in a hollow the strokes would run together
+            if random.random() < 0.1 or crowded or calm.contains(end):
+                continue
+            last = end
             yield _hachure(start, (end.x, end.y), random)
 
 
@@ -52,9 +62,10 @@ def _hachure(start: XY, end: XY, random: Random) -> str:
     length = math.dist(start, end) or 1.0
     out = ((end[0] - start[0]) / length, (end[1] - start[1]) / length)
     shade = 0.5 - 0.5 * (out[0] * LIGHT[0] + out[1] * LIGHT[1])  # 0 in the light, 1 in the shadow
-    run = length * random.uniform(0.55, 1.0) * (0.6 + 0.4 * shade)
-    width = 0.7 + 1.6 * shade
-    return _wedge(start, out, run, width)
+    skip = length * random.uniform(0.0, 0.3)
+    begin = (start[0] + out[0] * skip, start[1] + out[1] * skip)
+    run = (length - skip) * random.uniform(0.7, 1.25) * (0.55 + 0.45 * shade)
+    return _wedge(begin, out, run, 0.4 + 0.95 * shade)
 
 
 def _wedge(start: XY, out: XY, length: float, width: float) -> str:
@@ -73,7 +84,8 @@ def draw_cliffs(svg: Svg, coast: LineString, land: BaseGeometry, reach: float, s
         wedges.append(_wedge((x, y), normal, reach * random.uniform(0.55, 1.0), 1.7))
         if random.random() < 0.55:
             back = reach * random.uniform(0.95, 1.15)
-            wedges.append(_wedge((x + normal[0] * back, y + normal[1] * back), normal, reach * random.uniform(0.3, 0.5), 1.2))
+            behind = (x + normal[0] * back, y + normal[1] * back)
+            wedges.append(_wedge(behind, normal, reach * random.uniform(0.3, 0.5), 1.2))
     svg.path("".join(wedges), fill=palette.INK_SOFT, fill_opacity=0.85)
 
 
@@ -111,7 +123,8 @@ def draw_rocks(svg: Svg, places: Sequence[XY], seed: str) -> None:
     for x, y in places:
         w, h = random.uniform(7, 12), random.uniform(6, 10)
         lean = random.uniform(-2, 2)
-        outlines.append(points_data([(x - w, y), (x - w * 0.4, y - h * 0.7), (x + lean, y - h), (x + w * 0.6, y - h * 0.45), (x + w, y)]))
+        left, right = (x - w * 0.4, y - h * 0.7), (x + w * 0.6, y - h * 0.45)
+        outlines.append(points_data([(x - w, y), left, (x + lean, y - h), right, (x + w, y)]))
         shades += [points_data([(x + lean + d, y - h + d * 0.7), (x + lean + d + 2, y - 0.5)]) for d in (1.5, 4.5, 7.0)]
     svg.path("".join(outlines), fill="none", stroke=palette.INK_SOFT, stroke_width=1.4, stroke_opacity=0.85)
     svg.path("".join(shades), fill="none", stroke=palette.INK_SOFT, stroke_width=1, stroke_opacity=0.6)

@@ -1,4 +1,4 @@
-"""A small writer for the part of SVG that Qt renders: paths, gradients, groups, opacity. No text, filters, clips or CSS."""
+"""A small writer for the part of SVG that Qt renders: paths, gradients, groups, opacity; no text, filters, CSS."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 from shapely.geometry.base import BaseGeometry
 
 Point = tuple[float, float]
+Stops = Sequence[tuple[float, str, float]]  # offset, colour, opacity
 Style = str | float
 
 
@@ -59,17 +60,21 @@ class Svg:
         self._defs: list[str] = []
         self._body: list[str] = []
 
-    def linear_gradient(self, name: str, start: Point, end: Point, stops: Sequence[tuple[float, str, float]]) -> str:
+    def linear_gradient(self, name: str, start: Point, end: Point, stops: Stops) -> str:
         """Define a gradient in board units from (offset, colour, opacity) stops; returns its paint reference."""
-        head = (f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{number(start[0])}" '
-                f'y1="{number(start[1])}" x2="{number(end[0])}" y2="{number(end[1])}">')
+        head = (
+            f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="{number(start[0])}" '
+            f'y1="{number(start[1])}" x2="{number(end[0])}" y2="{number(end[1])}">'
+        )
         self._defs.append(head + _stops(stops) + "</linearGradient>")
         return f"url(#{name})"
 
-    def radial_gradient(self, name: str, centre: Point, radius: float, stops: Sequence[tuple[float, str, float]]) -> str:
+    def radial_gradient(self, name: str, centre: Point, radius: float, stops: Stops) -> str:
         """Define a round gradient in board units; returns its paint reference."""
-        head = (f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{number(centre[0])}" '
-                f'cy="{number(centre[1])}" r="{number(radius)}">')
+        head = (
+            f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{number(centre[0])}" '
+            f'cy="{number(centre[1])}" r="{number(radius)}">'
+        )
         self._defs.append(head + _stops(stops) + "</radialGradient>")
         return f"url(#{name})"
 
@@ -99,8 +104,9 @@ class Svg:
     def text(self) -> str:
         """The whole document."""
         width, height = self.size
-        head = (f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-                f'viewBox="0 0 {width} {height}">')
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        )
         return "\n".join([head, "<defs>", *self._defs, "</defs>", *self._body, "</svg>", ""])
 
     def write(self, path: Path) -> None:
@@ -108,7 +114,7 @@ class Svg:
         path.write_text(self.text(), encoding="utf-8", newline="\n")
 
 
-def _stops(stops: Sequence[tuple[float, str, float]]) -> str:
+def _stops(stops: Stops) -> str:
     return "".join(
         f'<stop offset="{offset}" stop-color="{colour}" stop-opacity="{opacity}"/>' for offset, colour, opacity in stops
     )

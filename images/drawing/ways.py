@@ -21,8 +21,9 @@ def draw_land_borders(svg: Svg, lines: Sequence[LineString]) -> None:
     """Dark dotted border over a light band, readable on plain ground and on hachures."""
     for line in lines:
         svg.path(line, fill="none", stroke=palette.LAND, stroke_width=7, stroke_opacity=0.55)
-        svg.path(line, fill="none", stroke=palette.COAST, stroke_width=3.2, stroke_dasharray="0.1 8",
-                 stroke_linecap="round")
+        svg.path(
+            line, fill="none", stroke=palette.COAST, stroke_width=3.2, stroke_dasharray="0.1 8", stroke_linecap="round"
+        )
 
 
 def draw_sea_borders(svg: Svg, lines: Sequence[LineString]) -> None:
@@ -35,8 +36,8 @@ def draw_sea_borders(svg: Svg, lines: Sequence[LineString]) -> None:
 def draw_road(svg: Svg, points: Sequence[XY]) -> None:
     """A cased road."""
     line = LineString(curve(points))
-    svg.path(line, fill="none", stroke=palette.ROAD, stroke_width=7.5, stroke_linecap="round")
-    svg.path(line, fill="none", stroke=palette.ROAD_LIGHT, stroke_width=4.6, stroke_linecap="round")
+    svg.path(line, fill="none", stroke=palette.ROAD, stroke_width=7.5)
+    svg.path(line, fill="none", stroke=palette.ROAD_LIGHT, stroke_width=4.6)
     svg.path(line, fill="none", stroke=palette.ROAD, stroke_width=1.1, stroke_dasharray="8 7", stroke_opacity=0.8)
 
 
@@ -99,7 +100,8 @@ def _head(line: LineString, length: float, width: float) -> Polygon:
     run = math.hypot(tip.x - base.x, tip.y - base.y)
     side = ((base.y - tip.y) / run * width * 1.25, (tip.x - base.x) / run * width * 1.25)
     back = line.interpolate(line.length - length - 3)
-    return Polygon([(tip.x, tip.y), (back.x + side[0], back.y + side[1]), (base.x, base.y), (back.x - side[0], back.y - side[1])])
+    barbs = [(back.x + side[0], back.y + side[1]), (back.x - side[0], back.y - side[1])]
+    return Polygon([(tip.x, tip.y), barbs[0], (base.x, base.y), barbs[1]])
 
 
 def draw_arrow(svg: Svg, shape: BaseGeometry, colour: str) -> None:

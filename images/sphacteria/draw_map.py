@@ -8,24 +8,28 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent)]
 
+import column  # noqa: E402
+import key  # noqa: E402
 import places as spots  # noqa: E402
 import terrain  # noqa: E402
 from drawing import coast, frame, geometry, ornaments, palette, paper, ways  # noqa: E402
 from drawing.svg import Svg  # noqa: E402
 from drawing.zones import Coverage  # noqa: E402
 from geography import LAND_ZONES, NOTCHES, SEA_ZONES, WINDOW, coverage  # noqa: E402
+from shapely.affinity import rotate  # noqa: E402
 from shapely.geometry import LineString, Point, box  # noqa: E402
+from shapely.geometry.base import BaseGeometry  # noqa: E402
 from shapely.ops import unary_union  # noqa: E402
 from texts import labels  # noqa: E402
 
 SIZE = (2800, 2000)
-COMPASS = (215, 1520)
+COMPASS = (192, 1560)
 GEOMETRY = HERE.parents[1] / "modules" / "sphacteria"
-SIDE_COLOUR = {"athens": palette.ATHENS, "sparta": palette.SPARTA}
 BASE_SIDE = {"BMA": "athens", "BTA": "athens", "BTS": "sparta", "BMS": "sparta"}
 # Tail to tip of the arrows from each base to the zones it opens on.
 BASE_ARROWS = {
@@ -35,16 +39,23 @@ BASE_ARROWS = {
     "BMS": [[(996, 1880), (960, 1876), (922, 1884)]],
 }
 # E and J are adjacent, but the list of neighbours cannot be drawn flat; this double arrow stands for their border.
-LINK_EJ = [(606, 1668), (660, 1724), (780, 1752), (880, 1724), (930, 1664)]
+LINK_EJ = [(604, 1664), (656, 1724), (770, 1752), (866, 1722), (908, 1646)]
 
 
-def calm_places() -> object:
-    """Ground kept quiet for letters and counters."""
-    rings = []
+def calm_places() -> BaseGeometry:
+    """Ground kept quiet for letters, names and counters."""
+    off_map = ("map", "track", "box", "turn")
+    rings = [quiet_for(label) for label in labels() if not str(label["key"]).startswith(off_map)]
     for letter, *slots in spots.ZONE_SPOTS.values():
         rings.append(Point(letter).buffer(34))
         rings += [box(x - 54, y - 54, x + 54, y + 54) for x, y in slots]
     return unary_union(rings)
+
+
+def quiet_for(label: dict[str, Any]) -> BaseGeometry:
+    """The ground under a text; names of two languages differ in length, so most of its room."""
+    x, y, width, size = label["x"], label["y"], label["width"] * 0.78, label["size"]
+    return rotate(box(x - width / 2, y - size * 0.6, x + width / 2, y + size * 0.6), label["angle"])
 
 
 def draw_map(svg: Svg, zones: Coverage) -> None:
@@ -65,19 +76,19 @@ def draw_map(svg: Svg, zones: Coverage) -> None:
     ways.draw_land_borders(svg, zones.lines("land"))
     ring = zones.zones["P"].buffer(-13).simplify(4).exterior
     ways.draw_wall(svg, LineString(ring.coords), 92)
-    ornaments.draw_compass(svg, COMPASS, 104)
-    ornaments.draw_trireme(svg, (180, 985), 120)
-    ornaments.draw_scale_bar(svg, (96, 1900), 70, 2)
+    ornaments.draw_compass(svg, COMPASS, 98)
+    ornaments.draw_trireme(svg, (152, 1806), 124)
+    ornaments.draw_scale_bar(svg, (96, 1904), 32, 5)
 
 
 def draw_bases(svg: Svg) -> None:
     """The window's frame, the four bases in its notches and their arrows."""
     paper.draw_vignette(svg, WINDOW, "map-vignette", 0.3)
     for name, side in BASE_SIDE.items():
-        frame.draw_panel(svg, frame.inset(NOTCHES[name], 5), SIDE_COLOUR[side], 36)
+        frame.draw_panel(svg, frame.inset(NOTCHES[name], 5), spots.SIDE_COLOUR[side], 36)
     for name, curves in BASE_ARROWS.items():
         for points in curves:
-            ways.draw_arrow(svg, ways.arrow(points, 15), SIDE_COLOUR[BASE_SIDE[name]])
+            ways.draw_arrow(svg, ways.arrow(points, 15), spots.SIDE_COLOUR[BASE_SIDE[name]])
     ways.draw_arrow(svg, ways.arrow(LINK_EJ, 9, both_ends=True), palette.WATER_LINE)
     draw_cartouche(svg)
     frame.draw_double_frame(svg, frame.inset(WINDOW, -9), 5, 6)
@@ -90,32 +101,7 @@ def draw_cartouche(svg: Svg) -> None:
     x, y, width, height = frame.inset(area, 16)
     frame.draw_meander(svg, (x, y + 18), width)
     frame.draw_meander(svg, (x, y + height), width)
-
-
-def draw_column(svg: Svg) -> None:
-    """Tracks and boxes at the right."""
-    for x, width in ((spots.TURN_X, spots.CELL + spots.TURN_NOTE_WIDTH), (spots.ACTIONS_X, spots.WIDE), (spots.SUPPLY_X, spots.WIDE)):
-        frame.draw_heading(svg, (x, spots.TRACK_TOP - 44, width, 40))
-    note_x = spots.TURN_X + spots.CELL
-    reinforced = {2: "sparta", 3: "athens", 5: "athens"}
-    for turn in range(1, 8):
-        area = (note_x, spots.TRACK_TOP + spots.CELL * (turn - 1), spots.TURN_NOTE_WIDTH, spots.CELL)
-        side = reinforced.get(turn)
-        frame.draw_cell(svg, area, SIDE_COLOUR[side] if side else palette.PANEL_EDGE, 0.16 if side else 0.05)
-        if side:
-            ornaments.draw_trireme(svg, (area[0] + area[2] / 2, area[1] + 52), 66, SIDE_COLOUR[side])
-    for name, track in spots.tracks().items():
-        width, height = track.size
-        for cell, (cx, cy) in track.cells.items():
-            alarm = name == "supply" and cell == "0"
-            five = name == "victory" and int(cell) % 5 == 0
-            frame.draw_cell(svg, (cx - width / 2, cy - height / 2, width, height), palette.ALARM if alarm else palette.PANEL_EDGE,
-                            0.2 if alarm or five else 0.0)
-    frame.draw_heading(svg, (spots.COLUMN_X, spots.VICTORY_TOP + 22, 4 * spots.VICTORY_CELL - 12, 58))
-    ornaments.draw_bowl(svg, spots.BOWL, 76)
-    for name, area in spots.boxes().items():
-        side = name.rpartition("-")[2]
-        frame.draw_panel(svg, area, SIDE_COLOUR.get(side, palette.PANEL_EDGE), spots.BOX_HEADING)
+    key.draw(svg, NOTCHES["title"])
 
 
 def corners(area: tuple[float, float, float, float]) -> list[tuple[float, float]]:
@@ -148,7 +134,7 @@ def main(folder: Path | None = None) -> None:
     paper.draw_sheet(svg, "sphacteria")
     draw_map(svg, zones)
     draw_bases(svg)
-    draw_column(svg)
+    column.draw(svg)
     frame.draw_double_frame(svg, (16, 16, SIZE[0] - 32, SIZE[1] - 32), 6, 9)
     svg.write((folder or HERE) / "map.svg")
     board(zones).write((folder or GEOMETRY) / "geometry.yaml", "images/sphacteria/draw_map.py")

@@ -4,38 +4,38 @@ from __future__ import annotations
 
 from drawing import palette
 from drawing.geometry import Track
-
 from geography import NOTCHES
 
 XY = tuple[float, float]
 Box = tuple[float, float, float, float]
 
+SIDE_COLOUR = {"athens": palette.ATHENS, "sparta": palette.SPARTA}
 # zone: (letter, stack of Athens, stack of Sparta)
 ZONE_SPOTS: dict[str, tuple[XY, XY, XY]] = {
     "A": ((490, 200), (150, 316), (262, 316)),
     "B": ((640, 1880), (740, 1880), (852, 1880)),
     "C": ((340, 478), (130, 480), (242, 480)),
-    "D": ((320, 900), (264, 1000), (376, 1000)),
-    "E": ((330, 1360), (274, 1460), (386, 1460)),
-    "F": ((240, 1810), (344, 1822), (456, 1822)),
+    "D": ((290, 896), (234, 996), (346, 996)),
+    "E": ((376, 1316), (320, 1416), (432, 1416)),
+    "F": ((300, 1812), (396, 1826), (508, 1826)),
     "G": ((1070, 1220), (1014, 1310), (1126, 1310)),
     "H": ((1060, 690), (1004, 790), (1116, 790)),
     "I": ((640, 748), (548, 774), (732, 774)),
-    "J": ((1055, 1550), (965, 1612), (1145, 1570)),
+    "J": ((1058, 1548), (978, 1606), (1138, 1572)),
     "K": ((880, 170), (972, 190), (1084, 190)),
-    "L": ((1290, 352), (1300, 452), (1412, 452)),
-    "M": ((1800, 790), (1744, 890), (1856, 890)),
+    "L": ((1300, 342), (1312, 438), (1424, 438)),
+    "M": ((1850, 780), (1794, 880), (1906, 880)),
     "N": ((1620, 130), (1570, 230), (1682, 230)),
-    "O": ((800, 436), (896, 450), (1008, 450)),
-    "P": ((646, 514), (588, 594), (706, 594)),
-    "Q": ((650, 894), (592, 974), (708, 974)),
-    "R": ((655, 1104), (598, 1182), (714, 1182)),
-    "S": ((680, 1304), (622, 1384), (738, 1384)),
-    "T": ((716, 1504), (672, 1584), (784, 1584)),
-    "U": ((1520, 1296), (1464, 1396), (1576, 1396)),
-    "V": ((1440, 730), (1388, 830), (1500, 830)),
+    "O": ((782, 430), (868, 446), (980, 446)),
+    "P": ((646, 518), (592, 600), (710, 600)),
+    "Q": ((650, 890), (592, 970), (708, 970)),
+    "R": ((655, 1104), (598, 1180), (714, 1180)),
+    "S": ((680, 1306), (622, 1382), (738, 1382)),
+    "T": ((716, 1508), (676, 1584), (788, 1584)),
+    "U": ((1500, 1286), (1444, 1386), (1556, 1386)),
+    "V": ((1440, 742), (1392, 838), (1504, 838)),
 }
-STRAIT_NOTES: dict[str, XY] = {"I": (640, 806), "J": (1055, 1620)}
+STRAIT_NOTES: dict[str, XY] = {"I": (640, 806), "J": (1058, 1614)}
 
 COLUMN_X, COLUMN_WIDTH = 2030.0, 710.0
 CELL = 106.0
@@ -46,8 +46,10 @@ VICTORY_TOP, VICTORY_COLUMNS, VICTORY_CELL = 884.0, 7, 101.4
 BOWL_BOX: Box = (SUPPLY_X, TRACK_TOP + 4 * CELL + 22, WIDE, 3 * CELL - 22)
 BOWL: XY = (BOWL_BOX[0] + WIDE / 2, BOWL_BOX[1] + 168)
 BOX_HEADING = 34.0
+KEY_TOP, KEY_STEP = 222.0, 62.0  # rows of the key, below the top of the title field
 BASE_SLOTS: dict[str, list[XY]] = {
-    name: [(x + 68 + 104.5 * i, y + (height + 36) / 2 + 1) for i in range(3)] for name, (x, y, _, height) in NOTCHES.items()
+    name: [(x + 68 + 104.5 * i, y + (height + 36) / 2 + 1) for i in range(3)]
+    for name, (x, y, _, height) in NOTCHES.items()
     if name in ("BMA", "BTA", "BMS")
 }
 _BTS = NOTCHES["BTS"]
@@ -60,7 +62,8 @@ def boxes() -> dict[str, Box]:
     names = [["pool-athens", "losses-athens", "stratagems-played"], ["pool-sparta", "losses-sparta", "stratagems-out"]]
     return {
         name: (COLUMN_X + column * (width + 20.5), top + row * (height + 14), width, height)
-        for row, line in enumerate(names) for column, name in enumerate(line)
+        for row, line in enumerate(names)
+        for column, name in enumerate(line)
     }
 
 
@@ -73,6 +76,7 @@ def box_slots(area: Box) -> list[XY]:
 
 def tracks() -> dict[str, Track]:
     """Centres of all track cells. Wide cells hold the markers of both sides next to each other."""
+
     def column(x: float, width: float, names: list[str]) -> dict[str, XY]:
         return {name: (x + width / 2, TRACK_TOP + CELL * (index + 0.5)) for index, name in enumerate(names)}
 

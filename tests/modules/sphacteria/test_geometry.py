@@ -127,7 +127,9 @@ def test_nothing_lies_on_anything_else(geometry: dict[str, Any]) -> None:
     shapes = [Polygon(place["polygon"]) for place in geometry["zones"].values()]
     for track in geometry["tracks"].values():
         width, height = track["size"]
-        shapes += [box(x - width / 2, y - height / 2, x + width / 2, y + height / 2) for x, y in track["cells"].values()]
+        shapes += [
+            box(x - width / 2, y - height / 2, x + width / 2, y + height / 2) for x, y in track["cells"].values()
+        ]
     board = box(0, 0, *geometry["size"])
     assert all(board.contains(shape) for shape in shapes)
     assert all(a.intersection(b).area < 5 for a, b in combinations(shapes, 2))
