@@ -1,1 +1,1 @@
-"""A game on disk: one writer a seat, appended and flushed as it happens."""
+"""Games on disk: every act is written when it happens; nothing that was written is ever overwritten."""

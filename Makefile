@@ -1,0 +1,46 @@
+# make play | test | check | screens | clean. Each sets itself up in .venv; Python 3.11 to 3.14 is all it needs.
+# On Debian: apt-get install python3-venv, and the Qt libraries listed in README.md and .ci/run.
+
+VENV ?= .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+PYTHONS := python3.13 python3.12 python3.11 python3.14 python3
+
+.PHONY: play test check screens clean setup
+
+play: $(READY)
+	$(BIN)/python -m tabletop
+
+test: $(READY)
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	@set -e; for game in modules/*/; do \
+	    echo "$(BIN)/tabletop check $$game"; $(BIN)/tabletop check "$$game"; done
+
+screens: $(READY)
+	$(BIN)/python -m tabletop.ui.screens
+
+setup: $(READY)
+
+$(READY): pyproject.toml
+	@set -e; if [ ! -x $(BIN)/python ]; then \
+	    for name in $(PYTHONS); do \
+	        if command -v $$name >/dev/null && \
+	           $$name -c 'import sys, venv, ensurepip; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 15))' 2>/dev/null; \
+	        then found=$$name; break; fi; \
+	    done; \
+	    if [ -z "$$found" ]; then \
+	        echo "tabletop needs Python 3.11 to 3.14 with venv (Debian: apt-get install python3-venv)" >&2; exit 1; \
+	    fi; \
+	    echo "$$found -m venv $(VENV)"; $$found -m venv $(VENV); \
+	fi
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis .coverage htmlcov
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,128 @@
+"""game.yaml: what a game is, readable without its journal and without its module."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from tabletop.core.text import Msg
+from tabletop.store.errors import StoreError
+from tabletop.store.files import write_whole
+from tabletop.store.upgrade import FORMAT, upgraded
+
+CARD = "game.yaml"
+LARGEST = 1_000_000
+"""Bytes: no card is near this, and YAML of that size is not read."""
+
+
+@dataclass(frozen=True)
+class ModuleMark:
+    """Which module a game was made with: `files` holds a short hash a file, so that we can say what differs."""
+
+    id: str
+    version: str = ""
+    hash: str = ""
+    corrections: str = ""
+    """Hash of the owner's corrections "from your own copy", '' for none."""
+    files: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class GameCard:
+    """`start` is the hash of start.jsonl; `created` ISO 8601 UTC; `dice` the grade of the program's rolls."""
+
+    id: str
+    title: str
+    scenario: str
+    module: ModuleMark
+    created: str
+    seats: tuple[str, ...]
+    modes: Mapping[str, str] = field(default_factory=dict)
+    dice: str = "trusted"
+    start: str = ""
+    format: int = FORMAT
+
+    def named(self, title: str) -> GameCard:
+        """The same game under another title."""
+        return replace(self, title=title)
+
+    def text(self) -> str:
+        """As YAML."""
+        data = asdict(self)
+        data["seats"] = list(self.seats)
+        return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=120)
+
+
+def write_card(folder: Path, card: GameCard) -> None:
+    """Write it at one stroke. Raises OSError and then leaves the old one as it was."""
+    write_whole(folder / CARD, card.text().encode())
+
+
+def read_card(folder: Path) -> GameCard:
+    """The card of a game's folder. Raises StoreError with words when it is none, broken, or too new."""
+    path = folder / CARD
+    try:
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+    except OSError as error:
+        raise StoreError(Msg.of("store-not-a-game", folder=str(folder))) from error
+    return parse_card(raw)
+
+
+def parse_card(raw: bytes) -> GameCard:
+    """The card in these bytes. Raises StoreError."""
+    try:
+        data = yaml.load(raw.decode(), Loader=yaml.CSafeLoader) if len(raw) <= LARGEST else None
+    except (yaml.YAMLError, UnicodeDecodeError, ValueError, RecursionError) as error:
+        raise StoreError(Msg.of("store-card-broken", line=_line(error))) from error
+    if not isinstance(data, dict):
+        raise StoreError(Msg.of("store-card-broken", line=1))
+    data = upgraded(data)
+    try:
+        return _card(data)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise StoreError(Msg.of("store-card-broken", line=1)) from error
+
+
+def _card(data: dict[str, Any]) -> GameCard:
+    module = data["module"]
+    mark = ModuleMark(
+        _text(module["id"]),
+        _text(module.get("version", "")),
+        _text(module.get("hash", "")),
+        _text(module.get("corrections", "")),
+        _texts(module.get("files", {})),
+    )
+    seats = tuple(_text(seat) for seat in data["seats"])
+    if not (_text(data["id"]).isalnum() and seats):
+        raise ValueError(data["id"])  # the id names a folder of the vault
+    return GameCard(
+        data["id"],
+        _text(data["title"]),
+        _text(data["scenario"]),
+        mark,
+        _text(data.get("created", "")),
+        seats,
+        _texts(data.get("modes", {})),
+        _text(data.get("dice", "trusted")),
+        _text(data.get("start", "")),
+    )
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _texts(value: Any) -> dict[str, str]:
+    return {_text(name): _text(text) for name, text in value.items()}
+
+
+def _line(error: Exception) -> int:
+    mark = getattr(error, "problem_mark", None)
+    return int(mark.line) + 1 if mark is not None else 1

@@ -1,0 +1,90 @@
+"""Files that are there whole or not at all, names that are free, and where the player's own files lie."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+import unicodedata
+from itertools import count
+from pathlib import Path
+
+import platformdirs
+
+APP = "tabletop"
+SUFFIX = ".tabletop"
+"""What a game's folder ends with."""
+LONGEST_SLUG = 60
+
+
+def user_data() -> Path:
+    """The player's own folder for games, secrets and recent games; it need not exist."""
+    return Path(platformdirs.user_data_dir(APP, appauthor=False))
+
+
+def user_config() -> Path:
+    """The player's own folder for settings; it need not exist."""
+    return Path(platformdirs.user_config_dir(APP, appauthor=False))
+
+
+def games_folder() -> Path:
+    """Where new games go unless the player says otherwise."""
+    return Path(platformdirs.user_documents_dir()) / "Tabletop"
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Replace a file at one stroke: the old or the new one is always there. Raises OSError, then the old one stays."""
+    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
+    try:
+        with fresh.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(fresh, path)
+    except OSError:
+        fresh.unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in a folder as lasting as the bytes (not needed, and not possible, on Windows)."""
+    if sys.platform == "win32":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError:
+        pass  # some network file systems refuse; the bytes themselves are synced
+    finally:
+        os.close(handle)
+
+
+def slug(title: str) -> str:
+    """A title as a name that every file system takes: `Pylos, 2e partie` gives `pylos-2e-partie`."""
+    plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
+    name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_SLUG].strip("-")
+    # Windows keeps names such as `con` and `lpt1` for itself, whatever follows the dot
+    return f"game-{name}" if re.fullmatch(r"|con|prn|aux|nul|com\d|lpt\d", name) else name
+
+
+def free_name(wanted: Path) -> Path:
+    """The path itself, or with -2, -3 ... before its suffix: one where nothing is yet."""
+    for n in count(2):
+        if not os.path.lexists(wanted):
+            return wanted
+        stem = re.sub(r"-\d+$", "", wanted.stem) if n > 2 else wanted.stem
+        wanted = wanted.with_name(f"{stem}-{n}{wanted.suffix}")
+    raise AssertionError("endless")
+
+
+def free_folder(wanted: Path) -> Path:
+    """Make an empty folder of that name, or of the next free one. Raises OSError."""
+    wanted.parent.mkdir(parents=True, exist_ok=True)
+    while True:
+        path = free_name(wanted)
+        try:
+            path.mkdir()
+            return path
+        except FileExistsError:
+            continue  # another program was quicker

@@ -1,0 +1,239 @@
+"""A game that is open: its folder, its module, its table. There is no "save": every act is on disk when it is shown."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Generic, Protocol, TypeVar, cast
+
+from tabletop.core.apply import fold
+from tabletop.core.facts import Fact
+from tabletop.core.journal import Journal
+from tabletop.core.module import Game
+from tabletop.core.seal import Vault
+from tabletop.core.session import Outside, Session
+from tabletop.core.state import Mode, State
+from tabletop.core.text import Msg
+from tabletop.store import archive
+from tabletop.store.card import GameCard, ModuleMark, read_card, write_card
+from tabletop.store.differs import differences, fingerprint, lacking, listed
+from tabletop.store.errors import StoreError, reason
+from tabletop.store.files import SUFFIX, free_folder, slug, write_whole
+from tabletop.store.shelf import Shelf
+from tabletop.store.start import START, read_start, start_line
+from tabletop.store.vault import open_vault, vault_path
+from tabletop.store.watching import WatchingSession
+
+
+class HasVersion(Protocol):
+    """The identity card of a module, as far as a save needs it."""
+
+    @property
+    def version(self) -> str: ...
+
+
+class GameModule(Protocol):
+    """What a save needs of a module (data.build.Module fits)."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def folder(self) -> Path: ...
+
+    @property
+    def hash(self) -> str: ...
+
+    @property
+    def seats(self) -> tuple[str, ...]: ...
+
+    @property
+    def card(self) -> HasVersion: ...
+
+    def start_facts(self, scenario: str = "", modes: Mapping[str, Mode] | None = None) -> list[Fact]: ...
+
+    def game(self, scenario: str = "") -> Game: ...
+
+
+M = TypeVar("M", bound=GameModule)
+
+
+class OpenGame(Generic[M]):
+    """`problems` are to be said before anything is shown. Close it when done, so that others can write."""
+
+    def __init__(self, shelf: Shelf, card: GameCard, module: M) -> None:
+        """Use `create` or `open`. Raises StoreError when this module cannot show the game."""
+        self.folder, self.card, self.module = shelf.folder, card, module
+        self._shelf = shelf
+        mark = mark_of(module)
+        start = self._start(mark)
+        self._start_line = start_line(start)[0]
+        game = _game(module, card)
+        self.problems: list[Msg] = differences(card.module, mark)
+        if card.module.hash != mark.hash:
+            _refuse_lacking(card, [*start, *(fact for entry in shelf.entries for fact in entry.facts)], game)
+        self.problems += shelf.problems
+        journal = Journal(fold(State(), start))
+        journal.extend(shelf.entries)
+        kind = WatchingSession if shelf.read_only else Session
+        self.session: Session = kind(game, journal, self._vaults(game), Outside(os.urandom, now, shelf.write))
+        if journal.bad:
+            self.problems.append(Msg.of("store-facts-dropped", n=len(journal.bad), entry=next(iter(journal.bad))))
+
+    @classmethod
+    def create(
+        cls, parent: Path, module: M, scenario: str, title: str, modes: Mapping[str, Mode] | None = None
+    ) -> OpenGame[M]:
+        """A new game in a new folder `<slug>.tabletop` below `parent`. Raises StoreError."""
+        raw, hash_ = start_line(module.start_facts(scenario, modes))
+        card = GameCard(
+            id=os.urandom(16).hex(),
+            title=title,
+            scenario=scenario,
+            module=mark_of(module),
+            created=now(),
+            seats=module.seats,
+            modes=dict(modes or {}),
+            start=hash_,
+        )
+        try:
+            folder = free_folder(parent / (slug(title) + SUFFIX))
+            write_whole(folder / START, raw)
+            write_card(folder, card)  # last: without its card a folder is no game
+        except OSError as error:
+            raise StoreError(Msg.of("store-cannot-write", path=str(parent), reason=reason(error))) from error
+        return cls._opened(folder, card, module)
+
+    @classmethod
+    def open(cls, folder: Path, find_module: Callable[[str], M | None]) -> OpenGame[M]:
+        """A game from its folder. Raises StoreError: no game, too new, module not here or without its counters."""
+        card = read_card(folder)
+        module = find_module(card.module.id)
+        if module is None:
+            raise StoreError(Msg.of("store-module-missing", module=card.module.id, version=card.module.version))
+        return cls._opened(folder, card, module)
+
+    @classmethod
+    def _opened(cls, folder: Path, card: GameCard, module: M) -> OpenGame[M]:
+        shelf = Shelf(folder)
+        try:
+            return cls(shelf, card, module)
+        except BaseException:
+            shelf.close()
+            raise
+
+    # --- state of the disk ---
+
+    @property
+    def read_only(self) -> bool:
+        """The game can be looked at; every act is refused with the reason."""
+        return self._shelf.read_only
+
+    @property
+    def unsaved(self) -> bool:
+        """The disk refused: acts wait in memory, to be tried again with every act and with `retry`."""
+        return self._shelf.keeper.waiting > 0
+
+    def retry(self) -> bool:
+        """Try to write what waits; True when everything is on disk."""
+        return self._shelf.keeper.retry()
+
+    def on_trouble(self, listener: Callable[[Msg], None]) -> Callable[[], None]:
+        """Be told when the disk refuses, and when it takes again; returns the way out."""
+        return self._shelf.keeper.on_trouble(listener)
+
+    # --- copies and names ---
+
+    def save_copy(self, to: Path) -> Path:
+        """The whole game, also what the disk refused, in a new folder `to` or the next free name. Raises StoreError."""
+        return archive.write_folder(self._files(), to)
+
+    def export_zip(self, to: Path) -> Path:
+        """The whole game as one zip `to` (or the next free name); secrets stay here. Raises StoreError."""
+        return archive.write_zip(self._files(), to, slug(self.card.title) + SUFFIX)
+
+    @staticmethod
+    def import_zip(path: Path, parent: Path) -> Path:
+        """Unpack a received game below `parent`, never over another; its folder. Raises StoreError."""
+        return archive.import_zip(path, parent)
+
+    def rename(self, title: str) -> None:
+        """Another title; the folder keeps its name. Raises StoreError and then nothing has changed."""
+        if self.read_only:
+            raise StoreError(Msg("store-read-only"))
+        card = self.card.named(title)
+        try:
+            write_card(self.folder, card)
+        except OSError as error:
+            raise StoreError(Msg.of("store-cannot-write", path=str(self.folder), reason=reason(error))) from error
+        self.card = card
+
+    def close(self) -> None:
+        """Let others write. What the disk still refuses is lost: ask for a copy elsewhere first."""
+        self._shelf.close()
+
+    # --- inside ---
+
+    def _files(self) -> dict[str, bytes]:
+        return self._shelf.files(self.card, self._start_line)
+
+    def _start(self, mark: ModuleMark) -> list[Fact]:
+        """The start facts; when they are damaged and the module is the same, made anew."""
+        facts = read_start(self.folder, self.card.start)
+        if facts is not None:
+            return facts
+        if mark.hash == self.card.module.hash:
+            facts = self.module.start_facts(self.card.scenario, cast("dict[str, Mode]", dict(self.card.modes)))
+            raw, hash_ = start_line(facts)
+            if hash_ == self.card.start:
+                self._shelf.problems.append(Msg.of("store-start-mended", file=START))
+                self._put_back(raw)
+                return facts
+        raise StoreError(Msg.of("store-start-broken", file=START))
+
+    def _put_back(self, raw: bytes) -> None:
+        if not self.read_only:
+            with suppress(OSError):  # it is made anew next time too
+                write_whole(self.folder / START, raw)
+
+    def _vaults(self, game: Game) -> dict[str, Vault]:
+        vaults = {}
+        for seat in game.seats:
+            vaults[seat], word = open_vault(vault_path(self.card.id, seat), os.urandom, self._shelf.keeper)
+            if word is not None:
+                self.problems.append(word)
+        return vaults
+
+
+def now() -> str:
+    """The time for the log: ISO 8601, UTC, whole seconds."""
+    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def mark_of(module: GameModule) -> ModuleMark:
+    """What a game writes down about its module."""
+    return ModuleMark(module.id, module.card.version, module.hash, files=fingerprint(module.folder))
+
+
+def _game(module: GameModule, card: GameCard) -> Game:
+    try:
+        return module.game(card.scenario)
+    except KeyError as error:
+        raise _lacks(card, [card.scenario]) from error
+
+
+def _refuse_lacking(card: GameCard, facts: list[Fact], game: Game) -> None:
+    names = sorted(set(card.seats) - set(game.seats)) + lacking(facts, game)
+    if names:
+        raise _lacks(card, names)
+
+
+def _lacks(card: GameCard, names: list[str]) -> StoreError:
+    words = {"module": card.module.id, "version": card.module.version, "names": listed(names)}
+    return StoreError(Msg.of("store-module-lacks", **words))
+
+
+__all__ = ["GameModule", "OpenGame", "StoreError"]

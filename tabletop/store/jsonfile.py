@@ -1,0 +1,53 @@
+"""Small JSON files of the player's own: written whole, and when spoilt set aside instead of stopping the program."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from tabletop.core.text import Msg
+from tabletop.store.files import write_whole
+
+
+class JsonFile:
+    """`problem`: a word when the file was spoilt and put aside; `unsaved`: the disk refused the last write."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.problem: Msg | None = None
+        self.unsaved = False
+
+    def read(self, kind: type[Any]) -> Any:
+        """The value if it is of this kind, else an empty one."""
+        try:
+            value = json.loads(self.path.read_bytes())
+            if isinstance(value, kind):
+                return value
+        except FileNotFoundError:
+            return kind()
+        except (ValueError, RecursionError):
+            pass
+        except OSError:
+            return kind()
+        self._set_aside()
+        return kind()
+
+    def write(self, value: Any) -> None:
+        """Keep it; a disk that refuses is noted in `unsaved`, never raised."""
+        text = json.dumps(value, ensure_ascii=False, indent=1, sort_keys=isinstance(value, dict))
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.path, text.encode(errors="replace") + b"\n")
+            self.unsaved = False
+        except OSError:
+            self.unsaved = True
+
+    def _set_aside(self) -> None:
+        aside = self.path.with_name(self.path.name + ".broken")
+        try:
+            os.replace(self.path, aside)
+        except OSError:
+            return  # the next write replaces it
+        self.problem = Msg.of("store-set-aside", file=self.path.name, aside=aside.name)

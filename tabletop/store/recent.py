@@ -1,0 +1,65 @@
+"""Games played lately, newest first, for the start page. Kept in the user's data folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from tabletop.core.text import Msg
+from tabletop.store.card import CARD
+from tabletop.store.files import user_data
+from tabletop.store.jsonfile import JsonFile
+
+MOST = 20
+
+
+@dataclass(frozen=True)
+class RecentGame:
+    """`when`: ISO 8601 UTC of the last time it was open; `turn` as it stood then, 0 unknown."""
+
+    folder: str
+    title: str
+    module: str
+    when: str
+    turn: int = 0
+
+    @property
+    def there(self) -> bool:
+        """Whether the folder still holds a game."""
+        return (Path(self.folder) / CARD).is_file()
+
+
+class Recent:
+    """The list. Damaged entries are dropped, a damaged file is set aside."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._file = JsonFile(path or user_data() / "recent.json")
+        self.games: tuple[RecentGame, ...] = tuple(_readable(self._file.read(list)))[:MOST]
+
+    @property
+    def problem(self) -> Msg | None:
+        """A word when the file was spoilt and set aside."""
+        return self._file.problem
+
+    def note(self, game: RecentGame) -> None:
+        """Put a game on top; the same folder stands in the list once."""
+        others = [known for known in self.games if known.folder != game.folder]
+        self._keep([game, *others][:MOST])
+
+    def forget(self, folder: str) -> None:
+        """Take a game off the list; its folder is not touched."""
+        self._keep([known for known in self.games if known.folder != folder])
+
+    def _keep(self, games: list[RecentGame]) -> None:
+        self.games = tuple(games)
+        self._file.write([asdict(game) for game in games])
+
+
+def _readable(data: Iterable[Any]) -> Iterable[RecentGame]:
+    for item in data:
+        match item:
+            case {"folder": str(folder), "title": str(title), "module": str(module), "when": str(when)}:
+                turn = item.get("turn", 0)
+                yield RecentGame(folder, title, module, when, turn if type(turn) is int else 0)

@@ -1,0 +1,168 @@
+"""Reading what the seats wrote: seats/<seat>/0001.jsonl, 0002.jsonl ... One writer a file, entries chained by hash.
+
+A last line that was cut off in the middle of writing is torn: it is set aside and play goes on. Anything else that is
+wrong is damage: the game opens up to there and is not written any more.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tabletop.core.entry import Entry
+from tabletop.core.errors import BadEntry
+from tabletop.core.text import Msg
+from tabletop.store.append import GrowingFile
+from tabletop.store.codec import parse
+
+SEATS = "seats"
+SEGMENT = re.compile(r"\d{4}\.jsonl")
+SEAT_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
+TORN = ".torn"
+
+
+@dataclass
+class SeatRecord:
+    """What one seat wrote. `lines`: good raw lines by segment; `torn`: bytes after them; `damage`: why we stopped."""
+
+    seat: str
+    folder: Path
+    entries: list[Entry] = field(default_factory=list)
+    lines: dict[str, list[bytes]] = field(default_factory=dict)
+    torn: bytes = b""
+    damage: Msg | None = None
+
+    @property
+    def segment(self) -> str:
+        """Name of the file that is written now."""
+        return max(self.lines, default="0001.jsonl")
+
+    @property
+    def path(self) -> Path:
+        """The file that is written now."""
+        return self.folder / self.segment
+
+    def kept(self) -> int:
+        """Good bytes of the file that is written now."""
+        return sum(map(len, self.lines.get(self.segment, ())))
+
+
+def seats_in(folder: Path) -> list[str]:
+    """Names of the seats that wrote something in a game's folder."""
+    root = folder / SEATS
+    if not root.is_dir():
+        return []
+    return sorted(path.name for path in root.iterdir() if path.is_dir() and SEAT_NAME.fullmatch(path.name))
+
+
+def read_seat(folder: Path, seat: str) -> SeatRecord:
+    """All good entries of a seat; never raises for what is in the files."""
+    record = SeatRecord(seat, folder / SEATS / seat)
+    if not record.folder.is_dir():
+        return record
+    names = sorted(path.name for path in record.folder.iterdir() if SEGMENT.fullmatch(path.name))
+    with _without_collector():
+        for name in names:
+            if record.damage is None and record.torn:
+                record.damage = _damage(record, names[names.index(name) - 1], len(record.entries) + 1)
+            if record.damage is None:
+                _read_segment(record, name)
+    return record
+
+
+def _read_segment(record: SeatRecord, name: str) -> None:
+    try:
+        data = (record.folder / name).read_bytes()
+    except OSError:
+        record.damage = _damage(record, name, 1)
+        return
+    good = record.lines.setdefault(name, [])
+    previous = record.entries[-1] if record.entries else None
+    for raw in _split(data):
+        try:
+            entry = _follows(parse(raw), record.seat, previous)
+        except BadEntry:
+            if raw.endswith(b"\n"):
+                record.damage = _damage(record, name, len(good) + 1)
+            else:
+                record.torn = raw
+            return
+        record.entries.append(entry)
+        good.append(raw)
+        previous = entry
+
+
+def _split(data: bytes) -> list[bytes]:
+    """Lines at line feeds only, each with its own; what a tool for Windows adds before them does no harm."""
+    lines = data.split(b"\n")
+    return [line + b"\n" for line in lines[:-1]] + ([lines[-1]] if lines[-1] else [])
+
+
+def _follows(entry: Entry, seat: str, previous: Entry | None) -> Entry:
+    """The entry, if it is this seat's and comes right after `previous`. Raises BadEntry."""
+    if entry.seat != seat or entry.prev != (previous.hash if previous else ""):
+        raise BadEntry(Msg.of("bad-entry", text=str(entry.id)))
+    if previous is not None and entry.id <= previous.id:
+        raise BadEntry(Msg.of("bad-entry", text=str(entry.id)))
+    return entry
+
+
+def _damage(record: SeatRecord, name: str, line: int) -> Msg:
+    return Msg.of("store-damaged", file=f"{SEATS}/{record.seat}/{name}", line=line)
+
+
+def whole(records: Sequence[SeatRecord]) -> tuple[list[Entry], Msg | None]:
+    """Entries of all seats in order, up to the first that builds on one that is not there; and a word when cut."""
+    held = {record.seat: record.entries[-1].id.clock if record.entries else 0 for record in records}
+    entries = sorted((entry for record in records for entry in record.entries), key=lambda entry: entry.id)
+    for n, entry in enumerate(entries):
+        for seat, clock in entry.seen:
+            if clock > held.get(seat, 0):
+                return entries[:n], Msg.of("store-missing", seat=seat, have=held.get(seat, 0), need=clock)
+    return entries, None
+
+
+def mend(record: SeatRecord) -> Msg | None:
+    """Set a torn last line aside so that writing can go on; a word about it. Raises OSError, then it stays."""
+    if not record.torn:
+        return None
+    with (record.folder / (record.segment + TORN)).open("ab") as aside:
+        aside.write(record.torn + b"\n")
+        aside.flush()
+        os.fsync(aside.fileno())
+    with record.path.open("r+b", buffering=0) as file:
+        file.truncate(record.kept())
+        os.fsync(file.fileno())
+    record.torn = b""
+    return Msg.of("store-torn", file=f"{SEATS}/{record.seat}/{record.segment}{TORN}")
+
+
+def growing(record: SeatRecord) -> GrowingFile:
+    """The file this seat goes on writing. Bytes of a torn line that could not be set aside are overwritten."""
+    return GrowingFile(record.path, record.kept(), dirty=bool(record.torn))
+
+
+def open_ended(record: SeatRecord) -> bool:
+    """Whether the last good line lacks its line end (an editor took it away); from now on it counts as there."""
+    lines = record.lines.get(record.segment, [])
+    if not lines or lines[-1].endswith(b"\n"):
+        return False
+    lines[-1] += b"\n"
+    return True
+
+
+@contextmanager
+def _without_collector() -> Iterator[None]:
+    """Twenty thousand entries are half a million objects, none of them rubbish: do not look for any meanwhile."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()

@@ -1,0 +1,57 @@
+"""What a player likes: language, scale, colours, wheel, windows. Plain JSON in the user's config folder, no Qt."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tabletop.core.text import Msg
+from tabletop.store.files import user_config
+from tabletop.store.jsonfile import JsonFile
+
+T = TypeVar("T", bound="str | int | float | bool | list[Any] | dict[str, Any]")
+
+
+class Settings:
+    """Names and plain values. A value of the wrong kind counts as not set, so no file can stop the program."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._file = JsonFile(path or user_config() / "settings.json")
+        self._values: dict[str, Any] = self._file.read(dict)
+
+    @property
+    def path(self) -> Path:
+        """Where they are kept."""
+        return self._file.path
+
+    @property
+    def problem(self) -> Msg | None:
+        """A word when the file was spoilt and set aside."""
+        return self._file.problem
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether the disk refused the last change."""
+        return self._file.unsaved
+
+    def get(self, name: str, default: T) -> T:
+        """The value, or the default when there is none of the same kind."""
+        value = self._values.get(name)
+        if type(default) is float and type(value) is int:
+            value = float(value)
+        return value if type(value) is type(default) else default
+
+    def set(self, name: str, value: str | int | float | bool | list[Any] | dict[str, Any] | None) -> None:
+        """Keep a value at once; None forgets it."""
+        if name in self._values and self._values[name] == value and type(self._values[name]) is type(value):
+            return
+        if value is None:
+            self._values.pop(name, None)
+        else:
+            self._values[name] = value
+        self._file.write(self._values)
+
+    def update(self, values: dict[str, Any]) -> None:
+        """Keep several values with one write."""
+        self._values.update(values)
+        self._file.write(self._values)

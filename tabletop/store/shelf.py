@@ -1,0 +1,83 @@
+"""A game's folder while it is open: its lock, what the seats wrote so far, and where their next lines go."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from tabletop.core.entry import Entry
+from tabletop.core.text import Msg
+from tabletop.store.append import GrowingFile, Keeper
+from tabletop.store.card import CARD, GameCard
+from tabletop.store.codec import line
+from tabletop.store.lock import Lock
+from tabletop.store.seats import SEATS, SeatRecord, growing, mend, open_ended, read_seat, seats_in, whole
+from tabletop.store.start import START
+
+
+class Shelf:
+    """`entries` as read, in order; `problems` are words about what was found; `read_only` when we must not write."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.keeper = Keeper()
+        self.lock = Lock(folder)
+        self.problems: list[Msg] = []
+        self.records = {seat: read_seat(folder, seat) for seat in seats_in(folder)}
+        self._files: dict[str, GrowingFile] = {}
+        self.entries, cut = whole(list(self.records.values()))
+        damage = [record.damage for record in self.records.values() if record.damage is not None]
+        self.read_only = self.lock.outcome == "taken" or bool(damage or cut)
+        if damage or cut:
+            self.problems += [*damage, *([cut] if cut else []), Msg.of("store-opened-upto", entries=len(self.entries))]
+            self._drop_rest()
+        if self.lock.outcome == "taken":
+            self.problems.append(Msg.of("store-in-use", process=str(self.lock.holder or "?")))
+        elif self.lock.outcome == "impossible":
+            self.problems.append(Msg("store-folder-refuses"))
+        if not self.read_only:
+            self._make_ready()
+
+    def write(self, entry: Entry) -> None:
+        """Put an entry on disk, or keep it in memory until the disk takes it. Never raises."""
+        record = self.records.setdefault(entry.seat, SeatRecord(entry.seat, self.folder / SEATS / entry.seat))
+        file = self._files.setdefault(entry.seat, growing(record))
+        raw = line(entry)
+        record.lines.setdefault(record.segment, []).append(raw)
+        self.keeper.put(file, raw)
+
+    def files(self, card: GameCard, start: bytes) -> dict[str, bytes]:
+        """Everything a copy of the game needs, from memory: whole even when the disk refuses."""
+        files = {CARD: card.text().encode(), START: start}
+        for record in self.records.values():
+            for segment, lines in record.lines.items():
+                if lines:
+                    files[f"{SEATS}/{record.seat}/{segment}"] = b"".join(lines)
+        return files
+
+    def close(self) -> None:
+        """Try once more to write what waits, and let others write."""
+        self.keeper.retry()
+        self.lock.release()
+
+    def _make_ready(self) -> None:
+        """Torn lines out of the way, so that the next act follows a whole one."""
+        for record in self.records.values():
+            try:
+                word = mend(record)
+            except OSError:
+                word = None  # the first act that can be written overwrites the torn bytes
+            if word is not None:
+                self.problems.append(word)
+            self._files[record.seat] = file = growing(record)
+            if open_ended(record):
+                self.keeper.put(file, b"\n")
+
+    def _drop_rest(self) -> None:
+        """Forget lines that belong to no entry we show, so that a copy is a whole game. The disk is left as it is."""
+        shown = Counter(entry.seat for entry in self.entries)
+        for record in self.records.values():
+            left = shown[record.seat]
+            for segment in sorted(record.lines):
+                record.lines[segment] = record.lines[segment][:left]
+                left -= len(record.lines[segment])
