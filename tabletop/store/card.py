@@ -78,14 +78,14 @@ def parse_card(raw: bytes) -> GameCard:
     try:
         data = yaml.load(raw.decode(), Loader=yaml.CSafeLoader) if len(raw) <= LARGEST else None
     except (yaml.YAMLError, UnicodeDecodeError, ValueError, RecursionError) as error:
-        raise StoreError(Msg.of("store-card-broken", line=_line(error))) from error
+        raise StoreError(Msg.of("store-card-broken", line=str(_line(error)))) from error
     if not isinstance(data, dict):
-        raise StoreError(Msg.of("store-card-broken", line=1))
+        raise StoreError(Msg.of("store-card-broken", line="1"))
     data = upgraded(data)
     try:
         return _card(data)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise StoreError(Msg.of("store-card-broken", line=1)) from error
+        raise StoreError(Msg.of("store-card-broken", line="1")) from error
 
 
 def _card(data: dict[str, Any]) -> GameCard:

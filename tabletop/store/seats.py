@@ -113,7 +113,7 @@ def _follows(entry: Entry, seat: str, previous: Entry | None) -> Entry:
 
 
 def _damage(record: SeatRecord, name: str, line: int) -> Msg:
-    return Msg.of("store-damaged", file=f"{SEATS}/{record.seat}/{name}", line=line)
+    return Msg.of("store-damaged", file=f"{SEATS}/{record.seat}/{name}", line=str(line))
 
 
 def whole(records: Sequence[SeatRecord]) -> tuple[list[Entry], Msg | None]:

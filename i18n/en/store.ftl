@@ -1,0 +1,69 @@
+### Words about files: what was found on opening a game, what the disk refuses, copies. The same keys stand in fr/store.ftl.
+
+## Said on opening a game
+
+store-torn = The last line was only half written when the program stopped. It was set aside in { $file }; every act before it is here.
+store-damaged = The file { $file } is damaged from line { $line } on.
+store-missing = Entries of { $seat } are missing: number { $need } was played, we have them up to { $have }.
+store-opened-upto =
+    { $entries ->
+        [0] Nothing before the damage could be read. The game cannot be played on from here, and nothing in it will be changed. “Save a copy” makes a playable one from the start position.
+        [one] The game is shown up to its first entry, where the damage begins. Nothing in it will be changed. “Save a copy” makes a playable one up to there.
+       *[other] The game is shown up to entry { $entries }, where the damage begins. Nothing in it will be changed. “Save a copy” makes a playable one up to there.
+    }
+store-in-use = This game is open in another window (process { $process }). Here it can only be looked at.
+store-folder-refuses = Nothing can be written in this game’s folder. You can play, but the acts are only kept in memory: use “Save a copy”.
+store-read-only = This game can only be looked at.
+store-start-mended = The file { $file } was damaged and has been made anew from the module.
+store-vault-spoilt =
+    { $lines ->
+        [one] One line of your secrets could not be read: a counter you hold may stay hidden from you.
+       *[other] { $lines } lines of your secrets could not be read: counters you hold may stay hidden from you.
+    }
+store-facts-dropped =
+    { $n ->
+        [one] One entry of the journal does not fit the position any more and was left out (entry { $entry }).
+       *[other] { $n } entries of the journal do not fit the position any more and were left out (first entry { $entry }).
+    }
+
+## Another version of the module
+
+store-module-version = This game was made with version { $then } of { $module }; this is version { $now }.
+store-module-files =
+    { $n ->
+        [0] The files of { $module } are not those this game was made with.
+       *[other] Other than when this game was made, in { $module }: { $files }.
+    }
+store-corrections-differ = The values corrected from your own copy are not those this game was made with.
+
+## Why a game cannot be opened
+
+store-not-a-game = There is no game in { $folder }: the file game.yaml is missing.
+store-card-broken = The file game.yaml of this game cannot be read (line { $line }).
+store-format-unknown = The file game.yaml does not say which format the game has.
+store-format-newer = This game was written by a newer version of the program (format { $found }; this one knows up to { $ours }). Update the program to open it.
+store-module-missing = This game needs the module { $module } (version { $version }), which is not installed.
+store-module-lacks = This game needs things that the installed version of { $module } no longer has: { $names }. It was made with version { $version }.
+store-start-broken = The file { $file } is damaged, and the module is another one than when the game was made, so that the start position cannot be made anew.
+store-altered = This line was altered after it was written: { $text }
+
+## The disk
+
+store-unsaved = The last acts are not on disk: { $reason } They are kept in memory and tried again with every act. Use “Save a copy” to keep them elsewhere.
+store-saved-again = Everything is on disk again.
+store-cannot-write = Cannot write { $path }: { $reason }
+store-cannot-read = Cannot read { $path }: { $reason }
+store-reason-full = the disk is full.
+store-reason-read-only = the disk is read-only.
+store-reason-forbidden = writing there is not allowed.
+store-reason-gone = the folder is no longer there.
+store-reason-changed = another program has changed the file.
+store-reason-other = the system says “{ $text }”.
+store-set-aside = The file { $file } could not be read; it was set aside as { $aside }.
+
+## A game received as zip
+
+store-zip-broken = { $file } is not a zip file, or it is damaged.
+store-zip-no-game = There is no game in { $file }: it holds no game.yaml.
+store-zip-unsafe = { $file } wants to write outside its own folder. It was not unpacked.
+store-zip-large = { $file } is far larger than any game. It was not unpacked.
