@@ -12,7 +12,7 @@ data-mend-none-known = None is defined yet: define it first.
 ## Files and YAML
 
 data-missing-file = The file { $file } is missing.
-data-missing-file-mend = Add it; an empty section is written [] or {"{}"}.
+data-missing-file-mend = Add it; tabletop/ARCHITECTURE.md says what it holds.
 data-no-scenario = The game has no scenario.
 data-no-scenario-mend = Add a file scenarios/standard.yaml with id, vars and setup.
 data-unreadable = The file { $file } cannot be read ({ $reason }).
@@ -76,7 +76,7 @@ data-wrong-type-mend =
         [number] Write digits, with a point before the decimals.
         [yes-no] Write true or false.
         [list] Write the items between [ and ], or one a line after a dash.
-        [mapping] Write one “field: value” a line, or all between braces.
+        [mapping] Write one field, a colon and its value a line, or all between braces.
        *[other] Look the field up in ARCHITECTURE.md.
     }
 
@@ -129,7 +129,7 @@ data-border-conflict-mend = Keep one line with the right kind and features: a bo
 data-zone-alone = The zone { $zone } has no border.
 data-zone-alone-mend = Add its borders, or no counter can walk in or out.
 data-no-geometry = { $place } does not lie anywhere on the board.
-data-no-geometry-mend = Add its outline to geometry.yaml, or set “shown: false” on a box.
+data-no-geometry-mend = Add its outline to geometry.yaml, or set the field shown of a box to false.
 data-no-track-geometry = The track { $track } does not lie anywhere on the board.
 data-no-track-geometry-mend = Add it to the tracks of geometry.yaml.
 data-no-cell = The track { $track } has no cell { $cell }.

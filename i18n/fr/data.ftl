@@ -1,4 +1,4 @@
-### Défauts des fichiers d'un jeu (lequel, et comment le corriger), noms des pions, rappels du jeu manuel.
+### Défauts des fichiers d’un jeu (lequel, et comment le corriger), noms des pions, rappels du jeu manuel.
 
 ## Comment un défaut est dit
 
@@ -6,43 +6,43 @@ data-problem = { $file }, ligne { $line } : { $message } { $mend }
 data-problem-file = { $file } : { $message } { $mend }
 
 data-mend-nearest = Vouliez-vous dire « { $nearest } » ?
-data-mend-known = Utilisez l'un de ceux-ci : { $known }.
-data-mend-none-known = Rien n'est encore défini : commencez par là.
+data-mend-known = Utilisez l’un de ceux-ci : { $known }.
+data-mend-none-known = Rien n’est encore défini : commencez par là.
 
 ## Fichiers et YAML
 
 data-missing-file = Le fichier { $file } manque.
-data-missing-file-mend = Ajoutez-le ; une partie vide s'écrit [] ou {"{}"}.
-data-no-scenario = Le jeu n'a pas de scénario.
+data-missing-file-mend = Ajoutez-le ; tabletop/ARCHITECTURE.md dit ce qu’il contient.
+data-no-scenario = Le jeu n’a pas de scénario.
 data-no-scenario-mend = Ajoutez un fichier scenarios/standard.yaml avec id, vars et setup.
 data-unreadable = Le fichier { $file } ne peut pas être lu ({ $reason }).
-data-unreadable-mend = Vérifiez qu'il existe et que vous avez le droit de le lire.
-data-not-utf8 = Ce texte n'est pas en UTF-8.
-data-not-utf8-mend = Enregistrez de nouveau le fichier avec l'encodage UTF-8.
-data-yaml-syntax = Ceci n'est pas du YAML lisible (colonne { $column }).
+data-unreadable-mend = Vérifiez qu’il existe et que vous avez le droit de le lire.
+data-not-utf8 = Ce texte n’est pas en UTF-8.
+data-not-utf8-mend = Enregistrez de nouveau le fichier avec l’encodage UTF-8.
+data-yaml-syntax = Ceci n’est pas du YAML lisible (colonne { $column }).
 data-yaml-syntax-mend =
     { $fault ->
         [tab] Les retraits se font avec des espaces, jamais avec des tabulations ; une valeur qui commence par @ ou ` se met entre guillemets droits.
-        [bracket] Fermez le crochet ou l'accolade, et mettez une virgule entre les éléments.
-        [colon] Un texte qui contient un deux-points se met entre guillemets droits ; le deux-points qui suit une clé est suivi d'une espace.
+        [bracket] Fermez le crochet ou l’accolade, et mettez une virgule entre les éléments.
+        [colon] Un texte qui contient un deux-points se met entre guillemets droits ; le deux-points qui suit une clé est suivi d’une espace.
         [key] Mettez un deux-points et une espace après la clé.
         [quote] Fermez le guillemet droit.
-        [indent] Donnez le même retrait à tous les éléments d'une liste, et à toutes les clés d'une fiche.
+        [indent] Donnez le même retrait à tous les éléments d’une liste, et à toutes les clés d’une fiche.
         [character] Supprimez le caractère de contrôle invisible.
        *[other] Regardez le retrait, les guillemets droits et les crochets de cette ligne et de la précédente.
     }
 data-yaml-alias = Les ancres et renvois (& et *) ne sont pas permis ici.
 data-yaml-alias-mend = Écrivez la valeur en entier.
-data-yaml-tag = L'étiquette { $tag } n'est pas permise ici.
+data-yaml-tag = L’étiquette { $tag } n’est pas permise ici.
 data-yaml-tag-mend = Supprimez-la et écrivez du texte, des nombres, des listes ou des fiches.
 data-yaml-key = Une clé est un mot ou un nombre.
 data-yaml-key-mend = Écrivez un simple mot avant le deux-points.
 data-duplicate-key = La clé « { $name } » figure ici pour la seconde fois ; la première est ligne { $first }.
-data-duplicate-key-mend = Gardez l'une des deux.
+data-duplicate-key-mend = Gardez l’une des deux.
 
 ## Champs
 
-data-unknown-field = Il n'y a pas de champ { $field }.
+data-unknown-field = Il n’y a pas de champ { $field }.
 data-missing-field = Le champ { $field } manque.
 data-missing-field-mend = Ajoutez { $field } à cette fiche.
 data-out-of-range =
@@ -52,12 +52,12 @@ data-out-of-range =
     }
 data-out-of-range-mend =
     { $side ->
-        [least] Donnez un nombre d'au moins { $limit }.
-       *[most] Donnez un nombre d'au plus { $limit }.
+        [least] Donnez un nombre d’au moins { $limit }.
+       *[most] Donnez un nombre d’au plus { $limit }.
     }
 data-not-one-of = { $field } ne peut pas valoir « { $given } ».
-data-not-one-of-mend = Utilisez l'une de ces valeurs : { $choices }.
-data-wrong-count = { $field } n'a pas le bon nombre d'éléments : { $given }.
+data-not-one-of-mend = Utilisez l’une de ces valeurs : { $choices }.
+data-wrong-count = { $field } n’a pas le bon nombre d’éléments : { $given }.
 data-wrong-count-mend = Donnez-en { $wanted }.
 data-wrong-type =
     { $wanted ->
@@ -76,7 +76,7 @@ data-wrong-type-mend =
         [number] Écrivez des chiffres, avec un point avant les décimales.
         [yes-no] Écrivez true ou false.
         [list] Écrivez les éléments entre [ et ], ou un par ligne après un tiret.
-        [mapping] Écrivez un « champ : valeur » par ligne, ou tous entre accolades.
+        [mapping] Écrivez un champ, un deux-points et sa valeur par ligne, ou tous entre accolades.
        *[other] Cherchez ce champ dans ARCHITECTURE.md.
     }
 
@@ -84,60 +84,60 @@ data-wrong-type-mend =
 
 data-unknown-name =
     { $what ->
-        [zone] Il n'y a pas de zone « { $name } ».
-        [place] Il n'y a ni zone ni case « { $name } ».
-        [bowl] Il n'y a pas de bol « { $name } » parmi les cases.
-        [track] Il n'y a pas de piste « { $name } ».
-        [counter] Il n'y a pas de pion « { $name } ».
-        [kind] Il n'y a pas de type de pion « { $name } ».
-        [seat] Il n'y a pas de camp « { $name } ».
-        [group] Il n'y a pas de groupe « { $name } ».
-        [stratagem] Il n'y a pas de stratagème « { $name } ».
+        [zone] Il n’y a pas de zone « { $name } ».
+        [place] Il n’y a ni zone ni case « { $name } ».
+        [bowl] Il n’y a pas de bol « { $name } » parmi les cases.
+        [track] Il n’y a pas de piste « { $name } ».
+        [counter] Il n’y a pas de pion « { $name } ».
+        [kind] Il n’y a pas de type de pion « { $name } ».
+        [seat] Il n’y a pas de camp « { $name } ».
+        [group] Il n’y a pas de groupe « { $name } ».
+        [stratagem] Il n’y a pas de stratagème « { $name } ».
         [rule] La règle { $name } ne figure pas dans rulebook.yaml.
-        [rule-group] Il n'y a pas de groupe de règles « { $name } ».
-        [phase] Il n'y a pas de phase jouable « { $name } ».
-        [reminder] Il n'y a pas de rappel « { $name } ».
-        [field] La provenance nomme un champ « { $name } » que cette fiche n'a pas.
-        [provenance] Il n'y a pas de provenance « { $name } ».
-       *[other] Rien ne s'appelle « { $name } ».
+        [rule-group] Il n’y a pas de groupe de règles « { $name } ».
+        [phase] Il n’y a pas de phase jouable « { $name } ».
+        [reminder] Il n’y a pas de rappel « { $name } ».
+        [field] La provenance nomme un champ « { $name } » que cette fiche n’a pas.
+        [provenance] Il n’y a pas de provenance « { $name } ».
+       *[other] Rien ne s’appelle « { $name } ».
     }
 data-duplicate-id = Le nom « { $name } » est déjà pris ; il est défini ligne { $first }.
-data-duplicate-id-mend = Donnez un autre nom à celui-ci, ou supprimez l'un des deux.
+data-duplicate-id-mend = Donnez un autre nom à celui-ci, ou supprimez l’un des deux.
 data-bad-id = « { $name } » ne peut pas être un identifiant.
-data-bad-id-mend = N'utilisez que des lettres sans accent, des chiffres, - et _.
-data-id-not-folder = Le jeu s'appelle { $name }, mais son dossier { $folder }.
+data-bad-id-mend = N’utilisez que des lettres sans accent, des chiffres, - et _.
+data-id-not-folder = Le jeu s’appelle { $name }, mais son dossier { $folder }.
 data-id-not-folder-mend = Donnez le même nom aux deux.
-data-id-not-file = Le scénario s'appelle { $name }, mais son fichier { $file }.
+data-id-not-file = Le scénario s’appelle { $name }, mais son fichier { $file }.
 data-id-not-file-mend = Donnez le même nom aux deux.
 data-scenario-twice = Le scénario { $name } figure aussi dans { $other }.
 data-scenario-twice-mend = Donnez à chaque scénario son propre nom.
-data-bad-colour = « { $given } » n'est pas une couleur.
+data-bad-colour = « { $given } » n’est pas une couleur.
 data-bad-colour-mend = Écrivez # et six chiffres : '#1E5C97'.
-data-range-falls = L'intervalle va à rebours, de { $low } à { $high }.
-data-range-falls-mend = Mettez d'abord le plus petit nombre.
+data-range-falls = L’intervalle va à rebours, de { $low } à { $high }.
+data-range-falls-mend = Mettez d’abord le plus petit nombre.
 
 ## Carte
 
 data-border-self = La frontière relie la zone { $place } à elle-même.
-data-border-self-mend = Nommez la zone de l'autre côté, ou supprimez la ligne.
+data-border-self-mend = Nommez la zone de l’autre côté, ou supprimez la ligne.
 data-border-one-sided = La frontière { $a }–{ $b } est du genre « { $kind } », qui ne convient pas à ses deux bouts : { $a } est { $kind-a }, { $b } est { $kind-b }.
 data-border-one-sided-mend = land relie terre et terre, sea mer et mer, coast terre et mer, base une base et autre chose.
 data-border-twice = La frontière { $a }–{ $b } figure encore une fois ; elle est déjà ligne { $first }.
 data-border-twice-mend = Supprimez-en une : une frontière vaut pour les deux côtés.
 data-border-conflict = La frontière { $a }–{ $b } figure encore une fois, et autrement que ligne { $first }.
 data-border-conflict-mend = Gardez une seule ligne, avec le bon genre et les bons traits : une frontière vaut pour les deux côtés.
-data-zone-alone = La zone { $zone } n'a pas de frontière.
+data-zone-alone = La zone { $zone } n’a pas de frontière.
 data-zone-alone-mend = Ajoutez ses frontières, sinon aucun pion ne peut y entrer ni en sortir.
 data-no-geometry = { $place } ne se trouve nulle part sur le plateau.
-data-no-geometry-mend = Ajoutez son contour à geometry.yaml, ou mettez « shown : false » à une case.
+data-no-geometry-mend = Ajoutez son contour à geometry.yaml, ou mettez le champ shown d’une case à false.
 data-no-track-geometry = La piste { $track } ne se trouve nulle part sur le plateau.
 data-no-track-geometry-mend = Ajoutez-la aux pistes de geometry.yaml.
-data-no-cell = La piste { $track } n'a pas de case { $cell }.
+data-no-cell = La piste { $track } n’a pas de case { $cell }.
 data-no-cell-mend = Ajoutez le centre de cette case.
 data-flat-polygon = Le contour de { $place } a trop peu de points : { $count }.
 data-flat-polygon-mend = Donnez au moins trois points.
-data-no-slot = { $place } n'a pas de place pour une pile.
-data-no-slot-mend = Ajoutez le centre d'une pile à ses slots.
+data-no-slot = { $place } n’a pas de place pour une pile.
+data-no-slot-mend = Ajoutez le centre d’une pile à ses slots.
 data-off-board = Le point { $x }, { $y } est hors du plateau.
 data-off-board-mend = Le plateau mesure { $width } de large et { $height } de haut, à partir du coin supérieur gauche.
 
@@ -145,48 +145,48 @@ data-off-board-mend = Le plateau mesure { $width } de large et { $height } de ha
 
 data-group-seat = { $counter } joue pour { $seat }, mais son groupe { $group } pour { $other }.
 data-group-seat-mend = Changez le camp du pion, ou son groupe ; les groupes sont dans { $file }.
-data-values-faces = { $counter } n'a pas autant de valeurs pour { $value } que de faces : { $count }, non { $faces }.
-data-values-faces-mend = Donnez un nombre par face ({ $faces }), la pleine force d'abord.
-data-sides-faces = { $counter } n'a pas autant de stratagèmes que de faces : { $count }, non { $faces }.
-data-sides-faces-mend = Donnez un stratagème par face ({ $faces }), le recto d'abord.
-data-no-value = { $counter } n'a pas de valeur { $value }, que les pions du type { $kind } affichent.
+data-values-faces = { $counter } n’a pas autant de valeurs pour { $value } que de faces : { $count }, non { $faces }.
+data-values-faces-mend = Donnez un nombre par face ({ $faces }), la pleine force d’abord.
+data-sides-faces = { $counter } n’a pas autant de stratagèmes que de faces : { $count }, non { $faces }.
+data-sides-faces-mend = Donnez un stratagème par face ({ $faces }), le recto d’abord.
+data-no-value = { $counter } n’a pas de valeur { $value }, que les pions du type { $kind } affichent.
 data-no-value-mend = Ajoutez { $value } à ses valeurs.
 
 ## Tables
 
-data-table-empty = La table { $table } n'a pas de colonnes ou pas de lignes.
+data-table-empty = La table { $table } n’a pas de colonnes ou pas de lignes.
 data-table-empty-mend = Donnez les unes et les autres.
-data-bad-dice = « { $given } » n'est pas un jet de dés.
+data-bad-dice = « { $given } » n’est pas un jet de dés.
 data-bad-dice-mend = Écrivez un nombre, d et les faces : 2d6.
-data-bad-ratio = « { $given } » n'est pas un rapport.
+data-bad-ratio = « { $given } » n’est pas un rapport.
 data-bad-ratio-mend = Écrivez attaquant:défenseur en nombres entiers : '3:2'.
-data-columns-fall = La colonne { $given } n'est pas plus grande que la précédente.
+data-columns-fall = La colonne { $given } n’est pas plus grande que la précédente.
 data-columns-fall-mend = Mettez les colonnes en ordre croissant, chacune une fois.
-data-row-missing = Il n'y a pas de ligne pour { $row }.
+data-row-missing = Il n’y a pas de ligne pour { $row }.
 data-row-missing-mend = Donnez une ligne pour chaque total du premier au dernier.
-data-row-length = La ligne { $row } n'a pas le bon nombre de cases : { $count }, pour { $columns } colonnes.
+data-row-length = La ligne { $row } n’a pas le bon nombre de cases : { $count }, pour { $columns } colonnes.
 data-row-length-mend = Donnez une case par colonne ({ $columns }).
 data-bad-cell = La case « { $given } » ne contient pas deux résultats.
 data-bad-cell-mend = Écrivez attaquant-défenseur : 1/2-R.
 data-unknown-result = Le résultat « { $code } » de la case { $cell } est inconnu.
 data-winner-row =
     { $side ->
-        [missing] Les vainqueurs n'ont pas la ligne { $row }, que la table a.
-       *[extra] Les vainqueurs ont une ligne { $row }, que la table n'a pas.
+        [missing] Les vainqueurs n’ont pas la ligne { $row }, que la table a.
+       *[extra] Les vainqueurs ont une ligne { $row }, que la table n’a pas.
     }
-data-winner-row-mend = Donnez aux vainqueurs les mêmes lignes qu'à la table.
-data-bad-winner = « { $given } » n'est pas un vainqueur.
-data-bad-winner-mend = Écrivez A pour l'attaquant ou D pour le défenseur.
+data-winner-row-mend = Donnez aux vainqueurs les mêmes lignes qu’à la table.
+data-bad-winner = « { $given } » n’est pas un vainqueur.
+data-bad-winner-mend = Écrivez A pour l’attaquant ou D pour le défenseur.
 
 ## Tour, livret, scénarios
 
-data-no-phase = Le tour n'a pas de phase.
+data-no-phase = Le tour n’a pas de phase.
 data-no-phase-mend = Ajoutez au moins une phase.
-data-words-missing = Le champ { $field } de { $name } n'a pas de texte en { $language }.
+data-words-missing = Le champ { $field } de { $name } n’a pas de texte en { $language }.
 data-words-missing-mend = Écrivez-le dans les deux langues : en et fr.
 data-placed-twice = Le pion { $counter } se trouve déjà quelque part : voyez ligne { $first }.
 data-placed-twice-mend = Laissez-le en un seul endroit, ou dans un seul bol.
-data-face-range = { $counter } n'a pas de face { $face }.
+data-face-range = { $counter } n’a pas de face { $face }.
 data-face-range-mend = Les faces se comptent à partir de 0, la pleine force ; la dernière de ce pion est { $last }.
 data-var-missing = Le scénario ne dit pas où commence { $name }.
 data-var-missing-mend = Ajoutez { $name } à ses vars.
@@ -196,34 +196,34 @@ data-arrival-nowhere = { $counter } arrive avec { $arrival } mais ne se trouve n
 data-arrival-nowhere-mend = Mettez-le dans une réserve à la mise en place.
 data-no-basis = Une valeur reconstituée ne dit pas sur quoi elle repose ({ $fields }).
 data-no-basis-mend = Ajoutez un champ basis : une source, ou le raisonnement suivi.
-data-basis-one-language = Cette justification n'existe qu'en une langue : « { $basis } ».
+data-basis-one-language = Cette justification n’existe qu’en une langue : « { $basis } ».
 data-basis-one-language-mend = Écrivez un mot, et un message basis-<mot> dans les deux traductions.
 
 ## Traductions et images
 
 data-word-needed = Le message { $word } manque dans les deux langues.
 data-word-needed-mend = Ajoutez { $word } à i18n/en.ftl et à i18n/fr.ftl.
-data-word-untranslated = Le message { $word } n'existe pas dans l'autre langue ({ $language }).
+data-word-untranslated = Le message { $word } n’existe pas dans l’autre langue ({ $language }).
 data-word-untranslated-mend = Traduisez-le en { $language }, ou supprimez-le ici.
-data-word-variables = Le message { $word } n'utilise pas les mêmes variables que dans l'autre langue : { $en } en anglais, { $fr } en français.
+data-word-variables = Le message { $word } n’utilise pas les mêmes variables que dans l’autre langue : { $en } en anglais, { $fr } en français.
 data-word-variables-mend = Utilisez les mêmes variables dans les deux.
-data-word-reference = Le message { $word } renvoie à { $name }, qui n'existe pas.
-data-french-spacing = Une espace manque ou n'est pas la bonne près de « { $excerpt } ».
-data-french-spacing-mend = En français, mettez U+00A0 avant le deux-points et à l'intérieur des guillemets, et U+202F avant le point-virgule, le point d'exclamation et le point d'interrogation.
-data-ftl-junk = Ceci n'est pas un message lisible : « { $excerpt } ».
+data-word-reference = Le message { $word } renvoie à { $name }, qui n’existe pas.
+data-french-spacing = Une espace manque ou n’est pas la bonne près de « { $excerpt } ».
+data-french-spacing-mend = En français, mettez U+00A0 avant le deux-points et à l’intérieur des guillemets, et U+202F avant le point-virgule, le point d’exclamation et le point d’interrogation.
+data-ftl-junk = Ceci n’est pas un message lisible : « { $excerpt } ».
 data-ftl-junk-mend = Écrivez « nom = texte » ; mettez en retrait les lignes qui suivent ; fermez chaque accolade.
 data-ftl-twice = Le message { $word } figure ici pour la seconde fois ; le premier est ligne { $first }.
 data-ftl-twice-files = Le message { $word } figure aussi dans { $file }, ligne { $first }.
-data-ftl-twice-mend = Gardez l'un des deux.
-data-no-picture = L'image { $path } manque ; des couleurs unies la remplacent.
-data-no-picture-mend = Ajoutez l'image, ou corrigez son nom.
+data-ftl-twice-mend = Gardez l’un des deux.
+data-no-picture = L’image { $path } manque ; des couleurs unies la remplacent.
+data-no-picture-mend = Ajoutez l’image, ou corrigez son nom.
 
 ## Règles et corrections
 
-data-rules-fail = Les règles de ce jeu ne peuvent pas s'exécuter ({ $reason }).
+data-rules-fail = Les règles de ce jeu ne peuvent pas s’exécuter ({ $reason }).
 data-rules-fail-mend = Corrigez rules.py, ou jouez à la main sans lui.
 data-correction-unfit = Votre correction { $address } ne convient pas : { $value }.
-data-correction-unfit-mend = Corrigez-la de nouveau dans la liste « d'après votre exemplaire », ou retirez-la.
+data-correction-unfit-mend = Corrigez-la de nouveau dans la liste « d’après votre exemplaire », ou retirez-la.
 data-corrections-shape = Le fichier de vos corrections est abîmé.
 data-corrections-shape-mend = Il lui faut deux clés, module et values ; sinon supprimez-le et recommencez.
 
@@ -237,7 +237,7 @@ name-hidden = pion caché ({ $seat })
 name-border = Frontière { $a } – { $b }
 basis-free = { $text }
 
-## Rappels à la fin d'une phase jouée à la main
+## Rappels à la fin d’une phase jouée à la main
 
 remind-arrivals-due =
     { $count ->
@@ -246,8 +246,8 @@ remind-arrivals-due =
     }
 remind-leaving-due =
     { $count ->
-        [one] { $seat } : { $count } pion aurait dû partir à l'arrivée de { $arrival } (tour { $turn }).
-       *[other] { $seat } : { $count } pions auraient dû partir à l'arrivée de { $arrival } (tour { $turn }).
+        [one] { $seat } : { $count } pion aurait dû partir à l’arrivée de { $arrival } (tour { $turn }).
+       *[other] { $seat } : { $count } pions auraient dû partir à l’arrivée de { $arrival } (tour { $turn }).
     }
 remind-contested-zone = Des unités des deux camps partagent { $zone } : un combat est dû.
 remind-hand-limit =
@@ -257,8 +257,8 @@ remind-hand-limit =
     }
 remind-points-left =
     { $left ->
-        [one] { $seat } a encore { $left } point d'action.
-       *[other] { $seat } a encore { $left } points d'action.
+        [one] { $seat } a encore { $left } point d’action.
+       *[other] { $seat } a encore { $left } points d’action.
     }
 remind-stacking-units = { $seat } : { $held } unités sont empilées en { $zone } ; la limite est de { $most }.
 remind-stacking-strength = { $seat } : { $held } points de force sont empilés en { $zone } ; la limite est de { $most }.

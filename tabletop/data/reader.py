@@ -92,9 +92,11 @@ _FAULTS = (
 
 def _syntax(name: str, error: yaml.YAMLError) -> DataProblem:
     """The parser's complaint in our words; it knows the place, and mostly the kind."""
-    mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+    mark, began = getattr(error, "problem_mark", None), getattr(error, "context_mark", None)
     said = str(getattr(error, "problem", "") or error)
     fault = next((kind for kind, words in _FAULTS if words in said), "other")
+    if mark is None or (fault == "quote" and began):  # the end of the file says nothing
+        mark = began
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     what = Msg.of("data-yaml-syntax", column=str(column), fault=fault)
     return DataProblem(name, line, what, Msg.of("data-yaml-syntax-mend", fault=fault))
@@ -115,7 +117,7 @@ class _Builder:
             return self._fault(node, "data-yaml-alias")
         self._seen.add(id(node))
         if node.tag not in (_TAG + "map", _TAG + "seq"):
-            return self._fault(node, "data-yaml-tag", tag=str(node.tag))
+            return self._tag(node)
         if isinstance(node, yaml.SequenceNode):
             return [self.build(item) for item in node.value]
         return self._mapping(node)
@@ -135,7 +137,10 @@ class _Builder:
         return values
 
     def _scalar(self, node: yaml.ScalarNode) -> Any:
-        return scalar(node) if node.tag in _PLAIN else self._fault(node, "data-yaml-tag", tag=str(node.tag))
+        return scalar(node) if node.tag in _PLAIN else self._tag(node)
+
+    def _tag(self, node: yaml.Node) -> None:
+        self._fault(node, "data-yaml-tag", tag=str(node.tag).replace(_TAG, "!!"))
 
     def _fault(self, node: yaml.Node, what: str, **args: str) -> None:
         line = node.start_mark.line + 1

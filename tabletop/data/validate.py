@@ -26,6 +26,8 @@ _KINDS = {
     "list": "list",
 }
 _RANGES = {"greater_than_equal": ("ge", "least"), "less_than_equal": ("le", "most")}
+_UNION = ("str", "int", "bool")
+"""Steps that pydantic adds for a choice of types."""
 _LENGTHS = {"too_short": "min_length", "too_long": "max_length"}
 
 
@@ -54,7 +56,7 @@ def _name(where: tuple[int | str, ...]) -> str:
     for step in where:
         if isinstance(step, int):
             text += f"[{step + 1}]"
-        elif not step.startswith(("dict[", "str", "tuple[", "[key]")):
+        elif step not in _UNION and not step.startswith(("dict[", "tuple[", "[key]")):
             text += f".{step}" if text else step
     return text
 

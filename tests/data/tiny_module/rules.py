@@ -1,0 +1,20 @@
+"""A step of its own, to prove that rules are loaded when they are trusted."""
+
+from dataclasses import replace
+
+from tabletop.core.flow import Procedure
+from tabletop.core.module import Game
+
+
+class Turn(Procedure):
+    """1 A turn with nothing in it."""
+
+    rule = "1"
+    stages = ("rest",)
+
+    def rest(self, t):
+        t.note("rest")
+
+
+def rules(game: Game) -> Game:
+    return replace(game, steps={"Turn": Turn()})
