@@ -1,0 +1,148 @@
+# Words for what core says: journal lines and refusals. The same keys stand in fr/core.ftl.
+
+## Journal lines (built from facts)
+
+log-line = { $seat }: { $what }
+log-join = { "; " }
+log-zone = { $letter } ({ $name })
+log-more = { $list } and { $count } more
+log-hidden =
+    { $count ->
+        [one] a hidden counter ({ $seat })
+       *[other] { $count } hidden counters ({ $seat })
+    }
+log-unknown-piece = an unknown counter
+log-nobody = nobody
+seat-chance = Chance
+log-move = { $pieces } from { $was } to { $to }
+log-pile = { $pieces } at another height in the pile, { $to }
+log-shift = { $pieces } laid elsewhere in { $to }
+log-flip = { $pieces } turned over
+log-weak = { $pieces } weakened
+log-full = { $pieces } back at full strength
+log-steps =
+    { $steps ->
+        [one] { $pieces } at { $steps } step
+       *[other] { $pieces } at { $steps } steps
+    }
+log-turn = { $pieces } turned to { $facing }°
+log-mark = { $pieces } marked “{ $mark }”
+log-unmark = { $pieces } no longer marked “{ $mark }”
+log-owner = { $pieces } now with { $seat }
+log-draw =
+    { $count ->
+        [one] draws { $count } counter unseen, to { $to }
+       *[other] draws { $count } counters unseen, to { $to }
+    }
+log-place = { $pieces } placed at { $to }
+log-remove = { $pieces } taken off the table
+log-putback = { $pieces } back into the bowl
+log-reveal = shows { $pieces }
+log-open = opens something sealed
+log-hide = { $pieces } hidden again
+log-sum = { $values } = { $total }
+log-roll = rolls { $dice } for { $purpose }: { $shown } ({ $grade })
+log-roll-plain = rolls { $dice }: { $shown } ({ $grade })
+grade-trusted = the program’s dice
+grade-table = real dice
+grade-answered = dice thrown jointly
+log-turn-number = turn { $turn }
+log-phase = phase: { $phase }
+log-initiative = initiative: { $seat }
+log-marker = { $marker }: { $value }
+log-marker-from = { $marker }: { $was } → { $value }
+log-set = { $name } = { $value }
+log-unset = { $name } cleared
+log-done = done: { $tasks }
+log-not-done = not done after all: { $tasks }
+log-note = note “{ $text }”
+log-about = { $text } — { $where }
+log-mode = { $groups }: { $mode }
+mode-hand = by hand
+mode-advise = advice
+mode-enforce = enforced
+log-sit = { $player } takes the seat of { $seat }
+log-undo =
+    { $count ->
+        [one] takes back move { $moves }
+       *[other] takes back moves { $moves }
+    }
+log-redo =
+    { $count ->
+        [one] puts back what move { $moves } took away
+       *[other] puts back what moves { $moves } took away
+    }
+log-continue = the rules go on
+log-nothing = nothing on the table changes
+log-combat = { $attacker } attacks { $defender } at { $where }: { $strengths }, { $column }, die { $die }{ $sum }, result { $result }, { $winner }
+log-combat-nowhere = { $attacker } attacks { $defender }: { $strengths }, { $column }, die { $die }{ $sum }, result { $result }, { $winner }
+log-combat-strengths = { $attack } against { $defence }
+log-combat-column = column { $column }
+log-combat-shifted = column { $base } shifted to { $column }
+log-combat-sum = { " " }{ $sign } { $drm } = { $total }
+log-combat-nosum = { "" }
+log-combat-won = { $seat } wins
+log-combat-nobody = nobody wins
+
+## What dice are for
+
+note-free = { $text }
+purpose-draw =
+    { $n ->
+        [one] a counter from the bowl
+       *[other] { $n } counters from the bowl
+    }
+purpose-rule = rule { $rule }
+purpose-initiative = initiative
+purpose-combat = combat
+purpose-supply = supply
+purpose-reinforcements = reinforcements
+purpose-storm = storm
+
+## Undo
+
+nothing-to-undo = There is nothing to take back.
+nothing-to-redo = There is nothing to do again.
+crosses-roll = past a roll, a draw or a reveal
+crosses-other = past what { $seat } did meanwhile
+
+## Refusals
+
+no-such-piece = That counter is not on the table.
+no-such-place = There is no place of that name: { $place }.
+no-such-seat = There is no side of that name: { $seat }.
+no-such-counter = The game has no counter of that name: { $counter }.
+no-such-bowl = There is no bowl to draw from here: { $bowl }.
+no-such-group = There is no group of rules of that name: { $group }.
+no-such-mode = Rules are held by hand, with advice or enforced, not “{ $mode }”.
+no-such-verb = The table does not know how to do “{ $verb }”.
+no-such-frame = The procedure you want to go back to is over.
+odd-arguments = Something is missing, or is too much, for “{ $verb }”.
+piece-twice = This counter is already on the table.
+steps-out-of-range = This counter shows 1 to { $faces }, not { $steps }.
+off-the-track = This track runs from { $least } to { $most }; { $value } is not on it.
+not-a-number = A whole number is wanted here, not “{ $value }”.
+not-hidden = Everybody can see this counter already.
+bowl-empty = The bowl is empty.
+bowl-short =
+    { $left ->
+        [0] The bowl is empty.
+        [one] The bowl holds only { $left } counter, not { $n }.
+       *[other] The bowl holds only { $left } counters, not { $n }.
+    }
+dice-unreadable = “{ $text }” is no roll of dice. Write it like 2d6: up to { $most } dice of 2 to { $sides } sides.
+dice-do-not-fit = { $dice } cannot show { $values }.
+not-your-seat = This side is not played at this screen.
+not-your-turn = The rules wait for the other side now.
+not-offered = The rules do not allow this now.
+not-known = That is hidden from this side.
+no-vault = The secrets of this side are not on this machine.
+seal-twice = The same seal was used twice: this part of the game cannot be trusted.
+seal-unknown = Something was opened that nobody had sealed: this part of the game cannot be trusted.
+seal-forged = What was shown is not what had been sealed: this part of the game cannot be trusted.
+bad-entry = A line of the journal cannot be read: { $text }
+bad-entry-id = A line of the journal has an unreadable name: { $id }
+bad-fact = A line of the journal says something this version does not know: { $text }
+stuck = The rules cannot go on from “{ $step }”. Nothing was changed; play on by hand.
+prompt-roll = Roll the dice.
+prompt-pick = Choose.

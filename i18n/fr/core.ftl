@@ -1,0 +1,149 @@
+# Les mots du noyau : lignes du journal et refus. Les mêmes clefs se trouvent dans en/core.ftl.
+
+## Lignes du journal (composées à partir des faits)
+
+log-line = { $seat } : { $what }
+log-join = { " ; " }
+log-zone = { $letter } ({ $name })
+log-more = { $list } et { $count } de plus
+log-hidden =
+    { $count ->
+        [0] aucun pion caché ({ $seat })
+        [one] un pion caché ({ $seat })
+       *[other] { $count } pions cachés ({ $seat })
+    }
+log-unknown-piece = un pion inconnu
+log-nobody = personne
+seat-chance = Le hasard
+log-move = { $pieces }, { $was } → { $to }
+log-pile = { $pieces }, autre rang dans la pile, { $to }
+log-shift = { $pieces }, déplacement dans { $to }
+log-flip = { $pieces }, autre face
+log-weak = { $pieces }, face affaiblie
+log-full = { $pieces } à pleine force
+log-steps =
+    { $steps ->
+        [one] { $pieces } à { $steps } pas
+       *[other] { $pieces } à { $steps } pas
+    }
+log-turn = { $pieces }, orientation { $facing }°
+log-mark = { $pieces }, marque « { $mark } »
+log-unmark = { $pieces }, plus de marque « { $mark } »
+log-owner = { $pieces }, désormais dans le camp { $seat }
+log-draw =
+    { $count ->
+        [one] pioche { $count } pion sans le montrer, { $to }
+       *[other] pioche { $count } pions sans les montrer, { $to }
+    }
+log-place = { $pieces }, mise en place : { $to }
+log-remove = { $pieces }, hors de la table
+log-putback = { $pieces }, retour dans le bol
+log-reveal = révèle { $pieces }
+log-open = ouvre ce qui était scellé
+log-hide = { $pieces }, de nouveau face cachée
+log-sum = { $values } = { $total }
+log-roll = lance { $dice } pour { $purpose } : { $shown } ({ $grade })
+log-roll-plain = lance { $dice } : { $shown } ({ $grade })
+grade-trusted = dés du programme
+grade-table = vrais dés
+grade-answered = dés lancés ensemble
+log-turn-number = tour { $turn }
+log-phase = phase : { $phase }
+log-initiative = initiative : { $seat }
+log-marker = { $marker } : { $value }
+log-marker-from = { $marker } : { $was } → { $value }
+log-set = { $name } = { $value }
+log-unset = { $name } effacé
+log-done = fait : { $tasks }
+log-not-done = finalement pas fait : { $tasks }
+log-note = note « { $text } »
+log-about = { $text } — { $where }
+log-mode = { $groups } : { $mode }
+mode-hand = à la main
+mode-advise = avec conseils
+mode-enforce = imposé
+log-sit = { $player } prend la place de { $seat }
+log-undo =
+    { $count ->
+        [one] annule le coup { $moves }
+       *[other] annule les coups { $moves }
+    }
+log-redo =
+    { $count ->
+        [one] rétablit ce que le coup { $moves } avait annulé
+       *[other] rétablit ce que les coups { $moves } avaient annulé
+    }
+log-continue = les règles suivent leur cours
+log-nothing = rien ne change sur la table
+log-combat = { $attacker } attaque { $defender } en { $where } : { $strengths }, { $column }, dé { $die }{ $sum }, résultat { $result }, { $winner }
+log-combat-nowhere = { $attacker } attaque { $defender } : { $strengths }, { $column }, dé { $die }{ $sum }, résultat { $result }, { $winner }
+log-combat-strengths = { $attack } contre { $defence }
+log-combat-column = colonne { $column }
+log-combat-shifted = colonne { $base } décalée vers { $column }
+log-combat-sum = { " " }{ $sign } { $drm } = { $total }
+log-combat-nosum = { "" }
+log-combat-won = victoire de { $seat }
+log-combat-nobody = pas de vainqueur
+
+## À quoi servent les dés
+
+note-free = { $text }
+purpose-draw =
+    { $n ->
+        [one] { $n } pion du bol
+       *[other] { $n } pions du bol
+    }
+purpose-rule = la règle { $rule }
+purpose-initiative = l’initiative
+purpose-combat = le combat
+purpose-supply = le ravitaillement
+purpose-reinforcements = les renforts
+purpose-storm = la tempête
+
+## Annuler
+
+nothing-to-undo = Il n’y a rien à annuler.
+nothing-to-redo = Il n’y a rien à rétablir.
+crosses-roll = par-dessus un jet, une pioche ou une révélation
+crosses-other = par-dessus ce que le camp { $seat } a fait entre-temps
+
+## Refus
+
+no-such-piece = Ce pion n’est pas sur la table.
+no-such-place = Il n’y a pas de lieu de ce nom : { $place }.
+no-such-seat = Il n’y a pas de camp de ce nom : { $seat }.
+no-such-counter = Le jeu n’a pas de pion de ce nom : { $counter }.
+no-such-bowl = Il n’y a pas ici de bol où piocher : { $bowl }.
+no-such-group = Il n’y a pas de groupe de règles de ce nom : { $group }.
+no-such-mode = Les règles se tiennent à la main, avec conseils ou imposées, et non « { $mode } ».
+no-such-verb = La table ne sait pas faire « { $verb } ».
+no-such-frame = La procédure où vous voulez revenir est terminée.
+odd-arguments = Il manque quelque chose, ou il y a quelque chose de trop, pour « { $verb } ».
+piece-twice = Ce pion est déjà sur la table.
+steps-out-of-range = Ce pion va de 1 à { $faces }, et non { $steps }.
+off-the-track = Cette piste va de { $least } à { $most } ; { $value } n’y est pas.
+not-a-number = Il faut ici un nombre entier, et non « { $value } ».
+not-hidden = Tout le monde voit déjà ce pion.
+bowl-empty = Le bol est vide.
+bowl-short =
+    { $left ->
+        [0] Le bol est vide.
+        [one] Le bol ne contient que { $left } pion, et non { $n }.
+       *[other] Le bol ne contient que { $left } pions, et non { $n }.
+    }
+dice-unreadable = « { $text } » n’est pas un jet de dés. Écrivez par exemple 2d6 : jusqu’à { $most } dés de 2 à { $sides } faces.
+dice-do-not-fit = { $dice } ne peut pas donner { $values }.
+not-your-seat = Ce camp n’est pas joué sur cet écran.
+not-your-turn = Les règles attendent maintenant l’autre camp.
+not-offered = Les règles ne le permettent pas maintenant.
+not-known = Ce camp n’a pas le droit de le voir.
+no-vault = Les secrets de ce camp ne sont pas sur cette machine.
+seal-twice = Le même sceau a servi deux fois : on ne peut pas se fier à cette partie du jeu.
+seal-unknown = On a ouvert ce que personne n’avait scellé : on ne peut pas se fier à cette partie du jeu.
+seal-forged = Ce qui a été montré n’est pas ce qui avait été scellé : on ne peut pas se fier à cette partie du jeu.
+bad-entry = Une ligne du journal est illisible : { $text }
+bad-entry-id = Une ligne du journal porte un nom illisible : { $id }
+bad-fact = Une ligne du journal dit quelque chose que cette version ne connaît pas : { $text }
+stuck = Les règles sont bloquées à « { $step } ». Rien n’a changé ; continuez à la main.
+prompt-roll = Lancez les dés.
+prompt-pick = Choisissez.

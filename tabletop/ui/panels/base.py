@@ -1,0 +1,157 @@
+"""What all panels share: they speak the player's language, and work only while somebody looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from html import escape
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont, QShowEvent
+from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QToolButton, QWidget
+
+from tabletop.core.delta import Delta
+from tabletop.core.entry import Entry
+from tabletop.core.ruling import Ruling
+from tabletop.ui.bridge import TableModel
+
+
+class Panel(QWidget):
+    """Base of the panels. Hidden panels only remember that they are stale and catch up when shown.
+
+    A panel overrides `build` (widgets, once), `retranslate` (words), `refresh` (contents) and `concerns`.
+    """
+
+    title_key = ""
+    panel_id = ""
+
+    def __init__(self, model: TableModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.model = model
+        self.setObjectName(self.panel_id)
+        self._stale = True
+        self.build()
+        model.changed.connect(self._on_changed)
+        model.stepped.connect(self._on_stepped)
+        model.seat_changed.connect(self.touch)
+        model.curtain_changed.connect(self.touch)
+        model.look_changed.connect(self.touch)
+        model.language_changed.connect(self._on_language)
+        self.reword()
+
+    # --- what a panel gives ---
+
+    def build(self) -> None:
+        """Make the widgets; words come later."""
+
+    def retranslate(self) -> None:
+        """Put words on all that has fixed words."""
+
+    def refresh(self) -> None:
+        """Show the state as it is now."""
+
+    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+        """Whether a change of the table changes this panel."""
+        return True
+
+    def steps_matter(self) -> bool:
+        """Whether the panel shows which moment is looked at."""
+        return False
+
+    # --- the machinery ---
+
+    def touch(self, *_: object) -> None:
+        """Contents are stale: renew now if seen, else when shown."""
+        if self.isVisible():
+            self._stale = False
+            self.refresh()
+        else:
+            self._stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Catch up with what was missed."""
+        if self._stale:
+            self._stale = False
+            self.refresh()
+        super().showEvent(event)
+
+    def tr(self, key: str, **args: Any) -> str:  # type: ignore[override]
+        """Words in the player's language."""
+        return self.model.tr(key, **args)
+
+    def reword(self) -> None:
+        """Fixed words in the language of the moment, the panel's name among them."""
+        self.setAccessibleName(self.tr(self.title_key))
+        self.retranslate()
+
+    def _on_language(self) -> None:
+        self.reword()
+        self.touch()
+
+    def _on_changed(self, delta: Delta, entry: Entry | None) -> None:
+        if self.concerns(delta, entry):
+            self.touch()
+
+    def _on_stepped(self) -> None:
+        if self.steps_matter():
+            self.touch()
+
+
+def plain(text: str) -> str:
+    """Words for a button or a tick: an ampersand is an ampersand, not a mnemonic."""
+    return text.replace("&", "&&")
+
+
+def tip(text: str) -> str:
+    """A tooltip that shows `<` as `<` and breaks long lines."""
+    return f"<qt>{escape(text)}</qt>" if text else ""
+
+
+def label(role: str = "", wrap: bool = True) -> QLabel:
+    """A label that never takes text for markup; role is muted, good, warning, danger or title."""
+    made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap)
+    if role:
+        made.setProperty("role", role)
+    if wrap:
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        made.setMinimumWidth(40)
+    return made
+
+
+def heading() -> QLabel:
+    """A label in half-bold, above a group of widgets."""
+    made = label()
+    font = QFont(made.font())
+    font.setWeight(QFont.Weight.DemiBold)
+    made.setFont(font)
+    return made
+
+
+def role(widget: QWidget, name: str) -> None:
+    """Give a label another role at run time (the style sheet looks it up again)."""
+    if widget.property("role") != name:
+        widget.setProperty("role", name)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def name_it(widget: QWidget, text: str, hint: str = "") -> None:
+    """Words of a widget for eyes (buttons), for screen readers, and a tooltip."""
+    if isinstance(widget, QAbstractButton) and not (isinstance(widget, QToolButton) and not widget.icon().isNull()):
+        widget.setText(plain(text))
+    widget.setAccessibleName(text)
+    if hint or isinstance(widget, QToolButton):
+        widget.setToolTip(tip(hint or text))
+
+
+def on_click(button: QAbstractButton, act: Callable[..., object], *args: object) -> None:
+    """Call `act` with these arguments and nothing of Qt's."""
+    button.clicked.connect(lambda _checked=False: partial(act, *args)())
+
+
+def refusal_words(model: TableModel, ruling: Ruling) -> str:
+    """Why an act was refused, in one sentence."""
+    return " ".join(model.say(citation.text) for citation in ruling.broken_rules)

@@ -1,0 +1,21 @@
+"""Moments as the player reads them: the journal keeps ISO 8601 in UTC."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDateTime, QLocale, Qt
+
+
+def _local(when: str) -> QDateTime:
+    return QDateTime.fromString(when, Qt.DateFormat.ISODateWithMs).toLocalTime()
+
+
+def short_time(when: str) -> str:
+    """`14:05`, '' when unknown."""
+    found = _local(when)
+    return found.toString("HH:mm") if found.isValid() else ""
+
+
+def long_time(when: str, language: str) -> str:
+    """Date and time in words of the language, '' when unknown."""
+    found = _local(when)
+    return QLocale(language).toString(found, QLocale.FormatType.LongFormat) if found.isValid() else ""

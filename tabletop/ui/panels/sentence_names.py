@@ -1,0 +1,110 @@
+"""Names inside journal sentences: short lists of counters, places with their letter, and nothing that is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from tabletop.core.state import Piece, State
+from tabletop.core.text import Msg
+from tabletop.data.build import Module
+from tabletop.data.catalog import Catalog
+from tabletop.data.names import piece_name, place_name
+
+MOST_NAMES = 6
+"""Longer lists end in "and 3 more"."""
+LETTER = 3
+"""Ids of zones up to this length are printed on the board and stand beside the name."""
+PIECES, PLACES = ("piece", "pieces"), ("place", "to", "at", "bowl", "zone")
+
+
+def place_words(module: Module, catalog: Catalog, place: str) -> str:
+    """`N (Road to Laconia)`; boxes by name alone; an unknown id as it is."""
+    if place not in module.places:
+        return place
+    name = place_name(module, catalog, place)
+    if module.is_zone(place) and len(place) <= LETTER:
+        return catalog.text("log-zone", letter=place, name=name)
+    return name
+
+
+class Names:
+    """Words for pieces as everybody at the table knew them after the entry: a sealed counter has no name."""
+
+    def __init__(self, module: Module, catalog: Catalog, before: State, after: State) -> None:
+        self.module, self.catalog, self._before, self._after = module, catalog, before, after
+
+    def found(self, piece: str) -> Piece | None:
+        """The piece before the entry, or after it when it came or was revealed by it."""
+        before, after = self._before.pieces.get(piece), self._after.pieces.get(piece)
+        if before is None or (before.kind is None and after is not None):
+            return after
+        return before
+
+    def seat(self, seat: str) -> str:
+        """A side; dice and bowls are chance."""
+        if seat in self.module.seats:
+            return self.catalog.text(f"seat-{seat}")
+        return self.catalog.text("seat-chance" if seat == "chance" else "log-nobody")
+
+    def place(self, place: str) -> str:
+        """A zone or box."""
+        return place_words(self.module, self.catalog, place)
+
+    def piece(self, piece: str) -> str:
+        """One piece."""
+        return self.pieces([piece])
+
+    def pieces(self, pieces: Iterable[str]) -> str:
+        """A list: `Spartan hoplites H1, H2, Epitadas and 3 more`; hidden ones are only counted."""
+        ids = list(pieces)
+        named = [self._stem_and_label(piece) for piece in ids[:MOST_NAMES]]
+        words = []
+        for stem, group in groupby(named, key=lambda pair: pair[0]):
+            labels = [label for _, label in group]
+            words.append(self._grouped(stem, labels))
+        text = ", ".join(words)
+        return self.catalog.text("log-more", list=text, count=len(ids) - MOST_NAMES) if len(ids) > MOST_NAMES else text
+
+    def _grouped(self, stem: str, labels: list[str]) -> str:
+        if stem.startswith("\0"):
+            return self.catalog.text("log-hidden", count=len(labels), seat=self.seat(stem[1:]))
+        if labels == [""]:
+            return stem
+        if "" in labels:
+            return ", ".join([stem] * len(labels))
+        return f"{stem} {', '.join(labels)}"
+
+    def _stem_and_label(self, piece: str) -> tuple[str, str]:
+        """`Spartan hoplites` and `H1`; what has no label is all stem; hidden ones are their owner behind a zero."""
+        found = self.found(piece)
+        if found is None:
+            return self.catalog.text("log-unknown-piece"), ""
+        if found.kind is None:
+            return f"\0{found.owner}", ""
+        try:
+            name, label = piece_name(self.module, self.catalog, found), self.module.counter(found.kind).label
+        except KeyError:  # a counter of another edition of the game
+            return self.catalog.text("log-unknown-piece"), ""
+        if label and name.endswith(f" {label}"):
+            return name[: -len(label) - 1], label
+        return name, ""
+
+    def msg(self, msg: Msg) -> str:
+        """A message of an entry with ids turned into names."""
+        return self.catalog.msg(self._named(msg))
+
+    def _named(self, msg: Msg) -> Msg:
+        return Msg(msg.key, tuple((name, self._value(name, value)) for name, value in msg.args))
+
+    def _value(self, name: str, value: object) -> object:
+        if isinstance(value, Msg):
+            return self._named(value)
+        if isinstance(value, str) and value:
+            if name in PIECES:
+                return self.piece(value)
+            if name in PLACES:
+                return self.place(value)
+            if name == "seat" and (value in self.module.seats or value == "chance"):
+                return self.seat(value)
+        return value

@@ -1,0 +1,288 @@
+"""One sentence for one journal entry, from its facts and never from what was asked; hidden counters are never named.
+
+Pure: the same entry and the same table before it give the same words, in the language of the catalog.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from tabletop.core import facts as F
+from tabletop.core.apply import fold
+from tabletop.core.entry import Entry
+from tabletop.core.state import Piece, State
+from tabletop.data.build import Module
+from tabletop.data.catalog import Catalog
+from tabletop.ui.panels.sentence_names import Names
+
+COMBAT = "log-combat"
+DONE = "done."
+"""Variables of ticked tasks."""
+Key = tuple[Any, ...]
+Numbers = Callable[[str], int]
+
+
+def sentence(
+    module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None
+) -> str:
+    """Who did what. `number` gives the position of an entry by its id, for "takes back move 12"."""
+    told = clauses(module, catalog, before, entry, number)
+    names = Names(module, catalog, before, before)
+    return catalog.text("log-line", seat=names.seat(entry.seat), what=catalog.text("log-join").join(told))
+
+
+def clauses(
+    module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None
+) -> list[str]:
+    """What happened, a clause for each kind of event, a combat before its dice."""
+    after = fold(before, entry.facts, lenient=True)
+    teller = _Teller(Names(module, catalog, before, after), before, number)
+    teller.redo = entry.verb == "redo"
+    groups: dict[Key, list[Any]] = {}
+    for index, fact in enumerate(entry.facts):
+        key = teller.key(fact, index)
+        if key:
+            groups.setdefault(key, []).append(fact)
+    turned = any(isinstance(f, F.VarSet) and f.name in ("turn", "phase") for f in entry.facts)
+    kept = [(key, found) for key, found in groups.items() if not (turned and key == ("done", False))]
+    kept.sort(key=lambda item: item[0][0] != "combat")  # stable: all else stays in order
+    told = [teller.tell(key, found) for key, found in kept]
+    return [clause for clause in told if clause] or [catalog.text("log-continue" if entry.verb == "continue" else "log-nothing")]
+
+
+def tags(entry: Entry) -> frozenset[str]:
+    """What an entry is about, for filters: combat, dice, note, move, turn, undo."""
+    found = {_TAG[type(fact)] for fact in entry.facts if type(fact) in _TAG}
+    if any(isinstance(fact, F.Noted) and fact.text.key.startswith(COMBAT) for fact in entry.facts):
+        found = (found | {"combat"}) - {"note"}
+    return frozenset(found)
+
+
+_TAG: dict[type[Any], str] = {
+    F.Rolled: "dice",
+    F.Noted: "note",
+    F.Moved: "move",
+    F.Placed: "move",
+    F.Removed: "move",
+    F.StepsSet: "move",
+    F.VarSet: "turn",
+    F.Undone: "undo",
+}
+
+
+def rules_of(entry: Entry) -> tuple[str, ...]:
+    """Rule numbers an entry speaks of."""
+    cited = [citation.rule for citation in entry.citations]
+    cited += [fact.rule for fact in entry.facts if isinstance(fact, (F.Noted, F.Rolled))]
+    return tuple(dict.fromkeys(rule for rule in cited if rule))
+
+
+def spot_of(entry: Entry) -> tuple[str, str]:
+    """(place, piece) to point at when the line is clicked: where it ended, '' when nowhere."""
+    place = piece = ""
+    for fact in entry.facts:
+        piece = getattr(fact, "piece", "") or piece
+        match fact:
+            case F.Moved(to=where) | F.Placed(place=where):
+                place = where
+            case F.Noted(place=where) if where:
+                place = where
+    return place, piece
+
+
+class _Teller:
+    """Clauses of one entry. `key` says which facts are told together, `tell` tells them."""
+
+    def __init__(self, names: Names, before: State, number: Numbers | None) -> None:
+        self.names, self.number, self._before = names, number, before
+        self.text = names.catalog.text
+        self.redo = False
+        self._where: dict[str, str] = {}
+
+    # --- what belongs together ---
+
+    def key(self, fact: F.Fact, index: int) -> Key:
+        """Facts with the same key make one clause; () is not told."""
+        match fact:
+            case F.Moved(piece, to):
+                was = self._where.get(piece) or self._place_of(piece)
+                self._where[piece] = to
+                return ("move", was, to)
+            case F.StepsSet(piece):
+                return () if self._just_shown(piece) else ("steps", self._turned_how(fact))
+            case F.Turned(_, facing):
+                return ("turn", facing)
+            case F.MarkSet(_, mark, on):
+                return ("mark", mark, on)
+            case F.OwnerSet(_, owner):
+                return ("owner", owner)
+            case F.Placed():
+                return ("draw" if fact.box else "place", fact.place)
+            case F.Removed(piece):
+                return ("putback",) if self._of_a_bowl(piece) else ("remove",)
+        return self._table_key(fact, index)
+
+    def _table_key(self, fact: F.Fact, index: int) -> Key:
+        match fact:
+            case F.VarSet(name, value):
+                return ("done", bool(value)) if name.startswith(DONE) else ("set", name)
+            case F.Opened() | F.Hidden() | F.Undone():
+                return (type(fact).__name__.lower(),)
+            case F.Rolled():
+                return ("roll", index) if fact.values else ()
+            case F.Noted():
+                return ("combat" if fact.text.key.startswith(COMBAT) else "note", index)
+            case F.ModeSet(_, mode):
+                return ("mode", mode)
+            case F.SeatChanged():
+                return ("sit", index)
+        return ()
+
+    def _place_of(self, piece: str) -> str:
+        found = self._before.pieces.get(piece) or self.names.found(piece)
+        return found.place if found else ""
+
+    def _just_shown(self, piece: str) -> bool:
+        """Revealed by this entry: its name already tells the face that is played."""
+        before, found = self._before.pieces.get(piece), self.names.found(piece)
+        return before is not None and found is not None and before.kind is None and found.kind is not None
+
+    def _turned_how(self, fact: F.StepsSet) -> str:
+        found = self.names.found(fact.piece)
+        kind = self._kind(found)
+        if kind is None or kind.role not in ("unit", "block"):
+            return "over"
+        if fact.steps == kind.faces:
+            return "full"
+        return "weak" if kind.faces == 2 else str(fact.steps)
+
+    def _kind(self, piece: Piece | None) -> Any:
+        if piece is None or piece.kind is None:
+            return None
+        try:
+            return self.names.module.kind_of(piece.kind)
+        except KeyError:
+            return None
+
+    def _of_a_bowl(self, piece: str) -> bool:
+        found = self.names.found(piece)
+        kind = self._kind(found)
+        return found is not None and (found.kind is None or (kind is not None and kind.role == "chit"))
+
+    # --- telling ---
+
+    def tell(self, key: Key, facts: list[Any]) -> str:
+        """The clause of one group."""
+        return str(getattr(self, f"_tell_{key[0]}")(key, facts))
+
+    def _pieces(self, facts: Iterable[Any]) -> str:
+        return self.names.pieces(dict.fromkeys(fact.piece for fact in facts))
+
+    def _tell_move(self, key: Key, facts: list[Any]) -> str:
+        _, was, to = key
+        words = {"pieces": self._pieces(facts), "to": self.names.place(to)}
+        if was == to:
+            return self.text("log-shift" if any(f.x is not None for f in facts) else "log-pile", **words)
+        return self.text("log-move", was=self.names.place(was), **words)
+
+    def _tell_steps(self, key: Key, facts: list[Any]) -> str:
+        how, pieces = key[1], self._pieces(facts)
+        count = len(facts)
+        if how.isdigit():
+            return self.text("log-steps", pieces=pieces, steps=int(how))
+        return self.text({"over": "log-flip", "full": "log-full", "weak": "log-weak"}[how], pieces=pieces, count=count)
+
+    def _tell_turn(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-turn", pieces=self._pieces(facts), facing=key[1])
+
+    def _tell_mark(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-mark" if key[2] else "log-unmark", pieces=self._pieces(facts), mark=key[1])
+
+    def _tell_owner(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-owner", pieces=self._pieces(facts), seat=self.names.seat(key[1]))
+
+    def _tell_draw(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-draw", count=len(facts), to=self.names.place(key[1]))
+
+    def _tell_place(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-place", pieces=self._pieces(facts), to=self.names.place(key[1]))
+
+    def _tell_remove(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-remove", pieces=self._pieces(facts))
+
+    def _tell_putback(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-putback", pieces=self._pieces(facts))
+
+    def _tell_opened(self, key: Key, facts: list[Any]) -> str:
+        boxes = {fact.box for fact in facts}
+        shown = [piece.id for piece in self._before.pieces.values() if piece.box in boxes]
+        return self.text("log-reveal", pieces=self.names.pieces(shown)) if shown else self.text("log-open")
+
+    def _tell_hidden(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-hide", pieces=self._pieces(facts))
+
+    def _tell_roll(self, key: Key, facts: list[Any]) -> str:
+        rolled: F.Rolled = facts[0]
+        total, purpose = sum(rolled.values), self.names.msg(rolled.purpose)
+        shown = str(total)
+        if len(rolled.values) > 1:
+            shown = self.text("log-sum", values=" + ".join(map(str, rolled.values)), total=total)
+        words = {"dice": rolled.dice, "shown": shown, "grade": self.text(f"grade-{rolled.grade}")}
+        if rolled.by in self.names.module.seats:
+            words["by"] = self.names.seat(rolled.by)
+        key_ = "log-roll" if purpose.strip() else "log-roll-plain"
+        return self.text(key_, purpose=purpose, **words)
+
+    def _tell_set(self, key: Key, facts: list[Any]) -> str:
+        name, value = key[1], facts[-1].value
+        module = self.names.module
+        if name == "turn":
+            return self.text("log-turn-number", turn=_plain(value))
+        if name == "phase":
+            known = value in {phase.id for phase in module.leaves}
+            return self.text("log-phase", phase=self.text(f"phase-{value}") if known else _plain(value))
+        if name == "initiative":
+            return self.text("log-initiative", seat=self.names.seat(str(value)) if value else self.text("log-nobody"))
+        for track in module.map.tracks:
+            for marker in track.markers:
+                if marker.var == name:
+                    return self._marker(marker.id, name, value)
+        return self.text("log-set" if value is not None else "log-unset", name=name, value=_plain(value))
+
+    def _marker(self, marker: str, name: str, value: Any) -> str:
+        words = {"marker": self.text(f"marker-{marker}"), "value": _plain(value)}
+        was = self._before.vars.get(name)
+        return self.text("log-marker", **words) if was is None else self.text("log-marker-from", was=_plain(was), **words)
+
+    def _tell_done(self, key: Key, facts: list[Any]) -> str:
+        tasks = ", ".join(self.text(f"task-{fact.name.rsplit('.', 1)[-1]}") for fact in facts)
+        return self.text("log-done" if key[1] else "log-not-done", tasks=tasks)
+
+    def _tell_note(self, key: Key, facts: list[Any]) -> str:
+        noted: F.Noted = facts[0]
+        text = self.names.msg(noted.text)
+        if noted.text.key == "note-free":
+            text = self.text("log-note", text=text)
+        where = [self.names.piece(noted.piece)] if noted.piece else []
+        where += [self.names.place(noted.place)] if noted.place else []
+        return self.text("log-about", text=text, where=", ".join(where)) if where else text
+
+    def _tell_combat(self, key: Key, facts: list[Any]) -> str:
+        return self.names.msg(facts[0].text)
+
+    def _tell_mode(self, key: Key, facts: list[Any]) -> str:
+        groups = ", ".join(self.text(f"rules-{fact.group}") for fact in facts)
+        return self.text("log-mode", groups=groups, mode=self.text(f"mode-{key[1]}"))
+
+    def _tell_sit(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-sit", player=facts[0].player, seat=self.names.seat(facts[0].seat))
+
+    def _tell_undone(self, key: Key, facts: list[Any]) -> str:
+        numbers = sorted(self.number(fact.entry) for fact in facts) if self.number else []
+        key_ = "log-redo" if self.redo else "log-undo"
+        return self.text(key_, count=len(facts), moves=", ".join(map(str, numbers)) or "?")
+
+
+def _plain(value: Any) -> str:
+    return "" if value is None else str(value)

@@ -1,0 +1,60 @@
+"""A table of Sphacteria without a folder on disk, for the panels."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tabletop.core.journal import Journal
+from tabletop.core.seal import Vault
+from tabletop.core.session import Outside, Session
+from tabletop.data.build import Module, load_module
+from tabletop.data.catalog import Catalog
+from tabletop.data.where import shipped_modules
+from tabletop.ui.bridge import TableModel
+from tabletop.ui.theme import apply_theme
+
+
+@dataclass
+class LooseGame:
+    """What a TableModel needs of an open game, in memory only."""
+
+    module: Module
+    session: Session
+
+    def close(self) -> None:
+        """Nothing to let go."""
+
+
+def loose_game(module: Module, seed: int = 1) -> LooseGame:
+    """A game just set up, its dice foreseeable for the test."""
+    chance = random.Random(seed)
+    vaults = {seat: Vault(chance.randbytes) for seat in module.seats}
+    outside = Outside(chance.randbytes, lambda: "2026-03-01T14:05:00Z")
+    return LooseGame(module, Session(module.game(), Journal(module.start()), vaults, outside))
+
+
+@pytest.fixture(scope="session")
+def sphacteria() -> Module:
+    """The game as shipped."""
+    return load_module(shipped_modules() / "sphacteria")
+
+
+@pytest.fixture(params=["en", "fr"])
+def language(request: pytest.FixtureRequest) -> str:
+    """Both languages."""
+    return str(request.param)
+
+
+@pytest.fixture
+def model(qapp: QApplication, sphacteria: Module) -> Iterator[TableModel]:
+    """A table in English with nothing missing from its words at the end."""
+    apply_theme(qapp, "light")
+    catalog = Catalog.for_module(sphacteria)
+    made = TableModel(loose_game(sphacteria), catalog)  # type: ignore[arg-type]
+    yield made
+    assert not catalog.missing

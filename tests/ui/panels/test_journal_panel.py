@@ -1,0 +1,121 @@
+"""The journal panel: rows, filters, search, stepping, flashing."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+
+from tabletop.ui.panels.journal import JournalPanel
+
+
+def shown(qtbot, model) -> JournalPanel:
+    """A panel on the screen."""
+    panel = JournalPanel(model)
+    qtbot.addWidget(panel)
+    panel.resize(380, 600)
+    panel.show()
+    return panel
+
+
+def texts(panel: JournalPanel) -> list[str]:
+    """All rows as read."""
+    return [panel.rows.index(row).data() for row in range(panel.rows.rowCount())]
+
+
+def some_acts(model) -> None:
+    """Three entries of two sides."""
+    model.session.submit("athens", "note", text="first <i>", place="N")
+    model.session.submit("sparta", "roll", dice="2d6", values=(1, 2), real=True)
+    model.session.submit("athens", "note", text="second", place="P")
+
+
+def test_empty_journal_has_words(qtbot, model):
+    """A table without acts says so instead of showing an empty list."""
+    panel = shown(qtbot, model)
+    assert panel.empty.isVisible() and len(panel.empty.text()) > 20
+
+
+def test_grows_with_each_act_and_marks_what_was_taken_back(qtbot, model):
+    """New entries appear at once; undone ones are spoken as taken back."""
+    panel = shown(qtbot, model)
+    some_acts(model)
+    assert len(texts(panel)) == 3 and "first <i>" in texts(panel)[0]
+    model.undo()
+    spoken = panel.rows.index(2).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "taken back" in spoken and len(texts(panel)) == 4
+
+
+def test_filters_by_seat_kind_and_text(qtbot, model):
+    """Each filter alone leaves the right rows, and a search that finds nothing has words."""
+    panel = shown(qtbot, model)
+    some_acts(model)
+    panel.seat.setCurrentIndex(panel.seat.findData("sparta"))
+    assert len(texts(panel)) == 1
+    panel.seat.setCurrentIndex(0)
+    panel.kind.setCurrentIndex(panel.kind.findData("note"))
+    assert len(texts(panel)) == 2
+    panel.kind.setCurrentIndex(0)
+    with qtbot.waitSignal(panel.rows.searched):
+        qtbot.keyClicks(panel.text, "SECOND")
+    qtbot.waitUntil(lambda: len(texts(panel)) == 1)
+    with qtbot.waitSignal(panel.rows.searched):
+        qtbot.keyClicks(panel.text, "zzz")
+    qtbot.waitUntil(lambda: panel.empty.isVisible())
+
+
+def test_click_flashes_the_place(qtbot, model):
+    """A click on a line points at where it happened."""
+    panel = shown(qtbot, model)
+    some_acts(model)
+    spot = panel.list.visualRect(panel.rows.index(0)).center()
+    with qtbot.waitSignal(model.flash) as flashed:
+        qtbot.mouseClick(panel.list.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert flashed.args == ["N", ""] and "first <i>" in panel.whole.text()
+
+
+def test_steps_through_the_past_and_returns(qtbot, model):
+    """The four buttons walk the moments, with a banner that says which one is seen."""
+    panel = shown(qtbot, model)
+    some_acts(model)
+    for name, at in (("back", 2), ("back", 1), ("next", 2), ("first", 0)):
+        qtbot.mouseClick(panel.buttons[name], Qt.MouseButton.LeftButton)
+        assert model.at == at
+    assert panel.banner.isVisible() and "0" in panel.looking.text() and "3" in panel.looking.text()
+    qtbot.mouseClick(panel.to_now, Qt.MouseButton.LeftButton)
+    assert model.at is None and not panel.banner.isVisible()
+
+
+def test_language_changes_at_once(qtbot, model):
+    """All rows are read anew in the other language."""
+    panel = shown(qtbot, model)
+    some_acts(model)
+    model.set_language("fr")
+    assert texts(panel)[1].startswith("Sparte\u00a0:") and panel.seat.itemText(0) == "Les deux camps"
+
+
+def test_later_rows_are_pale_in_the_past(qtbot, model):
+    """What has not yet happened at the moment looked at is painted otherwise than what has."""
+    panel = shown(qtbot, model)
+    some_acts(model)
+
+    def darkest() -> int:
+        rect = panel.list.visualRect(panel.rows.index(2)).adjusted(60, 4, -80, -4)
+        image = panel.list.viewport().grab(rect).toImage()
+        points = (QPoint(x, y) for x in range(image.width()) for y in range(image.height()))
+        return min(QColor(image.pixel(p)).lightness() for p in points)
+
+    now = darkest()
+    model.step_to(1)
+    assert darkest() > now + 15
+
+
+def test_spaces_drive_the_replay(qtbot, model):
+    """The actions for the main window carry the keys of the house."""
+    panel = shown(qtbot, model)
+    keys = {a.objectName(): a.shortcut().toString() for a in panel.step_actions}
+    assert keys == {
+        "step-first": "Ctrl+Home",
+        "step-back": "Shift+Space",
+        "step-next": "Space",
+        "step-now": "Ctrl+End",
+    }

@@ -1,0 +1,191 @@
+"""Journal sentences: from facts alone, in both languages, hidden things unnamed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from conftest import LooseGame, loose_game
+
+from tabletop.core.state import State
+from tabletop.core.text import Msg
+from tabletop.data.build import Module
+from tabletop.data.catalog import Catalog
+from tabletop.ui.panels.journal_lines import JournalLines
+from tabletop.ui.panels.sentences import rules_of, sentence, spot_of, tags
+
+NB, NNB = "\u00a0", "\u202f"
+
+
+@pytest.fixture
+def game(sphacteria: Module) -> LooseGame:
+    """A game just set up."""
+    return loose_game(sphacteria)
+
+
+@pytest.fixture
+def say(game: LooseGame):
+    """The last entry in words of a language."""
+
+    def said(language: str, at: int = -1) -> str:
+        catalog = Catalog.for_module(game.module, language)
+        journal = game.session.journal
+        n = len(journal) + at
+        text = sentence(game.module, catalog, journal.state(n), journal.entries[n], journal.position)
+        assert not catalog.missing
+        return text
+
+    return said
+
+
+def piece(state: State, kind: str) -> str:
+    """Id of the piece of that counter."""
+    return next(p.id for p in state.pieces.values() if p.kind == kind)
+
+
+def test_move_of_a_stack(game, say):
+    """Counters with a common name share it, and the places are named with their letters."""
+    s = game.session
+    s.submit("sparta", "move", piece=(piece(s.state, "S-H1"), piece(s.state, "S-H2"), piece(s.state, "epitadas")), to="N")
+    assert say("en") == "Sparta: Spartan hoplites H1, H2, Epitadas from Spartan Land Base to N (Road to Laconia)"
+    assert say("fr") == f"Sparte{NB}: Hoplites spartiates H1, H2, Épitadas, Base terrestre spartiate → N (Route de Laconie)"
+
+
+def test_long_lists_are_shortened(game, say):
+    """More than six counters end in a count, in both languages."""
+    s = game.session
+    s.submit("athens", "move", piece=s.state.order["pool-athens"], to="BMA")
+    assert "and 13 more from" in say("en") and "et 13 de plus" in say("fr")
+
+
+def test_weakened_and_restored(game, say):
+    """Flips of units are told as what they mean."""
+    s = game.session
+    hoplite = piece(s.state, "S-H1")
+    s.submit("sparta", "steps", piece=hoplite, steps=1)
+    assert say("en") == "Sparta: Spartan hoplites H1 weakened"
+    s.submit("sparta", "steps", piece=hoplite, steps=2)
+    assert say("fr") == f"Sparte{NB}: Hoplites spartiates H1 à pleine force"
+
+
+def test_dice_with_purpose_and_grade(game, say):
+    """Values, sum, purpose and whose dice they were; the purpose is in the reader's language."""
+    s = game.session
+    s.submit("sparta", "roll", dice="2d6", values=(3, 4), real=True, purpose=Msg("purpose-initiative"))
+    assert say("en") == "Sparta: rolls 2d6 for initiative: 3 + 4 = 7 (real dice)"
+    assert say("fr") == f"Sparte{NB}: lance 2d6 pour l’initiative{NB}: 3 + 4 = 7 (vrais dés)"
+    s.submit("sparta", "roll", dice="1d6")
+    assert re.fullmatch(r"Sparta: rolls 1d6: [1-6] \(the program’s dice\)", say("en"))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_drawn_chits_are_never_named(game, say, language):
+    """No stratagem title may stand in the line of a draw, of a hidden move, or of a chit put back unseen."""
+    s = game.session
+    titles = [Catalog.for_module(game.module, language).text(f"stratagem-{x.id}") for x in game.module.sheet.stratagems]
+    s.submit("athens", "draw", bowl="bowl", to="hand-athens", n=3)
+    told = [say(language)]
+    first, second, third = s.state.order["hand-athens"]
+    s.submit("athens", "move", piece=(first, second), to="stratagems-played")
+    told.append(say(language))
+    s.submit("athens", "putback", piece=third)
+    told.append(say(language))
+    assert not [title for title in titles for line in told if title in line]
+    assert "3" in told[0] and "2" in told[1]
+
+
+def test_draw_stays_unnamed_after_reveal(game, say, sphacteria):
+    """Revealing a chit later names it then, and leaves the earlier line as it was."""
+    s = game.session
+    s.submit("athens", "draw", bowl="bowl", to="hand-athens", n=1)
+    before = say("en")
+    chit = s.state.order["hand-athens"][0]
+    s.submit("athens", "reveal", piece=chit, to="stratagems-played", steps=1)
+    assert say("en", -2) == before == "Athens: draws 1 counter unseen, to Athenian hand"
+    back = sphacteria.counter(s.state.pieces[chit].kind).sides[-1]
+    title = Catalog.for_module(sphacteria).text(f"stratagem-{back}")
+    assert say("en") == f"Athens: shows {title}; {title} from Athenian hand to Stratagems played"
+
+
+def test_turn_phase_and_tracks(game, say):
+    """Variables are told by what they stand for; ticks cleared by a new turn are not told at all."""
+    s = game.session
+    s.submit("athens", "set", name="ap.athens", value=4)
+    assert say("en") == "Athens: Actions, Athens: 0 → 4"
+    s.submit("athens", "set", name="done.stratagems.draw-two", value=True)
+    assert say("en").startswith("Athens: done: ")
+    s.act(
+        "athens",
+        [
+            ("set", {"name": "turn", "value": 2}),
+            ("set", {"name": "phase", "value": "reinforcements"}),
+            ("set", {"name": "done.stratagems.draw-two", "value": False}),
+        ],
+    )
+    assert say("en") == "Athens: turn 2; phase: Reinforcements"
+    assert say("fr") == f"Athènes{NB}: tour 2{NNB}; phase{NB}: Renforts"
+    s.submit("athens", "set", name="initiative", value="sparta")
+    assert say("fr") == f"Athènes{NB}: initiative{NB}: Sparte"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_markup_is_shown_as_typed(game, say, language):
+    """Typed text stays literal in the sentence, with angle brackets, ampersand and braces."""
+    s = game.session
+    typed = '<b>x</b> & "y" { $z }'
+    s.submit("athens", "note", text=typed, place="N")
+    assert typed in say(language)
+
+
+def test_undo_and_redo_say_which_move(game, say):
+    """Undo names the move it takes back and what it goes past."""
+    s = game.session
+    s.submit("sparta", "move", piece=piece(s.state, "S-H1"), to="N")
+    s.submit("sparta", "roll", dice="1d6")
+    s.undo("sparta")
+    assert say("en") == "Sparta: takes back move 2; past a roll, a draw or a reveal"
+    s.redo("sparta")
+    assert say("en") == "Sparta: puts back what move 3 took away"
+    assert say("fr") == f"Sparte{NB}: rétablit ce que le coup 3 avait annulé"
+
+
+def test_modes_marks_and_facing(game, say):
+    """The other hands have their words too."""
+    s = game.session
+    hoplite = piece(s.state, "S-H1")
+    s.submit("sparta", "mark", piece=hoplite, mark="moved", on=True)
+    assert say("en") == "Sparta: Spartan hoplites H1 marked “moved”"
+    s.submit("sparta", "turn", piece=hoplite, facing=90)
+    assert say("fr").endswith("orientation 90°")
+    s.submit("sparta", "mode", group="combat", mode="advise")
+    assert say("en") == "Sparta: Combat and leaders: advice"
+    s.submit("sparta", "remove", piece=hoplite)
+    assert say("en") == "Sparta: Spartan hoplites H1 taken off the table"
+    s.submit("sparta", "place", counter="S-H1", at="N", steps=1)
+    assert say("fr") == f"Sparte{NB}: Hoplites spartiates H1, mise en place{NB}: N (Route de Laconie)"
+
+
+def test_tags_rules_and_spot(game):
+    """Filters, rule numbers and the place to flash come from the facts."""
+    s = game.session
+    s.submit("sparta", "roll", dice="1d6")
+    s.submit("sparta", "note", text=Msg("log-combat"), place="V", rule="4.2")
+    dice, combat = s.journal.entries
+    assert tags(dice) == {"dice"} and tags(combat) == {"combat"}
+    assert rules_of(combat) == ("4.2",) and spot_of(combat) == ("V", "")
+
+
+def test_lines_agree_with_the_state_of_their_time(game):
+    """Sentences made in blocks, across undos, equal those made one by one."""
+    s = game.session
+    names = [piece(s.state, kind) for kind in ("S-H1", "S-H2", "epitadas")]
+    for turn in range(90):
+        s.submit("sparta", "move", piece=names[turn % 3], to="NLMKOP"[turn % 5])
+        if turn % 7 == 3:
+            s.undo("sparta")
+        if turn % 14 == 3:
+            s.redo("sparta")
+    catalog = Catalog.for_module(game.module)
+    lines = JournalLines(game.module, catalog, s.journal)
+    for n, entry in enumerate(s.journal.entries):
+        assert lines.text(n) == sentence(game.module, catalog, s.journal.state(n), entry, s.journal.position)
