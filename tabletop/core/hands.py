@@ -93,8 +93,8 @@ def place(t: Table, counter: str, at: str, piece: str, steps: int | None = None)
     t.record(F.Placed(piece, spec.seat, at, counter, spec.faces if steps is None else steps))
 
 
-def set_var(t: Table, name: str, value: Plain) -> None:
-    """A track or flag; tracks refuse numbers off their cells."""
+def set_var(t: Table, name: str, value: Plain = None) -> None:
+    """A track or flag, None forgets it; tracks refuse numbers off their cells."""
     if name in t.game.limits:
         least, most = t.game.limits[name]
         if not least <= _whole(value) <= most:

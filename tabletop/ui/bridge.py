@@ -97,7 +97,8 @@ class TableModel(QObject):
 
     def name_of_piece(self, piece: str) -> str:
         """As this seat may know it ("a hidden counter" when it may not)."""
-        return piece_name(self.module, self.catalog, self.shown, piece)
+        found = self.shown.pieces.get(piece)
+        return piece_name(self.module, self.catalog, found) if found else self.tr("log-unknown-piece")
 
     def name_of_place(self, place: str) -> str:
         """A zone or box in the player's words."""
