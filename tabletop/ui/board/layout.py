@@ -1,0 +1,192 @@
+"""Where every counter lies: piles of a place, their fans, the grids of boxes. Plain numbers in board units, no Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tabletop.core.state import Piece, State
+from tabletop.data.build import Module
+from tabletop.data.schema import PlaceBox
+
+STEP = 6.0
+"""How far a counter of a pile lies up and to the right of the one below; the pile as a whole stays on its spot."""
+SPREAD = 36.0
+"""A pile never leans further than this, however tall."""
+BOX_STEP, BOX_SPREAD = 4.0, 14.0
+"""The same in the narrow cells of boxes."""
+
+StackKey = tuple[str, str, float, float]
+"""(place, what keeps the pile together, x, y): counters with equal keys lie on one pile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Centre of one counter, its pile, its height in the pile (0 is the bottom) and where it comes in drawing order."""
+
+    x: float
+    y: float
+    key: StackKey
+    depth: int
+    height: int
+    """Counters in the pile."""
+    z: float
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """A pile, bottom first."""
+
+    key: StackKey
+    pieces: tuple[str, ...]
+
+    @property
+    def place(self) -> str:
+        """The place it lies in."""
+        return self.key[0]
+
+
+class Layout:
+    """Piles and spots of the places shown; only places named to `arrange` are worked out anew."""
+
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self.size = module.map.counter
+        self.spots: dict[str, Spot] = {}
+        self.stacks: dict[StackKey, Stack] = {}
+        self._by_place: dict[str, tuple[StackKey, ...]] = {}
+        self.order = {place: n for n, place in enumerate(module.places) if is_shown(module, place)}
+
+    def arrange(self, state: State, places: Iterable[str]) -> set[str]:
+        """Lay out these places; the pieces that lie in them now."""
+        found: set[str] = set()
+        for place in places:
+            for key in self._by_place.pop(place, ()):
+                for piece in self.stacks.pop(key).pieces:
+                    spot = self.spots.get(piece)
+                    if spot is not None and spot.key[0] == place:
+                        del self.spots[piece]
+            if place in self.order:
+                found |= self._arrange(state, place)
+        return found
+
+    def _arrange(self, state: State, place: str) -> set[str]:
+        piles = self.piles(place, state.at(place))
+        self._by_place[place] = tuple(piles)
+        for key, pieces in piles.items():
+            self.stacks[key] = Stack(key, tuple(piece.id for _, piece in pieces))
+            step, spread = (BOX_STEP, BOX_SPREAD) if key[1].startswith("cell:") else (STEP, SPREAD)
+            lean = min(step, spread / max(1, len(pieces) - 1))
+            left, low = key[2] - lean * (len(pieces) - 1) / 2, key[3] + lean * (len(pieces) - 1) / 2
+            for depth, (rank, piece) in enumerate(pieces):
+                x, y = left + depth * lean, low - depth * lean
+                z = rank + self.order[place] / 1000
+                self.spots[piece.id] = Spot(x, y, key, depth, len(pieces), z)
+        return {piece.id for pieces in piles.values() for _, piece in pieces}
+
+    def piles(self, place: str, pieces: list[Piece]) -> dict[StackKey, list[tuple[int, Piece]]]:
+        """Counters of a place by pile, each with its rank in the place."""
+        cells = self._cells(place, [piece for piece in pieces if piece.x is None or piece.y is None])
+        piles: dict[StackKey, list[tuple[int, Piece]]] = {}
+        for rank, piece in enumerate(pieces):
+            if piece.x is not None and piece.y is not None:
+                key: StackKey = (place, f"at:{piece.owner}", round(piece.x, 1), round(piece.y, 1))
+            else:
+                key = cells[piece.id]
+            piles.setdefault(key, []).append((rank, piece))
+        return piles
+
+    def _cells(self, place: str, pieces: list[Piece]) -> dict[str, StackKey]:
+        """The pile of each counter that was not laid down somewhere by hand."""
+        slots = self.module.shape(place).slots
+        box = self.module.place(place)
+        if isinstance(box, PlaceBox) and len(slots) > 1:
+            return self._grid(place, pieces)
+        keys = {}
+        for piece in pieces:
+            x, y = self.slot(place, piece.owner)
+            keys[piece.id] = (place, f"seat:{piece.owner}", x, y)
+        return keys
+
+    def slot(self, place: str, owner: str) -> tuple[float, float]:
+        """Where a side's pile stands in a zone; counters of nobody take a slot of their own when there is one."""
+        shape = self.module.shape(place)
+        seats = self.module.seats
+        index = seats.index(owner) if owner in seats else len(seats)
+        if index < len(shape.slots):
+            return shape.slots[index]
+        if owner in seats and shape.slots:
+            return shape.slots[-1]
+        x, y = shape.label
+        return x, y + self.size * 0.9
+
+    def _grid(self, place: str, pieces: list[Piece]) -> dict[str, StackKey]:
+        """Cells of a box: a counter each while there is room, else one family of counters a cell."""
+        slots = self.module.shape(place).slots
+        if len(pieces) <= len(slots):
+            return {p.id: (place, f"cell:{n}", *slots[n]) for n, p in enumerate(pieces)}
+        families: dict[str, list[Piece]] = {}
+        for piece in pieces:
+            families.setdefault(self._family(piece), []).append(piece)
+        groups = list(families.values())
+        while len(groups) > len(slots):
+            small = min(range(len(groups) - 1), key=lambda n: len(groups[n]) + len(groups[n + 1]))
+            groups[small : small + 2] = [groups[small] + groups[small + 1]]
+        return {p.id: (place, f"cell:{n}", *slots[n]) for n, group in enumerate(groups) for p in group}
+
+    def _family(self, piece: Piece) -> str:
+        """Counters that go well in one pile: one type of one nation. A hidden one tells only whose it is."""
+        if piece.kind is None:
+            return f"?{piece.owner}"
+        definition = self.module.counter(piece.kind)
+        return f"{definition.kind}/{definition.group}"
+
+    def stack_of(self, piece: str) -> Stack | None:
+        """The pile a counter lies in."""
+        spot = self.spots.get(piece)
+        return self.stacks.get(spot.key) if spot is not None else None
+
+    def in_order(self) -> list[Stack]:
+        """All piles: place by place as in the game's files, then top to bottom, left to right."""
+        return sorted(self.stacks.values(), key=lambda s: (self.order[s.place], s.key[3], s.key[2]))
+
+
+def is_shown(module: Module, place: str) -> bool:
+    """Whether a place is drawn on the board (hands are not)."""
+    if place not in module.geometry.zones:
+        return False
+    found = module.place(place)
+    return found.shown if isinstance(found, PlaceBox) else True
+
+
+def inside(polygon: tuple[tuple[float, float], ...], x: float, y: float) -> bool:
+    """Whether a point lies in a polygon (even-odd rule)."""
+    odd = False
+    last_x, last_y = polygon[-1]
+    for this_x, this_y in polygon:
+        if (this_y > y) != (last_y > y) and x < (last_x - this_x) * (y - this_y) / (last_y - this_y) + this_x:
+            odd = not odd
+        last_x, last_y = this_x, this_y
+    return odd
+
+
+class Ground:
+    """Which place a point lies in; boxes lie over zones."""
+
+    def __init__(self, module: Module) -> None:
+        self._shapes = []
+        for place in module.places:
+            if not is_shown(module, place):
+                continue
+            polygon = module.shape(place).polygon
+            xs, ys = [p[0] for p in polygon], [p[1] for p in polygon]
+            box = (min(xs), min(ys), max(xs), max(ys))
+            self._shapes.append((isinstance(module.place(place), PlaceBox), place, box, polygon))
+        self._shapes.sort(key=lambda s: not s[0])
+
+    def place_at(self, x: float, y: float) -> str:
+        """The place under a point, '' on bare paper."""
+        for _, place, (left, top, right, bottom), polygon in self._shapes:
+            if left <= x <= right and top <= y <= bottom and inside(polygon, x, y):
+                return place
+        return ""

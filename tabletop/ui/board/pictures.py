@@ -1,0 +1,232 @@
+"""The picture of a board as square tiles of several sharpnesses, drawn when first needed and kept on disk as WebP."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from math import ceil
+from pathlib import Path
+
+import platformdirs
+from PySide6.QtCore import QObject, QRect, QRectF, QRunnable, QSize, Qt, QThreadPool, Signal
+from PySide6.QtGui import QImage, QImageReader, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+log = logging.getLogger(__name__)
+
+TILE = 512
+COARSE = 1400
+"""Pixels across the picture that is held whole and shown while tiles are on their way."""
+SHARPEST = 4.0
+"""Pixels a board unit beyond which a drawing is not rasterised."""
+LARGEST = 60_000_000
+"""Pixels of a scanned board that are held at once while it is cut up; a larger scan is read smaller."""
+BIG_FILE = 8_000_000
+"""Bytes above which a file is told from others by name, size and date instead of by content."""
+
+TileKey = tuple[int, int, int]
+"""(level, column, row); level n has 2**n / 4 pixels a board unit."""
+
+
+def scale_of(level: int) -> float:
+    """Pixels a board unit."""
+    return 2.0**level / 4
+
+
+def level_for(scale: float, sharpest: float) -> int:
+    """The least level at least as sharp as asked, within what the picture gives."""
+    level = 0
+    while scale_of(level) < scale * 0.999 and scale_of(level) < sharpest:
+        level += 1
+    return level
+
+
+def cache_root() -> Path:
+    """The player's cache folder for tiles."""
+    return Path(platformdirs.user_cache_dir("tabletop", appauthor=False)) / "tiles"
+
+
+def _fingerprint(path: Path) -> str:
+    known = path.stat()
+    if known.st_size > BIG_FILE:
+        text = f"{path.resolve()}|{known.st_size}|{known.st_mtime_ns}".encode()
+        return hashlib.sha256(text).hexdigest()[:20]
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:20]
+
+
+class _Job(QRunnable):
+    def __init__(self, work: object) -> None:
+        super().__init__()
+        self._work = work
+
+    def run(self) -> None:
+        try:
+            self._work()  # type: ignore[operator]
+        except RuntimeError:
+            pass  # the board was closed while we worked
+
+
+class Picture(QObject):
+    """A board's picture. Ask for tiles with `want`; they come by `arrived`. All signals in the window's thread."""
+
+    arrived = Signal(object, QImage)
+    """(TileKey, image)."""
+    ready = Signal()
+    """The coarse image is there (a scanned board takes a moment)."""
+    reduced = Signal(int, int)
+    """A scan is too large to be shown whole: (width, height) it was read at."""
+    failed = Signal()
+    """The picture cannot be read."""
+
+    def __init__(self, path: Path, size: tuple[float, float], cache: Path | None = None) -> None:
+        """`size` of the board in units. Nothing is read yet."""
+        super().__init__()
+        self.path, self.size = path, size
+        self.coarse = QImage()
+        self.sharpest = SHARPEST
+        self._folder = (cache or cache_root()) / f"{_fingerprint(path)}-1"
+        self._pool = QThreadPool()
+        self._pool.setMaxThreadCount(2)
+        self._svg: QSvgRenderer | None = None
+        self._drawn = path.suffix.lower() in (".svg", ".svgz")
+
+    # --- beginning ---
+
+    def begin(self) -> None:
+        """Make the coarse image: at once for a drawing, in a worker for a scan."""
+        kept = QImageReader(str(self._folder / "coarse.webp")).read()
+        if self._drawn:
+            self.coarse = kept if not kept.isNull() else self._draw_coarse()
+            (self.failed if self.coarse.isNull() else self.ready).emit()
+            return
+        reader = QImageReader(str(self.path))
+        full = reader.size()
+        if not full.isValid():
+            self.failed.emit()
+            return
+        shown = _bounded(full)
+        self.sharpest = shown.width() / self.size[0]
+        if shown != full:
+            self.reduced.emit(shown.width(), shown.height())
+        if not kept.isNull() and (self._folder / "whole").is_file():
+            self.coarse = kept
+            self.ready.emit()
+        else:
+            self._pool.start(_Job(lambda: self._cut_up(shown)))
+
+    def _renderer(self) -> QSvgRenderer:
+        if self._svg is None:
+            self._svg = QSvgRenderer(str(self.path))
+        return self._svg
+
+    def _draw_coarse(self) -> QImage:
+        if not self._renderer().isValid():
+            return QImage()
+        height = ceil(COARSE * self.size[1] / self.size[0])
+        image = self._draw(QSize(COARSE, height), QRectF(0, 0, COARSE, height))
+        self._keep("coarse", image)
+        return image
+
+    def _draw(self, size: QSize, whole: QRectF) -> QImage:
+        image = QImage(size, QImage.Format.Format_RGB32)
+        image.fill(Qt.GlobalColor.white)
+        painter = QPainter(image)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._renderer().render(painter, whole)
+        painter.end()
+        return image
+
+    # --- tiles ---
+
+    def counts(self, level: int) -> tuple[int, int]:
+        """Columns and rows of a level."""
+        scale = scale_of(level)
+        return ceil(self.size[0] * scale / TILE), ceil(self.size[1] * scale / TILE)
+
+    def stored(self, key: TileKey) -> bool:
+        """Whether a worker can read the tile from disk."""
+        return self._file(key).is_file()
+
+    @property
+    def drawn(self) -> bool:
+        """A drawing, whose tiles are made by `draw` when they are not stored."""
+        return self._drawn
+
+    def want(self, key: TileKey) -> None:
+        """Read a stored tile in a worker."""
+        self._pool.start(_Job(lambda: self.arrived.emit(key, QImageReader(str(self._file(key))).read())))
+
+    def draw(self, key: TileKey) -> QImage:
+        """Rasterise one tile of a drawing (some 20 ms) and keep it."""
+        level, column, row = key
+        scale = scale_of(level)
+        width, height = self.size[0] * scale, self.size[1] * scale
+        left, top = column * TILE, row * TILE
+        size = QSize(min(TILE, ceil(width) - left), min(TILE, ceil(height) - top))
+        image = self._draw(size, QRectF(-left, -top, width, height))
+        self._pool.start(_Job(lambda: self._keep(self._name(key), image)))
+        return image
+
+    def close(self) -> None:
+        """Let the workers end."""
+        self._pool.clear()
+        self._pool.waitForDone(2000)
+
+    def _name(self, key: TileKey) -> str:
+        return f"{key[0]}-{key[1]}-{key[2]}"
+
+    def _file(self, key: TileKey) -> Path:
+        return self._folder / f"{self._name(key)}.webp"
+
+    def _keep(self, name: str, image: QImage) -> None:
+        """Store under a name; a cache that cannot be written only costs time."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            part = self._folder / f"{name}.part"
+            if image.save(str(part), "WEBP", 94):
+                part.replace(self._folder / f"{name}.webp")
+        except OSError as error:
+            log.info("tiles are not kept: %s", error)
+
+    # --- scans (in a worker) ---
+
+    def _cut_up(self, shown: QSize) -> None:
+        reader = QImageReader(str(self.path))
+        reader.setAutoTransform(False)
+        if reader.size() != shown:
+            reader.setScaledSize(shown)
+        whole = reader.read()
+        if whole.isNull():
+            log.warning("picture cannot be read: %s: %s", self.path.name, reader.errorString())
+            self.failed.emit()
+            return
+        coarse = whole.scaledToWidth(min(COARSE, whole.width()), Qt.TransformationMode.SmoothTransformation)
+        self._keep("coarse", coarse)
+        level = level_for(1e9, self.sharpest)
+        while level >= 0:
+            whole = self._cut_level(whole, level)
+            level -= 1
+        if self._folder.is_dir():
+            (self._folder / "whole").touch()
+        self.coarse = coarse
+        self.ready.emit()
+
+    def _cut_level(self, whole: QImage, level: int) -> QImage:
+        scale = scale_of(level)
+        size = QSize(round(self.size[0] * scale), round(self.size[1] * scale))
+        if whole.size() != size:
+            whole = whole.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+        columns, rows = self.counts(level)
+        for column in range(columns):
+            for row in range(rows):
+                area = QRect(column * TILE, row * TILE, TILE, TILE).intersected(whole.rect())
+                self._keep(self._name((level, column, row)), whole.copy(area))
+        return whole
+
+
+def _bounded(full: QSize) -> QSize:
+    pixels = full.width() * full.height()
+    if pixels <= LARGEST:
+        return full
+    share = (LARGEST / pixels) ** 0.5
+    return QSize(int(full.width() * share), int(full.height() * share))

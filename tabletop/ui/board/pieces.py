@@ -1,0 +1,296 @@
+"""The counters on the scene: one picture each, touched only when it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from tabletop.core.delta import Delta
+from tabletop.core.state import Piece, State
+from tabletop.ui.board import badges
+from tabletop.ui.board.faces import Face, FaceCache, margin
+from tabletop.ui.board.layout import Layout, StackKey
+from tabletop.ui.board.sprite import Freshener, Sprite
+from tabletop.ui.counters import face_of
+
+if TYPE_CHECKING:
+    from tabletop.ui.bridge import TableModel
+
+PIECES_Z, FAN_Z, DRAG_Z = 100.0, 5000.0, 9000.0
+TALL = 3
+"""Piles of this many counters and more carry a badge with their number."""
+
+
+class Pieces:
+    """Counters, badges and rings of the state shown. `layout` says where; nothing here changes the table."""
+
+    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener) -> None:
+        self._scene, self._model, self._fresh = scene, model, fresh
+        self.layout = Layout(model.module)
+        self.size = self.layout.size
+        self.cache = FaceCache()
+        self.items: dict[str, Sprite] = {}
+        self._faces: dict[str, Face] = {}
+        self._counts: dict[StackKey, Sprite] = {}
+        self._marks: dict[str, Sprite] = {}
+        self._rings: dict[str, Sprite] = {}
+        self.held: set[str] = set()
+        """Counters something else moves now (a drag, a fan): left where they are."""
+        self.hidden = False
+
+    # --- following the state ---
+
+    def load(self) -> None:
+        """Show the whole state anew."""
+        for sprites in (self.items, self._counts, self._marks, self._rings):
+            for sprite in sprites.values():
+                self._scene.removeItem(sprite)
+            sprites.clear()
+        self._faces.clear()
+        self.arrange(self._model.module.places)
+        self.ring()
+
+    def follow(self, delta: Delta, before: State) -> dict[str, QPointF]:
+        """Show what changed; old positions of the counters that lie elsewhere now."""
+        places = set(delta.places)
+        for piece in delta.pieces:
+            for state in (before, self._model.shown):
+                found = state.pieces.get(piece)
+                if found is not None:
+                    places.add(found.place)
+        return self.arrange(places, delta.pieces)
+
+    def arrange(self, places: Iterable[str], changed: set[str] | None = None) -> dict[str, QPointF]:
+        """Lay out these places; old positions of the counters that moved."""
+        state = self._model.shown
+        places = set(places)
+        gone_from = {piece for key, stack in self.layout.stacks.items() if key[0] in places for piece in stack.pieces}
+        found = self.layout.arrange(state, places)
+        for piece in (gone_from | (changed or set())) - self.layout.spots.keys():
+            self._drop(piece)
+        moved = {}
+        for piece in found:
+            old = self._put(state.pieces[piece], changed is None or piece in changed)
+            if old is not None:
+                moved[piece] = old
+        self._count(places)
+        self._follow_rings(found)
+        return moved
+
+    def _drop(self, piece: str) -> None:
+        for sprites in (self.items, self._marks, self._rings):
+            sprite = sprites.pop(piece, None)
+            if sprite is not None:
+                self._scene.removeItem(sprite)
+        self._faces.pop(piece, None)
+
+    def _put(self, piece: Piece, changed: bool) -> QPointF | None:
+        item, old = self.items.get(piece.id), None
+        spot = self.layout.spots[piece.id]
+        at = QPointF(spot.x, spot.y)
+        if item is None:
+            item = self._new(piece)
+            item.setPos(at)
+            self._fresh.freshen(item)
+        elif changed:
+            self._change(piece, item)
+        if item.pos() != at and piece.id not in self.held:
+            old = QPointF(item.pos())
+            item.setPos(at)
+        if piece.id not in self.held:
+            item.setZValue(PIECES_Z + spot.z)
+        if changed or old is not None:
+            self._mark(piece, at)
+        return old
+
+    def _new(self, piece: Piece) -> Sprite:
+        self._faces[piece.id] = self._face_of(piece)
+        name = piece.id
+
+        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            return self.picture(self._faces[name], zoom, dpr)
+
+        item = Sprite(bake, PIECES_Z)
+        item.piece = name
+        item.setVisible(not self.hidden)
+        self._turn(piece, item)
+        self.items[name] = item
+        self._scene.addItem(item)
+        return item
+
+    def _change(self, piece: Piece, item: Sprite) -> None:
+        face = self._face_of(piece)
+        self._turn(piece, item)
+        if face != self._faces[piece.id]:
+            self._faces[piece.id] = face
+            item.stale()
+            self._fresh.freshen(item)
+
+    def _face_of(self, piece: Piece) -> Face:
+        return face_of(self._model.module, self._model.catalog, piece, self._model.colours)
+
+    def _turn(self, piece: Piece, item: Sprite) -> None:
+        if item.rotation() != piece.facing:
+            item.setRotation(piece.facing)
+
+    def picture(self, face: Face, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+        """A baked face for this zoom and where its centre lies."""
+        side = max(6, round(self.size * zoom))
+        pixmap = self.cache.pixmap(face, side, dpr)
+        centre = margin(side) + side / 2
+        return pixmap, QPointF(centre, centre)
+
+    # --- badges and rings ---
+
+    def _count(self, places: set[str]) -> None:
+        for key in [key for key in self._counts if key[0] in places]:
+            self._scene.removeItem(self._counts.pop(key))
+        for key, stack in self.layout.stacks.items():
+            if key[0] in places and len(stack.pieces) >= TALL:
+                self._counts[key] = self._count_badge(key, stack.pieces)
+
+    def _count_badge(self, key: StackKey, pieces: tuple[str, ...]) -> Sprite:
+        count = len(pieces)
+
+        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            return badges.count_badge(count, round(self.size * 0.25 * zoom), dpr)
+
+        top = self.layout.spots[pieces[-1]]
+        badge = Sprite(bake, PIECES_Z + top.z + 0.0005)
+        badge.setPos(QPointF(top.x + self.size * 0.46, top.y - self.size * 0.46))
+        badge.setVisible(not self.hidden and not self.held.intersection(pieces))
+        self._scene.addItem(badge)
+        self._fresh.freshen(badge)
+        return badge
+
+    def show_counts(self) -> None:
+        """Badges of piles that something holds are put away."""
+        for key, badge in self._counts.items():
+            badge.setVisible(not self.hidden and not self.held.intersection(self.layout.stacks[key].pieces))
+
+    def _mark(self, piece: Piece, at: QPointF) -> None:
+        old = self._marks.pop(piece.id, None)
+        if old is not None:
+            self._scene.removeItem(old)
+        if not piece.marks:
+            return
+        marks = tuple(sorted(piece.marks))[:4]
+
+        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            return badges.marks_badge(marks, round(self.size * 0.24 * zoom), dpr)
+
+        sprite = Sprite(bake, self.items[piece.id].zValue() + 0.0004)
+        sprite.setPos(at + QPointF(-self.size * 0.5 + self.size * 0.12 * len(marks), -self.size * 0.46))
+        sprite.setVisible(not self.hidden)
+        self._marks[piece.id] = sprite
+        self._scene.addItem(sprite)
+        self._fresh.freshen(sprite)
+
+    def ring(self) -> None:
+        """Rings round the chosen counters, and round no others."""
+        chosen = {piece for piece in self._model.selection if piece in self.items}
+        for piece in self._rings.keys() - chosen:
+            self._scene.removeItem(self._rings.pop(piece))
+        for piece in chosen - self._rings.keys():
+            self._rings[piece] = self._new_ring()
+        self._follow_rings(chosen)
+
+    def _new_ring(self) -> Sprite:
+        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            return badges.ring(max(6, round(self.size * zoom)), dpr, False)
+
+        sprite = Sprite(bake, PIECES_Z)
+        sprite.setVisible(not self.hidden)
+        self._scene.addItem(sprite)
+        self._fresh.freshen(sprite)
+        return sprite
+
+    def _follow_rings(self, pieces: Iterable[str]) -> None:
+        for piece in pieces:
+            sprite = self._rings.get(piece)
+            item = self.items.get(piece)
+            if sprite is not None and item is not None:
+                sprite.setPos(item.pos())
+                # under its own counter, so that a pile shows one outline and not a tangle
+                sprite.setZValue(item.zValue() - 0.0002)
+                sprite.setRotation(item.rotation())
+
+    # --- moving by hand ---
+
+    def place_item(self, piece: str, at: QPointF, z: float | None = None) -> None:
+        """A drag, a fan or a glide puts a counter somewhere for a while; its ring and marks go along."""
+        item = self.items[piece]
+        step = at - item.pos()
+        item.setPos(at)
+        if z is not None:
+            item.setZValue(z)
+        sprite = self._rings.get(piece)
+        if sprite is not None:
+            sprite.setPos(at)
+            if z is not None:
+                sprite.setZValue(z - 0.0002)
+        mark = self._marks.get(piece)
+        if mark is not None:
+            mark.setPos(mark.pos() + step)
+            if z is not None:
+                mark.setZValue(z + 0.0004)
+
+    def settle(self, pieces: Iterable[str]) -> dict[str, QPointF]:
+        """What was held lies where the layout says again; where each was."""
+        places, was = set(), {}
+        for piece in pieces:
+            self.held.discard(piece)
+            spot, item = self.layout.spots.get(piece), self.items.get(piece)
+            if spot is None or item is None:
+                continue
+            places.add(spot.key[0])
+            at = QPointF(spot.x, spot.y)
+            if item.pos() != at:
+                was[piece] = QPointF(item.pos())
+            self.place_item(piece, at, PIECES_Z + spot.z)
+        self.show_counts()
+        return was
+
+    def hide(self, hidden: bool) -> None:
+        """Look at the bare map (True) or at the table."""
+        self.hidden = hidden
+        for sprites in (self.items, self._marks, self._rings):
+            for sprite in sprites.values():
+                sprite.setVisible(not hidden)
+        self.show_counts()
+
+    # --- looks ---
+
+    def sprites(self) -> list[Sprite]:
+        """All pictures, to be baked for another zoom."""
+        found: list[Sprite] = []
+        for sprites in (self.items, self._counts, self._marks, self._rings):
+            found.extend(sprites.values())
+        return found
+
+    def relook(self) -> None:
+        """Other colours or another language: every face may have changed."""
+        self.cache.clear()
+        for name, item in self.items.items():
+            self._faces[name] = self._face_of(self._model.shown.pieces[name])
+            item.stale()
+
+    def face(self, piece: str) -> Face:
+        """The face a counter shows."""
+        return self._faces[piece]
+
+    def piece_at(self, at: QPointF) -> str:
+        """The topmost counter under a point, '' for none. Counted by its own square, not by its shadow."""
+        if self.hidden:
+            return ""
+        half = self.size / 2
+        for item in self._scene.items(at):
+            if isinstance(item, Sprite) and item.piece:
+                off = item.mapFromScene(at) * item.scale()
+                if abs(off.x()) <= half and abs(off.y()) <= half:
+                    return item.piece
+        return ""

@@ -1,0 +1,227 @@
+"""What a pressed button does until it is let go: one small object for each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtWidgets import QRubberBand
+
+from tabletop.core.intent import Intent
+from tabletop.core.offers import SLOTS
+from tabletop.data.schema import PlaceBox
+from tabletop.ui.board.drops import Act, Bundle, drop, reorder
+from tabletop.ui.board.pieces import DRAG_Z
+
+if TYPE_CHECKING:
+    from tabletop.ui.board.view import BoardView
+
+
+class Tool:
+    """Follows the pointer from press to release. Points are in board units."""
+
+    def __init__(self, board: BoardView) -> None:
+        self.board = board
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        """The pointer is here now (`pointer` in viewport pixels)."""
+
+    def release(self, at: QPointF) -> None:
+        """The button went up."""
+
+    def cancel(self) -> None:
+        """Esc: nothing happened."""
+
+
+class Pan(Tool):
+    """The board sticks to the pointer."""
+
+    def __init__(self, board: BoardView, pointer: QPoint) -> None:
+        super().__init__(board)
+        self._last = pointer
+        self.moved = False
+        board.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        by, self._last = pointer - self._last, pointer
+        self.moved = self.moved or not by.isNull()
+        self.board.pan(by)
+
+    def release(self, at: QPointF) -> None:
+        self.cancel()
+
+    def cancel(self) -> None:
+        self.board.viewport().unsetCursor()
+
+
+class Band(Tool):
+    """A rubber band over empty map chooses counters. Never from bowls or hands, never tokens of a track."""
+
+    def __init__(self, board: BoardView, pointer: QPoint, kept: tuple[str, ...]) -> None:
+        super().__init__(board)
+        self._from, self._kept = pointer, kept
+        self._band = QRubberBand(QRubberBand.Shape.Rectangle, board.viewport())
+        self._band.setGeometry(QRect(pointer, QSize()))
+        self._band.show()
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        self._band.setGeometry(QRect(self._from, pointer).normalized())
+
+    def release(self, at: QPointF) -> None:
+        area = self.board.mapToScene(self._band.geometry()).boundingRect()
+        self.cancel()
+        layout = self.board.pieces.layout
+        found = []
+        for stack in layout.in_order():
+            place = self.board.model.module.place(stack.place)
+            if isinstance(place, PlaceBox) and place.kind in ("bowl", "hand"):
+                continue
+            if any(area.contains(QPointF(layout.spots[p].x, layout.spots[p].y)) for p in stack.pieces):
+                found += stack.pieces
+        self.board.model.select([*self._kept, *found])
+
+    def cancel(self) -> None:
+        self._band.hide()
+        self._band.deleteLater()
+
+
+class DragToken(Tool):
+    """A token of a track goes to another cell: the variable it shows is set."""
+
+    def __init__(self, board: BoardView, token: str, at: QPointF) -> None:
+        super().__init__(board)
+        self._token, self._from = token, at
+        self._item = board.tokens.items[token]
+        self._home = QPointF(self._item.pos())
+        board.tokens.held = token
+        self._item.setZValue(DRAG_Z)
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        self._item.setPos(self._home + at - self._from)
+        value = self.board.tokens.value_at(self._token, at)
+        self.board.controller.tag.show("" if value is None else str(value), at + QPointF(0, -30 / self.board.zoom))
+
+    def release(self, at: QPointF) -> None:
+        value = self.board.tokens.value_at(self._token, at)
+        self.cancel()
+        var = self.board.tokens.tokens[self._token].var
+        if value is not None and value != self.board.model.shown.vars.get(var):
+            self.board.model.do("set", name=var, value=value)
+
+    def cancel(self) -> None:
+        tokens = self.board.tokens
+        tokens.held = ""
+        self._item.setZValue(50.0)
+        tokens.follow({tokens.tokens[self._token].var})
+        self.board.controller.tag.hide()
+
+
+class DragPieces(Tool):
+    """Piles in the air. They keep their order and their distance; one drop is one entry."""
+
+    def __init__(self, board: BoardView, pieces: tuple[str, ...], grabbed: str, at: QPointF) -> None:
+        super().__init__(board)
+        self.pieces = pieces
+        self._grabbed, self._from, self._last = grabbed, at, at
+        layout = board.pieces.layout
+        self._homes = {p: QPointF(board.pieces.items[p].pos()) for p in pieces}
+        self._bundles = _bundles(board, pieces, grabbed)
+        board.pieces.held |= set(pieces)
+        board.pieces.show_counts()
+        for n, piece in enumerate(sorted(pieces, key=lambda p: layout.spots[p].z)):
+            board.pieces.place_item(piece, self._homes[piece], DRAG_Z + n * 0.01)
+        self._targets = targets(board, pieces)
+        board.controller.light.show_legal(self._targets)
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        self._last = at
+        by = at - self._from
+        place_item = self.board.pieces.place_item
+        for piece, home in self._homes.items():
+            place_item(piece, home + by)
+        place = self.board.ground.place_at(at.x(), at.y())
+        self.board.controller.light.over(place)
+        self.board.controller.tag.show(self._words(place), self._top(by))
+
+    def _top(self, by: QPointF) -> QPointF:
+        top = min(home.y() for home in self._homes.values())
+        return QPointF(self._homes[self._grabbed].x(), top - self.board.pieces.size * 0.56) + by
+
+    def _words(self, place: str) -> str:
+        name = self.board.model.name_of_place(place) if place else ""
+        count = len(self.pieces)
+        return f"{count} → {name}".rstrip("→ ") if count > 1 else name
+
+    def release(self, at: QPointF) -> None:
+        by = at - self._from
+        place = self.board.ground.place_at(at.x(), at.y())
+        acts = self._acts(place, by, at) if place else []
+        self._let_go()
+        accepted = bool(acts) and perform(self.board, acts)
+        was = self.board.pieces.settle(self.pieces) if not accepted else {}
+        if was and self.board.animated:
+            self.board.glide.start(was)
+
+    def _acts(self, place: str, by: QPointF, at: QPointF) -> list[Act]:
+        state, layout = self.board.model.shown, self.board.pieces.layout
+        under = self.board.controller.fan.card_under(at, self.pieces)
+        if under and layout.spots[under].key == layout.spots[self._grabbed].key:
+            return reorder(state, self.pieces, under)
+        bundles = [Bundle(b, self._dropped(b, by)) for b in self._bundles]
+        return drop(layout, state, bundles, place)
+
+    def _dropped(self, bundle: tuple[str, ...], by: QPointF) -> tuple[float, float]:
+        """Where the lowest counter of a bundle is let go."""
+        at = self._homes[bundle[0]] + by
+        return (at.x(), at.y())
+
+    def _let_go(self) -> None:
+        """Hand the counters back; the state says where they lie."""
+        self.board.pieces.held -= set(self.pieces)
+        self.board.controller.light.clear()
+        self.board.controller.tag.hide()
+
+    def cancel(self) -> None:
+        self._let_go()
+        was = self.board.pieces.settle(self.pieces)
+        if was and self.board.animated:
+            self.board.glide.start(was)
+
+
+def _bundles(board: BoardView, pieces: tuple[str, ...], grabbed: str) -> list[tuple[str, ...]]:
+    """The piles in the air, the one that was grabbed first, each bottom first."""
+    layout, chosen, found = board.pieces.layout, set(pieces), {}
+    for piece in pieces:
+        key = layout.spots[piece].key
+        found[key] = tuple(p for p in layout.stacks[key].pieces if p in chosen)
+    first = layout.spots[grabbed].key
+    return sorted(found.values(), key=lambda pile: layout.spots[pile[0]].key != first)
+
+
+def perform(board: BoardView, acts: list[Act]) -> bool:
+    """Do them as one decision of the seat at the screen; whether they were accepted."""
+    if len(acts) == 1:
+        verb, args = acts[0]
+        return bool(board.model.do(verb, **args).accepted)
+    return bool(board.model.act(acts).accepted)
+
+
+def targets(board: BoardView, pieces: tuple[str, ...]) -> frozenset[str]:
+    """Places where the rules let these counters go now; empty when the table is played by hand."""
+    model = board.model
+    offers = model.session.offers(model.seat) if model.live else []
+    found: set[str] = set()
+    for offer in offers:
+        if "to" not in offer.args or not any(_takes(offer, name, pieces) for name in offer.args if name != "to"):
+            continue
+        to = offer.args["to"]
+        choices = getattr(to, "values", ()) if isinstance(to, SLOTS) else (to,)
+        found.update(place for place in choices if place in board.pieces.layout.order)
+    return frozenset(found)
+
+
+def _takes(offer: object, name: str, pieces: tuple[str, ...]) -> bool:
+    """Whether an argument of an offer can be these counters."""
+    values = (pieces, *pieces[:1]) if len(pieces) == 1 else (pieces,)
+    covers = offer.covers  # type: ignore[attr-defined]
+    return any(covers(Intent(offer.verb, {name: value}), partial=True) for value in values)  # type: ignore[attr-defined]
