@@ -34,9 +34,9 @@ def with_rules(game: Game, folder: Path, trust: Trust = NO_TRUST) -> Game:
     try:
         made = _run(path, game.id).rules(game)
     except Exception as error:  # whatever foreign code does, the player gets a message
-        raise ModuleBroken([_problem(error)]) from error
+        raise ModuleBroken([_problem(path, error)]) from error
     if not isinstance(made, Game):
-        raise ModuleBroken([_problem(TypeError("rules() must return a Game"))])
+        raise ModuleBroken([_problem(path, TypeError("rules() must return a Game"))])
     return made
 
 
@@ -49,11 +49,11 @@ def _run(path: Path, name: str) -> ModuleType:
     return module
 
 
-def _problem(error: Exception) -> DataProblem:
+def _problem(path: Path, error: Exception) -> DataProblem:
     line = getattr(error, "lineno", None) or 0
     trace = error.__traceback__
     while trace is not None:
-        if trace.tb_frame.f_code.co_filename.endswith(RULES):
+        if trace.tb_frame.f_code.co_filename == str(path):
             line = trace.tb_lineno
         trace = trace.tb_next
     words = {"reason": f"{type(error).__name__}: {error}"}

@@ -22,7 +22,15 @@ def bad_spacing(text: str) -> list[str]:
 
 def french(text: str) -> str:
     """The text with French spacing put right, for words composed outside the translations."""
+    parts, at = [], 0
+    for kept in _SKIP.finditer(text):
+        parts += [_mend(text[at : kept.start()]), kept[0]]
+        at = kept.end()
+    return "".join([*parts, _mend(text[at:])])
+
+
+def _mend(text: str) -> str:
     text = re.sub(r"«[ \u00a0\u202f]*", f"«{NBSP}", text)
     text = re.sub(r"[ \u00a0\u202f]*»", f"{NBSP}»", text)
     text = re.sub(r"(?<=[^\s!?;(«…])[ \u00a0\u202f]*([;!?])(?!\w)", rf"{NARROW}\1", text)
-    return re.sub(r"(?<=[^\s(])[ \u00a0\u202f]*:(?=\s|$)", f"{NBSP}:", text)
+    return re.sub(r"(?<=[^\s(:])[ \u00a0\u202f]*:(?=\s|$)", f"{NBSP}:", text)

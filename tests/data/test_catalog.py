@@ -1,0 +1,107 @@
+"""Words: two languages, a game's over the program's, gaps that show and are counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.core.text import Msg
+from tabletop.data.build import load_module
+from tabletop.data.catalog import Catalog, entries
+from tabletop.data.check import check_translations
+from tabletop.data.where import i18n_root
+
+TINY = Path(__file__).parent / "tiny_module"
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Catalog:
+    """A catalog of two folders: the second speaks over the first."""
+    core, game = tmp_path / "core", tmp_path / "game"
+    (core / "en").mkdir(parents=True)
+    (core / "fr").mkdir()
+    game.mkdir()
+    (core / "en" / "a.ftl").write_text(
+        "-brand = Table\nhello = Hello { $who } from { -brand }\ncount = { $n ->\n    [one] { $n } counter\n"
+        "   *[other] { $n } counters\n}\nboth = { hello }!\nunit = { $kind } { $label }\n",
+        "utf-8",
+    )
+    (core / "fr" / "a.ftl").write_text(
+        "-brand = Table\nhello = Bonjour { $who } de { -brand }\ncount = { $n ->\n    [one] { $n } pion\n"
+        "   *[other] { $n } pions\n}\nboth = { hello }\u202f!\n",
+        "utf-8",
+    )
+    (game / "en.ftl").write_text("unit = { $label } of { $kind }\n", "utf-8")
+    (game / "fr.ftl").write_text("unit = { $label } des { $kind }\n", "utf-8")
+    return Catalog([core, game])
+
+
+def test_language_changes_at_any_moment(words: Catalog):
+    """The same message reads in the language of the moment, through terms and references."""
+    assert words.text("both", who="Brasidas") == "Hello Brasidas from Table!"
+    words.set_language("fr_FR.UTF-8")
+    assert words.language == "fr"
+    assert words.text("both", who="Brasidas") == "Bonjour Brasidas de Table\u202f!"
+    words.set_language("de")
+    assert words.language == "en"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", ["0 counters", "1 counter", "2 counters"]), ("fr", ["0 pion", "1 pion", "2 pions"])],
+)
+def test_zero_is_singular_in_french(words: Catalog, language: str, said: list[str]):
+    """Counts 0, 1 and 2 follow each language's own grammar (field fault 30)."""
+    words.set_language(language)
+    assert [words.text("count", n=n) for n in (0, 1, 2)] == said
+
+
+def test_a_game_speaks_over_the_program(words: Catalog):
+    """A message of the game replaces the program's; nested messages are said first."""
+    assert words.msg(Msg.of("unit", kind=Msg.of("hello", who="x"), label="H1")) == "H1 of Hello x from Table"
+
+
+def test_a_missing_word_shows_and_is_counted(words: Catalog):
+    """An unknown key, or a variable nobody gave, is marked and counted; it never raises."""
+    assert words.text("nonsense") == "⟦nonsense⟧"
+    assert words.text("-brand") == "⟦-brand⟧"
+    words.text("hello")
+    assert dict(words.missing) == {"nonsense": 1, "-brand": 1, "hello": 1}
+
+
+def test_markup_and_braces_of_players_stay_literal(words: Catalog):
+    """A name with markup, braces or quotes is shown as typed (field fault 21), without invisible marks around it."""
+    name = '<b>x</b> & "{ $who }" { hello }'
+    assert words.text("hello", who=name) == f"Hello {name} from Table"
+
+
+def test_numbers_and_flags(words: Catalog):
+    """Large numbers are grouped the reader's way; a flag is a word that a message can choose by."""
+    words.set_language("fr")
+    assert words.text("count", n=12345) == "12\u202f345 pions"
+    assert words.text("hello", who=True) == "Bonjour true de Table"
+
+
+def test_keys(words: Catalog):
+    """Keys are listed a language; terms are not messages."""
+    assert words.has("hello")
+    assert words.keys("en") == {"hello", "count", "both", "unit"}
+
+
+def test_entries_survive_any_layout():
+    """Comments, continued lines and closing braces in the first column do not cut a message in two."""
+    text = "# a = b\nx = 1\n    y = 2\n\n## z = 3\nlong = { $n ->\n[one] a\n*[other] b\n}\n-term = t\n"
+    assert [key for key, _ in entries(text)] == ["x", "long", "-term"]
+
+
+def test_the_program_speaks_both_languages():
+    """The program's own translations have the same keys and variables, and French spacing."""
+    assert check_translations(i18n_root()) == []
+
+
+def test_a_module_speaks_through_its_catalog():
+    """A game's messages and the program's are one catalog."""
+    catalog = Catalog.for_module(load_module(TINY), "fr")
+    assert catalog.text("title") == "Le gué"
+    assert catalog.text("name-nobody") == "personne"
