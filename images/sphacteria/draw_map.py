@@ -38,8 +38,6 @@ BASE_ARROWS = {
     "BTS": [[(1800, 348), (1790, 380), (1760, 420)]],
     "BMS": [[(996, 1880), (960, 1876), (922, 1884)]],
 }
-# E and J are adjacent, but the list of neighbours cannot be drawn flat; this double arrow stands for their border.
-LINK_EJ = [(604, 1664), (656, 1724), (770, 1752), (866, 1722), (908, 1646)]
 
 
 def calm_places() -> BaseGeometry:
@@ -89,7 +87,6 @@ def draw_bases(svg: Svg) -> None:
     for name, curves in BASE_ARROWS.items():
         for points in curves:
             ways.draw_arrow(svg, ways.arrow(points, 15), spots.SIDE_COLOUR[BASE_SIDE[name]])
-    ways.draw_arrow(svg, ways.arrow(LINK_EJ, 9, both_ends=True), palette.WATER_LINE)
     draw_cartouche(svg)
     frame.draw_double_frame(svg, frame.inset(WINDOW, -9), 5, 6)
 

@@ -12,7 +12,7 @@ SAMPLE = (62.0, 40.0)
 
 
 def draw(svg: Svg, field: Box) -> None:
-    """A rule under the title and two columns of three samples."""
+    """A rule under the title and five samples in two columns."""
     x, y, width, _ = field
     svg.path(
         points_data([(x + 40, y + 184), (x + width - 40, y + 184)]),
@@ -27,7 +27,6 @@ def draw(svg: Svg, field: Box) -> None:
     _wall(svg, (left, top + 2 * KEY_STEP))
     _strait(svg, (right, top))
     _arrival(svg, (right, top + KEY_STEP))
-    _passage(svg, (right, top + 2 * KEY_STEP))
 
 
 def _sample(svg: Svg, corner: tuple[float, float], ground: str) -> Box:
@@ -67,9 +66,3 @@ def _strait(svg: Svg, corner: tuple[float, float]) -> None:
 def _arrival(svg: Svg, corner: tuple[float, float]) -> None:
     x, y = corner
     ways.draw_arrow(svg, ways.arrow([(x + 4, y + 26), (x + 30, y + 16), (x + 58, y + 20)], 12), palette.PANEL_EDGE)
-
-
-def _passage(svg: Svg, corner: tuple[float, float]) -> None:
-    x, y = corner
-    shape = ways.arrow([(x + 2, y + 12), (x + 31, y + 30), (x + 60, y + 12)], 7, both_ends=True)
-    ways.draw_arrow(svg, shape, palette.WATER_LINE)

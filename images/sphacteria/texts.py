@@ -41,7 +41,6 @@ KEY_ROWS = [
     ("wall", 2, 0),
     ("strait", 0, 1),
     ("arrival", 1, 1),
-    ("passage", 2, 1),
 ]
 
 

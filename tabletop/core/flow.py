@@ -162,7 +162,7 @@ BUILT_IN: dict[str, Step] = {"Pick": Pick(), "Roll": Roll()}
 
 def awaited(known: Known) -> tuple[str, ...]:
     """Seats whose answer the top frame needs; empty when there is no frame."""
-    if not known.state.frames:
+    if not known.state.frames or not known.game.has_step(known.state.frames[-1].step):
         return ()
     top = len(known.state.frames) - 1
     step = known.game.step(known.state.frames[top].step)

@@ -50,6 +50,10 @@ class Game:
             raise LookupError(f"game {self.id} has no step {name}")
         return found
 
+    def has_step(self, name: str) -> bool:
+        """Whether the rules know a step of that name."""
+        return name in self.steps or name in BUILT_IN
+
     def group_of(self, rule: str) -> str:
         """The rule group of a number: its own, else that of the number it begins with."""
         while rule:

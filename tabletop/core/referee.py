@@ -30,6 +30,8 @@ def offers(game: Game, state: State, seat: str, vault: Vault | None) -> list[Off
 def _offered(game: Game, state: State, seat: str, vault: Vault | None) -> Iterator[tuple[Offer, Step]]:
     top = len(state.frames) - 1
     for depth in range(top, -1, -1):
+        if not game.has_step(state.frames[depth].step):
+            return  # the rules file is not there, or is another one: hands go on
         step = game.step(state.frames[depth].step)
         known = Known(game, state, seat, vault, depth)
         if depth == top and seat in step.awaits(known):
@@ -50,14 +52,11 @@ def _filtered(step: Step, known: Known, made: Any) -> Iterator[Offer]:
 
 def judge(game: Game, state: State, seat: str, vault: Vault | None, intent: Intent, override: bool = False) -> Ruling:
     """The ruling on an intent. `override`: do it all the same, against an enforced rule; it is logged as advised."""
-    if intent.verb in ALWAYS or not state.frames:
+    if intent.verb in ALWAYS or not state.frames or not game.has_step(state.frames[-1].step):
         return _by_hand(game, state, seat, vault, intent, ())
-    try:
-        for made, step in _offered(game, state, seat, vault):
-            if made.covers(intent, vault):
-                return _by_rules(game, state, (seat, vault), intent, made, step)
-    except LookupError:
-        return _by_hand(game, state, seat, vault, intent, ())  # the rules file is not there, or is another one
+    for made, step in _offered(game, state, seat, vault):
+        if made.covers(intent, vault):
+            return _by_rules(game, state, (seat, vault), intent, made, step)
     blame = tuple(_blame(game, state, seat, vault, intent))
     if not override and any(_mode_of(game, state, c.rule) == "enforce" for c in blame if not c.passed):
         return Ruling("refused", intent, blame)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -46,6 +47,8 @@ class Session:
         self.game, self.journal, self.vaults, self.outside = game, journal, dict(vaults), outside
         self.state: State = journal.state()
         self._listeners: list[Listener] = []
+        self._thrown: dict[str, list[tuple[int, ...]]] = {}
+        """Dice thrown and not yet recorded: whoever looks before acting gets no second try."""
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -106,6 +109,10 @@ class Session:
         """Several acts of the hands as one decision: one entry, one undo."""
         return self.submit(seat, "batch", acts=tuple((verb, dict(args)) for verb, args in acts))
 
+    def throw(self, dice: str) -> tuple[int, ...]:
+        """Throw now what a later `roll` in a batch records. Until it is recorded the same dice stay thrown: no second try."""
+        return self._pending(DiceSpec.parse(dice), 0)
+
     def undo(self, seat: str) -> Ruling:
         """Take back one decision; a ruling with what was crossed, or refused when there is none."""
         choice = self.can_undo(seat)
@@ -142,12 +149,8 @@ class Session:
 
     def tend(self) -> None:
         """Go on where no seat has to answer: after a parallel frame is full, or when automatic steps wait."""
-        while self.state.frames:
-            try:
-                waiting = self.awaited()
-            except LookupError:
-                return  # rules gone: the table is played by hand
-            if waiting or not self.game.step(self.state.frames[-1].step).parallel:
+        while self.state.frames and self.game.has_step(self.state.frames[-1].step):
+            if self.awaited() or not self.game.step(self.state.frames[-1].step).parallel:
                 return
             driver = self._driver()
             if driver not in self.vaults:
@@ -169,41 +172,50 @@ class Session:
             return self.game.seats[0]
         return self.game.driver(Table(self.game, self.state, "", None))
 
-    def _judge(
-        self, seat: str, vault: Vault | None, verb: str, args: dict[str, Any], override: bool = False
-    ) -> Ruling:
+    def _judge(self, seat: str, vault: Vault | None, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
         if seat not in self.vaults and seat != CHANCE:
             return self._nothing(verb, "not-your-seat")
         try:
-            intent = self._completed(seat, vault, Intent(verb, {k: v for k, v in args.items() if v is not None}))
+            intent = self._completed(seat, vault, Intent(verb, _given(args)))
         except TableError as error:
             return Ruling("refused", Intent(verb, args), (Citation("", error.msg, False),))
         return judge(self.game, self.state, seat, vault, intent, override)
 
-    def _completed(self, seat: str, vault: Vault | None, intent: Intent) -> Intent:
+    def _completed(self, seat: str, vault: Vault | None, intent: Intent, used: Counter[str] | None = None) -> Intent:
         """Add what only this client can: thrown dice, drawn chits, new names, seals."""
         args = dict(intent.args)
-        entropy = self.outside.entropy
+        used = Counter() if used is None else used
         match intent.verb:
-            case "roll" if "values" not in args:
-                args["values"] = throw(DiceSpec.parse(str(args.get("dice", ""))), entropy)
-                args["real"] = False
             case "roll":
-                args["values"] = tuple(args["values"])
-                args["real"] = True
+                args.update(self._dice(args, used))
             case "place":
-                args.setdefault("piece", piece_id(entropy(6)))
+                args.setdefault("piece", piece_id(self.outside.entropy(6)))
             case "draw":
                 args["drawn"] = self._drawn(vault, str(args.get("bowl", "")), args.pop("n", 1))
             case "batch":
-                args["acts"] = tuple(self._part(seat, vault, verb, part) for verb, part in args["acts"])
+                args["acts"] = tuple(
+                    (verb, dict(self._completed(seat, vault, Intent(verb, _given(part)), used).args))
+                    for verb, part in args["acts"]
+                )
             case _ if vault is not None:
                 return sealed(self.game, self.state, seat, vault, intent)
         return Intent(intent.verb, args)
 
-    def _part(self, seat: str, vault: Vault | None, verb: str, args: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-        done = self._completed(seat, vault, Intent(verb, {k: v for k, v in args.items() if v is not None}))
-        return verb, dict(done.args)
+    def _dice(self, args: Mapping[str, Any], used: Counter[str]) -> dict[str, Any]:
+        """Values and grade of a roll: the program's own throw, or what real dice were typed to show."""
+        spec = DiceSpec.parse(str(args.get("dice", "")))
+        ours = self._pending(spec, used[str(spec)])
+        values = tuple(args.get("values", ours))
+        real = bool(args.get("real")) or values != ours
+        used[str(spec)] += not real
+        return {"values": values, "real": real}
+
+    def _pending(self, spec: DiceSpec, n: int) -> tuple[int, ...]:
+        """The n-th unrecorded throw of these dice."""
+        waiting = self._thrown.setdefault(str(spec), [])
+        while len(waiting) <= n:
+            waiting.append(throw(spec, self.outside.entropy))
+        return waiting[n]
 
     def _drawn(self, vault: Vault | None, bowl: str, n: Any) -> tuple[tuple[str, Any], ...]:
         pool = self.pool(bowl)
@@ -233,6 +245,9 @@ class Session:
         entry = replace(entry, hash=hash_of(entry.body()))
         self.outside.write(entry)
         self.journal.add(entry)
+        for fact in ruling.facts:
+            if isinstance(fact, F.Rolled) and fact.grade == "trusted":
+                del self._thrown.get(fact.dice, [])[:1]
         self._refresh(entry)
 
     def _refresh(self, entry: Entry | None) -> None:
@@ -250,6 +265,11 @@ class Session:
 
     def _nothing(self, verb: str, key: str) -> Ruling:
         return Ruling("refused", Intent(verb), (Citation("", Msg.of(key), False),))
+
+
+def _given(args: Mapping[str, Any]) -> dict[str, Any]:
+    """Arguments without those left out (None)."""
+    return {name: value for name, value in args.items() if value is not None}
 
 
 __all__ = ["FactRefused", "Listener", "Outside", "Session"]

@@ -7,10 +7,10 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Literal, Union
+from typing import Any, Literal, Union  # Union: a type that names itself needs it at run time
 
-Scalar = Union[str, int, bool, None]
-Plain = Union[Scalar, tuple["Plain", ...]]
+Scalar = str | int | bool | None
+Plain = Union[str, int, bool, None, tuple["Plain", ...]]
 """All a frame, a variable or a box may hold; tuples, never lists, so that it is the same after a save."""
 
 Mode = Literal["hand", "advise", "enforce"]

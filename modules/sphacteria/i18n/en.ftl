@@ -423,4 +423,3 @@ key-beach = Beach
 key-wall = Fortification
 key-strait = Strait
 key-arrival = Way in
-key-passage = Contact E – J

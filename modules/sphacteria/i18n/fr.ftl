@@ -423,4 +423,3 @@ key-beach = Plage
 key-wall = Fortification
 key-strait = Détroit
 key-arrival = Débouché
-key-passage = Contact E – J

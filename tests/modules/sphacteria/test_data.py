@@ -286,7 +286,7 @@ def test_kinds_of_contact(game: Module) -> None:
         if border.kind != "base":
             assert sorted((kinds[border.a], kinds[border.b])) == wanted[border.kind], border
     assert all(place in game.neighbours(near) for place in game.places for near in game.neighbours(place))
-    assert Counter(border.kind for border in game.map.borders) == {"land": 16, "sea": 12, "coast": 24, "base": 5}
+    assert Counter(border.kind for border in game.map.borders) == {"land": 16, "sea": 11, "coast": 24, "base": 5}
 
 
 def test_tracks(game: Module) -> None:
