@@ -1,1 +1,1 @@
-"""The verbs of the `tabletop` command, one file each."""
+"""The verbs of the command line, one file a verb. Qt is imported only inside the verbs that paint."""

@@ -108,17 +108,20 @@ class OpenGame(Generic[M]):
         return cls._opened(folder, card, module)
 
     @classmethod
-    def open(cls, folder: Path, find_module: Callable[[str], M | None]) -> OpenGame[M]:
-        """A game from its folder. Raises StoreError: no game, too new, module not here or without its counters."""
+    def open(cls, folder: Path, find_module: Callable[[str], M | None], watch: bool = False) -> OpenGame[M]:
+        """A game from its folder; with `watch` only looked at, and nothing written.
+
+        Raises StoreError: no game, too new, module not here or without counters that are played with.
+        """
         card = read_card(folder)
         module = find_module(card.module.id)
         if module is None:
             raise StoreError(Msg.of("store-module-missing", module=card.module.id, version=card.module.version))
-        return cls._opened(folder, card, module)
+        return cls._opened(folder, card, module, watch)
 
     @classmethod
-    def _opened(cls, folder: Path, card: GameCard, module: M) -> OpenGame[M]:
-        shelf = Shelf(folder)
+    def _opened(cls, folder: Path, card: GameCard, module: M, watch: bool = False) -> OpenGame[M]:
+        shelf = Shelf(folder, watch)
         try:
             return cls(shelf, card, module)
         except BaseException:
@@ -131,6 +134,11 @@ class OpenGame(Generic[M]):
     def read_only(self) -> bool:
         """The game can be looked at; every act is refused with the reason."""
         return self._shelf.read_only
+
+    @property
+    def damaged(self) -> bool:
+        """Part of the journal could not be read; what stands before it is shown."""
+        return self._shelf.damaged
 
     @property
     def unsaved(self) -> bool:

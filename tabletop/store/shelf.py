@@ -16,25 +16,25 @@ from tabletop.store.start import START
 
 
 class Shelf:
-    """`entries` as read, in order; `problems` are words about what was found; `read_only` when we must not write."""
+    """`entries` as read, in order; `problems` are words about what was found; `read_only` when we must not write.
 
-    def __init__(self, folder: Path) -> None:
+    `watch`: only look, and leave no trace in the folder, not even a lock.
+    """
+
+    def __init__(self, folder: Path, watch: bool = False) -> None:
         self.folder = folder
         self.keeper = Keeper()
-        self.lock = Lock(folder)
+        self.lock = None if watch else Lock(folder)
         self.problems: list[Msg] = []
         self.records = {seat: read_seat(folder, seat) for seat in seats_in(folder)}
         self._files: dict[str, GrowingFile] = {}
         self.entries, cut = whole(list(self.records.values()))
         damage = [record.damage for record in self.records.values() if record.damage is not None]
-        self.read_only = self.lock.outcome == "taken" or bool(damage or cut)
-        if damage or cut:
+        self.damaged = bool(damage or cut)
+        self.read_only = self._taken() or watch or self.damaged
+        if self.damaged:
             self.problems += [*damage, *([cut] if cut else []), Msg.of("store-opened-upto", entries=len(self.entries))]
             self._drop_rest()
-        if self.lock.outcome == "taken":
-            self.problems.append(Msg.of("store-in-use", process=str(self.lock.holder or "?")))
-        elif self.lock.outcome == "impossible":
-            self.problems.append(Msg("store-folder-refuses"))
         if not self.read_only:
             self._make_ready()
 
@@ -58,7 +58,17 @@ class Shelf:
     def close(self) -> None:
         """Try once more to write what waits, and let others write."""
         self.keeper.retry()
-        self.lock.release()
+        if self.lock is not None:
+            self.lock.release()
+
+    def _taken(self) -> bool:
+        """Whether another program plays this game; what there is to say about the lock is said."""
+        if self.lock is not None and self.lock.outcome == "impossible":
+            self.problems.append(Msg("store-folder-refuses"))
+        if self.lock is None or self.lock.outcome != "taken":
+            return False
+        self.problems.append(Msg.of("store-in-use", process=str(self.lock.holder or "?")))
+        return True
 
     def _make_ready(self) -> None:
         """Torn lines out of the way, so that the next act follows a whole one."""

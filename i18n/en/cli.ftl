@@ -1,0 +1,74 @@
+### The command line. The same keys stand in fr/cli.ftl.
+
+cli-about = A table for board wargames. Without a verb the window opens.
+cli-usage = usage:
+cli-verbs = verbs
+cli-positionals = what
+cli-options = options
+cli-help-help = show this help
+
+## Verbs
+
+cli-play = open the window, on a game or a save
+cli-modules = list the games that are installed
+cli-check = check the files of a game
+cli-render = paint the board into a PNG file
+cli-replay = show the position after any number of acts of a save
+cli-bench = measure the speed of the board or of the journal
+
+## Arguments
+
+cli-lang-help = language: en or fr (otherwise as LC_ALL or LANG says)
+cli-json-help = for another program: JSON with English keys
+cli-target-help = an installed game by its name, a game’s folder, or a save (folder or zip)
+cli-save-help = a save: its folder or a zip
+cli-folder-help = the folder of a game’s files
+cli-output-help = the PNG file to write
+cli-scenario-help = a scenario of the game (otherwise the first)
+cli-at-help = after so many entries of the journal (otherwise all)
+cli-seat-help = as this side sees it (otherwise as everybody does)
+cli-colours-help = side colours: printed, or safe for colour-blind eyes
+cli-size-help = the whole board in so many pixels, such as 1600x900
+cli-zoom-help = so many times as large as drawn, such as 0.5 or 50%
+cli-bench-help = board or journal
+cli-pieces-help = counters on the board
+cli-entries-help = entries of the journal
+cli-module-help = the game to measure with
+
+## Wrong calls
+
+cli-missing = Missing: { $a }
+cli-unrecognised = Not understood: { $a }
+cli-choice = { $a }: { $b } is not one of the choices.
+cli-expected = { $a } needs a value.
+cli-value = { $a }: “{ $b }” does not fit.
+cli-wrong-call = This call cannot be understood: { $text }
+cli-no-module = There is no game called “{ $word }”. Installed: { $known }.
+cli-no-module-nearest = There is no game called “{ $word }”. Did you mean “{ $nearest }”?
+cli-no-save = There is no save { $word }.
+cli-no-folder = There is no folder { $word }.
+cli-no-moment = There is no entry { $at }: the journal has { $most }.
+cli-not-in-module = { $module } has no “{ $word }”. There are: { $known }.
+cli-no-screen = There is no screen to open a window on. “tabletop render” paints the board without one.
+
+## Answers
+
+cli-module = { $id } { $version }: { $title }
+cli-module-broken = { $id } cannot be loaded:
+cli-modules-none = No game is installed.
+cli-checked =
+    { $errors ->
+        [0] { $warnings ->
+            [0] { $name }: all is well.
+            [one] { $name }: no error, one warning.
+           *[other] { $name }: no error, { $warnings } warnings.
+        }
+        [one] { $name }: one error, warnings: { $warnings }.
+       *[other] { $name }: { $errors } errors, warnings: { $warnings }.
+    }
+cli-painted = { $path } ({ $width } × { $height } pixels)
+cli-cannot-paint = Cannot write { $path }.
+cli-replayed = { $title }: after entry { $at } of { $count }
+cli-var = { $name } = { $value }
+cli-place = { $id } ({ $place }): { $pieces }
+cli-figure = { $name } = { $value }

@@ -1,0 +1,50 @@
+"""`tabletop bench board|journal`: the figures of design and ARCHITECTURE.md, measured on this machine."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop.cli.arguments import Arguments
+from tabletop.cli.finding import module_named
+from tabletop.cli.play import no_screen
+from tabletop.cli.words import DONE, say, show_json
+from tabletop.core.text import Msg
+from tabletop.data.catalog import Catalog
+
+
+def declare(made: Arguments) -> None:
+    """What the verb takes."""
+    made.word("what", "cli-bench-help", choices=("board", "journal"))
+    made.word("--pieces", "cli-pieces-help", type=int, default=2000, metavar="N")
+    made.word("--entries", "cli-entries-help", type=int, default=20000, metavar="N")
+    made.word("--module", "cli-module-help", default="sphacteria")
+    made.word("--json", "cli-json-help", action="store_true")
+
+
+def run(asked: Namespace, words: Catalog) -> int:
+    """Measure and show."""
+    figures = _board(asked.pieces) if asked.what == "board" else _journal(asked.module, asked.entries)
+    if asked.json:
+        show_json(dict(figures))
+        return DONE
+    for name, value in figures.items():
+        say(words, Msg.of("cli-figure", name=name, value=str(value)))
+    return DONE
+
+
+def _board(pieces: int) -> Mapping[str, Any]:
+    if no_screen():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from tabletop.ui.board import bench
+
+    measured: Mapping[str, Any] = bench.run(pieces)
+    return measured
+
+
+def _journal(module: str, entries: int) -> Mapping[str, Any]:
+    from tabletop.cli import bench_journal
+
+    return bench_journal.run(module_named(module), max(entries, bench_journal.ACTS + 2))

@@ -1,0 +1,134 @@
+"""`bench journal`: how long a long game takes to load, to take back from, and to act in."""
+
+from __future__ import annotations
+
+import os
+import random
+import statistics
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from tabletop.core.apply import fold
+from tabletop.core.entry import Entry
+from tabletop.core.facts import Fact
+from tabletop.core.journal import Journal
+from tabletop.core.seal import Vault
+from tabletop.core.session import Outside, Session
+from tabletop.core.state import State
+from tabletop.data.build import Module
+from tabletop.store.card import GameCard, write_card
+from tabletop.store.codec import line
+from tabletop.store.game import OpenGame, mark_of, now
+from tabletop.store.start import START, start_line
+
+ACTS = 100
+"""Acts and undos timed on disk."""
+SEED = 425
+Figures = dict[str, int | float]
+
+
+def run(module: Module, entries: int) -> Figures:
+    """Milliseconds (median and worst), entries and facts a second. Disk is whatever holds the temporary folder."""
+    with tempfile.TemporaryDirectory(prefix="tabletop-bench-") as name:
+        folder = Path(name) / "long.tabletop"
+        played, seconds = _played(module, entries)
+        size = _write(module, folder, played)
+        began = perf_counter()
+        game = OpenGame.open(folder, lambda _: module)
+        loaded = perf_counter() - began
+        try:
+            return {
+                "entries": len(game.session.journal),
+                "bytes": size,
+                "load_ms": round(loaded * 1000, 1),
+                "fold_facts_per_s": _folding(game, played),
+                "submit_memory_ms": round(seconds / len(played) * 1000, 3),
+                **_spread("submit", ACTS, lambda: _act(game.session)),
+                **_spread("undo", ACTS, lambda: game.session.undo(game.module.seats[0])),
+                **_spread("redo", ACTS, lambda: game.session.redo(game.module.seats[0])),
+                **_spread("step_back", ACTS, _stepper(game.session)),
+            }
+        finally:
+            game.close()
+
+
+class _Hand:
+    """Moves, flips and rolls without end, the same ones every time."""
+
+    def __init__(self, session: Session, places: list[str]) -> None:
+        self.session, self.places, self.rng = session, places, random.Random(SEED)
+
+    def act(self) -> None:
+        """One act of either side, one in twenty an undo."""
+        seat, chance = self.rng.choice(self.session.seats), self.rng.random()
+        piece = self.rng.choice(sorted(self.session.state.pieces))
+        if chance < 0.05:
+            self.session.undo(seat)
+        elif chance < 0.15:
+            self.session.submit(seat, "roll", dice="2d6")
+        elif chance < 0.25:
+            self.session.submit(seat, "mark", piece=piece, mark="moved", on=self.rng.random() < 0.5)
+        else:
+            self.session.submit(seat, "move", piece=piece, to=self.rng.choice(self.places))
+
+
+def _played(module: Module, count: int) -> tuple[list[Entry], float]:
+    """So many entries of made-up play, and the seconds they took in memory."""
+    entries: list[Entry] = []
+    vaults = {seat: Vault(os.urandom) for seat in module.seats}
+    outside = Outside(os.urandom, now, entries.append)
+    session = Session(module.game(), Journal(module.start()), vaults, outside)
+    hand = _Hand(session, _zones(module))
+    began = perf_counter()
+    while len(entries) < count:
+        hand.act()
+    return entries, perf_counter() - began
+
+
+def _zones(module: Module) -> list[str]:
+    return [place for place in module.places if module.is_zone(place)]
+
+
+def _write(module: Module, folder: Path, entries: list[Entry]) -> int:
+    """The game as it would lie on disk; its size in bytes."""
+    raw, hash_ = start_line(module.start_facts())
+    card = GameCard("bench", "bench", module.scenario().id, mark_of(module), now(), module.seats, start=hash_)
+    files = {seat: [line(entry) for entry in entries if entry.seat == seat] for seat in module.seats}
+    for seat, lines in files.items():
+        path = folder / "seats" / seat / "0001.jsonl"
+        path.parent.mkdir(parents=True)
+        path.write_bytes(b"".join(lines))
+    (folder / START).write_bytes(raw)
+    write_card(folder, card)
+    return sum(len(raw) for lines in files.values() for raw in lines)
+
+
+def _folding(game: OpenGame[Module], entries: list[Entry]) -> int:
+    """Facts a second, all in one go; undone ones are folded as well."""
+    facts: list[Fact] = [fact for entry in entries for fact in entry.facts]
+    began = perf_counter()
+    fold(game.session.journal.start, facts, lenient=True)
+    return round(len(facts) / (perf_counter() - began))
+
+
+def _act(session: Session) -> Any:
+    piece = next(iter(session.state.pieces))
+    return session.submit(session.seats[0], "turn", piece=piece, facing=60)
+
+
+def _stepper(session: Session) -> Callable[[], State]:
+    """Each call one entry further back, as the journal panel does."""
+    left = iter(range(len(session.journal) - 1, 0, -1))
+    return lambda: session.state_at(next(left))
+
+
+def _spread(name: str, times: int, act: Callable[[], Any]) -> Figures:
+    taken = []
+    for _ in range(times):
+        began = perf_counter()
+        act()
+        taken.append((perf_counter() - began) * 1000)
+    return {f"{name}_ms": round(statistics.median(taken), 2), f"{name}_worst_ms": round(max(taken), 2)}

@@ -1,0 +1,29 @@
+"""`tabletop check MODULE_DIR`: everything that is wrong with a game's files, with file, line and the mend."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from tabletop.cli.arguments import Arguments
+from tabletop.cli.words import BAD_CALL, DONE, WRONG, Stop, say, say_problems
+from tabletop.core.text import Msg
+from tabletop.data.catalog import Catalog
+
+
+def declare(made: Arguments) -> None:
+    """What the verb takes."""
+    made.word("folder", "cli-folder-help", metavar="MODULE_DIR", type=Path)
+
+
+def run(asked: Namespace, words: Catalog) -> int:
+    """Say every problem. Warnings alone are no reason to fail."""
+    from tabletop.data.check import check_module
+
+    if not asked.folder.is_dir():
+        raise Stop(BAD_CALL, Msg.of("cli-no-folder", word=str(asked.folder)))
+    problems = check_module(asked.folder)
+    say_problems(words, problems)
+    errors = sum(problem.severity == "error" for problem in problems)
+    say(words, Msg.of("cli-checked", errors=errors, warnings=len(problems) - errors, name=asked.folder.resolve().name))
+    return WRONG if errors else DONE

@@ -1,0 +1,61 @@
+"""From arguments to a verb."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+
+from tabletop.cli import bench, check, modules, play, render, replay
+from tabletop.cli.arguments import Arguments, parser
+from tabletop.cli.words import WRONG, Stop, language_of, say_stop
+from tabletop.core.errors import TableError
+from tabletop.data.catalog import LANGUAGES, Catalog
+from tabletop.data.errors import ModuleBroken
+
+Verb = Callable[[Namespace, Catalog], int]
+VERBS = (play, modules, check, render, replay, bench)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what these arguments ask; the exit status."""
+    words = Catalog.core(language_of(arguments, os.environ))
+    try:
+        asked = _parser(words).parse_args(list(arguments) or ["play"])
+    except SystemExit as end:  # help was shown, or the call was wrong
+        return int(end.code or 0)
+    if asked.lang:
+        words.set_language(asked.lang)
+    verb: Verb = asked.run
+    try:
+        return verb(asked, words)
+    except Stop as stop:
+        say_stop(words, stop)
+        return stop.status
+    except TableError as error:
+        say_stop(words, Stop(WRONG, error.msg))
+    except ModuleBroken as broken:
+        say_stop(words, Stop(WRONG, problems=broken.problems))
+    except BrokenPipeError:  # the reader of our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return WRONG
+
+
+def _parser(words: Catalog) -> Arguments:
+    top = parser(words)
+    _language(top)
+    verbs = top.add_subparsers(title=words.text("cli-verbs"), metavar="VERB", dest="verb", required=False)
+    top.set_defaults(run=play.run, target=None)
+    for verb in VERBS:
+        name = verb.__name__.rsplit(".", 1)[1]
+        about = words.text(f"cli-{name}")
+        made: Arguments = verbs.add_parser(name, help=about, description=about, formatter_class=top.formatter_class)
+        verb.declare(made)
+        _language(made)
+        made.set_defaults(run=verb.run)
+    return top
+
+
+def _language(made: Arguments) -> None:
+    made.word("--lang", "cli-lang-help", choices=LANGUAGES, default="")
