@@ -36,3 +36,74 @@ journal-step-now = To now
 journal-empty = Nothing has happened yet. Every act at the table will stand here, and you can step back to any of them.
 journal-none-found = No line fits these filters.
 journal-activate = double-click: look at the table after this move
+
+## Sequence of play
+
+panel-sequence = Sequence of play
+sequence-turn = Turn { $turn } of { $last }
+sequence-tree = Phases of the turn
+sequence-here = { $phase } ◂ now
+sequence-back = Back
+sequence-advance = Next phase
+sequence-jump = Go to this phase
+sequence-next = Next: { $phase }
+sequence-next-turn = Next: turn { $turn }
+sequence-over = This is the last phase of the last turn.
+sequence-tasks = To do: { $phase }
+sequence-no-tasks = Nothing is to be ticked off in this phase.
+sequence-forgotten = Before this phase ends
+sequence-go-on = Go on all the same
+sequence-stay = Stay
+sequence-initiative = Initiative:
+
+## Dice
+
+panel-dice = Dice
+dice-what = Dice
+dice-what-long = Which dice, for instance 2d6
+dice-purpose = For
+dice-purpose-long = What the roll is for
+dice-seat = Side
+dice-seat-long = The side that rolls
+dice-quick = Choose { $dice }
+dice-roll = Roll the program’s dice
+dice-real = Real dice on the table
+dice-real-hint = click, or type: 3 5
+dice-real-long = What the real dice show
+dice-real-unfit = { $dice } cannot show “{ $values }”.
+dice-enter = Enter
+dice-face = Die { $die } shows { $face }
+dice-row = { $seat }, { $purpose }, { $dice }: { $shown } ({ $grade })
+dice-row-plain = { $seat }, { $dice }: { $shown } ({ $grade })
+dice-history = History
+dice-history-row = { $number } · { $text }
+dice-taken-back = This roll was taken back; it is counted all the same.
+dice-in-journal = Move { $number } in the journal
+dice-counts = Counts
+dice-none = No dice have been rolled yet.
+dice-sides = Which dice to count
+dice-by-grade = Whose dice to count
+dice-all-grades = All dice
+dice-legend = Bars: how often each face came up. Dashed line: what fair dice give on average. Rolls taken back are counted too.
+dice-face-count = { $face }: { $n }
+dice-fair-none = No such dice have been rolled yet.
+dice-fair-few =
+    { $n ->
+        [one] { $n } die: too few to say anything (at least { $wanted } are wanted).
+       *[other] { $n } dice: too few to say anything (at least { $wanted } are wanted).
+    }
+dice-fair-usual =
+    { $n ->
+        [one] { $n } die: nothing unusual.
+       *[other] { $n } dice: nothing unusual.
+    }
+dice-fair-odd =
+    { $n ->
+        [one] { $n } die: a little unusual. One series of fair dice in { $once } strays as far.
+       *[other] { $n } dice: a little unusual. One series of fair dice in { $once } strays as far.
+    }
+dice-fair-very-odd =
+    { $n ->
+        [one] { $n } die: very unusual. Only one series of fair dice in { $once } strays as far.
+       *[other] { $n } dice: very unusual. Only one series of fair dice in { $once } strays as far.
+    }

@@ -36,3 +36,74 @@ journal-step-now = Au présent
 journal-empty = Il ne s’est encore rien passé. Chaque geste à la table s’inscrira ici, et vous pourrez revenir à chacun.
 journal-none-found = Aucune ligne ne répond à ces filtres.
 journal-activate = double-clic : voir la table après ce coup
+
+## Séquence de jeu
+
+panel-sequence = Séquence de jeu
+sequence-turn = Tour { $turn } sur { $last }
+sequence-tree = Phases du tour
+sequence-here = { $phase } ◂ en cours
+sequence-back = Retour
+sequence-advance = Phase suivante
+sequence-jump = Aller à cette phase
+sequence-next = Ensuite : { $phase }
+sequence-next-turn = Ensuite : tour { $turn }
+sequence-over = C’est la dernière phase du dernier tour.
+sequence-tasks = À faire : { $phase }
+sequence-no-tasks = Rien à cocher dans cette phase.
+sequence-forgotten = Avant la fin de cette phase
+sequence-go-on = Continuer quand même
+sequence-stay = Rester
+sequence-initiative = Initiative :
+
+## Dés
+
+panel-dice = Dés
+dice-what = Dés
+dice-what-long = Quels dés, par exemple 2d6
+dice-purpose = Pour
+dice-purpose-long = À quoi sert le jet
+dice-seat = Camp
+dice-seat-long = Le camp qui lance
+dice-quick = Choisir { $dice }
+dice-roll = Lancer les dés du programme
+dice-real = Vrais dés sur la table
+dice-real-hint = cliquez, ou tapez : 3 5
+dice-real-long = Ce que montrent les vrais dés
+dice-real-unfit = { $dice } ne peut pas donner « { $values } ».
+dice-enter = Noter
+dice-face = Le dé { $die } donne { $face }
+dice-row = { $seat }, { $purpose }, { $dice } : { $shown } ({ $grade })
+dice-row-plain = { $seat }, { $dice } : { $shown } ({ $grade })
+dice-history = Historique
+dice-history-row = { $number } · { $text }
+dice-taken-back = Ce jet a été annulé ; il est compté quand même.
+dice-in-journal = Coup { $number } du journal
+dice-counts = Comptes
+dice-none = Aucun dé n’a encore été lancé.
+dice-sides = Quels dés compter
+dice-by-grade = Les dés de qui compter
+dice-all-grades = Tous les dés
+dice-legend = Barres : combien de fois chaque face est sortie. Tirets : ce que donnent en moyenne des dés honnêtes. Les jets annulés comptent aussi.
+dice-face-count = { $face } : { $n }
+dice-fair-none = Aucun dé de cette sorte n’a encore été lancé.
+dice-fair-few =
+    { $n ->
+        [one] { $n } dé : trop peu pour en dire quoi que ce soit (il en faut au moins { $wanted }).
+       *[other] { $n } dés : trop peu pour en dire quoi que ce soit (il en faut au moins { $wanted }).
+    }
+dice-fair-usual =
+    { $n ->
+        [one] { $n } dé : rien d’inhabituel.
+       *[other] { $n } dés : rien d’inhabituel.
+    }
+dice-fair-odd =
+    { $n ->
+        [one] { $n } dé : un peu inhabituel. Une série de dés honnêtes sur { $once } s’écarte autant.
+       *[other] { $n } dés : un peu inhabituel. Une série de dés honnêtes sur { $once } s’écarte autant.
+    }
+dice-fair-very-odd =
+    { $n ->
+        [one] { $n } dé : très inhabituel. Une seule série de dés honnêtes sur { $once } s’écarte autant.
+       *[other] { $n } dés : très inhabituel. Une seule série de dés honnêtes sur { $once } s’écarte autant.
+    }

@@ -7,9 +7,19 @@ from functools import partial
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QFont, QShowEvent
-from PySide6.QtWidgets import QAbstractButton, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QLabel,
+    QLayout,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
@@ -61,6 +71,16 @@ class Panel(QWidget):
 
     # --- the machinery ---
 
+    def scrolling(self) -> QVBoxLayout:
+        """A column that scrolls when the panel is low: for panels with much in them."""
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        self.scroller = Scroller(inside)
+        outer.addWidget(self.scroller)
+        return column
+
     def touch(self, *_: object) -> None:
         """Contents are stale: renew now if seen, else when shown."""
         if self.isVisible():
@@ -98,6 +118,46 @@ class Panel(QWidget):
             self.touch()
 
 
+class Scroller(QScrollArea):
+    """Scrolls up and down only, and is never narrower than what it holds."""
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
+        inside.installEventFilter(self)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the contents and the bar."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        return QSize(self.widget().minimumSizeHint().width() + bar, round(self.fontMetrics().height() * 8))
+
+    def sizeHint(self) -> QSize:
+        """All of it, when there is room."""
+        return self.widget().sizeHint().expandedTo(self.minimumSizeHint())
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The contents want another width: so do we."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
+def clear(layout: QLayout) -> None:
+    """Take all widgets out of a layout, unseen at once and gone soon."""
+    while layout.count():
+        item = layout.takeAt(0)
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif (inner := item.layout()) is not None:
+            clear(inner)
+
+
 def plain(text: str) -> str:
     """Words for a button or a tick: an ampersand is an ampersand, not a mnemonic."""
     return text.replace("&", "&&")
@@ -116,7 +176,9 @@ def label(role: str = "", wrap: bool = True) -> QLabel:
     if role:
         made.setProperty("role", role)
     if wrap:
-        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        made.setSizePolicy(policy)
         made.setMinimumWidth(40)
     return made
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -25,6 +26,7 @@ class LooseGame:
 
     module: Module
     session: Session
+    card: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(scenario="standard"))
 
     def close(self) -> None:
         """Nothing to let go."""

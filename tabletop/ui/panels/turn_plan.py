@@ -1,0 +1,72 @@
+"""The turn as a row of moments (turn, phase): what comes before and after, and the acts that go there. Pure."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tabletop.core.state import State
+from tabletop.core.text import Msg
+from tabletop.data.build import Module
+from tabletop.data.schema import Phase
+from tabletop.systems.reminders import Reminding, remind
+
+Act = tuple[str, dict[str, Any]]
+
+
+class Moment(NamedTuple):
+    """A phase of a turn."""
+
+    turn: int
+    phase: str
+
+
+def here(module: Module, state: State) -> Moment:
+    """Where the table stands; a phase the game does not know counts as the first."""
+    turn = state.vars.get("turn", module.sequence.turns[0])
+    names = [phase.id for phase in module.leaves]
+    phase = state.vars.get("phase")
+    return Moment(turn if isinstance(turn, int) else module.sequence.turns[0], phase if phase in names else names[0])
+
+
+def after(module: Module, moment: Moment) -> Moment | None:
+    """The next phase, the first one of the next turn after the last; None when the game is over."""
+    return _moved(module, moment, 1)
+
+
+def before(module: Module, moment: Moment) -> Moment | None:
+    """The phase before; None at the very beginning."""
+    return _moved(module, moment, -1)
+
+
+def _moved(module: Module, moment: Moment, by: int) -> Moment | None:
+    names = [phase.id for phase in module.leaves]
+    turn, index = divmod(names.index(moment.phase) + by, len(names))
+    goal = Moment(moment.turn + turn, names[index])
+    first, last = module.sequence.turns
+    return goal if first <= goal.turn <= last else None
+
+
+def done_var(phase: str, task: str) -> str:
+    """The variable that holds the tick of a task."""
+    return f"done.{phase}.{task}"
+
+
+def acts_to(state: State, start: Moment, goal: Moment) -> list[Act]:
+    """One decision: turn and phase, and no ticks left over when another turn begins or a phase is entered again."""
+    acts: list[Act] = []
+    if goal.turn != start.turn or state.vars.get("turn") != goal.turn:
+        acts.append(("set", {"name": "turn", "value": goal.turn}))
+    acts.append(("set", {"name": "phase", "value": goal.phase}))
+    stale = "done." if goal.turn > start.turn else f"done.{goal.phase}."
+    acts += [("set", {"name": name}) for name in sorted(state.vars) if name.startswith(stale)]
+    return acts
+
+
+def forgotten(module: Module, facts: Reminding, state: State, phase: str) -> list[Msg]:
+    """What a careful opponent would mention as this phase ends."""
+    return remind(phase_of(module, phase).reminders, facts, state)
+
+
+def phase_of(module: Module, phase: str) -> Phase:
+    """A leaf phase by its id."""
+    return next(found for found in module.leaves if found.id == phase)

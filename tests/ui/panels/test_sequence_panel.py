@@ -1,0 +1,129 @@
+"""Sequence of play: forward, back, jump, ticks, reminders, initiative."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from tabletop.ui.panels.sequence import SequencePanel
+from tabletop.ui.panels.turn_plan import Moment, acts_to, after, before, here
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def shown(qtbot, model) -> SequencePanel:
+    """A panel on the screen."""
+    panel = SequencePanel(model)
+    qtbot.addWidget(panel)
+    panel.resize(360, 700)
+    panel.show()
+    return panel
+
+
+def test_moments_run_from_the_first_phase_to_the_last(sphacteria):
+    """Walking forward passes every phase of every turn once and stops; walking back returns the same way."""
+    start = here(sphacteria, sphacteria.start())
+    way = [start]
+    while (goal := after(sphacteria, way[-1])) is not None:
+        way.append(goal)
+    first, last = sphacteria.sequence.turns
+    assert len(way) == (last - first + 1) * len(sphacteria.leaves) == len(set(way))
+    assert before(sphacteria, start) is None
+    assert all(before(sphacteria, later) == earlier for earlier, later in zip(way, way[1:]))
+
+
+def test_new_turn_clears_ticks_in_the_same_act(sphacteria):
+    """A tick never survives into the next turn, and needs no act of its own."""
+    state = sphacteria.start()
+    state.vars["done.stratagems.draw-two"] = True
+    acts = acts_to(state, Moment(1, "turn-marker"), Moment(2, "stratagems"))
+    assert ("set", {"name": "done.stratagems.draw-two"}) in acts and ("set", {"name": "turn", "value": 2}) in acts
+
+
+def test_next_phase_is_one_entry_and_one_undo(qtbot, model):
+    """A click moves on; taking it back returns phase and turn together."""
+    panel = shown(qtbot, model)
+    qtbot.mouseClick(panel.forward, LEFT)
+    assert model.session.state.vars["phase"] == "action-points" and len(model.session.journal) == 1
+    qtbot.mouseClick(panel.back, LEFT)
+    assert model.session.state.vars["phase"] == "stratagems"
+    model.undo()
+    assert model.session.state.vars["phase"] == "action-points"
+
+
+def test_turn_ends_and_ticks_are_gone(qtbot, model):
+    """At the end of the turn the counter goes up, the first phase comes, ticks of the old turn are cleared."""
+    panel = shown(qtbot, model)
+    first = next(iter(panel._boxes.values()))
+    qtbot.mouseClick(first, LEFT)
+    assert model.session.state.vars["done.stratagems.draw-two"] is True
+    model.do("set", name="phase", value="turn-marker")
+    qtbot.mouseClick(panel.forward, LEFT)
+    state = model.session.state
+    assert (state.vars["turn"], state.vars["phase"]) == (2, "stratagems")
+    assert not [name for name in state.vars if name.startswith("done.")]
+    assert "2" in panel.where.text() and not next(iter(panel._boxes.values())).isChecked()
+
+
+def test_ticks_follow_the_table_both_ways(qtbot, model):
+    """A tick is a fact: undo unticks the box."""
+    panel = shown(qtbot, model)
+    box = panel._boxes["keep-secret"]
+    qtbot.mouseClick(box, LEFT)
+    assert box.isChecked()
+    model.undo()
+    assert not panel._boxes["keep-secret"].isChecked()
+
+
+def test_jump_by_keyboard(qtbot, model):
+    """Arrow keys choose a phase in the tree, Enter goes there."""
+    panel = shown(qtbot, model)
+    panel.tree.setFocus()
+    qtbot.keyClick(panel.tree, Qt.Key.Key_End)
+    assert panel.chosen == "turn-marker" and panel.jump.isEnabled()
+    qtbot.keyClick(panel.tree, Qt.Key.Key_Return)
+    assert model.session.state.vars["phase"] == "turn-marker"
+
+
+def test_quiet_list_of_what_seems_forgotten(qtbot, model):
+    """Opposing units in one zone are mentioned when the phase ends; nothing is blocked."""
+    panel = shown(qtbot, model)
+    model.do("set", name="phase", value="first-actions")
+    units = {p.kind: p.id for p in model.session.state.pieces.values()}
+    model.do("move", piece=(units["S-H1"], units["A-H1"]), to="V")
+    count = len(model.session.journal)
+    qtbot.mouseClick(panel.forward, LEFT)
+    assert panel.reminders.isVisible() and "The Beach" in panel.said.text()
+    assert len(model.session.journal) == count
+    qtbot.mouseClick(panel.stay, LEFT)
+    assert not panel.reminders.isVisible() and model.session.state.vars["phase"] == "first-actions"
+    qtbot.mouseClick(panel.forward, LEFT)
+    qtbot.mouseClick(panel.go_on, LEFT)
+    assert model.session.state.vars["phase"] == "second-actions"
+
+
+def test_reminder_goes_when_its_cause_goes(qtbot, model):
+    """While the list is open, mending what it says closes it."""
+    panel = shown(qtbot, model)
+    model.do("set", name="phase", value="first-actions")
+    units = {p.kind: p.id for p in model.session.state.pieces.values()}
+    model.do("move", piece=(units["S-H1"], units["A-H1"]), to="V")
+    qtbot.mouseClick(panel.forward, LEFT)
+    model.do("move", piece=units["S-H1"], to="U")
+    assert not panel.reminders.isVisible()
+
+
+def test_initiative(qtbot, model):
+    """The chooser writes the variable and follows it."""
+    panel = shown(qtbot, model)
+    qtbot.mouseClick(panel._takers["sparta"], LEFT, pos=panel._takers["sparta"].rect().center())
+    assert model.session.state.vars["initiative"] == "sparta"
+    model.undo()
+    assert panel._takers[""].isChecked()
+
+
+def test_french_at_once(qtbot, model):
+    """Tree, tasks and title speak French after a live switch."""
+    panel = shown(qtbot, model)
+    model.set_language("fr")
+    assert panel.where.text() == "Tour 1 sur 7"
+    assert next(iter(panel._boxes.values())).accessibleName() == "Chaque joueur tire deux stratagèmes dans le bol"
