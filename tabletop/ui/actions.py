@@ -1,0 +1,116 @@
+"""The one table of everything the window can do: menus, shortcuts, command palette and key sheet all come from it.
+
+Words: act-<id> for each action, menu-<name> for each menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
+
+Scope = Literal["window", "board", "mouse"]
+
+
+@dataclass(frozen=True)
+class Act:
+    """`scope` window: anywhere; board: while the board has the focus, a letter typed elsewhere stays a letter;
+    mouse: done by the board itself, listed for the key sheet only. `when` names a condition of the window."""
+
+    id: str
+    menu: str
+    keys: tuple[str, ...] = ()
+    scope: Scope = "window"
+    when: str = ""
+    icon: str = ""
+    checkable: bool = False
+    line: bool = False
+    """A separator stands before it in the menu."""
+
+
+MENUS = ("game", "edit", "piece", "view", "past", "panels", "help")
+
+ACTS: tuple[Act, ...] = (
+    Act("new-game", "game", ("Ctrl+N",), icon="plus"),
+    Act("open-game", "game", ("Ctrl+O",), icon="folder"),
+    Act("import", "game", icon="import"),
+    Act("start-page", "game", ("Ctrl+Shift+O",)),
+    Act("saved", "game", ("Ctrl+S",), line=True),
+    Act("save-copy", "game", ("Ctrl+Shift+S",)),
+    Act("export", "game", icon="export"),
+    Act("rename", "game", when="writable"),
+    Act("hand-over", "game", ("F8",), icon="swap", line=True),
+    Act("close-game", "game", ("Ctrl+W",), line=True),
+    Act("quit", "game", ("Ctrl+Q",)),
+    Act("undo", "edit", ("Ctrl+Z",), when="undo", icon="undo"),
+    Act("redo", "edit", ("Ctrl+Y", "Ctrl+Shift+Z"), when="redo", icon="redo"),
+    Act("find", "edit", ("Ctrl+F",), icon="find", line=True),
+    Act("commands", "edit", ("Ctrl+K",)),
+    Act("note", "edit", ("Ctrl+Shift+N",), when="writable"),
+    Act("preferences", "edit", ("Ctrl+Shift+P",), icon="gear", line=True),
+    Act("flip", "piece", ("F",), "board", "chosen"),
+    Act("turn", "piece", ("R",), "board", "chosen"),
+    Act("turn-back", "piece", ("Shift+R",), "board", "chosen"),
+    Act("raise", "piece", ("PgUp",), "board", "chosen", line=True),
+    Act("lower", "piece", ("PgDown",), "board", "chosen"),
+    Act("top", "piece", ("Home",), "board", "chosen"),
+    Act("bottom", "piece", ("End",), "board", "chosen"),
+    Act("fan", "piece", ("E",), "board", "chosen", line=True),
+    Act("put-back", "piece", ("Del",), "board", "chosen"),
+    Act("zoom-in", "view", ("Ctrl++",)),
+    Act("zoom-out", "view", ("Ctrl+-",)),
+    Act("zoom-real", "view", ("Shift+W",), "board"),
+    Act("zoom-fit", "view", ("W",), "board"),
+    Act("overview", "view", ("O",), "board", checkable=True),
+    Act("hide-counters", "view", ("Ctrl+H",), checkable=True, line=True),
+    Act("bare-map", "view", ("Ctrl+Shift+M",), icon="map", checkable=True),
+    Act("full-screen", "view", ("F11",), checkable=True),
+    Act("layout-play", "view", line=True),
+    Act("layout-study", "view"),
+    Act("language", "view", line=True),
+    Act("first", "past", ("Ctrl+Home",), when="earlier", icon="first"),
+    Act("back", "past", ("F2",), when="earlier", icon="back"),
+    Act("next", "past", ("F3",), when="past", icon="next"),
+    Act("now", "past", ("Ctrl+End",), when="past", icon="last"),
+    Act("back-space", "past", ("Shift+Space",), "board", "past"),
+    Act("next-space", "past", ("Space",), "board", "past"),
+    Act("keys", "help", ("F1",)),
+    Act("first-steps", "help"),
+    Act("about", "help", line=True),
+    # The board does these with the mouse or while a key is held.
+    Act("mouse-pan", "board", (), "mouse"),
+    Act("mouse-zoom", "board", (), "mouse"),
+    Act("mouse-drag", "board", (), "mouse"),
+    Act("mouse-drag-one", "board", (), "mouse"),
+    Act("mouse-band", "board", (), "mouse"),
+    Act("mouse-add", "board", (), "mouse"),
+    Act("mouse-fan", "board", (), "mouse"),
+    Act("mouse-hover", "board", (), "mouse"),
+    Act("mouse-hide", "board", (), "mouse"),
+    Act("mouse-point", "board", (), "mouse"),
+    Act("mouse-menu", "board", (), "mouse"),
+    Act("mouse-pick", "board", (), "mouse"),
+)
+
+PANEL_KEYS: dict[str, tuple[str, ...]] = {
+    "journal": ("Ctrl+J",),
+    "dice": ("Ctrl+D",),
+    "combat": ("Ctrl+B",),
+    "sequence": ("Ctrl+G",),
+    "tracks": ("Ctrl+T",),
+    "hand": ("Ctrl+M",),
+    "rules": ("Ctrl+R",),
+    "pieces": ("Ctrl+L",),
+    "inspector": ("Ctrl+I",),
+}
+"""Key that brings a panel to the front and puts the focus in it."""
+
+def act_words(say: Callable[..., str], act: str) -> str:
+    """Name of an action without mnemonic and dots, for lists and sheets."""
+    if act.startswith("panel-"):
+        return say("act-panel", panel=say(act.replace("panel-", "dock-", 1)))
+    return say(f"act-{act}").replace("&", "").rstrip("…")
+
+
+KEYED: tuple[Act, ...] = (*ACTS, *(Act(f"panel-{panel}", "panels", keys) for panel, keys in PANEL_KEYS.items()))
+"""All that may have a key."""

@@ -1,0 +1,96 @@
+"""Hot seat: what covers the whole window until the next player says they are there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
+
+from tabletop.ui.badges import badge
+from tabletop.ui.bridge import TableModel
+from tabletop.ui.counters import seat_colour, seat_glyph
+from tabletop.ui.look import Look
+from tabletop.ui.words import Words
+
+
+class Curtain(QFrame):
+    """Lies over its window, menus and docks and all. Hands are shut by the model itself; this is so that it is seen."""
+
+    def __init__(self, model: TableModel, look: Look, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.setObjectName("curtain")
+        self.model, self.look, self.window_ = model, look, window
+        self.words = Words(model, self)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._away: list[QWidget] = []
+        self._focus: QWidget | None = None
+        self._lay_out()
+        window.installEventFilter(self)
+        model.curtain_changed.connect(self.draw)
+        model.seat_changed.connect(self._say)
+        self.hide()
+
+    def _lay_out(self) -> None:
+        card = QFrame()
+        card.setProperty("role", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(48, 36, 48, 36)
+        column.setSpacing(16)
+        self.mark, self.title, self.hint, self.here = QLabel(), QLabel(), QLabel(), QPushButton()
+        self.title.setProperty("role", "game-title")
+        self.hint.setProperty("role", "lead")
+        self.hint.setWordWrap(True)
+        self.hint.setMinimumWidth(360)
+        self.here.setProperty("role", "primary")
+        self.here.clicked.connect(lambda: self.model.set_curtain(False))
+        for part in (self.mark, self.title, self.hint, self.here):
+            column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter if part is not self.hint else Qt.AlignmentFlag(0))
+        for part in (self.title, self.hint):
+            part.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        around = QVBoxLayout(self)
+        around.addWidget(card, 0, Qt.AlignmentFlag.AlignCenter)
+        self._say()
+
+    def _say(self, *_: object) -> None:
+        model, name = self.model, self.model.name_of_seat(self.model.seat)
+        colour, glyph = seat_colour(model.module, model.seat, model.colours), seat_glyph(model.module, model.seat)
+        self.mark.setPixmap(badge(colour, glyph, self.look.px(72)))
+        self.words.text(self.title, "curtain-title", seat=name)
+        self.words.text(self.hint, "curtain-hint", seat=name)
+        self.words.text(self.here, "curtain-here", seat=name)
+
+    def draw(self, down: bool) -> None:
+        """Let it fall or take it away; floating panels go out of sight too."""
+        if not down:
+            self._raise()
+            return
+        self._say()
+        self._focus = QApplication.focusWidget()
+        self._away = [w for w in self.window_.findChildren(QWidget) if w.isWindow() and w.isVisible()]
+        for widget in self._away:
+            widget.hide()
+        self.setGeometry(self.window_.rect())
+        self.raise_()
+        self.show()
+        self.here.setFocus()
+        for part in self._behind():
+            part.setEnabled(False)  # no key, no tab stop and no shortcut reaches the table behind it
+
+    def _raise(self) -> None:
+        self.hide()
+        for part in self._behind():
+            part.setEnabled(True)
+        for widget in self._away:
+            widget.show()
+        self._away = []
+        if self._focus is not None and self._focus.isVisible():
+            self._focus.setFocus()
+
+    def _behind(self) -> list[QWidget]:
+        children = self.window_.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly)
+        return [child for child in children if child is not self and not child.isWindow()]
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Stay as large as the window."""
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.setGeometry(self.window_.rect())
+        return False

@@ -1,0 +1,274 @@
+"""What each action of the window does, and whether it can be done now. The keys are those of the action table."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+
+from tabletop.core.errors import TableError
+from tabletop.store.files import SUFFIX, slug
+from tabletop.ui.actions import ACTS, KEYED, act_words
+from tabletop.ui.command_palette import Found
+from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved
+from tabletop.ui.shortcuts import shown
+
+if TYPE_CHECKING:
+    from tabletop.ui.main_window import MainWindow
+
+log = logging.getLogger(__name__)
+
+BOARD_METHODS = {
+    "flip": "flip", "turn": "turn", "turn-back": "turn_back", "raise": "raise_pieces", "lower": "lower_pieces",
+    "top": "to_top", "bottom": "to_bottom", "fan": "fan", "put-back": "put_back", "zoom-in": "zoom_in",
+    "zoom-out": "zoom_out", "zoom-real": "zoom_normal", "zoom-fit": "fit", "overview": "show_overview",
+    "hide-counters": "hide_counters",
+}
+"""Actions that the board itself does: action -> its method; checkable ones get the new state."""
+
+
+class Deeds(QObject):
+    """`run(action)` does it; unknown names are an error of ours, not of the player's."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window_, self.desk, self.model = window, window.desk, window.model
+        self.all: dict[str, Callable[[], Any]] = {
+            "new-game": lambda: self.window_.opener.ask_new(self.model.module.id),
+            "open-game": lambda: self.window_.opener.ask_open(),
+            "import": lambda: self.window_.opener.ask_import(),
+            "start-page": self.desk.show_start,
+            "saved": self.show_saved,
+            "save-copy": self.save_copy,
+            "export": self.export,
+            "rename": self.rename,
+            "hand-over": self.hand_over,
+            "close-game": self.close_game,
+            "quit": self.desk.quit,
+            "undo": self.model.undo,
+            "redo": self.model.redo,
+            "find": self.find,
+            "commands": self.commands,
+            "note": self.note,
+            "preferences": self.preferences,
+            "layout-play": lambda: self.window_.docks.lay_out("play"),
+            "layout-study": lambda: self.window_.docks.lay_out("study"),
+            "language": lambda: self.desk.set_language("en" if self.desk.language == "fr" else "fr"),
+            "first": lambda: self.model.step_to(0),
+            "back": lambda: self.step(-1),
+            "next": lambda: self.step(1),
+            "now": lambda: self.model.step_to(None),
+            "back-space": lambda: self.step(-1),
+            "next-space": lambda: self.step(1),
+            "keys": self.show_keys,
+            "first-steps": self.first_steps,
+            "about": self.about,
+        }
+
+    def run(self, name: str, checked: bool = False) -> None:
+        """Do an action of the table, or bring the panel of `panel-<id>` to the front."""
+        if name.startswith("panel-"):
+            self.window_.docks.bring(name.removeprefix("panel-"))
+        elif name == "bare-map":
+            self.window_.docks.set_bare(checked)
+        elif name == "full-screen":
+            self.window_.showFullScreen() if checked else self.window_.showNormal()
+        elif name in BOARD_METHODS:
+            self._board(name, checked)
+        else:
+            self.all[name]()
+
+    def _board(self, name: str, checked: bool) -> None:
+        method = getattr(self.window_.board, BOARD_METHODS[name], None)
+        if method is None:
+            log.warning("the board cannot %s", name)
+        elif self.window_.book.actions[name].isCheckable():
+            method(checked)
+        else:
+            method()
+
+    # --- what can be done now ---
+
+    def refresh(self) -> None:
+        """Grey what would do nothing."""
+        allowed = self._conditions()
+        actions = self.window_.book.actions
+        for act in ACTS:
+            if act.when and act.id in actions:
+                actions[act.id].setEnabled(allowed[act.when])
+        actions["hand-over"].setEnabled(len(self.model.session.seats) > 1)
+        _check(actions["bare-map"], self.window_.docks.bare)
+        _check(actions["full-screen"], self.window_.isFullScreen())
+
+    def _conditions(self) -> dict[str, bool]:
+        model, session = self.model, self.model.session
+        writable = not model.game.read_only
+        return {
+            "undo": writable and model.live and session.can_undo(model.seat) is not None,
+            "redo": writable and model.live and session.can_redo(model.seat) is not None,
+            "chosen": writable and bool(model.selection),
+            "writable": writable,
+            "past": not model.live,
+            "earlier": len(session.journal) > 0 and model.at != 0,
+        }
+
+    # --- game ---
+
+    def show_saved(self) -> None:
+        """Ctrl+S: everything is saved already, and looking at the past overwrites nothing."""
+        if self.model.game.unsaved and not self.model.game.retry():
+            self.window_.refresh()
+        dialog = Saved(self.model, self.window_, self.model.game.folder, past=not self.model.live)
+        dialog.copy.clicked.connect(dialog.reject)
+        dialog.copy.clicked.connect(self.save_copy)
+        dialog.open()
+
+    def _place(self) -> Path:
+        folder = self.model.game.folder.parent
+        return folder if folder.is_dir() else self.desk.default_folder()
+
+    def save_copy(self) -> None:
+        """The whole game, as it is now, in another folder; never over anything."""
+        name = slug(self.model.game.card.title) + SUFFIX
+        self.window_.opener.ask_name("save-copy-title", self._place() / name, "", self._copy_to)
+
+    def _copy_to(self, path: Path) -> None:
+        self._told(lambda: self.model.game.save_copy(path), "copied-to")
+
+    def export(self) -> None:
+        """One zip for the mail."""
+        name = slug(self.model.game.card.title) + SUFFIX + ".zip"
+        self.window_.opener.ask_name("export-title", Path.home() / name, "file-zip", self._export_to)
+
+    def _export_to(self, path: Path) -> None:
+        self._told(lambda: self.model.game.export_zip(path), "exported-to")
+
+    def _told(self, deed: Callable[[], Path], key: str) -> None:
+        try:
+            path = deed()
+        except TableError as error:
+            self.window_.opener.tell("copy-failed", [self.model.say(error.msg)])
+            return
+        self.model.said.emit(self.model.tr(key, path=str(path)))
+
+    def rename(self) -> None:
+        """Another title."""
+
+        def give(title: str) -> None:
+            try:
+                self.model.game.rename(title)
+            except TableError as error:
+                self.window_.opener.tell("rename-failed", [self.model.say(error.msg)])
+            self.window_.refresh()
+
+        Rename(self.model, self.window_, self.model.game.card.title, give).open()
+
+    def hand_over(self) -> None:
+        """The next seat takes the screen."""
+        seats = self.model.session.seats
+        if len(seats) > 1:
+            self.model.look_as(seats[(seats.index(self.model.seat) + 1) % len(seats)] if self.model.seat in seats else seats[0])
+
+    def close_game(self) -> None:
+        """Back to the start page."""
+        self.desk.show_start()
+        self.window_.close()
+
+    def ask_lose(self) -> None:
+        """Closing would lose what the disk refused."""
+        Ask(self.model, self.window_, "lose", self.window_.lose_and_close).open()
+
+    # --- looking ---
+
+    def step(self, by: int) -> None:
+        """Back or forth through the moments; from now, back means the one before."""
+        at = self.model.at if self.model.at is not None else len(self.model.session.journal)
+        self.model.step_to(max(0, at + by))
+
+    def open_rule(self, number: str) -> None:
+        """The rules panel at this number."""
+        panel = self.window_.docks.bring("rules")
+        if panel is not None and hasattr(panel, "show_rule"):
+            panel.show_rule(number)
+
+    def find(self) -> None:
+        """Zones and pieces by name."""
+        self.window_.finder.ask("palette-find", [*self._places(), *self._pieces()])
+
+    def commands(self) -> None:
+        """Everything by name: what can be done first, then zones and pieces."""
+        self.window_.finder.ask("palette-commands", [*self._actions(), *self._places(), *self._pieces()])
+
+    def _actions(self) -> list[Found]:
+        found = []
+        for act in KEYED:
+            action = self.window_.book.actions.get(act.id)
+            if action is not None and not act.id.endswith("-space"):
+                found.append(Found(act_words(self.model.tr, act.id), shown(action.shortcut().toString()), lambda a=action: _trigger(a), action.isEnabled()))
+        return found
+
+    def _places(self) -> list[Found]:
+        model, zone = self.model, self.model.tr("palette-place")
+        return [Found(model.name_of_place(p), zone, lambda p=p: model.flash.emit(p, "")) for p in model.module.places]
+
+    def _pieces(self) -> list[Found]:
+        found = []
+        for piece in self.model.shown.pieces.values():
+            if piece.kind is not None:
+                where = self.model.name_of_place(piece.place)
+                found.append(Found(self.model.name_of_piece(piece.id), where, lambda p=piece.id: self._point_at(p)))
+        return found
+
+    def _point_at(self, name: str) -> None:
+        piece = self.model.piece(name)
+        if piece is not None:
+            self.model.select((name,))
+            self.model.flash.emit(piece.place, name)
+
+    # --- sheets ---
+
+    def note(self) -> None:
+        """A remark, about the chosen piece if there is one."""
+        chosen = self.model.selection
+        piece = self.model.piece(chosen[0]) if len(chosen) == 1 else None
+        about = self.model.name_of_piece(piece.id) if piece else ""
+        where: dict[str, str] = {"piece": piece.id, "place": piece.place} if piece else {}
+        NoteEntry(self.model, self.window_, about, lambda text: self.model.do("note", text=text, **where)).open()
+
+    def preferences(self) -> None:
+        """Language, look, habits, keys."""
+        from tabletop.ui.dialogs.preferences import Preferences
+
+        Preferences(self.desk, self.window_).open()
+
+    def show_keys(self) -> None:
+        """All keys on one sheet."""
+        from tabletop.ui.dialogs.key_sheet import KeySheet
+
+        KeySheet(self.desk, self.window_).open()
+
+    def first_steps(self) -> None:
+        """A few sentences for the first evening."""
+        from tabletop.ui.dialogs.about import FirstSteps
+
+        FirstSteps(self.model, self.window_).open()
+
+    def about(self) -> None:
+        """Version and licences."""
+        from tabletop.ui.dialogs.about import About
+
+        About(self.model, self.window_).open()
+
+
+def _check(action: QAction, on: bool) -> None:
+    action.blockSignals(True)
+    action.setChecked(on)
+    action.blockSignals(False)
+
+
+def _trigger(action: QAction) -> None:
+    action.trigger()

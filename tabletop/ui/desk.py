@@ -1,0 +1,188 @@
+"""The program around its windows: settings in use, games on the shelf, games opened, words and look for all of them."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QWidget
+
+from tabletop.data.catalog import Catalog
+from tabletop.store.recent import Recent, RecentGame
+from tabletop.ui import i18n_qt
+from tabletop.ui.look import Look
+from tabletop.ui.prefs import Prefs
+from tabletop.ui.shortcuts import Keys
+
+if TYPE_CHECKING:
+    from tabletop.data.build import Found, Module
+    from tabletop.store.game import OpenGame
+    from tabletop.ui.main_window import MainWindow
+    from tabletop.ui.start_page import StartPage
+
+log = logging.getLogger(__name__)
+
+
+class Desk(QObject):
+    """One a process. Everything that reads files or loads a module is imported when it is first needed."""
+
+    language_changed = Signal()
+    keys_changed = Signal()
+    habits_changed = Signal()
+    """Wheel, animation, hand-over screen, side colours."""
+    recent_changed = Signal()
+
+    def __init__(self, app: QApplication, prefs: Prefs | None = None, recent: Recent | None = None) -> None:
+        super().__init__()
+        self.app, self.prefs = app, prefs or Prefs()
+        self.recent = recent or Recent()
+        self.look = Look(app)
+        self.catalog = Catalog.core(self.prefs.language)
+        i18n_qt.speak(self.catalog.language)
+        self.keys = Keys(self.prefs.shortcuts)
+        self.look.wear(self.prefs.theme, self.prefs.scale)
+        self.windows: list[MainWindow] = []
+        self.start: StartPage | None = None
+
+    # --- words and look ---
+
+    def tr(self, key: str, **args: Any) -> str:  # type: ignore[override]
+        """Words of the program in the player's language."""
+        return self.catalog.text(key, **args)
+
+    @property
+    def language(self) -> str:
+        """'en' or 'fr'."""
+        return self.catalog.language
+
+    def set_language(self, language: str) -> None:
+        """All windows speak it at once, and Qt with them."""
+        if language == self.catalog.language:
+            return
+        self.catalog.set_language(language)
+        self.prefs.keep(language=self.catalog.language)
+        i18n_qt.speak(self.catalog.language)
+        self.language_changed.emit()
+        for window in self.windows:
+            window.model.set_language(self.catalog.language)
+
+    def set_look(self, theme: str | None = None, scale: float | None = None) -> None:
+        """Another palette or size, at once."""
+        if theme is not None:
+            self.prefs.keep(theme=theme)
+        if scale is not None:
+            self.prefs.keep(scale=float(scale))
+        self.look.wear(self.prefs.theme, self.prefs.scale)
+
+    def set_habits(self, **values: Any) -> None:
+        """colours, wheel, animation, hand_over: kept and told to the windows."""
+        self.prefs.keep(**values)
+        self.habits_changed.emit()
+
+    def set_keys(self) -> None:
+        """The keys were changed: keep them, and tell the windows."""
+        self.prefs.keep(shortcuts={name: list(keys) for name, keys in self.keys.own.items()})
+        self.keys_changed.emit()
+
+    # --- shelf ---
+
+    def shelf(self) -> list[Found]:
+        """All games there are to play."""
+        from tabletop.data.build import find_modules
+
+        return find_modules()
+
+    def find_module(self, name: str) -> Module | None:
+        """The module of that id with its owner's corrections, None when it is not on the shelf."""
+        found = next((game for game in self.shelf() if game.card is not None and game.card.id == name), None)
+        return None if found is None else self.load(found.folder)
+
+    def load(self, folder: Path) -> Module:
+        """A module from its folder with the owner's corrections. Raises ModuleBroken."""
+        from tabletop.data.build import load_module
+        from tabletop.data.overrides import read_corrections
+
+        return load_module(folder, corrections=read_corrections(folder.name))
+
+    def default_folder(self) -> Path:
+        """Where new games go."""
+        from tabletop.store.files import games_folder
+
+        kept = self.prefs.settings.get("games", "")
+        return Path(kept) if kept else games_folder()
+
+    # --- windows ---
+
+    def start_page(self) -> StartPage:
+        """The start page, perhaps not shown."""
+        from tabletop.ui.start_page import StartPage
+
+        if self.start is None:
+            self.start = StartPage(self)
+        return self.start
+
+    def show_start(self) -> StartPage:
+        """The start page, in front."""
+        self.start = self.start_page()
+        self.start.show()
+        self.start.raise_()
+        self.start.activateWindow()
+        return self.start
+
+    def show_game(self, game: OpenGame) -> MainWindow:
+        """A window for a game that is open; the start page makes room."""
+        from tabletop.ui.main_window import MainWindow
+        from tabletop.ui.bridge import TableModel
+
+        catalog = Catalog.for_module(game.module, self.catalog.language)
+        window = MainWindow(self, TableModel(game, catalog, self.prefs.colours))
+        self.windows.append(window)
+        window.show()
+        if self.start is not None:
+            self.start.hide()
+        self.note_recent(window)
+        return window
+
+    def window_of(self, folder: Path) -> MainWindow | None:
+        """The window that has this game open."""
+        return next((w for w in self.windows if w.model.game.folder.resolve() == folder.resolve()), None)
+
+    def note_recent(self, window: MainWindow) -> None:
+        """Put a game on top of the recent ones, as it stands now."""
+        game = window.model.game
+        turn = game.session.state.vars.get("turn", 0)
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        line = RecentGame(str(game.folder), game.card.title, game.module.id, now, turn if isinstance(turn, int) else 0)
+        self.recent.note(line)
+        self.recent_changed.emit()
+
+    def closed(self, window: QWidget) -> None:
+        """A window went away; without windows the program ends."""
+        if window in self.windows:
+            self.windows.remove(window)  # type: ignore[arg-type]
+        QTimer.singleShot(0, self._quit_when_empty)
+
+    def _quit_when_empty(self) -> None:
+        if not self.windows and (self.start is None or not self.start.isVisible()):
+            self.app.quit()
+
+    def quit(self) -> None:
+        """Close every window; each keeps its place."""
+        for window in list(self.windows):
+            window.close()
+        if self.start is not None:
+            self.start.close()
+        self.app.quit()
+
+    # --- opening games ---
+
+    def opener(self, parent: QWidget) -> Any:
+        """Everything that opens, makes, imports games, with its dialogs over `parent`."""
+        from tabletop.ui.opening import Opener
+
+        return Opener(self, parent)
+
+

@@ -1,0 +1,1 @@
+"""Questions and sheets over a window: opened, never exec'd; Enter and Escape always do what the buttons say."""

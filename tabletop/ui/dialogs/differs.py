@@ -1,0 +1,31 @@
+"""A game made with another version of its module: what differs, said before anything of the game is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QWidget
+
+from tabletop.ui.dialogs.base import Dialog, Role
+from tabletop.ui.words import Speaker
+
+
+class ModuleDiffers(Dialog):
+    """`said` are the store's sentences. `choice` ends as 'play', 'read' or '' (leave it closed)."""
+
+    def __init__(self, speaker: Speaker, parent: QWidget | None, title: str, said: Sequence[str], playable: bool) -> None:
+        super().__init__(speaker, parent, "differs")
+        self.setMinimumWidth(520)
+        self.choice = ""
+        self.text("differs-text", game=title)
+        for sentence in said:
+            self.plain(f"• {sentence}", "warning")
+        self.text("differs-play" if playable else "differs-read-only", "muted")
+        self.button("differs-leave", Role.RejectRole)
+        if playable:
+            self.button("differs-anyway", Role.ActionRole, lambda: self._end("play"))
+        self.button("differs-read", Role.AcceptRole, lambda: setattr(self, "choice", "read"))
+
+    def _end(self, choice: str) -> None:
+        self.choice = choice
+        self.done(Dialog.DialogCode.Accepted)

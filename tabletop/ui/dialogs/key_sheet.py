@@ -1,0 +1,80 @@
+"""All keys and gestures on one sheet, made from the action table with the keys the player has now."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from tabletop.ui.actions import KEYED, MENUS, act_words
+from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+from tabletop.ui.shortcuts import shown
+
+if TYPE_CHECKING:
+    from tabletop.ui.desk import Desk
+
+
+class KeySheet(Dialog):
+    """One block a menu, then what the mouse does."""
+
+    def __init__(self, desk: Desk, parent: QWidget | None) -> None:
+        super().__init__(desk, parent, "key-sheet")
+        self.desk = desk
+        self.area = QScrollArea()
+        self.area.setWidgetResizable(True)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.words.put(self.area.setAccessibleName, "key-sheet")
+        self.column.addWidget(self.area)
+        self.button("key-sheet-change", Role.ActionRole, self._change)
+        self.button("dialog-close", Role.AcceptRole)
+        self.setMinimumSize(QSize(desk.look.px(620), desk.look.px(480)))
+        self._fill()
+        for signal in (desk.language_changed, desk.keys_changed):
+            signal.connect(self._fill)
+
+    def _fill(self) -> None:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setSpacing(14)
+        for menu in (*MENUS, "board"):
+            rows = [(act_words(self.words, act.id), self._keys(act.id, act.scope)) for act in KEYED if act.menu == menu]
+            rows = [row for row in rows if row[1]]
+            if rows:
+                column.addWidget(self._title(f"menu-{menu}" if menu != "board" else "key-sheet-mouse"))
+                column.addLayout(_block(rows))
+        column.addStretch(1)
+        self.area.setWidget(inside)
+
+    def _title(self, key: str) -> QLabel:
+        label = paragraph("chapter")
+        label.setText(self.words(key).replace("&", ""))
+        return label
+
+    def _keys(self, act: str, scope: str) -> str:
+        if scope == "mouse":
+            return self.words(f"act-{act}-how")
+        return self.words("key-sheet-or").join(shown(key) for key in self.desk.keys.of(act))
+
+    def _change(self) -> None:
+        from tabletop.ui.dialogs.preferences import Preferences
+
+        dialog = Preferences(self.desk, self.parentWidget())
+        dialog.pages.setCurrentIndex(2)
+        self.accept()
+        dialog.open()
+
+
+def _block(rows: list[tuple[str, str]]) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setHorizontalSpacing(24)
+    grid.setVerticalSpacing(4)
+    grid.setColumnStretch(0, 3)
+    grid.setColumnStretch(1, 2)
+    for row, (name, keys) in enumerate(rows):
+        what, how = paragraph(), paragraph("strong")
+        what.setText(name)
+        how.setText(keys)
+        grid.addWidget(what, row, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(how, row, 1, Qt.AlignmentFlag.AlignTop)
+    return grid

@@ -1,0 +1,126 @@
+"""A new game: which one, which scenario, its title, where its folder goes. Rules start by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton
+
+from tabletop.data.catalog import Catalog
+from tabletop.data.errors import ModuleBroken
+from tabletop.store.files import SUFFIX, slug
+from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+from tabletop.ui.opening import default_title
+
+if TYPE_CHECKING:
+    from tabletop.data.build import Found
+    from tabletop.ui.opening import Opener
+
+
+class NewGame(Dialog):
+    """`shelf` holds games whose card can be read."""
+
+    def __init__(self, opener: Opener, shelf: Sequence[Found], module: str = "") -> None:
+        super().__init__(opener.desk, opener.parent_, "new-game")
+        self.opener, self.shelf = opener, list(shelf)
+        self.setMinimumWidth(540)
+        self._titled = False
+        self._fields()
+        self.game.currentIndexChanged.connect(self._game_chosen)
+        self.scenario.currentIndexChanged.connect(self._scenario_chosen)
+        self.title.textEdited.connect(lambda _text: setattr(self, "_titled", True))
+        self.title.textChanged.connect(self._check)
+        self.button("dialog-cancel", Role.RejectRole)
+        self.ok = self.button("new-game-do", Role.AcceptRole)
+        opener.desk.language_changed.connect(self._game_chosen)
+        ids = [found.card.id for found in self.shelf if found.card]
+        self.game.setCurrentIndex(ids.index(module) if module in ids else 0)
+        self._game_chosen()
+        self.title.setFocus()
+        self.title.selectAll()
+
+    def _fields(self) -> None:
+        form = QFormLayout()
+        form.setVerticalSpacing(10)
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.game, self.scenario, self.title, self.where = QComboBox(), QComboBox(), QLineEdit(), QLineEdit()
+        self.about = paragraph("muted")
+        self.title.setMaxLength(120)
+        self.where.setText(str(self.opener.desk.default_folder()))
+        self.where.textChanged.connect(self._check)
+        choose = QPushButton()
+        choose.setAutoDefault(False)
+        self.words.text(choose, "new-game-choose")
+        choose.clicked.connect(self._choose_folder)
+        place = QHBoxLayout()
+        place.addWidget(self.where, 1)
+        place.addWidget(choose)
+        self.path = paragraph("muted")
+        for key, field, widget in (
+            ("new-game-game", self.game, self.game),
+            ("new-game-scenario", self.scenario, self.scenario),
+            ("", None, self.about),
+            ("new-game-title", self.title, self.title),
+            ("new-game-where", self.where, place),
+            ("", None, self.path),
+        ):
+            label = QLabel()
+            if field is not None:
+                self.words.text(label, key)
+                self.words.put(field.setAccessibleName, key)
+                label.setBuddy(field)
+            form.addRow(label, widget)
+        self.column.addLayout(form)
+        self.rule()
+        self.text("new-game-by-hand", "muted")
+
+    def _game_chosen(self) -> None:
+        found = self.shelf[max(0, self.game.currentIndex())]
+        catalogs = [Catalog.for_module(game, self.opener.desk.language) for game in self.shelf]
+        self._fill(self.game, [catalog.text("title") for catalog in catalogs])
+        self.catalog = catalogs[self.shelf.index(found)]
+        try:
+            self.scenarios = list(self.opener.desk.load(found.folder).scenarios)
+        except ModuleBroken:
+            self.scenarios = []  # starting it will say what is wrong
+        self._fill(self.scenario, [self.catalog.text(f"scenario-{name}") for name in self.scenarios])
+        if not self._titled:
+            self.title.setText(default_title(self.opener.desk, found))
+        self._scenario_chosen()
+
+    def _scenario_chosen(self) -> None:
+        if self.scenarios:
+            chosen = self.scenarios[max(0, self.scenario.currentIndex())]
+            self.about.setText(self.catalog.text(f"scenario-{chosen}-summary"))
+        self._check()
+
+    @staticmethod
+    def _fill(box: QComboBox, texts: Sequence[str]) -> None:
+        at = max(0, box.currentIndex())
+        box.blockSignals(True)
+        box.clear()
+        box.addItems(list(texts))
+        box.setCurrentIndex(min(at, len(texts) - 1))
+        box.blockSignals(False)
+
+    def _check(self) -> None:
+        title, where = self.title.text().strip(), self.where.text().strip()
+        name = slug(title) + SUFFIX if title else ""
+        self.path.setText(self.words("new-game-path", path=str(Path(where) / name)) if title and where else "")
+        if hasattr(self, "ok"):
+            self.ok.setEnabled(bool(title and where))
+
+    def _choose_folder(self) -> None:
+        self.opener.ask_folder("new-game-where-title", Path(self.where.text()), lambda path: self.where.setText(str(path)))
+
+    def accept(self) -> None:
+        """Make it; stay open when it cannot be made."""
+        if not self.ok.isEnabled():
+            return
+        found = self.shelf[self.game.currentIndex()]
+        scenario = self.scenarios[self.scenario.currentIndex()] if self.scenarios else ""
+        if self.opener.create(found, scenario, self.title.text().strip(), Path(self.where.text().strip()).expanduser()):
+            super().accept()

@@ -1,0 +1,193 @@
+"""The panels around the board: made when first seen, laid out two ways, taken away and brought back with one key."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QByteArray, QObject, Qt, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QWidget
+
+from tabletop.ui.bridge import TableModel
+from tabletop.ui.look import Look
+from tabletop.ui.words import Words
+
+log = logging.getLogger(__name__)
+
+LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+STATE_VERSION = 1
+"""Raise it when the set of panels changes: an older arrangement is then not restored."""
+
+
+@dataclass(frozen=True)
+class PanelSpec:
+    """A panel by id: tabletop.ui.panels.<file>.<name>."""
+
+    id: str
+    file: str
+    name: str
+
+
+PANELS: tuple[PanelSpec, ...] = (
+    PanelSpec("sequence", "sequence", "SequencePanel"),
+    PanelSpec("tracks", "tracks", "TracksPanel"),
+    PanelSpec("hand", "hand", "HandPanel"),
+    PanelSpec("inspector", "inspector", "InspectorPanel"),
+    PanelSpec("journal", "journal", "JournalPanel"),
+    PanelSpec("dice", "dice", "DicePanel"),
+    PanelSpec("combat", "combat", "CombatPanel"),
+    PanelSpec("rules", "rules", "RulesPanel"),
+    PanelSpec("undo", "undo_list", "UndoPanel"),
+    PanelSpec("pieces", "pieces", "PiecesPanel"),
+    PanelSpec("sources", "sources", "SourcesPanel"),
+)
+
+Column = tuple[tuple[str, ...], ...]
+"""Groups from top to bottom; the panels of a group are tabs, the first one in front."""
+
+LAYOUTS: dict[str, tuple[Column, Column]] = {
+    "play": (
+        (("sequence",), ("tracks", "hand")),
+        (("inspector", "pieces"), ("journal", "dice", "combat", "rules")),
+    ),
+    "study": (
+        (("pieces", "sources"), ("tracks",)),
+        (("journal", "undo"), ("inspector", "rules")),
+    ),
+}
+
+
+class Dock(QDockWidget):
+    """A frame that makes its panel when it is first seen."""
+
+    def __init__(self, spec: PanelSpec, model: TableModel, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.spec, self.model = spec, model
+        self.setObjectName(f"dock-{spec.id}")
+        self.panel: QWidget | None = None
+        self.visibilityChanged.connect(self._seen)
+
+    def _seen(self, visible: bool) -> None:
+        if visible:
+            self.fill()
+
+    def fill(self) -> QWidget:
+        """The panel, made now if need be; one that cannot be made says so and the game goes on."""
+        if self.panel is None:
+            try:
+                module = importlib.import_module(f"tabletop.ui.panels.{self.spec.file}")
+                self.panel = getattr(module, self.spec.name)(self.model, self)
+            except Exception:  # noqa: BLE001 - whatever a panel does wrong must not take the board away
+                log.exception("panel %s cannot be shown", self.spec.id)
+                self.panel = QLabel(self.model.tr("panel-broken"))
+                self.panel.setWordWrap(True)
+                self.panel.setMargin(12)
+            self.setWidget(self.panel)
+        return self.panel
+
+
+class Docks(QObject):
+    """All panels of one window."""
+
+    changed = Signal()
+
+    def __init__(self, window: QMainWindow, model: TableModel, look: Look) -> None:
+        super().__init__(window)
+        self.window_, self.look = window, look
+        self.words = Words(model, self)
+        self.all: dict[str, Dock] = {}
+        self._before_bare: QByteArray | None = None
+        window.setDockNestingEnabled(True)
+        window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, window.tabPosition(LEFT).North)
+        for corner, area in ((Qt.Corner.TopLeftCorner, LEFT), (Qt.Corner.BottomLeftCorner, LEFT),
+                             (Qt.Corner.TopRightCorner, RIGHT), (Qt.Corner.BottomRightCorner, RIGHT)):
+            window.setCorner(corner, area)
+        for spec in PANELS:
+            if importlib.util.find_spec(f"tabletop.ui.panels.{spec.file}") is None:
+                log.warning("no panel %s", spec.id)
+                continue
+            dock = Dock(spec, model, window)
+            self.words.put(dock.setWindowTitle, f"dock-{spec.id}")
+            self.words.put(dock.setAccessibleName, f"dock-{spec.id}")
+            self.all[spec.id] = dock
+
+    def toggles(self) -> Iterable[tuple[str, QAction]]:
+        """Show-and-hide action of each panel."""
+        return ((name, dock.toggleViewAction()) for name, dock in self.all.items())
+
+    def lay_out(self, name: str) -> None:
+        """One of LAYOUTS; panels it does not name are put away."""
+        self._before_bare = None
+        for dock in self.all.values():
+            self.window_.removeDockWidget(dock)
+        left, right = LAYOUTS[name]
+        for area, column in ((LEFT, left), (RIGHT, right)):
+            self._stack(area, column)
+        named = {panel for column in (left, right) for group in column for panel in group}
+        for panel in self.all.keys() - named:
+            self.window_.addDockWidget(RIGHT, self.all[panel])
+            self.all[panel].hide()
+        self._sizes(left, right)
+        self.changed.emit()
+
+    def _stack(self, area: Qt.DockWidgetArea, column: Column) -> None:
+        for group in column:
+            docks = [self.all[panel] for panel in group if panel in self.all]
+            for dock in docks:
+                self.window_.addDockWidget(area, dock, Qt.Orientation.Vertical)
+                dock.setFloating(False)
+                dock.show()
+            for behind in docks[1:]:
+                self.window_.tabifyDockWidget(docks[0], behind)
+            if docks:
+                docks[0].raise_()
+
+    def _sizes(self, left: Column, right: Column) -> None:
+        for column, width in ((left, 268), (right, 320)):
+            docks = [self.all[panel] for group in column for panel in group[:1] if panel in self.all]
+            self.window_.resizeDocks(docks, [self.look.px(width)] * len(docks), Qt.Orientation.Horizontal)
+
+    def bring(self, name: str) -> QWidget | None:
+        """Put a panel in front, with the focus in it; None when there is no such panel."""
+        dock = self.all.get(name)
+        if dock is None:
+            return None
+        self.set_bare(False)
+        dock.show()
+        dock.raise_()
+        panel = dock.fill()
+        panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        return panel
+
+    # --- bare map ---
+
+    @property
+    def bare(self) -> bool:
+        """Whether everything is put away for the map."""
+        return self._before_bare is not None
+
+    def set_bare(self, bare: bool) -> None:
+        """Put all panels away, or bring back those that were there."""
+        if bare == self.bare:
+            return
+        if bare:
+            self._before_bare = self.window_.saveState(STATE_VERSION)
+            for dock in self.all.values():
+                dock.hide()
+        else:
+            kept, self._before_bare = self._before_bare, None
+            self.window_.restoreState(kept, STATE_VERSION)
+        self.changed.emit()
+
+    def kept(self) -> str:
+        """The arrangement as text for the settings."""
+        state = self._before_bare or self.window_.saveState(STATE_VERSION)
+        return bytes(state.toBase64().data()).decode("ascii")
+
+    def restore(self, kept: str) -> bool:
+        """Lay out as it was; false when that cannot be read."""
+        return bool(kept) and self.window_.restoreState(QByteArray.fromBase64(kept.encode("ascii", "ignore")), STATE_VERSION)

@@ -1,0 +1,58 @@
+"""Small line icons of the window, drawn in the ink of the palette so that they are seen in light and dark."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+PATHS: dict[str, str] = {
+    "undo": "M9 6 4 11l5 5 M4 11h9.5a5.5 5.5 0 0 1 0 11H10",
+    "redo": "M15 6l5 5-5 5 M20 11h-9.5a5.5 5.5 0 0 0 0 11H14",
+    "first": "M19 5 9 12l10 7Z M5 5v14",
+    "back": "M17 5 7 12l10 7Z",
+    "next": "M7 5l10 7-10 7Z",
+    "last": "M5 5l10 7-10 7Z M19 5v14",
+    "map": "M3 6l6-2 6 2 6-2v14l-6 2-6-2-6 2Z M9 4v14 M15 6v14",
+    "find": "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Z M15.5 15.5 21 21",
+    "hand": "M5 8l7-3 7 3v11l-7-3-7 3Z M12 5v11",
+    "close": "M6 6l12 12 M18 6 6 18",
+    "folder": "M3 6h6l2 3h10v10H3Z",
+    "plus": "M12 5v14 M5 12h14",
+    "import": "M12 3v11 M7 10l5 5 5-5 M4 20h16",
+    "export": "M12 15V4 M7 8l5-5 5 5 M4 20h16",
+    "gear": "M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z M12 3v3 M12 18v3 M3 12h3 M18 12h3 M5.6 5.6l2.2 2.2"
+    " M16.2 16.2l2.2 2.2 M18.4 5.6l-2.2 2.2 M7.8 16.2l-2.2 2.2",
+    "warn": "M12 4 2.5 20h19Z M12 10v5 M12 17.6v.4",
+    "saved": "M5 13l4 4L19 7",
+    "book": "M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2Z M12 6v14",
+    "swap": "M4 9h15 M15 5l4 4-4 4 M20 16H5 M9 12l-4 4 4 4",
+}
+"""Stroked SVG paths on a field of 24 by 24."""
+
+_SVG = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="{path}" fill="none" stroke="{ink}" '
+    'stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></svg>'
+)
+
+
+def pixmap(name: str, ink: str, side: int, ratio: float = 2.0) -> QPixmap:
+    """One icon; `side` in logical pixels."""
+    picture = QPixmap(round(side * ratio), round(side * ratio))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    QSvgRenderer(QByteArray(_SVG.format(path=PATHS[name], ink=ink).encode())).render(painter, QRectF(0, 0, side, side))
+    painter.end()
+    return picture
+
+
+@lru_cache(maxsize=128)
+def icon(name: str, ink: str, faint: str) -> QIcon:
+    """An icon in `ink`, and in `faint` while its button cannot be used."""
+    found = QIcon()
+    found.addPixmap(pixmap(name, ink, 32))
+    found.addPixmap(pixmap(name, faint, 32), QIcon.Mode.Disabled)
+    return found

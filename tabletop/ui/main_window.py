@@ -1,0 +1,217 @@
+"""The window of one game: board in the middle, panels around it, prompt bar above, one table of actions behind it all."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QLabel, QMainWindow, QToolButton, QVBoxLayout, QWidget
+
+from tabletop.core.text import Msg
+from tabletop.ui.bridge import TableModel
+from tabletop.ui.command_palette import CommandPalette
+from tabletop.ui.curtain import Curtain
+from tabletop.ui.deeds import Deeds
+from tabletop.ui.dialogs.say import Unsaved
+from tabletop.ui.docks import Docks
+from tabletop.ui.menus import ActionBook
+from tabletop.ui.opening import Opener, dropped
+from tabletop.ui.prompt_bar import PromptBar
+from tabletop.ui.screens_fit import remember, restore
+from tabletop.ui.words import Words
+
+if TYPE_CHECKING:
+    from tabletop.ui.desk import Desk
+
+log = logging.getLogger(__name__)
+
+FIRST_SIZE = QSize(1480, 900)
+LINGER = 6000
+"""Milliseconds a sentence stays on the message line."""
+
+
+class MainWindow(QMainWindow):
+    """Owns its model; closing it closes the game."""
+
+    def __init__(self, desk: Desk, model: TableModel) -> None:
+        super().__init__()
+        self.setObjectName("game")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptDrops(True)
+        self.desk, self.model = desk, model
+        self.words = Words(model, self)
+        self.opener = Opener(desk, self)
+        self._trouble: Unsaved | None = None
+        self._closed = False
+        self.board = make_board(model)
+        self.deeds = Deeds(self)
+        self.book = ActionBook(self, self.words, desk.look, self.deeds.run)
+        self.docks = Docks(self, model, desk.look)
+        self.prompt = PromptBar(model, desk.look, self.book.actions)
+        self.finder = CommandPalette(model, desk.look, self)
+        self._lay_out()
+        self.curtain = Curtain(model, desk.look, self)
+        self._connect()
+        self._settle()
+
+    # --- building ---
+
+    def _lay_out(self) -> None:
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.prompt)
+        column.addWidget(self.board, 1)
+        self.setCentralWidget(middle)
+        middle.setFocusProxy(self.board)
+        self.book.fill(self.menuBar(), dict(self.docks.toggles()))
+        self.book.place(self.board)
+        self.book.set_keys(self.desk.keys)
+        self.kept = QToolButton()
+        self.kept.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.kept.clicked.connect(lambda: self.deeds.run("saved"))
+        self.dice = QLabel()
+        bar = self.statusBar()
+        bar.addPermanentWidget(self.dice)
+        bar.addPermanentWidget(self.kept)
+
+    def _connect(self) -> None:
+        model, desk = self.model, self.desk
+        for signal in (model.changed, model.stepped, model.seat_changed, model.selection_changed, self.docks.changed):
+            signal.connect(self.refresh)
+        model.language_changed.connect(self._reworded)
+        model.changed.connect(lambda _delta, entry: entry is not None and self.prompt.on_accepted())
+        model.said.connect(lambda text: self.statusBar().showMessage(text, LINGER))
+        model.curtain_changed.connect(self._pass_curtain)
+        self.prompt.rule_wanted.connect(self.deeds.open_rule)
+        desk.keys_changed.connect(lambda: self.book.set_keys(desk.keys))
+        desk.look.changed.connect(self._redress)
+        desk.habits_changed.connect(self._habits)
+        self._leave_trouble = model.game.on_trouble(self._on_trouble)
+
+    def _settle(self) -> None:
+        restore(self, self.desk.prefs.window, FIRST_SIZE)
+        if not self.docks.restore(self.desk.prefs.docks):
+            self.docks.lay_out("play")
+        self._habits()
+        self.refresh()
+        if self.desk.prefs.hand_over and hides_something(self.model):
+            self.model.set_curtain(True)
+        self.board.setFocus()
+
+    # --- what is shown ---
+
+    def refresh(self, *_: Any) -> None:
+        """Title, what can be done now, and where the game is kept."""
+        model = self.model
+        parts = [model.game.card.title, self.prompt.phase_words(), model.name_of_seat(model.seat)]
+        self.setWindowTitle(" — ".join(part for part in parts if part))
+        self.deeds.refresh()
+        unsaved, watching = model.game.unsaved, model.game.read_only
+        key = "status-unsaved" if unsaved else "status-watching" if watching else "status-kept"
+        self.words.text(self.kept, key)
+        self.words.put(self.kept.setToolTip, f"{key}-tip", folder=str(model.game.folder))
+        self.kept.setIcon(self.desk.look.icon("warn" if unsaved or watching else "saved"))
+        self.words.text(self.dice, f"status-dice-{model.game.card.dice}")
+
+    def _reworded(self) -> None:
+        self.book.rename_panels()
+        self.book.dress()
+        self.refresh()
+
+    def _redress(self) -> None:
+        self.book.dress()
+        self.refresh()
+        self.model.look_changed.emit()
+
+    def _habits(self) -> None:
+        prefs = self.desk.prefs
+        if self.model.colours != prefs.colours:
+            self.model.set_colours(prefs.colours)
+        self.board.wheel_scrolls = prefs.wheel == "scroll"  # type: ignore[attr-defined]
+        self.board.animated = prefs.animation  # type: ignore[attr-defined]
+
+    def _pass_curtain(self, down: bool) -> None:
+        """A player who wants no hand-over screen sees none."""
+        if down and not self.desk.prefs.hand_over:
+            self.model.set_curtain(False)
+
+    def _on_trouble(self, msg: Msg) -> None:
+        """The disk refused, or takes again."""
+        self.refresh()
+        said = self.model.say(msg)
+        self.statusBar().showMessage(said, LINGER)
+        if self.model.game.unsaved and self._trouble is None:
+            self._trouble = Unsaved(self.model, self, said, self._retry, lambda: self.deeds.run("save-copy"))
+            self._trouble.destroyed.connect(self._trouble_over)
+            self._trouble.open()
+
+    def _retry(self) -> bool:
+        done = self.model.game.retry()
+        self.refresh()
+        return done
+
+    def _trouble_over(self) -> None:
+        self._trouble = None
+
+    # --- events ---
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """A game's folder or zip may be dropped anywhere."""
+        if dropped([url.toLocalFile() for url in event.mimeData().urls()]):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """Open or import it."""
+        for path in dropped([url.toLocalFile() for url in event.mimeData().urls()]):
+            self.opener.open_path(path)
+        event.acceptProposedAction()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        """What the disk still refuses would be lost: say so first."""
+        if self.model.game.unsaved and not self._closed and not self.model.game.retry():
+            event.ignore()
+            self.deeds.ask_lose()
+            return
+        if not self._closed:
+            self._closed = True
+            self.desk.prefs.keep(window=remember(self), docks=self.docks.kept())
+            self.desk.note_recent(self)
+            self._let_go()
+        super().closeEvent(event)
+
+    def lose_and_close(self) -> None:
+        """The player was told and closes all the same."""
+        self._closed = True
+        self._let_go()
+        self.close()
+
+    def _let_go(self) -> None:
+        self._leave_trouble()
+        if hasattr(self.board, "close_board"):
+            self.board.close_board()
+        self.model.close()
+        self.desk.closed(self)
+
+
+def make_board(model: TableModel) -> QWidget:
+    """The board; should it fail, words in its place, for the panels can still play the game."""
+    try:
+        from tabletop.ui.board.view import BoardView
+
+        return BoardView(model)
+    except Exception:  # noqa: BLE001 - a broken picture must not keep a player from the game
+        log.exception("the board cannot be shown")
+        label = QLabel(model.tr("board-broken"))
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        label.setWordWrap(True)
+        label.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        return label
+
+
+def hides_something(model: TableModel) -> bool:
+    """Whether a hand lies on the table that not everybody may see."""
+    return any(not box.open for box in model.session.state.boxes.values())

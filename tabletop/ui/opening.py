@@ -1,0 +1,207 @@
+"""Making, opening and importing games, with every question and every refusal in words over the window that asked."""
+
+from __future__ import annotations
+
+import datetime
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from tabletop.core.errors import TableError
+from tabletop.core.text import Msg
+from tabletop.data.catalog import Catalog
+from tabletop.data.errors import ModuleBroken, problem_text
+from tabletop.store.card import CARD
+from tabletop.store.files import SUFFIX
+from tabletop.store.game import OpenGame
+from tabletop.store.watching import WatchingSession
+from tabletop.ui.dialogs.differs import ModuleDiffers
+from tabletop.ui.dialogs.say import Trouble
+
+if TYPE_CHECKING:
+    from tabletop.data.build import Found, Module
+    from tabletop.ui.desk import Desk
+
+DIFFERS = ("store-module-version", "store-module-files", "store-corrections-differ")
+"""Words of the store that mean: made with another module."""
+
+
+class Opener(QObject):
+    """Lives with the window it asks over; `opened` is called when a game's window is there."""
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.desk, self.parent_ = desk, parent
+
+    # --- asking for a path ---
+
+    def ask_folder(self, title: str, start: Path, done: Callable[[Path], object]) -> QFileDialog:
+        """A folder that exists."""
+        dialog = self._files(title, start)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(lambda name: done(Path(name)))
+        dialog.open()
+        return dialog
+
+    def ask_file(self, title: str, start: Path, kind: str, done: Callable[[Path], object]) -> QFileDialog:
+        """A file that exists; `kind` is the key of its filter's name."""
+        dialog = self._files(title, start)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(f"{self.desk.tr(kind)} (*.zip)")
+        dialog.fileSelected.connect(lambda name: done(Path(name)))
+        dialog.open()
+        return dialog
+
+    def ask_name(self, title: str, start: Path, kind: str, done: Callable[[Path], object]) -> QFileDialog:
+        """A name to write to. The store never overwrites: it takes the next free name, so Qt need not ask."""
+        dialog = self._files(title, start)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
+        if kind:
+            dialog.setNameFilter(f"{self.desk.tr(kind)} (*.zip)")
+        dialog.selectFile(start.name)
+        dialog.fileSelected.connect(lambda name: done(Path(name)))
+        dialog.open()
+        return dialog
+
+    def _files(self, title: str, start: Path) -> QFileDialog:
+        dialog = QFileDialog(self.parent_, self.desk.tr(title))
+        there = next((folder for folder in (start, *start.parents) if folder.is_dir()), Path.home())
+        dialog.setDirectory(str(there))
+        return dialog
+
+    # --- what the menus ask ---
+
+    def ask_open(self) -> None:
+        """Choose a game's folder."""
+        self.ask_folder("open-title", self.desk.default_folder(), self.open_path)
+
+    def ask_import(self) -> None:
+        """Choose a received zip."""
+        self.ask_file("import-title", Path.home(), "file-zip", self.import_zip)
+
+    def ask_new(self, module: str = "") -> None:
+        """The dialog of a new game, on this game of the shelf or the first one."""
+        from tabletop.ui.dialogs.new_game import NewGame
+
+        shelf = [found for found in self.desk.shelf() if found.card is not None]
+        if not shelf:
+            self.tell("shelf-empty", [])
+            return
+        NewGame(self, shelf, module).open()
+
+    # --- doing it ---
+
+    def open_path(self, path: Path) -> None:
+        """A game's folder, a card inside one, or a zip."""
+        if path.suffix == ".zip" and path.is_file():
+            self.import_zip(path)
+        elif path.name == CARD:
+            self.open_folder(path.parent)
+        else:
+            self.open_folder(path)
+
+    def open_folder(self, folder: Path) -> None:
+        """Open a game; what is wrong or other about it is said before anything of it is shown."""
+        window = self.desk.window_of(folder)
+        if window is not None:
+            window.raise_()
+            window.activateWindow()
+            return
+        try:
+            game = OpenGame.open(folder, self.desk.find_module)
+        except (TableError, ModuleBroken) as error:
+            self.tell("open-failed", self._said(error))
+            return
+        self._before_showing(game)
+
+    def _before_showing(self, game: OpenGame[Module]) -> None:
+        other = [msg for msg in game.problems if msg.key in DIFFERS]
+        if not other:
+            self._show(game)
+            return
+        said = [self.say(msg) for msg in other]
+        dialog = ModuleDiffers(self.desk, self.parent_, game.card.title, said, playable=not game.read_only)
+
+        def ended(result: int) -> None:
+            if not result:
+                game.close()
+                return
+            if dialog.choice == "read":
+                look_only(game)
+            self._show(game)
+
+        dialog.finished.connect(ended)
+        dialog.open()
+
+    def _show(self, game: OpenGame[Module]) -> None:
+        window = self.desk.show_game(game)
+        said = [self.say(msg) for msg in game.problems if msg.key not in DIFFERS]
+        if said:
+            Trouble(self.desk, window, "opened-with", said).open()
+
+    def begin(self, found: Found) -> bool:
+        """A new game with the first scenario and a title of today, without asking."""
+        return self.create(found, "", default_title(self.desk, found), self.desk.default_folder())
+
+    def create(self, found: Found, scenario: str, title: str, parent: Path) -> bool:
+        """A new game on this module; false when it could not be made, and why was said."""
+        try:
+            module = self.desk.load(found.folder)
+            game = OpenGame.create(parent, module, scenario or next(iter(module.scenarios)), title)
+        except (TableError, ModuleBroken) as error:
+            self.tell("new-failed", self._said(error))
+            return False
+        self.desk.prefs.settings.set("games", str(parent))
+        self._show(game)
+        return True
+
+    def import_zip(self, path: Path) -> None:
+        """Unpack a received game beside the others and open it."""
+        try:
+            folder = OpenGame.import_zip(path, self.desk.default_folder())
+        except TableError as error:
+            self.tell("import-failed", self._said(error))
+            return
+        self.open_folder(folder)
+
+    # --- words ---
+
+    def say(self, msg: Msg) -> str:
+        """A message of the store in the player's language."""
+        return self.desk.catalog.msg(msg)
+
+    def tell(self, key: str, said: Sequence[str]) -> None:
+        """What went wrong, over the window that asked."""
+        Trouble(self.desk, self.parent_, key, said).open()
+
+    def _said(self, error: TableError | ModuleBroken) -> list[str]:
+        if isinstance(error, ModuleBroken):
+            return [problem_text(self.desk.catalog, problem) for problem in error.problems[:8]]
+        return [self.say(error.msg)]
+
+
+def default_title(desk: Desk, found: Found) -> str:
+    """The game's own title and today's date."""
+    today = datetime.date.today()
+    date = today.strftime("%d/%m/%Y" if desk.language == "fr" else "%Y-%m-%d")
+    return desk.tr("new-game-default", game=Catalog.for_module(found, desk.language).text("title"), date=date)
+
+
+def look_only(game: OpenGame[Module]) -> None:
+    """Let a game be looked at and not touched, though the disk would allow it."""
+    table = game.session
+    watching = WatchingSession(table.game, table.journal, table.vaults, table.outside)
+    watching.why = Msg("differs-refused")
+    game.session = watching
+
+
+def dropped(paths: Sequence[str]) -> list[Path]:
+    """The games among what was dragged onto a window: .tabletop folders, their cards, and zips."""
+    found = [Path(os.path.normpath(path)) for path in paths]
+    return [p for p in found if p.suffix in (SUFFIX, ".zip") or p.name == CARD or (p / CARD).is_file()]

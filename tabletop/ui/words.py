@@ -1,0 +1,58 @@
+"""Texts by key: each is set once with its key, and said again by itself when the language changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import Any, Protocol
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QWidget
+
+Setter = Callable[[str], object]
+
+
+class Speaker(Protocol):
+    """What can say a key in the player's language and tells when the language is another one."""
+
+    language_changed: Any
+
+    def tr(self, key: str, **args: Any) -> str: ...
+
+
+class Words(QObject):
+    """The texts of one widget and its children; lives and dies with that widget."""
+
+    def __init__(self, speaker: Speaker, owner: QObject) -> None:
+        super().__init__(owner)
+        self.speaker = speaker
+        self._said: dict[Hashable, tuple[Setter, str, dict[str, Any]]] = {}
+        speaker.language_changed.connect(self.again)
+
+    def __call__(self, key: str, **args: Any) -> str:
+        """The text of a key, now; nothing is kept."""
+        return self.speaker.tr(key, **args)
+
+    def put(self, setter: Setter, key: str, /, slot: Hashable = None, **args: Any) -> None:
+        """Give a text to a setter now and at each change of language; a later key for the same setter wins."""
+        self._said[slot or setter] = (setter, key, args)
+        setter(self.speaker.tr(key, **args))
+
+    def name(self, widget: QWidget, key: str, /, **args: Any) -> None:
+        """Accessible name and tool tip of a control that has no text of its own."""
+        self.put(widget.setAccessibleName, key, **args)
+        self.put(widget.setToolTip, key, **args)
+
+    def text(self, widget: Any, key: str, /, **args: Any) -> None:
+        """Text of a label, button or menu entry, which is its accessible name too."""
+        self.put(widget.setText, key, **args)
+        if not isinstance(widget, QAction):
+            self.put(lambda said: widget.setAccessibleName(said.replace("&", "")), key, slot=("name", widget), **args)
+
+    def again(self) -> None:
+        """Say everything in the language of the moment."""
+        for slot, (setter, key, args) in list(self._said.items()):
+            try:
+                setter(self.speaker.tr(key, **args))
+            except RuntimeError:  # the widget is gone, its words with it
+                del self._said[slot]
