@@ -1,15 +1,21 @@
-"""From pointer and keys to acts: what a press, a drag and a drop on the board mean."""
+"""From the pointer to acts: what a press, a drag and a drop on the board mean."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
+from PySide6.QtGui import QContextMenuEvent, QInputDevice, QMouseEvent
+from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 
 from tabletop.ui.board.fan import Fan
+from tabletop.ui.board.flash import Flash
 from tabletop.ui.board.highlight import Highlight, Tag
+from tabletop.ui.board.hover import Hover
+from tabletop.ui.board.keyboard import Keyboard
+from tabletop.ui.board.keys import Keys
+from tabletop.ui.board.measure import Measure
+from tabletop.ui.board.menu import open_menu
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.board.tools import Band, DragPieces, DragToken, Pan, Tool
 
@@ -22,6 +28,10 @@ _CTRL, _SHIFT, _ALT = (
     Qt.KeyboardModifier.ShiftModifier,
     Qt.KeyboardModifier.AltModifier,
 )
+
+
+LONG_PRESS = 600
+"""Milliseconds a finger rests before the menu opens."""
 
 
 class Pressed:
@@ -42,9 +52,18 @@ class Controller:
         self.light = Highlight(board)
         self.tag = Tag(board)
         self.fan = Fan(board)
+        self.hand = Keyboard(board)
+        self.keys = Keys(board)
+        self.hover = Hover(board)
+        self.pulse = Flash(board)
+        self.menu: QMenu | None = None
+        self.measuring = False
         self.tool: Tool | None = None
         self._pressed: Pressed | None = None
-        self._space = False
+        self._long = QTimer(board)
+        self._long.setSingleShot(True)
+        self._long.setInterval(LONG_PRESS)
+        self._long.timeout.connect(self._long_press)
 
     # --- pointer ---
 
@@ -53,8 +72,13 @@ class Controller:
         pointer, at = self._where(event)
         if self.tool is not None:
             return
-        if event.button() == Qt.MouseButton.MiddleButton or (self._space and event.button() == Qt.MouseButton.LeftButton):
+        self.hover.hide()
+        self.hand.cancel()
+        left = event.button() == Qt.MouseButton.LeftButton
+        if event.button() == Qt.MouseButton.MiddleButton or (left and self.keys.use_space()):
             self.tool = Pan(self.board, pointer)
+        elif self.measuring and left:
+            self.tool = Measure(self.board, at)
         elif event.button() == Qt.MouseButton.LeftButton:
             self._press_left(event, pointer, at)
 
@@ -70,6 +94,13 @@ class Controller:
         if piece:
             self._choose(pressed, mods)
         self._pressed = pressed
+        if event.device() is not None and event.device().type() == QInputDevice.DeviceType.TouchScreen:
+            self._long.start()
+
+    def _long_press(self) -> None:
+        """A finger that rests is a right button."""
+        if self._pressed is not None and self.tool is None:
+            self._menu_at(self._pressed.pointer, self._pressed.at)
 
     def group_of(self, piece: str, single: bool) -> tuple[str, ...]:
         """What a press on a counter means: its whole pile, or itself when single or in an open fan."""
@@ -106,10 +137,15 @@ class Controller:
                 self._begin(self._pressed)
                 if self.tool is not None:
                     self.tool.move(at, pointer)
+            return
+        if not event.buttons():
+            shift = bool(event.modifiers() & _SHIFT)
+            self.hover.over(self.board.pieces.piece_at(at), pointer, shift)
 
     def _begin(self, pressed: Pressed) -> None:
         """The press becomes a drag."""
         self._pressed = None
+        self._long.stop()
         model = self.board.model
         if pressed.piece:
             if pressed.alt:
@@ -131,7 +167,8 @@ class Controller:
 
     def release(self, event: QMouseEvent) -> None:
         """A button went up."""
-        pointer, at = self._where(event)
+        _, at = self._where(event)
+        self._long.stop()
         tool, self.tool = self.tool, None
         pressed, self._pressed = self._pressed, None
         if tool is not None:
@@ -157,70 +194,110 @@ class Controller:
             self.fan.toggle(piece)
 
     def context(self, event: QContextMenuEvent) -> None:
-        """Menu."""
+        """Right button: the menu of the pile under the pointer (all of it, unless it is fanned), else of the map."""
+        if self.tool is not None or self.hand.carrying:
+            return
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.menu_at_choice()
+            return
+        at = self.board.viewportTransform().inverted()[0].map(QPointF(event.pos()))
+        self._menu_at(event.pos(), at)
+
+    def _menu_at(self, pointer: QPoint, at: QPointF) -> None:
+        self._pressed = None
+        self._long.stop()
+        self.hover.hide()
+        piece = self.board.pieces.piece_at(at)
+        group = self.group_of(piece, False) if piece else ()
+        if not group:
+            self.board.model.select(())
+        elif not set(group) <= set(self.board.model.selection):
+            self.board.model.select(group)
+        self.menu = open_menu(self.board, pointer, self.board.ground.place_at(at.x(), at.y()))
+
+    def menu_at_choice(self) -> None:
+        """The menu from the keyboard, beside what is chosen."""
+        self.hover.hide()
+        spots = self.board.pieces.layout.spots
+        chosen = [p for p in self.board.model.selection if p in spots]
+        pointer, place = self.board.viewport().rect().center(), ""
+        if chosen:
+            item = self.board.pieces.items[chosen[-1]]
+            pointer, place = self.board.mapFromScene(item.pos()), spots[chosen[-1]].key[0]
+        self.menu = open_menu(self.board, pointer, place)
+
+    def ask_note(self) -> None:
+        """Write something about what is chosen; it goes into the journal."""
+        pieces = [p for p in self.board.model.selection if p in self.board.pieces.layout.spots]
+        if not pieces:
+            return
+        model, piece = self.board.model, pieces[-1]
+        asked = QInputDialog(self.board)
+        asked.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        asked.setWindowTitle(model.tr("board-note-title"))
+        asked.setLabelText(model.tr("board-note-label", piece=model.name_of_piece(piece)))
+        asked.setOkButtonText(model.tr("board-note-ok"))
+        asked.setCancelButtonText(model.tr("board-note-cancel"))
+        place = self.board.pieces.layout.spots[piece].key[0]
+
+        def write(text: str) -> None:
+            if text.strip():
+                model.do("note", text=text.strip(), piece=piece, place=place)
+
+        asked.textValueSelected.connect(write)
+        asked.open()
+
+    def toggle_measure(self) -> None:
+        """From now on a drag measures; again to end."""
+        self.measuring = not self.measuring
+        shape = Qt.CursorShape.CrossCursor if self.measuring else Qt.CursorShape.ArrowCursor
+        self.board.viewport().setCursor(shape)
+
+    def busy(self) -> bool:
+        """Whether Esc would do something here."""
+        held = self.tool is not None or self.measuring or self.fan.open or self.hand.carrying
+        return held or bool(self.board.model.selection)
 
     def cancel(self) -> bool:
-        """Esc: drop what is in the air where it came from, close the fan, then choose nothing."""
+        """Esc: what is in the air goes back, then the fan closes, then nothing is chosen. False: not for us."""
         tool, self.tool = self.tool, None
         self._pressed = None
+        self.hover.hide()
         if tool is not None:
             tool.cancel()
-            return True
-        if self.fan.open:
+        elif self.measuring:
+            self.toggle_measure()
+        elif self.fan.open and not self.hand.carrying:
             self.fan.close()
-            return True
-        if self.board.model.selection:
+        elif not self.hand.cancel():
+            if not self.board.model.selection:
+                return False
             self.board.model.select(())
-            return True
-        return False
+        return True
 
     def _where(self, event: QMouseEvent) -> tuple[QPoint, QPointF]:
         pointer = event.position().toPoint()
         return pointer, self.board.viewportTransform().inverted()[0].map(event.position())
 
-    # --- keys ---
-
-    def key(self, event: QKeyEvent) -> bool:
-        """A key went down; whether the board uses it."""
-        if event.key() == Qt.Key.Key_Escape:
-            return self.cancel()
-        if event.key() == Qt.Key.Key_Space:
-            self._space = True
-            return True
-        return False
-
-    def key_up(self, event: QKeyEvent) -> bool:
-        """A key went up."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self._space = False
-            return True
-        return False
-
-    def claims(self, event: QKeyEvent) -> bool:
-        """Whether the board wants a key before the window's shortcuts."""
-        return event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Space)
-
-    def tab(self, forward: bool) -> bool:
-        """Tab: the next pile."""
-        return False
-
-    def leave_keys(self) -> None:
-        """The keyboard goes elsewhere."""
-        self._space = False
+    # --- for the board ---
 
     def leave(self) -> None:
         """The pointer left the board."""
-
-    # --- for the board ---
+        self.hover.hide()
 
     def moved(self) -> None:
-        """The view scrolled or zoomed."""
+        """The view scrolled or zoomed: the list would stand beside the wrong counter."""
+        if self.hover.peek.isVisible():
+            self.hover.hide()
 
     def forget(self, delta: Delta) -> None:
         """The table changed: what is in the air may be gone."""
         if isinstance(self.tool, DragPieces) and delta.pieces.intersection(self.tool.pieces):
             tool, self.tool = self.tool, None
             tool.cancel()
+        if delta.pieces.intersection(self.hand.carried):
+            self.hand.cancel()
+        self.hover.hide()
         self.fan.follow(delta)
 
     def sprites(self) -> list[Sprite]:
@@ -237,3 +314,4 @@ class Controller:
 
     def flash(self, at: QPointF) -> None:
         """Pulse at a point."""
+        self.pulse.start(at)

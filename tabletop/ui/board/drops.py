@@ -23,7 +23,7 @@ STILL = 0.12
 
 @dataclass(frozen=True)
 class Bundle:
-    """Counters of one pile in the air, bottom first, and where the lowest of them is let go."""
+    """Counters of one pile in the air, bottom first, and where its middle is let go."""
 
     pieces: tuple[str, ...]
     at: Spot2
@@ -31,13 +31,11 @@ class Bundle:
 
 def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[Act]:
     """The moves of a drop into a place, none when nothing would change. Piles stay apart and keep their order."""
+    landing = Landing(layout, state, place, frozenset(piece for bundle in bundles for piece in bundle.pieces))
     acts: list[Act] = []
-    taken: list[Spot2] = []
-    moving = {piece for bundle in bundles for piece in bundle.pieces}
     for bundle in bundles:
-        spot = _landing(layout, state, bundle, place, moving, taken)
-        taken.append(spot or layout.slot(place, state.pieces[bundle.pieces[0]].owner))
-        if _stays(layout, state, bundle, place, spot):
+        spot = landing.spot(bundle)
+        if landing.stays(bundle, spot):
             continue
         args: dict[str, Any] = {"piece": bundle.pieces, "to": place}
         if spot is not None:
@@ -46,60 +44,65 @@ def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) ->
     return acts
 
 
-def _landing(
-    layout: Layout, state: State, bundle: Bundle, place: str, moving: set[str], taken: list[Spot2]
-) -> Spot2 | None:
-    """Where the pile lies: None is the slot of its side (or the grid of a box)."""
-    if is_grid(layout, place):
-        return None
-    owner, size = state.pieces[bundle.pieces[0]].owner, layout.size
-    joined = pile_under(layout, state, place, owner, bundle.at, moving)
-    if joined is not None:
-        return None if joined.key[1].startswith("seat:") else (joined.key[2], joined.key[3])
-    slot = layout.slot(place, owner)
-    if _apart(bundle.at, slot) <= NEAR * size and all(_apart(slot, other) > 1 for other in taken):
-        return None
-    at = bundle.at if inside(layout.module.shape(place).polygon, *bundle.at) else slot
-    while any(_apart(at, other) < 0.3 * size for other in taken):
-        at = (at[0] + 0.55 * size, at[1] + 0.2 * size)
-    return (round(at[0], 1), round(at[1], 1))
+class Landing:
+    """Where the piles of one drop come to lie in a place. `moving` are all counters in the air."""
+
+    def __init__(self, layout: Layout, state: State, place: str, moving: frozenset[str]) -> None:
+        self.layout, self.state, self.place, self.moving = layout, state, place, moving
+        self._taken: list[Spot2] = []
+
+    def spot(self, bundle: Bundle) -> Spot2 | None:
+        """Where a pile lies: None is the slot of its side (or the grid of a box)."""
+        if is_grid(self.layout, self.place):
+            return None
+        owner = self.state.pieces[bundle.pieces[0]].owner
+        slot = self.layout.slot(self.place, owner)
+        spot = self._spot(bundle, owner, slot)
+        self._taken.append(slot if spot is None else spot)
+        return spot
+
+    def _spot(self, bundle: Bundle, owner: str, slot: Spot2) -> Spot2 | None:
+        size, at = self.layout.size, bundle.at
+        joined = self.pile_under(owner, at)
+        if joined is not None:
+            return None if joined.key[1].startswith("seat:") else (joined.key[2], joined.key[3])
+        if apart(at, slot) <= NEAR * size and all(apart(slot, other) > 1 for other in self._taken):
+            return None
+        at = at if inside(self.layout.module.shape(self.place).polygon, *at) else slot
+        while any(apart(at, other) < 0.3 * size for other in self._taken):
+            at = (at[0] + 0.55 * size, at[1] + 0.2 * size)
+        return (round(at[0], 1), round(at[1], 1))
+
+    def pile_under(self, owner: str, at: Spot2) -> Stack | None:
+        """The nearest pile of the same side that a drop at this point joins."""
+        best, found = JOIN * self.layout.size, None
+        for stack in self.layout.stacks.values():
+            if stack.place != self.place or self.moving.issuperset(stack.pieces):
+                continue
+            if self.state.pieces[stack.pieces[-1]].owner != owner:
+                continue
+            top = self.layout.spots[stack.pieces[-1]]
+            off = min(apart(at, (top.x, top.y)), apart(at, (stack.key[2], stack.key[3])))
+            if off <= best:
+                best, found = off, stack
+        return found
+
+    def stays(self, bundle: Bundle, spot: Spot2 | None) -> bool:
+        """Whether the drop changes nothing: the same place, and the same pile or hardly moved."""
+        stack = self.layout.stack_of(bundle.pieces[0])
+        if stack is None or stack.place != self.place:
+            return False
+        home = (stack.key[2], stack.key[3])
+        if spot is None:
+            return stack.key[1].startswith(("seat:", "cell:"))
+        if set(stack.pieces) != set(bundle.pieces):
+            return spot == home  # counters out of a pile, dropped on it again
+        return apart(spot, home) <= STILL * self.layout.size
 
 
 def is_grid(layout: Layout, place: str) -> bool:
     """A box that lays its counters out by itself."""
     return isinstance(layout.module.place(place), PlaceBox) and len(layout.module.shape(place).slots) > 1
-
-
-def pile_under(
-    layout: Layout, state: State, place: str, owner: str, at: Spot2, moving: set[str]
-) -> Stack | None:
-    """The nearest pile of the same side that a drop at this point joins."""
-    best, found = JOIN * layout.size, None
-    for stack in layout.stacks.values():
-        if stack.place != place or moving.issuperset(stack.pieces) or state.pieces[stack.pieces[-1]].owner != owner:
-            continue
-        top = layout.spots[stack.pieces[-1]]
-        off = min(_apart(at, (top.x, top.y)), _apart(at, (stack.key[2], stack.key[3])))
-        if off <= best:
-            best, found = off, stack
-    return found
-
-
-def _stays(layout: Layout, state: State, bundle: Bundle, place: str, spot: Spot2 | None) -> bool:
-    """Whether the drop changes nothing: the same place, and the same pile or hardly moved."""
-    first = state.pieces[bundle.pieces[0]]
-    if first.place != place:
-        return False
-    stack = layout.stack_of(bundle.pieces[0])
-    if stack is None:
-        return False
-    if set(stack.pieces) != set(bundle.pieces):
-        # counters out of a pile, dropped on it again: they lie there already
-        same = spot is None and stack.key[1].startswith(("seat:", "cell:"))
-        return same or spot == (stack.key[2], stack.key[3])
-    if spot is None:
-        return stack.key[1].startswith(("seat:", "cell:"))
-    return _apart(spot, (stack.key[2], stack.key[3])) <= STILL * layout.size
 
 
 def reorder(state: State, pieces: tuple[str, ...], under: str) -> list[Act]:
@@ -129,5 +132,6 @@ def rank_act(state: State, piece: str, beside: str, rank: int) -> Act:
     return "move", args
 
 
-def _apart(a: Spot2, b: Spot2) -> float:
+def apart(a: Spot2, b: Spot2) -> float:
+    """Distance of two points."""
     return float(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)

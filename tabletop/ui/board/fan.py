@@ -74,7 +74,8 @@ class Fan:
         columns = ceil(count / rows)
         pitch = size * PITCH
         left, top = self.key[2] - (columns - 1) * pitch / 2, self.key[3] - (rows - 1) * pitch / 2
-        area = QRectF(left - size * 0.75, top - size * 0.75, (columns - 1) * pitch + size * 1.5, (rows - 1) * pitch + size * 1.5)
+        edge = size * 0.75
+        area = QRectF(left, top, (columns - 1) * pitch, (rows - 1) * pitch).adjusted(-edge, -edge, edge, edge)
         by = _into(area, self._board.seen())
         spots = [QPointF(left + (n % columns) * pitch, top + (n // columns) * pitch) + by for n in range(count)]
         self._area = area.translated(by)

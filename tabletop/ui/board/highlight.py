@@ -112,9 +112,12 @@ class Tag:
     def __init__(self, board: BoardView) -> None:
         self._board = board
         self.text = ""
-        self.sprite = Sprite(lambda zoom, dpr: pill(self.text or " ", dpr, board.fontMetrics().height() * 0.82), DRAG_Z + 500)
+        self.sprite = Sprite(self._bake, DRAG_Z + 500)
         self.sprite.hide()
         board.scene().addItem(self.sprite)
+
+    def _bake(self, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+        return pill(self.text or " ", dpr, self._board.fontMetrics().height() * 0.82)
 
     def show(self, text: str, at: QPointF) -> None:
         """Say it just above a point of the board."""

@@ -5,9 +5,15 @@ from __future__ import annotations
 from collections import OrderedDict, deque
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QTimer, Qt
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QImage, QPen, QPixmap, QPolygonF
-from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsPolygonItem, QGraphicsRectItem, QGraphicsScene
+from PySide6.QtWidgets import (
+    QGraphicsItem,
+    QGraphicsPixmapItem,
+    QGraphicsPolygonItem,
+    QGraphicsRectItem,
+    QGraphicsScene,
+)
 
 from tabletop.data.build import Module
 from tabletop.data.schema import PlaceBox
@@ -21,7 +27,7 @@ PAPER, SEA, LAND, BOX = "#E8D9B5", "#B9D0D0", "#EFE3C6", "#F5EDD8"
 
 
 class Tiles(QObject):
-    """Shows the picture at the sharpness the zoom asks for. Until a tile is there its part of the coarse image stands in."""
+    """Shows the picture as sharp as the zoom asks for. Part of the coarse image stands in for a tile on its way."""
 
     def __init__(self, scene: QGraphicsScene, module: Module, cache: Path | None = None) -> None:
         super().__init__()

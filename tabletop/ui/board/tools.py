@@ -171,9 +171,10 @@ class DragPieces(Tool):
         return drop(layout, state, bundles, place)
 
     def _dropped(self, bundle: tuple[str, ...], by: QPointF) -> tuple[float, float]:
-        """Where the lowest counter of a bundle is let go."""
-        at = self._homes[bundle[0]] + by
-        return (at.x(), at.y())
+        """Where the middle of a bundle is let go."""
+        homes = [self._homes[piece] for piece in bundle]
+        x, y = sum(h.x() for h in homes) / len(homes), sum(h.y() for h in homes) / len(homes)
+        return (x + by.x(), y + by.y())
 
     def _let_go(self) -> None:
         """Hand the counters back; the state says where they lie."""

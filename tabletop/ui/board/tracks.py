@@ -45,7 +45,8 @@ def tokens(module: Module) -> list[Token]:
         size = height * (0.74 if count == 1 else 0.68 if wide else 0.56)
         for n, marker in enumerate(track.markers):
             share = n / (count - 1) - 0.5 if count > 1 else 0.0
-            off = (share * (width - size) * 0.82, 0.03 * height if wide or count == 1 else share * (height - size) * 0.8)
+            down = 0.03 * height if wide or count == 1 else share * (height - size) * 0.8
+            off = (share * (width - size) * 0.82, down)
             found.append(Token(marker.id, track.id, marker.var, size, off))
     return found
 

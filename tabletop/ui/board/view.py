@@ -17,12 +17,14 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QPinchGesture, QGestureEvent
+from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsScene, QGraphicsView, QPinchGesture
 
+from tabletop.ui.board.actions import KeyMap
 from tabletop.ui.board.controller import Controller
 from tabletop.ui.board.glide import Glide
 from tabletop.ui.board.labels import BoardWords
 from tabletop.ui.board.layout import Ground
+from tabletop.ui.board.overview import Overview
 from tabletop.ui.board.pieces import Pieces
 from tabletop.ui.board.sprite import Freshener, Sprite
 from tabletop.ui.board.tiles import Tiles
@@ -44,6 +46,8 @@ class BoardView(QGraphicsView):
     """The board of a TableModel. Acts go through the model; `animated` False lets counters jump (tests, replay)."""
 
     zoom_changed = Signal(float)
+    looked = Signal()
+    """Another part of the board is seen."""
     space_tapped = Signal(bool)
     """Space was pressed and let go without panning; True with Shift."""
 
@@ -62,13 +66,20 @@ class BoardView(QGraphicsView):
         self.pieces = Pieces(self._scene, model, self.fresh)
         self.tokens = Tokens(self._scene, model, self.fresh, self.pieces.cache)
         self.glide = Glide(self)
+        self.keymap = KeyMap()
         self.controller = Controller(self)
+        self.with_overview = True
+        self.bare = False
+        """Counters are hidden until told otherwise, not only while a key is held."""
+        self.overview = Overview(self, self.viewport())
+        self.overview.hide()
         self._turned = Turned()
         self._before = model.shown
         self._zoom = 1.0
         self._fitted = False
         self._fill()
         self._listen()
+        self.retranslate()
 
     def _dress(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -121,6 +132,12 @@ class BoardView(QGraphicsView):
     def _on_language(self) -> None:
         self.words.write(self.model.catalog)
         self._on_look()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Accessible words in the language of the moment."""
+        self.setAccessibleName(self.model.tr("board-name"))
+        self.controller.hand.tell()
 
     def _on_look(self) -> None:
         self.pieces.relook()
@@ -195,6 +212,28 @@ class BoardView(QGraphicsView):
         """Fetch what the picture needs here."""
         self.tiles.show(self.seen(), self._zoom * self.devicePixelRatioF())
         self.controller.moved()
+        self._corner()
+        self.looked.emit()
+
+    def _corner(self) -> None:
+        """The overview stands in the lower right corner while there is more board than window."""
+        seen, room = self.seen(), self.viewport().rect()
+        part = not seen.adjusted(-1, -1, 1, 1).contains(self.board)
+        self.overview.setVisible(part and self.with_overview and room.width() > 3 * self.overview.width())
+        at = room.bottomRight() - QPoint(self.overview.width() + 10, self.overview.height() + 10)
+        if self.overview.pos() != at:
+            self.overview.move(at)
+
+    def toggle_bare(self) -> None:
+        """Hide the counters until told otherwise, or show them again."""
+        self.bare = not self.bare
+        self.hold_bare(self.bare)
+
+    def hold_bare(self, down: bool) -> None:
+        """The bare map while a key is down."""
+        if self.pieces.hidden != (down or self.bare):
+            self.controller.fan.close()
+            self.pieces.hide(down or self.bare)
 
     def _rebake(self) -> None:
         seen = [item for item in self._scene.items(self.seen()) if isinstance(item, Sprite)]
@@ -254,26 +293,26 @@ class BoardView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: a key went down."""
-        if not self.controller.key(event):
+        if not self.controller.keys.down(event):
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Qt: a key went up."""
-        if not self.controller.key_up(event):
+        if not self.controller.keys.up(event):
             event.ignore()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Qt: the keyboard goes elsewhere."""
         super().focusOutEvent(event)
-        self.controller.leave_keys()
+        self.controller.keys.leave()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Qt: Tab goes from pile to pile, and on from the last one."""
-        return self.controller.tab(forward) or super().focusNextPrevChild(forward)
+        return self.controller.keys.tab(forward) or super().focusNextPrevChild(forward)
 
     def event(self, event: QEvent) -> bool:
         """Qt: keys of the board come before shortcuts of the window."""
-        if event.type() == QEvent.Type.ShortcutOverride and self.controller.claims(event):  # type: ignore[arg-type]
+        if event.type() == QEvent.Type.ShortcutOverride and self.controller.keys.claims(event):  # type: ignore[arg-type]
             event.accept()
             return True
         return super().event(event)

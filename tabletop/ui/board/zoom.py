@@ -8,7 +8,10 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsView
 
-DETENTS = (0.1, 0.125, 0.16, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.85, 1.0, 1.2, 1.4, 1.7, 2.0, 2.4, 2.8, 3.4, 4.0)
+DETENTS = (
+    *(0.1, 0.125, 0.16, 0.2, 0.25, 0.3, 0.35, 0.4, 0.5, 0.6, 0.7, 0.85),
+    *(1.0, 1.2, 1.4, 1.7, 2.0, 2.4, 2.8, 3.4, 4.0),
+)
 """Sizes the wheel stops at; 1.0 is one board unit a logical pixel."""
 NOTCH = 120
 """Wheel units of one detent (eighths of a degree)."""

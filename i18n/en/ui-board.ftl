@@ -1,0 +1,72 @@
+# The board: menus, keys, lists beside counters, what screen readers say.
+
+board-name = Board
+board-menu = What to do
+board-overview = Overview of the board
+board-overview-tip = Click or drag to go to a part of the board
+board-chosen = { $n ->
+    [one] { $n } counter chosen
+   *[other] { $n } counters chosen
+}
+board-nothing-chosen = No counter is chosen. Tab goes from pile to pile; the arrow keys move the map.
+board-cursor = { $place }: { $pieces }
+board-carried = In hand for { $place }: { $pieces }
+board-steps = { $n ->
+    [one] { $n } zone
+   *[other] { $n } zones
+}
+
+## Menu and keys
+
+board-do-flip = Flip
+board-do-turn = Turn right
+board-do-turn-back = Turn left
+board-do-raise = One up in the pile
+board-do-lower = One down in the pile
+board-do-top = To the top of the pile
+board-do-bottom = To the bottom of the pile
+board-do-fan = Spread the pile, or close it
+board-do-list = List what is here
+board-do-pick = Take up, then put down
+board-do-note = Write a note…
+board-do-mark = Mark
+board-do-unmark = Take all marks off
+board-do-send = Send to
+board-do-bring-back = Bring back to where it came from
+board-do-put-back = Put back into its box
+board-do-choose-none = Choose nothing
+board-do-measure = Measure a distance
+board-do-bare = Hide or show the counters
+board-do-zoom-in = Zoom in
+board-do-zoom-out = Zoom out
+board-do-zoom-normal = Actual size
+board-do-fit = Fit the board in the window
+board-do-menu = Menu
+
+## Marks on counters
+
+piece-mark-moved = Moved
+piece-mark-fought = Fought
+piece-mark-unsupplied = Out of supply
+piece-mark-watch = To be watched
+
+## A note
+
+board-note-title = A note
+board-note-label = About { $piece }:
+board-note-ok = Write
+board-note-cancel = Leave it
+
+## What a pile holds
+
+board-sum = { $kind }: { $n }, strength { $strength }
+board-sum-plain = { $kind }: { $n }
+board-sum-hidden = { $n ->
+    [one] { $n } hidden counter
+   *[other] { $n } hidden counters
+}
+
+## The picture of the board
+
+board-picture-reduced = The picture of the board is very large: it is shown at { $width } × { $height } pixels.
+board-picture-missing = The picture of the board cannot be read: the zones are shown in plain colours.

@@ -1,0 +1,72 @@
+# Le plateau : menus, touches, listes près des pions, ce que disent les lecteurs d’écran.
+
+board-name = Plateau
+board-menu = Que faire
+board-overview = Vue d’ensemble du plateau
+board-overview-tip = Cliquez ou faites glisser pour aller à un endroit du plateau
+board-chosen = { $n ->
+    [one] { $n } pion choisi
+   *[other] { $n } pions choisis
+}
+board-nothing-chosen = Aucun pion n’est choisi. Tab va de pile en pile ; les flèches déplacent la carte.
+board-cursor = { $place } : { $pieces }
+board-carried = En main pour { $place } : { $pieces }
+board-steps = { $n ->
+    [one] { $n } zone
+   *[other] { $n } zones
+}
+
+## Menu et touches
+
+board-do-flip = Retourner
+board-do-turn = Tourner à droite
+board-do-turn-back = Tourner à gauche
+board-do-raise = Monter d’un rang dans la pile
+board-do-lower = Descendre d’un rang dans la pile
+board-do-top = Au sommet de la pile
+board-do-bottom = Sous la pile
+board-do-fan = Étaler la pile ou la refermer
+board-do-list = Lister ce qui est ici
+board-do-pick = Prendre, puis poser
+board-do-note = Écrire une note…
+board-do-mark = Marquer
+board-do-unmark = Ôter toutes les marques
+board-do-send = Envoyer dans
+board-do-bring-back = Ramener d’où il vient
+board-do-put-back = Remettre dans sa case
+board-do-choose-none = Ne rien choisir
+board-do-measure = Mesurer une distance
+board-do-bare = Masquer ou montrer les pions
+board-do-zoom-in = Zoom avant
+board-do-zoom-out = Zoom arrière
+board-do-zoom-normal = Taille réelle
+board-do-fit = Ajuster le plateau à la fenêtre
+board-do-menu = Menu
+
+## Marques sur les pions
+
+piece-mark-moved = A bougé
+piece-mark-fought = A combattu
+piece-mark-unsupplied = Non ravitaillé
+piece-mark-watch = À surveiller
+
+## Une note
+
+board-note-title = Une note
+board-note-label = Au sujet de { $piece } :
+board-note-ok = Écrire
+board-note-cancel = Laisser
+
+## Ce que contient une pile
+
+board-sum = { $kind } : { $n }, force { $strength }
+board-sum-plain = { $kind } : { $n }
+board-sum-hidden = { $n ->
+    [one] { $n } pion caché
+   *[other] { $n } pions cachés
+}
+
+## L’image du plateau
+
+board-picture-reduced = L’image du plateau est très grande : elle est montrée en { $width } × { $height } pixels.
+board-picture-missing = L’image du plateau est illisible : les zones sont montrées en couleurs unies.
