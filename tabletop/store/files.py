@@ -65,7 +65,7 @@ def slug(title: str) -> str:
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     name = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST_SLUG].strip("-")
     # Windows keeps names such as `con` and `lpt1` for itself, whatever follows the dot
-    return f"game-{name}" if re.fullmatch(r"|con|prn|aux|nul|com\d|lpt\d", name) else name
+    return f"game-{name}" if re.fullmatch(r"con|prn|aux|nul|com\d|lpt\d", name) else name or "game"
 
 
 def free_name(wanted: Path) -> Path:

@@ -1,0 +1,40 @@
+"""For every test: a home of its own, no screen, and the games read once."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from tabletop.data.build import Module, load_module
+from tabletop.data.where import shipped_modules
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ.setdefault("QT_API", "pyside6")
+
+TINY = Path(__file__).parent / "data" / "tiny_module"
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A home folder that no other test has touched; the real one is never read or written."""
+    folder = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv("HOME", str(folder))
+    monkeypatch.setenv("USERPROFILE", str(folder))
+    for name in ("DATA", "CONFIG", "CACHE", "STATE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(folder / name.lower()))
+    monkeypatch.delenv("XDG_DOCUMENTS_DIR", raising=False)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def tiny() -> Module:
+    """Two wolves and a ford: seats north and south, zones Hill, Ford and Lake."""
+    return load_module(TINY)
+
+
+@pytest.fixture(scope="session")
+def sphacteria() -> Module:
+    """The game as shipped."""
+    return load_module(shipped_modules() / "sphacteria")

@@ -1,0 +1,124 @@
+"""Settings and recent games: small files that can never stop the program."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+import pytest
+
+from tabletop.core.text import Msg
+from tabletop.store import files, jsonfile
+from tabletop.store.files import free_name, slug, write_whole
+from tabletop.store.recent import MOST, Recent, RecentGame
+from tabletop.store.settings import Settings
+
+
+def test_settings_are_kept() -> None:
+    """Every kind of value comes back after a restart, at the usual place without being told one."""
+    values = {"language": "fr", "scale": 1.25, "cells": 3, "wheel": True, "docks": ["a", "b"], "geometry": {"x": 1}}
+    for name, value in values.items():
+        Settings().set(name, value)
+    again = Settings()
+    assert {name: again.get(name, type(value)()) for name, value in values.items()} == values
+
+
+def test_setting_of_another_kind_counts_as_not_set(tmp_path: Path) -> None:
+    """A value edited into nonsense falls back to the default; a whole number does for a fraction."""
+    path = tmp_path / "settings.json"
+    path.write_text('{"scale": 2, "language": 7, "wheel": 1, "gone": null}')
+    settings = Settings(path)
+    assert settings.get("scale", 1.0) == 2.0
+    assert settings.get("language", "en") == "en"
+    assert settings.get("wheel", False) is False
+    assert settings.get("gone", "x") == "x"
+
+
+@pytest.mark.parametrize("data", [b"", b"{", b"[]", b"\xff\xfe\x00", b"[" * 100_000, b'"text"'])
+def test_spoilt_settings_are_set_aside(tmp_path: Path, data: bytes) -> None:
+    """A broken file is kept under another name, said, and the program starts with defaults."""
+    path = tmp_path / "settings.json"
+    path.write_bytes(data)
+    settings = Settings(path)
+    assert settings.get("language", "en") == "en"
+    assert settings.problem == Msg.of("store-set-aside", file="settings.json", aside="settings.json.broken")
+    assert (tmp_path / "settings.json.broken").read_bytes() == data
+    settings.set("language", "fr")
+    assert (Settings(path).problem, Settings(path).get("language", "en")) == (None, "fr")
+
+
+def test_disk_that_refuses_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk is noted, the value holds until the end, and the old file stays as it was."""
+    path = tmp_path / "settings.json"
+    settings = Settings(path)
+    settings.set("language", "fr")
+    before = path.read_bytes()
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr(jsonfile, "write_whole", refuse)
+    settings.set("language", "en")
+    assert (settings.unsaved, settings.get("language", "")) == (True, "en")
+    assert path.read_bytes() == before
+
+
+def test_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Fault 1: a replacement that fails leaves the old bytes, and no scrap beside them."""
+    path = tmp_path / "file"
+    write_whole(path, b"old")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "locked")
+
+    monkeypatch.setattr(files.os, "replace", refuse)
+    with pytest.raises(PermissionError):
+        write_whole(path, b"new")
+    assert [(found.name, found.read_bytes()) for found in tmp_path.iterdir()] == [("file", b"old")]
+
+
+def _recent(n: int, turn: int = 0) -> RecentGame:
+    return RecentGame(f"/games/{n}", f"Game {n}", "tiny", "2026-01-01T00:00:00Z", turn)
+
+
+def test_recent_games() -> None:
+    """Newest first, each folder once, no more than fit, and kept after a restart."""
+    recent = Recent()
+    for n in range(MOST + 5):
+        recent.note(_recent(n))
+    recent.note(_recent(10, turn=4))
+    again = Recent()
+    assert again.games == recent.games
+    assert len(again.games) == MOST
+    assert (again.games[0], again.games[1]) == (_recent(10, turn=4), _recent(MOST + 4))
+    again.forget("/games/10")
+    assert _recent(10, turn=4) not in Recent().games
+
+
+def test_recent_games_that_are_gone(tmp_path: Path) -> None:
+    """A folder that was moved away is marked, not dropped."""
+    (tmp_path / "game.yaml").write_text("x")
+    assert RecentGame(str(tmp_path), "", "", "").there
+    assert not RecentGame(str(tmp_path / "gone"), "", "", "").there
+
+
+@pytest.mark.parametrize("data", ['{"a": 1}', "[1, {}, null]", '[{"folder": 1}]', "rubbish"])
+def test_spoilt_recent_games(tmp_path: Path, data: str) -> None:
+    """Whatever is in the file, the list is empty and can be used."""
+    path = tmp_path / "recent.json"
+    path.write_text(data)
+    recent = Recent(path)
+    assert recent.games == ()
+    recent.note(_recent(1))
+    assert Recent(path).games == (_recent(1),)
+
+
+def test_names_every_system_takes(tmp_path: Path) -> None:
+    """Titles in any script and of any length become safe names; taken names are counted on."""
+    assert slug("Pylos, 2e partie : été") == "pylos-2e-partie-ete"
+    assert [slug(title) for title in ("", "?", "Σφακτηρία", "Con")] == ["game", "game", "game", "game-con"]
+    assert len(slug("x" * 500)) == 60
+    for name in ("a.zip", "a-2.zip"):
+        (tmp_path / name).touch()
+    assert free_name(tmp_path / "a.zip").name == "a-3.zip"
+    assert free_name(tmp_path / "b.zip").name == "b.zip"

@@ -1,0 +1,71 @@
+"""The player's own secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tabletop.core.text import Msg
+from tabletop.data.build import Module
+from tabletop.store import append
+from tabletop.store.game import OpenGame
+from tabletop.store.vault import vault_path
+
+Reopen = Callable[[Path], OpenGame[Module]]
+
+
+def _draw(game: OpenGame[Module]) -> str:
+    """North draws a chit; the box it is in."""
+    assert game.session.submit("north", "draw", bowl="cup", to="hand-north").accepted
+    box = game.session.state.at("hand-north")[-1].box
+    assert box is not None
+    return box
+
+
+def test_secrets_are_there_after_a_restart(game: OpenGame[Module], reopen: Reopen) -> None:
+    """A hand is seen again by the seat that holds it, and by no other."""
+    box = _draw(game)
+    value = game.session.open("north", box)
+    game.close()
+    again = reopen(game.folder)
+    assert again.session.open("north", box) == value
+    assert again.session.view("south").at("hand-north")[0].kind is None
+
+
+def test_secret_is_on_disk_before_its_box(game: OpenGame[Module], monkeypatch: pytest.MonkeyPatch) -> None:
+    """No entry is ever on disk that speaks of a secret which is not: the vault is written first, or nothing is."""
+    written: list[bytes] = []
+    monkeypatch.setattr(append, "write_all", lambda file, data: written.append(data))
+    box = _draw(game).encode()
+    secret, entry = written
+    assert secret.startswith(b'["' + box)
+    assert entry.startswith(b'{"body":') and b'["Boxed","' + box in entry
+
+
+def test_vault_that_refuses_holds_the_journal_back(game: OpenGame[Module], home: Path) -> None:
+    """When the secret cannot be written, its entry waits too, and both follow later."""
+    path = vault_path(game.card.id, "north")
+    path.parent.parent.mkdir(parents=True)
+    path.parent.write_text("in the way")
+    _draw(game)
+    assert game.unsaved
+    assert not (game.folder / "seats").exists()
+    path.parent.unlink()
+    assert game.retry()
+    assert path.read_bytes().count(b"\n") == 1
+    assert (game.folder / "seats" / "north" / "0001.jsonl").read_bytes().count(b"\n") == 1
+
+
+def test_spoilt_line(game: OpenGame[Module], reopen: Reopen) -> None:
+    """A spoilt line of the vault costs its own box only, and a word is said."""
+    first, second = _draw(game), _draw(game)
+    game.close()
+    path = vault_path(game.card.id, "north")
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"[1,2\n" + lines[1])
+    again = reopen(game.folder)
+    assert again.problems == [Msg.of("store-vault-spoilt", lines=1)]
+    assert first not in again.session.vaults["north"]
+    assert second in again.session.vaults["north"]
