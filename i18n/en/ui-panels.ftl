@@ -107,3 +107,47 @@ dice-fair-very-odd =
         [one] { $n } die: very unusual. Only one series of fair dice in { $once } strays as far.
        *[other] { $n } dice: very unusual. Only one series of fair dice in { $once } strays as far.
     }
+
+## Hand and curtain
+
+panel-hand = Hand
+hand-of = Hand: { $seat }
+hand-covered = This hand is covered until the player of { $seat } says they are alone.
+hand-uncover = I am alone: show my hand
+hand-draw = Draw from the bowl
+hand-draw-n = How many to draw
+hand-bowl =
+    { $count ->
+        [0] The bowl is empty.
+        [one] { $count } counter left in the bowl
+       *[other] { $count } counters left in the bowl
+    }
+hand-empty = Your hand is empty. Draw from the bowl to begin.
+hand-none = This game has no hands.
+hand-title = { $number }. { $title }
+hand-either = Either side
+hand-one-use = once only
+hand-play = Play this side
+hand-play-side = Play { $title }
+hand-put-back = Put back
+hand-keep-only = Keep only this one
+hand-other =
+    { $count ->
+        [0] { $seat }: no hidden counter
+        [one] { $seat }: { $count } hidden counter
+       *[other] { $seat }: { $count } hidden counters
+    }
+hand-over = Hand over to { $seat }
+hand-over-hint = Covers this hand and lets the other player sit down.
+curtain-title = { $seat }, take the seat
+curtain-words = Press when you are alone. Until then nothing secret is on the screen.
+curtain-ready = I am alone
+
+## Tracks
+
+panel-tracks = Tracks
+tracks-none = This game has no tracks.
+tracks-less = { $marker }: one less
+tracks-more = { $marker }: one more
+tracks-cells = Click a cell, or use the arrow keys
+tracks-spoken = { $marker }: { $value }

@@ -107,3 +107,47 @@ dice-fair-very-odd =
         [one] { $n } dé : très inhabituel. Une seule série de dés honnêtes sur { $once } s’écarte autant.
        *[other] { $n } dés : très inhabituel. Une seule série de dés honnêtes sur { $once } s’écarte autant.
     }
+
+## Main et rideau
+
+panel-hand = Main
+hand-of = Main : { $seat }
+hand-covered = Cette main reste couverte jusqu’à ce que le joueur du camp { $seat } se dise seul.
+hand-uncover = Je suis seul : montrer ma main
+hand-draw = Piocher dans le bol
+hand-draw-n = Combien en piocher
+hand-bowl =
+    { $count ->
+        [0] Le bol est vide.
+        [one] { $count } pion reste dans le bol
+       *[other] { $count } pions restent dans le bol
+    }
+hand-empty = Votre main est vide. Piochez dans le bol pour commencer.
+hand-none = Ce jeu n’a pas de mains.
+hand-title = { $number }. { $title }
+hand-either = Les deux camps
+hand-one-use = une seule fois
+hand-play = Jouer cette face
+hand-play-side = Jouer { $title }
+hand-put-back = Remettre
+hand-keep-only = Ne garder que celui-ci
+hand-other =
+    { $count ->
+        [0] { $seat } : aucun pion caché
+        [one] { $seat } : { $count } pion caché
+       *[other] { $seat } : { $count } pions cachés
+    }
+hand-over = Passer la main à { $seat }
+hand-over-hint = Couvre cette main et laisse l’autre joueur s’asseoir.
+curtain-title = { $seat }, prenez place
+curtain-words = Appuyez quand vous êtes seul. D’ici là, rien de secret n’est à l’écran.
+curtain-ready = Je suis seul
+
+## Pistes
+
+panel-tracks = Pistes
+tracks-none = Ce jeu n’a pas de pistes.
+tracks-less = { $marker } : un de moins
+tracks-more = { $marker } : un de plus
+tracks-cells = Cliquez une case, ou prenez les flèches du clavier
+tracks-spoken = { $marker } : { $value }

@@ -152,7 +152,7 @@ def clear(layout: QLayout) -> None:
     while layout.count():
         item = layout.takeAt(0)
         if (widget := item.widget()) is not None:
-            widget.hide()
+            widget.setParent(None)  # nobody may find it by its name either: it may hold a secret
             widget.deleteLater()
         elif (inner := item.layout()) is not None:
             clear(inner)

@@ -1,0 +1,162 @@
+"""Hand and curtain: drawing, playing, putting back, and no secret before other eyes."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
+
+from tabletop.ui.panels.curtain import Curtain
+from tabletop.ui.panels.hand import HandPanel
+from tabletop.ui.panels.hand_cards import HandCard
+from tabletop.ui.panels.journal import JournalPanel
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def shown(qtbot, model, kind=HandPanel) -> HandPanel:
+    """A panel on the screen."""
+    panel = kind(model)
+    qtbot.addWidget(panel)
+    panel.resize(380, 800)
+    panel.show()
+    return panel
+
+
+def cards(panel: HandPanel) -> list[HandCard]:
+    """Cards in the hand."""
+    return [panel.cards.itemAt(i).widget() for i in range(panel.cards.count())]
+
+
+def words(root: QWidget) -> str:
+    """Everything a widget and its children show, say or tell on hovering."""
+    found = []
+    for widget in [root, *root.findChildren(QWidget)]:
+        found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription(), widget.whatsThis()]
+        found += [widget.text()] if isinstance(widget, (QLabel, QPushButton)) else []
+    return "\n".join(found)
+
+
+def titles(model) -> list[str]:
+    """Titles of the stratagems in the first seat's hand."""
+    state = model.session.view("athens")
+    sides = [s for p in state.at("hand-athens") for s in model.module.counter(p.kind).sides]
+    return [model.tr(f"stratagem-{side}") for side in sides]
+
+
+def test_draw_shows_both_sides_with_their_effects(qtbot, model):
+    """Drawn chits appear as cards with title, effect, player and window of both sides."""
+    panel = shown(qtbot, model)
+    assert panel.empty.isVisible()
+    panel.n.setValue(3)
+    qtbot.mouseClick(panel.draw, LEFT)
+    assert len(cards(panel)) == 3 and not panel.empty.isVisible() and "13" in panel.left.text()
+    text = words(panel)
+    assert all(title in text for title in titles(model))
+    number = model.module.counter(model.session.view("athens").at("hand-athens")[0].kind).sides[1]
+    assert model.tr(f"stratagem-{number}-effect") in text
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_play_a_side(qtbot, model, side):
+    """The side played lies open among the stratagems played, as one entry."""
+    panel = shown(qtbot, model)
+    qtbot.mouseClick(panel.draw, LEFT)
+    chit = cards(panel)[0].piece
+    count = len(model.session.journal)
+    qtbot.mouseClick(cards(panel)[0].plays[side], LEFT)
+    played = model.session.state.pieces[chit.id]
+    assert (played.place, played.kind, played.steps) == ("stratagems-played", chit.kind, 2 - side)
+    assert len(model.session.journal) == count + 1 and len(cards(panel)) == 1
+
+
+def test_put_back_and_keep_only(qtbot, model):
+    """A chit goes back unseen; "keep only" puts back all the others in one act."""
+    panel = shown(qtbot, model)
+    panel.n.setValue(4)
+    qtbot.mouseClick(panel.draw, LEFT)
+    qtbot.mouseClick(cards(panel)[0].back, LEFT)
+    assert len(cards(panel)) == 3
+    kept, count = cards(panel)[1].piece.id, len(model.session.journal)
+    qtbot.mouseClick(cards(panel)[1].keep, LEFT)
+    assert [c.piece.id for c in cards(panel)] == [kept] and len(model.session.journal) == count + 1
+    assert "15" in panel.left.text()
+
+
+def test_hand_over_covers_everything_until_the_other_is_there(qtbot, model):
+    """After the hand-over no title of the old hand is in any word, tooltip or accessible name."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.resize(500, 800)
+    panel, journal = HandPanel(model, window), JournalPanel(model, window)
+    for child in (panel, journal):
+        child.resize(400, 700)
+    curtain = Curtain(model, window)
+    window.show()
+    model.do("draw", bowl="bowl", to="hand-athens", n=3)
+    secret = titles(model)
+    assert all(title in words(window) for title in secret)
+    button = panel.handover.itemAt(0).widget()
+    qtbot.mouseClick(button, LEFT)
+    assert model.seat == "sparta" and curtain.isVisible() and curtain.rect() == window.rect()
+    assert not [title for title in secret if title in words(window)]
+    window.resize(600, 700)
+    assert curtain.size() == window.size()
+    qtbot.keyClick(curtain, Qt.Key.Key_Return)
+    assert not curtain.isVisible() and not [title for title in secret if title in words(window)]
+    assert "3" in words(panel)
+
+
+def test_hidden_panel_forgets_the_old_hand_too(qtbot, model):
+    """A panel that is not on the screen when the seat changes holds nothing of the old hand."""
+    panel = shown(qtbot, model)
+    model.do("draw", bowl="bowl", to="hand-athens", n=3)
+    secret = titles(model)
+    panel.hide()
+    model.look_as("sparta")
+    assert not [title for title in secret if title in words(panel)]
+
+
+def test_curtain_hides_the_own_hand_until_uncovered(qtbot, model):
+    """With the curtain down the own hand is a sentence and a button, not cards."""
+    panel = shown(qtbot, model)
+    model.do("draw", bowl="bowl", to="hand-athens", n=2)
+    model.set_curtain(True)
+    assert panel.cover.isVisible() and not cards(panel)
+    qtbot.mouseClick(panel.uncover, LEFT)
+    assert len(cards(panel)) == 2
+
+
+def test_tab_does_not_lead_behind_the_curtain(qtbot, model):
+    """With the curtain down the keyboard stays on its button."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    panel = HandPanel(model, window)
+    curtain = Curtain(model, window)
+    window.show()
+    window.activateWindow()
+    model.set_curtain(True)
+    curtain.ready.setFocus()
+    qtbot.keyClick(curtain.ready, Qt.Key.Key_Tab)
+    assert window.focusWidget() is curtain.ready and not panel.isAncestorOf(window.focusWidget())
+
+
+def test_empty_bowl_has_words(qtbot, model):
+    """Drawing more than there is is refused in a sentence."""
+    panel = shown(qtbot, model)
+    model.do("draw", bowl="bowl", to="hand-sparta", n=16)
+    with qtbot.waitSignal(model.refused) as refused:
+        qtbot.mouseClick(panel.draw, LEFT)
+    assert model.say(refused.args[0].broken_rules[0].text) == "The bowl is empty."
+    assert "empty" in panel.left.text()
+
+
+def test_zero_is_singular_in_french(qtbot, model):
+    """« aucun pion », « 1 pion », « 2 pions »."""
+    panel = shown(qtbot, model)
+    model.set_language("fr")
+    for drawn, said in ((0, "aucun pion caché"), (1, "1 pion caché"), (1, "2 pions cachés")):
+        if drawn:
+            model.do("draw", bowl="bowl", to="hand-sparta", n=drawn)
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        assert said in words(panel)
