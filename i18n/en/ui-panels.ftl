@@ -151,3 +151,31 @@ tracks-less = { $marker }: one less
 tracks-more = { $marker }: one more
 tracks-cells = Click a cell, or use the arrow keys
 tracks-spoken = { $marker }: { $value }
+
+## Undo list
+
+panel-undo = Undo list
+undo-back = Can be taken back
+undo-again = Can be done again
+undo-back-one = Take back one
+undo-again-one = Do one again
+undo-none = Nothing to take back.
+undo-none-again = Nothing to do again.
+undo-hint = A click on a line takes back everything down to it. Nothing is lost: the journal keeps it, and it can be done again.
+undo-older =
+    { $count ->
+        [one] and { $count } older decision
+       *[other] and { $count } older decisions
+    }
+undo-does =
+    { $count ->
+        [one] Takes back this decision.
+       *[other] Takes back { $count } decisions, this one the last.
+    }
+undo-redoes =
+    { $count ->
+        [one] Does this decision again.
+       *[other] Does { $count } decisions again, this one the last.
+    }
+undo-crosses = ⚠ { $what }
+undo-barred = Enforced rules do not let you take this back: dice, a draw, a reveal or the other side’s act lie in between.

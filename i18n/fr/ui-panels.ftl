@@ -151,3 +151,31 @@ tracks-less = { $marker } : un de moins
 tracks-more = { $marker } : un de plus
 tracks-cells = Cliquez une case, ou prenez les flèches du clavier
 tracks-spoken = { $marker } : { $value }
+
+## Liste d’annulation
+
+panel-undo = Liste d’annulation
+undo-back = Peut être annulé
+undo-again = Peut être rétabli
+undo-back-one = En annuler un
+undo-again-one = En rétablir un
+undo-none = Rien à annuler.
+undo-none-again = Rien à rétablir.
+undo-hint = Un clic sur une ligne annule tout jusqu’à elle. Rien n’est perdu : le journal le garde, et on peut le rétablir.
+undo-older =
+    { $count ->
+        [one] et { $count } décision plus ancienne
+       *[other] et { $count } décisions plus anciennes
+    }
+undo-does =
+    { $count ->
+        [one] Annule cette décision.
+       *[other] Annule { $count } décisions, celle-ci en dernier.
+    }
+undo-redoes =
+    { $count ->
+        [one] Rétablit cette décision.
+       *[other] Rétablit { $count } décisions, celle-ci en dernier.
+    }
+undo-crosses = ⚠ { $what }
+undo-barred = Les règles imposées ne permettent pas d’annuler ceci : un jet, une pioche, une révélation ou un geste de l’autre camp s’interposent.
