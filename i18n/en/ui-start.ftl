@@ -27,9 +27,9 @@ card-facts =
     }
 card-broken = The game in { $folder } cannot be read
 stage-prealpha = sketch
-stage-alpha = early
-stage-beta = nearly complete
-stage-complete = complete
+stage-alpha = by hand
+stage-beta = partly checked
+stage-complete = rules checked
 stage-prealpha-hint = A sketch: parts of the game are missing.
 stage-alpha-hint = Everything is played by hand; the program does not check the rules yet.
 stage-beta-hint = Most rules are checked; some may still be wrong.

@@ -27,9 +27,9 @@ card-facts =
     }
 card-broken = Le jeu dans { $folder } ne peut pas être lu
 stage-prealpha = esquisse
-stage-alpha = premiers pas
-stage-beta = presque complet
-stage-complete = complet
+stage-alpha = à la main
+stage-beta = en partie vérifié
+stage-complete = règles vérifiées
 stage-prealpha-hint = Une esquisse : des parties du jeu manquent.
 stage-alpha-hint = Tout se joue à la main ; le programme ne vérifie pas encore les règles.
 stage-beta-hint = La plupart des règles sont vérifiées ; certaines peuvent encore être fausses.

@@ -1,12 +1,14 @@
 """The one table of everything the window can do: menus, shortcuts, command palette and key sheet all come from it.
 
-Words: act-<id> for each action, menu-<name> for each menu.
+What the board does stands in the board's own table and is taken in from there.
+Words: act-<id> for each action (board-do-<id> for the board's), menu-<name> for each menu.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 Scope = Literal["window", "board", "mouse"]
@@ -14,8 +16,8 @@ Scope = Literal["window", "board", "mouse"]
 
 @dataclass(frozen=True)
 class Act:
-    """`scope` window: anywhere; board: while the board has the focus, a letter typed elsewhere stays a letter;
-    mouse: done by the board itself, listed for the key sheet only. `when` names a condition of the window."""
+    """`scope` window: anywhere; board: done by the board while it has the focus, a letter typed elsewhere stays a
+    letter; mouse: a gesture, listed for the key sheet only. `when` names a condition of the window."""
 
     id: str
     menu: str
@@ -48,22 +50,7 @@ ACTS: tuple[Act, ...] = (
     Act("commands", "edit", ("Ctrl+K",)),
     Act("note", "edit", ("Ctrl+Shift+N",), when="writable"),
     Act("preferences", "edit", ("Ctrl+Shift+P",), icon="gear", line=True),
-    Act("flip", "piece", ("F",), "board", "chosen"),
-    Act("turn", "piece", ("R",), "board", "chosen"),
-    Act("turn-back", "piece", ("Shift+R",), "board", "chosen"),
-    Act("raise", "piece", ("PgUp",), "board", "chosen", line=True),
-    Act("lower", "piece", ("PgDown",), "board", "chosen"),
-    Act("top", "piece", ("Home",), "board", "chosen"),
-    Act("bottom", "piece", ("End",), "board", "chosen"),
-    Act("fan", "piece", ("E",), "board", "chosen", line=True),
-    Act("put-back", "piece", ("Del",), "board", "chosen"),
-    Act("zoom-in", "view", ("Ctrl++",)),
-    Act("zoom-out", "view", ("Ctrl+-",)),
-    Act("zoom-real", "view", ("Shift+W",), "board"),
-    Act("zoom-fit", "view", ("W",), "board"),
-    Act("overview", "view", ("O",), "board", checkable=True),
-    Act("hide-counters", "view", ("Ctrl+H",), checkable=True, line=True),
-    Act("bare-map", "view", ("Ctrl+Shift+M",), icon="map", checkable=True),
+    Act("bare-map", "view", ("Ctrl+Shift+M",), icon="map", checkable=True, line=True),
     Act("full-screen", "view", ("F11",), checkable=True),
     Act("layout-play", "view", line=True),
     Act("layout-study", "view"),
@@ -72,8 +59,6 @@ ACTS: tuple[Act, ...] = (
     Act("back", "past", ("F2",), when="earlier", icon="back"),
     Act("next", "past", ("F3",), when="past", icon="next"),
     Act("now", "past", ("Ctrl+End",), when="past", icon="last"),
-    Act("back-space", "past", ("Shift+Space",), "board", "past"),
-    Act("next-space", "past", ("Space",), "board", "past"),
     Act("keys", "help", ("F1",)),
     Act("first-steps", "help"),
     Act("about", "help", line=True),
@@ -105,12 +90,26 @@ PANEL_KEYS: dict[str, tuple[str, ...]] = {
 }
 """Key that brings a panel to the front and puts the focus in it."""
 
+BOARD = "board-"
+"""What the ids of the board's own actions begin with here."""
+
+
+@lru_cache(maxsize=1)
+def keyed() -> tuple[Act, ...]:
+    """All that may have a key, the board's actions too (importing those loads what a module is made of)."""
+    from tabletop.ui.board.actions import ACTIONS
+
+    menus = {"pieces": "piece", "map": "view"}
+    board = tuple(
+        Act(BOARD + action.id, menus.get(action.menu, "board"), action.keys, "board", line=action.rule) for action in ACTIONS
+    )
+    panels = tuple(Act(f"panel-{panel}", "panels", keys) for panel, keys in PANEL_KEYS.items())
+    return (*(act for act in ACTS if act.scope == "window"), *board, *panels, *(a for a in ACTS if a.scope == "mouse"))
+
+
 def act_words(say: Callable[..., str], act: str) -> str:
     """Name of an action without mnemonic and dots, for lists and sheets."""
     if act.startswith("panel-"):
         return say("act-panel", panel=say(act.replace("panel-", "dock-", 1)))
-    return say(f"act-{act}").replace("&", "").rstrip("…")
-
-
-KEYED: tuple[Act, ...] = (*ACTS, *(Act(f"panel-{panel}", "panels", keys) for panel, keys in PANEL_KEYS.items()))
-"""All that may have a key."""
+    key = f"board-do-{act.removeprefix(BOARD)}" if act.startswith(BOARD) else f"act-{act}"
+    return say(key).replace("&", "").rstrip("…")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
@@ -12,6 +14,7 @@ RATIO = 2.0
 """Device pixels a logical pixel: sharp on any screen."""
 
 
+@lru_cache(maxsize=64)
 def badge(colour: str, glyph: str, side: int) -> QPixmap:
     """A rounded plaque in the side's colour with its glyph; `side` in logical pixels."""
     picture = QPixmap(round(side * RATIO), round(side * RATIO))

@@ -12,7 +12,9 @@ from PySide6.QtGui import QAction
 
 from tabletop.core.errors import TableError
 from tabletop.store.files import SUFFIX, slug
-from tabletop.ui.actions import ACTS, KEYED, act_words
+from tabletop.ui.actions import ACTS, BOARD, act_words
+from tabletop.ui.board.actions import ACTIONS
+from tabletop.ui.board.view import BoardView
 from tabletop.ui.command_palette import Found
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved
 from tabletop.ui.shortcuts import shown
@@ -21,15 +23,6 @@ if TYPE_CHECKING:
     from tabletop.ui.main_window import MainWindow
 
 log = logging.getLogger(__name__)
-
-BOARD_METHODS = {
-    "flip": "flip", "turn": "turn", "turn-back": "turn_back", "raise": "raise_pieces", "lower": "lower_pieces",
-    "top": "to_top", "bottom": "to_bottom", "fan": "fan", "put-back": "put_back", "zoom-in": "zoom_in",
-    "zoom-out": "zoom_out", "zoom-real": "zoom_normal", "zoom-fit": "fit", "overview": "show_overview",
-    "hide-counters": "hide_counters",
-}
-"""Actions that the board itself does: action -> its method; checkable ones get the new state."""
-
 
 class Deeds(QObject):
     """`run(action)` does it; unknown names are an error of ours, not of the player's."""
@@ -62,8 +55,6 @@ class Deeds(QObject):
             "back": lambda: self.step(-1),
             "next": lambda: self.step(1),
             "now": lambda: self.model.step_to(None),
-            "back-space": lambda: self.step(-1),
-            "next-space": lambda: self.step(1),
             "keys": self.show_keys,
             "first-steps": self.first_steps,
             "about": self.about,
@@ -77,19 +68,28 @@ class Deeds(QObject):
             self.window_.docks.set_bare(checked)
         elif name == "full-screen":
             self.window_.showFullScreen() if checked else self.window_.showNormal()
-        elif name in BOARD_METHODS:
-            self._board(name, checked)
+        elif name.startswith(BOARD):
+            self._board(name.removeprefix(BOARD))
         else:
             self.all[name]()
 
-    def _board(self, name: str, checked: bool) -> None:
-        method = getattr(self.window_.board, BOARD_METHODS[name], None)
-        if method is None:
-            log.warning("the board cannot %s", name)
-        elif self.window_.book.actions[name].isCheckable():
-            method(checked)
-        else:
-            method()
+    def _board(self, name: str) -> None:
+        """What the board does, if it can be done now (a menu may be older than the selection)."""
+        action = next(action for action in ACTIONS if action.id == name)
+        if isinstance(self.window_.board, BoardView) and action.may(self.window_.board):
+            action.run(self.window_.board)
+
+    def ask_board(self) -> None:
+        """Grey what the board cannot do now; asked when a menu or the palette opens, for it takes a moment."""
+        board = self.window_.board
+        for action in ACTIONS:
+            usable = isinstance(board, BoardView) and not self.model.game.read_only and action.may(board)
+            self.window_.book.actions[BOARD + action.id].setEnabled(usable)
+
+    def free_board(self) -> None:
+        """Let all keys of the board through again: a greyed action would be deaf to its key."""
+        for action in ACTIONS:
+            self.window_.book.actions[BOARD + action.id].setEnabled(True)
 
     # --- what can be done now ---
 
@@ -110,7 +110,6 @@ class Deeds(QObject):
         return {
             "undo": writable and model.live and session.can_undo(model.seat) is not None,
             "redo": writable and model.live and session.can_redo(model.seat) is not None,
-            "chosen": writable and bool(model.selection),
             "writable": writable,
             "past": not model.live,
             "earlier": len(session.journal) > 0 and model.at != 0,
@@ -205,10 +204,13 @@ class Deeds(QObject):
 
     def _actions(self) -> list[Found]:
         found = []
-        for act in KEYED:
-            action = self.window_.book.actions.get(act.id)
-            if action is not None and not act.id.endswith("-space"):
-                found.append(Found(act_words(self.model.tr, act.id), shown(action.shortcut().toString()), lambda a=action: _trigger(a), action.isEnabled()))
+        self.ask_board()
+        for name, action in self.window_.book.actions.items():
+            if self.window_.book.acts[name].menu != "board":
+                key = self.desk.keys.of(name)
+                text = act_words(self.model.tr, name)
+                found.append(Found(text, shown(key[0]) if key else "", lambda a=action: _trigger(a), action.isEnabled()))
+        self.free_board()
         return found
 
     def _places(self) -> list[Found]:

@@ -6,8 +6,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
@@ -21,8 +21,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-COVER = QSize(420, 300)
-"""Least size of the picture at 100 %; it grows with the card."""
+COVER = QSize(420, 310)
+"""Size of the picture at 100 %; it grows with the card."""
+NARROW = 620
+"""A card less wide than this, at 100 %, has its picture above the words."""
 
 
 class Cover(QWidget):
@@ -68,7 +70,7 @@ class GameCard(QFrame):
         kept = covers.kept_cover(found)
         self.waits = kept is None
         self.cover.put(kept if kept is not None else covers.plain(found))
-        line = QHBoxLayout(self)
+        line = self.line = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         line.setContentsMargins(1, 1, 1, 1)
         line.setSpacing(0)
         line.addWidget(self.cover, 5)
@@ -120,8 +122,17 @@ class GameCard(QFrame):
         self.cover.setAccessibleName(self.words("card-picture", game=self.title.text()))
 
     def _size(self) -> None:
-        self.cover.setMinimumSize(COVER * min(1.0, self.desk.look.scale) * 0.8)
-        self.setMinimumHeight(self.desk.look.px(COVER.height()))
+        """Picture beside the words, or above them when there is little room."""
+        px, beside = self.desk.look.px, self.width() >= self.desk.look.px(NARROW)
+        way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
+        if self.line.direction() != way:
+            self.line.setDirection(way)
+        self.cover.setMinimumSize(0, px(COVER.height()) if beside else px(COVER.height() * 0.6))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """More or less room."""
+        super().resizeEvent(event)
+        self._size()
 
     def draw_cover(self) -> None:
         """Draw the picture now (a third of a second); the plain one stays when that cannot be done."""

@@ -29,9 +29,11 @@ QFrame[role="row"] {{ background: {base}; border: 1px solid {border}; border-rad
 QFrame[role="rule"] {{ background: {border}; border: 0; max-height: 1px; min-height: 1px; }}
 QPushButton[role="primary"] {{ background: {accent}; color: {accent_text}; border-color: {accent}; font-weight: 600; }}
 QPushButton[role="primary"]:hover {{ background: {text}; color: {window}; border-color: {text}; }}
+QPushButton[role="primary"]:disabled {{ background: {window}; color: {disabled}; border-color: {border}; }}
 QPushButton[role="rail"] {{ text-align: left; background: transparent; border-color: transparent; }}
 QPushButton[role="rail"]:hover {{ background: {button}; }}
 QPushButton[role="rail"]:focus {{ border: 2px solid {accent}; }}
+QToolBar#prompt-bar {{ padding: 0; border: 0; spacing: 0; background: {panel}; }}
 QFrame#prompt {{ background: {panel}; border: 0; border-bottom: 1px solid {border}; }}
 QLabel#phase {{ font-family: "EB Garamond"; font-size: {lead}pt; color: {text}; }}
 QLabel#asked {{ color: {muted}; }}
@@ -39,7 +41,9 @@ QFrame#refusal {{ background: {base}; border: 0; border-left: {pad}px solid {dan
 QFrame#refusal QLabel {{ color: {danger}; }}
 QFrame#past {{ background: {base}; border: 0; border-left: {pad}px solid {warning}; border-bottom: 1px solid {border}; }}
 QFrame#past QLabel {{ color: {warning}; }}
-QToolButton#mode {{ background: {button}; border: 1px solid {border}; padding: {pad}px {wide}px; }}
+QToolButton#mode {{ background: {button}; border: 1px solid {border}; padding: {pad}px {arrow}px {pad}px {wide}px; }}
+QToolButton#seat {{ padding: 2px {arrow}px 2px 2px; font-weight: 600; }}
+QToolButton#mode::menu-indicator, QToolButton#seat::menu-indicator {{ subcontrol-position: right center; right: {pad}px; }}
 QFrame#curtain {{ background: {window}; }}
 QFrame#curtain QFrame[role="card"] {{ background: {panel}; }}
 QFrame#palette {{ background: {panel}; border: 1px solid {muted}; border-radius: {round}px; }}
@@ -55,7 +59,7 @@ QSlider::handle:horizontal {{ width: {line}px; margin: -{wide}px 0; background: 
 
 def shell_style(colours: dict[str, str], scale: float) -> str:
     """Styles of start page, prompt bar, curtain and palette; lengths and type follow the scale."""
-    lengths = {"pad": 4, "wide": 8, "line": 16, "round": 6}
+    lengths = {"pad": 4, "wide": 8, "line": 16, "round": 6, "arrow": 22}
     points = {"wordmark": 34, "hero": 25, "chapter": 19, "lead": 13.5, "prose": 13}
     sizes = {name: round(value * scale) for name, value in lengths.items()}
     sizes |= {name: round(value * scale, 1) for name, value in points.items()}

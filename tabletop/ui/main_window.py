@@ -5,17 +5,21 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QMainWindow, QToolBar, QToolButton, QWidget
 
 from tabletop.core.text import Msg
+from tabletop.ui.actions import BOARD
+from tabletop.ui.board.actions import ACTIONS
+from tabletop.ui.board.view import BoardView
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.command_palette import CommandPalette
 from tabletop.ui.curtain import Curtain
 from tabletop.ui.deeds import Deeds
 from tabletop.ui.dialogs.say import Unsaved
 from tabletop.ui.docks import Docks
+from tabletop.ui.keep_fitted import KeepFitted
 from tabletop.ui.menus import ActionBook
 from tabletop.ui.opening import Opener, dropped
 from tabletop.ui.prompt_bar import PromptBar
@@ -59,24 +63,26 @@ class MainWindow(QMainWindow):
     # --- building ---
 
     def _lay_out(self) -> None:
-        middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.prompt)
-        column.addWidget(self.board, 1)
-        self.setCentralWidget(middle)
-        middle.setFocusProxy(self.board)
+        self.setCentralWidget(self.board)
+        bar = QToolBar()
+        bar.setObjectName("prompt-bar")
+        bar.setMovable(False)
+        bar.toggleViewAction().setVisible(False)
+        bar.addWidget(self.prompt)
+        self.words.put(bar.setWindowTitle, "prompt-bar")
+        self.words.put(bar.setAccessibleName, "prompt-bar")
+        self.addToolBar(bar)
         self.book.fill(self.menuBar(), dict(self.docks.toggles()))
-        self.book.place(self.board)
-        self.book.set_keys(self.desk.keys)
+        for name in ("piece", "view"):
+            self.book.menus[name].aboutToShow.connect(self.deeds.ask_board)
+            self.book.menus[name].aboutToHide.connect(lambda: QTimer.singleShot(0, self.deeds.free_board))
+        self._set_keys()
         self.kept = QToolButton()
         self.kept.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.kept.clicked.connect(lambda: self.deeds.run("saved"))
         self.dice = QLabel()
-        bar = self.statusBar()
-        bar.addPermanentWidget(self.dice)
-        bar.addPermanentWidget(self.kept)
+        self.statusBar().addPermanentWidget(self.dice)
+        self.statusBar().addPermanentWidget(self.kept)
 
     def _connect(self) -> None:
         model, desk = self.model, self.desk
@@ -86,8 +92,11 @@ class MainWindow(QMainWindow):
         model.changed.connect(lambda _delta, entry: entry is not None and self.prompt.on_accepted())
         model.said.connect(lambda text: self.statusBar().showMessage(text, LINGER))
         model.curtain_changed.connect(self._pass_curtain)
+        if isinstance(self.board, BoardView):
+            self.board.space_tapped.connect(self._space)
+            self.fitter = KeepFitted(self.board)
         self.prompt.rule_wanted.connect(self.deeds.open_rule)
-        desk.keys_changed.connect(lambda: self.book.set_keys(desk.keys))
+        desk.keys_changed.connect(self._set_keys)
         desk.look.changed.connect(self._redress)
         desk.habits_changed.connect(self._habits)
         self._leave_trouble = model.game.on_trouble(self._on_trouble)
@@ -102,6 +111,16 @@ class MainWindow(QMainWindow):
             self.model.set_curtain(True)
         self.board.setFocus()
 
+    def _set_keys(self) -> None:
+        self.book.set_keys(self.desk.keys)
+        if isinstance(self.board, BoardView):
+            for action in ACTIONS:
+                self.board.keymap.remap(action.id, self.desk.keys.of(BOARD + action.id))
+
+    def _space(self, shift: bool) -> None:
+        """Space walks through the game: on, or back with Shift."""
+        self.deeds.step(-1 if shift else 1)
+
     # --- what is shown ---
 
     def refresh(self, *_: Any) -> None:
@@ -114,12 +133,13 @@ class MainWindow(QMainWindow):
         key = "status-unsaved" if unsaved else "status-watching" if watching else "status-kept"
         self.words.text(self.kept, key)
         self.words.put(self.kept.setToolTip, f"{key}-tip", folder=str(model.game.folder))
+        side = self.desk.look.px(16)
+        self.kept.setIconSize(QSize(side, side))
         self.kept.setIcon(self.desk.look.icon("warn" if unsaved or watching else "saved"))
         self.words.text(self.dice, f"status-dice-{model.game.card.dice}")
 
     def _reworded(self) -> None:
-        self.book.rename_panels()
-        self.book.dress()
+        self.book.reword()
         self.refresh()
 
     def _redress(self) -> None:
@@ -131,8 +151,9 @@ class MainWindow(QMainWindow):
         prefs = self.desk.prefs
         if self.model.colours != prefs.colours:
             self.model.set_colours(prefs.colours)
-        self.board.wheel_scrolls = prefs.wheel == "scroll"  # type: ignore[attr-defined]
-        self.board.animated = prefs.animation  # type: ignore[attr-defined]
+        if isinstance(self.board, BoardView):
+            self.board.wheel_scrolls = prefs.wheel == "scroll"
+            self.board.animated = prefs.animation
 
     def _pass_curtain(self, down: bool) -> None:
         """A player who wants no hand-over screen sees none."""
@@ -191,7 +212,7 @@ class MainWindow(QMainWindow):
 
     def _let_go(self) -> None:
         self._leave_trouble()
-        if hasattr(self.board, "close_board"):
+        if isinstance(self.board, BoardView):
             self.board.close_board()
         self.model.close()
         self.desk.closed(self)
@@ -200,8 +221,6 @@ class MainWindow(QMainWindow):
 def make_board(model: TableModel) -> QWidget:
     """The board; should it fail, words in its place, for the panels can still play the game."""
     try:
-        from tabletop.ui.board.view import BoardView
-
         return BoardView(model)
     except Exception:  # noqa: BLE001 - a broken picture must not keep a player from the game
         log.exception("the board cannot be shown")

@@ -17,10 +17,9 @@ from PySide6.QtWidgets import (
     QMenuBar,
     QPlainTextEdit,
     QTextEdit,
-    QWidget,
 )
 
-from tabletop.ui.actions import ACTS, MENUS, PANEL_KEYS, Act
+from tabletop.ui.actions import MENUS, Act, act_words, keyed
 from tabletop.ui.look import Look
 from tabletop.ui.shortcuts import Keys, shown
 from tabletop.ui.words import Words
@@ -30,25 +29,22 @@ _TYPED = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier 
 
 
 class ActionBook(QObject):
-    """`run(act id, checked)` is called when an action is chosen; `board` is where board keys work."""
+    """`run(act id, checked)` is called when an action is chosen."""
 
     def __init__(self, window: QMainWindow, words: Words, look: Look, run: Callable[[str, bool], object]) -> None:
         super().__init__(window)
         self.window_, self.words, self.look, self.run = window, words, look, run
-        self.actions: dict[str, QAction] = {}
         self.menus: dict[str, QMenu] = {}
-        for act in ACTS:
-            if act.scope != "mouse":
-                self.actions[act.id] = self._action(act)
+        self.acts = {act.id: act for act in keyed() if act.scope != "mouse"}
+        self.actions = {act.id: self._action(act) for act in self.acts.values()}
+        self.reword()
 
     def _action(self, act: Act) -> QAction:
         action = QAction(self.window_)
         action.setObjectName(act.id)
         action.setCheckable(act.checkable)
-        if act.scope == "board":
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.triggered.connect(lambda checked=False: self.run(act.id, checked))
-        self.words.text(action, f"act-{act.id}")
+        self.window_.addAction(action)
         return action
 
     def fill(self, bar: QMenuBar, panels: Mapping[str, QAction]) -> None:
@@ -56,58 +52,47 @@ class ActionBook(QObject):
         for name in MENUS:
             menu = self.menus[name] = bar.addMenu("")
             self.words.put(menu.setTitle, f"menu-{name}")
-            for act in ACTS:
-                if act.menu == name and act.scope != "mouse":
-                    if act.line:
+            for act in self.acts.values():
+                if act.menu == name and not act.id.startswith("panel-"):
+                    if act.line and not menu.isEmpty():
                         menu.addSeparator()
                     menu.addAction(self.actions[act.id])
         for panel, action in panels.items():
             self.menus["panels"].addAction(action)
             self.words.put(action.setText, f"dock-{panel}")
-            if panel in PANEL_KEYS:
-                self.actions[f"panel-{panel}"] = self._panel(panel)
-
-    def _panel(self, panel: str) -> QAction:
-        action = QAction(self.window_)
-        action.setObjectName(f"panel-{panel}")
-        action.triggered.connect(lambda: self.run(f"panel-{panel}", True))
-        self.words.put(action.setText, "act-panel", panel=self.words(f"dock-{panel}"))
-        self.window_.addAction(action)
-        return action
-
-    def place(self, board: QWidget) -> None:
-        """Window keys work anywhere, board keys only while the board has the focus."""
-        for act in ACTS:
-            if act.scope == "window":
-                self.window_.addAction(self.actions[act.id])
-            elif act.scope == "board":
-                board.addAction(self.actions[act.id])
 
     def set_keys(self, keys: Keys) -> None:
-        """Shortcuts as the player has them; tool tips name the first one."""
+        """Shortcuts as the player has them. The board answers its own keys while it has the focus; beyond it only
+        those with Ctrl reach it, so that a letter typed anywhere else stays a letter."""
         for name, action in self.actions.items():
-            chosen = keys.of(name)
-            action.setShortcuts([QKeySequence(key) for key in chosen])
+            chosen = [QKeySequence(key) for key in keys.of(name)]
+            everywhere = self.acts[name].scope == "window" or any(key.toString().startswith("Ctrl") for key in chosen)
+            context = Qt.ShortcutContext.WindowShortcut if everywhere else Qt.ShortcutContext.WidgetShortcut
+            action.setShortcutContext(context)
+            action.setShortcuts(_with_ctrl(chosen) if everywhere and self.acts[name].scope == "board" else chosen)
+        self.dress()
+
+    def reword(self) -> None:
+        """Names in the language of the moment."""
+        for name, action in self.actions.items():
+            key = f"act-{name}"
+            action.setText(self.words(key) if self.acts[name].scope == "window" and "panel-" not in name
+                           else act_words(self.words, name))
         self.dress()
 
     def dress(self) -> None:
-        """Icons in the ink of the palette, tool tips in the language of the moment."""
-        for act in ACTS:
-            action = self.actions.get(act.id)
-            if action is None:
-                continue
-            if act.icon:
-                action.setIcon(self.look.icon(act.icon))
+        """Icons in the ink of the palette, tool tips with the first key."""
+        for name, action in self.actions.items():
+            if self.acts[name].icon:
+                action.setIcon(self.look.icon(self.acts[name].icon))
                 action.setIconVisibleInMenu(False)
-            text = action.text().replace("&", "").rstrip("…")
+            text = act_words(self.words, name)
             key = shown(action.shortcut().toString()) if not action.shortcut().isEmpty() else ""
             action.setToolTip(self.words("tip-with-key", text=text, press=key) if key else text)
 
-    def rename_panels(self) -> None:
-        """Panel names inside other words, after a change of language."""
-        for panel in PANEL_KEYS:
-            if action := self.actions.get(f"panel-{panel}"):
-                self.words.put(action.setText, "act-panel", panel=self.words(f"dock-{panel}"))
+
+def _with_ctrl(keys: list[QKeySequence]) -> list[QKeySequence]:
+    return [key for key in keys if key.toString().startswith("Ctrl")]
 
 
 class TypingGuard(QObject):

@@ -75,7 +75,9 @@ class PromptBar(QWidget):
         self.seat = QToolButton()
         self.seat.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.seat.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.seat.setObjectName("seat")
         self.seat.setMenu(QMenu(self.seat))
+        self.seat.menu().aboutToShow.connect(self._list_seats)
         self.phase, self.asked = QLabel(), ElidedLabel()
         self.phase.setObjectName("phase")
         self.asked.setObjectName("asked")
@@ -87,6 +89,7 @@ class PromptBar(QWidget):
         self.mode.setObjectName("mode")
         self.mode.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self.mode.setMenu(QMenu(self.mode))
+        self.mode.menu().aboutToShow.connect(self._list_modes)
         line.addWidget(self.seat)
         line.addLayout(texts, 1)
         line.addWidget(self.mode)
@@ -176,7 +179,9 @@ class PromptBar(QWidget):
         self.seat.setText(name)
         self.seat.setAccessibleName(model.tr("prompt-seat", seat=name))
         self.seat.setToolTip(model.tr("prompt-seat-tip"))
-        menu = self.seat.menu()
+
+    def _list_seats(self) -> None:
+        model, side, menu = self.model, self.look.px(BADGE), self.seat.menu()
         menu.clear()
         for seat in model.session.seats:
             mark = badge(seat_colour(model.module, seat, model.colours), seat_glyph(model.module, seat), side)
@@ -191,7 +196,9 @@ class PromptBar(QWidget):
         self.mode.setText(model.tr(f"prompt-mode-{summary}"))
         self.mode.setAccessibleName(model.tr("prompt-mode", mode=model.tr(f"prompt-mode-{summary}")))
         self.mode.setToolTip(model.tr(f"prompt-mode-{summary}-tip"))
-        menu = self.mode.menu()
+
+    def _list_modes(self) -> None:
+        model, modes, menu = self.model, self.model.shown.modes, self.mode.menu()
         menu.clear()
         for group in model.module.card.rule_groups:
             mode = modes.get(group, "hand")

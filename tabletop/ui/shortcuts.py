@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
 from PySide6.QtGui import QKeySequence
 
-from tabletop.ui.actions import KEYED, Act
+from tabletop.ui.actions import Act, keyed
 
 _DIGIT = re.compile(r"(^|\+)\d$")
 _MARKS = set("[]\\/;,.:!?<>²&éèçà$*ù")
@@ -43,17 +44,22 @@ def why_not(key: str) -> str:
 class Keys:
     """Keys of every action. `own` is what the player changed: action id -> keys; it may be written to the settings."""
 
-    def __init__(self, own: Mapping[str, Iterable[str]] | None = None, acts: Iterable[Act] = KEYED) -> None:
-        self.acts = {act.id: act for act in acts}
+    def __init__(self, own: Mapping[str, Iterable[str]] | None = None) -> None:
         self.own: dict[str, list[str]] = {}
         for name, keys in (own or {}).items():
-            if name in self.acts and isinstance(keys, (list, tuple)):
-                self.own[name] = [good for key in keys if (good := portable(str(key))) and not why_not(good)]
+            if isinstance(keys, (list, tuple)):
+                self.own[str(name)] = [good for key in keys if (good := portable(str(key))) and not why_not(good)]
+
+    @cached_property
+    def acts(self) -> dict[str, Act]:
+        """All actions by id."""
+        return {act.id: act for act in keyed()}
 
     def of(self, act: str) -> tuple[str, ...]:
         """Keys of an action, the first one is shown in menus."""
-        if act in self.own:
-            return tuple(self.own[act])
+        return tuple(self.own[act]) if act in self.own else self._default(act)
+
+    def _default(self, act: str) -> tuple[str, ...]:
         return tuple(portable(key) for key in self.acts[act].keys)
 
     def taken_by(self, key: str, act: str = "") -> str:
@@ -76,7 +82,7 @@ class Keys:
             self.own.clear()
 
     def _keep(self, act: str, keys: list[str]) -> None:
-        if keys == [portable(key) for key in self.acts[act].keys]:
+        if tuple(keys) == self._default(act):
             self.own.pop(act, None)
         else:
             self.own[act] = keys

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tabletop.data.where import PACKAGE, images_root
@@ -37,7 +38,7 @@ class FirstSteps(Dialog):
 
     def __init__(self, speaker: Speaker, parent: QWidget | None) -> None:
         super().__init__(speaker, parent, "first-steps")
-        self.setMinimumWidth(520)
+        self.least = QSize(520, 0)
         self.text("first-steps-title", "chapter")
         for step in range(1, self.STEPS + 1):
             self.text(f"first-steps-{step}", "prose")
@@ -49,7 +50,7 @@ class About(Dialog):
 
     def __init__(self, speaker: Speaker, parent: QWidget | None, credits: bool = True) -> None:
         super().__init__(speaker, parent, "about")
-        self.setMinimumSize(560, 440)
+        self.least = QSize(560, 440)
         self.text("app-name", "game-title")
         self.text("about-version", "muted", version=program_version() or "—")
         self.text("about-text", "prose")

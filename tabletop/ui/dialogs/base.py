@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFrame,
     QLabel,
+    QLayout,
     QPushButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
+from tabletop.ui.theme import BASE_POINT_SIZE
 from tabletop.ui.words import Speaker, Words
 
 Role = QDialogButtonBox.ButtonRole
@@ -29,7 +32,10 @@ class Dialog(QDialog):
         self.setObjectName(title)
         self.setWindowModality(Qt.WindowModality.WindowModal)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.least = QSize(420, 0)
+        """Least size at 100 %."""
         self.words = Words(speaker, self)
+        speaker.language_changed.connect(self._relaid)
         self.words.put(self.setWindowTitle, title, **args)
         self.words.put(self.setAccessibleName, title, **args)
         outer = QVBoxLayout(self)
@@ -42,6 +48,39 @@ class Dialog(QDialog):
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         outer.addWidget(self.buttons)
+
+    def heading(self, key: str, **args: object) -> QLabel:
+        """The title once more, inside: a window may have no title bar."""
+        return self.text(key, "chapter", **args)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """As wide as the buttons, as high as the words need at that width."""
+        super().showEvent(event)
+        self._snug()
+
+    def _snug(self) -> None:
+        # Qt reckons the height of broken lines at a width of its own, and leaves gaps between the paragraphs.
+        layout = self.layout()
+        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        for button in self._all():
+            button.style().polish(button)
+        self.buttons.layout().invalidate()
+        edges = layout.contentsMargins()
+        least = self.least * (self.font().pointSizeF() / BASE_POINT_SIZE)
+        least = least.boundedTo(self.screen().availableGeometry().size() * 0.9)
+        width = max(least.width(), self.buttons.sizeHint().width() + edges.left() + edges.right(), self._widest())
+        height = max(least.height(), layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else 0)
+        self.setMinimumSize(width, max(height, layout.totalMinimumSize().height() if not layout.hasHeightForWidth() else 0))
+        self.resize(self.minimumSize())
+
+    def _relaid(self) -> None:
+        """Other words need other room; when all of them are said."""
+        QTimer.singleShot(0, self, self._snug)
+
+    def _widest(self) -> int:
+        """Least width of what stands above the buttons and does not break its lines."""
+        edges = self.layout().contentsMargins()
+        return self.column.minimumSize().width() + edges.left() + edges.right()
 
     def button(self, key: str, role: Role = Role.ActionRole, run: Callable[[], object] | None = None) -> QPushButton:
         """One more button; the first that accepts is what Enter does."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.dialogs.base import Dialog, Role
@@ -15,8 +16,9 @@ class ModuleDiffers(Dialog):
 
     def __init__(self, speaker: Speaker, parent: QWidget | None, title: str, said: Sequence[str], playable: bool) -> None:
         super().__init__(speaker, parent, "differs")
-        self.setMinimumWidth(520)
+        self.least = QSize(520, 0)
         self.choice = ""
+        self.heading("differs")
         self.text("differs-text", game=title)
         for sentence in said:
             self.plain(f"• {sentence}", "warning")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from tabletop.ui.actions import KEYED, MENUS, act_words
+from tabletop.ui.actions import MENUS, act_words, keyed
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.shortcuts import shown
 
@@ -28,7 +28,7 @@ class KeySheet(Dialog):
         self.column.addWidget(self.area)
         self.button("key-sheet-change", Role.ActionRole, self._change)
         self.button("dialog-close", Role.AcceptRole)
-        self.setMinimumSize(QSize(desk.look.px(620), desk.look.px(480)))
+        self.least = QSize(620, 480)
         self._fill()
         for signal in (desk.language_changed, desk.keys_changed):
             signal.connect(self._fill)
@@ -38,7 +38,7 @@ class KeySheet(Dialog):
         column = QVBoxLayout(inside)
         column.setSpacing(14)
         for menu in (*MENUS, "board"):
-            rows = [(act_words(self.words, act.id), self._keys(act.id, act.scope)) for act in KEYED if act.menu == menu]
+            rows = [(act_words(self.words, act.id), self._keys(act.id, act.scope)) for act in keyed() if act.menu == menu]
             rows = [row for row in rows if row[1]]
             if rows:
                 column.addWidget(self._title(f"menu-{menu}" if menu != "board" else "key-sheet-mouse"))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton
 
 from tabletop.data.catalog import Catalog
@@ -25,7 +26,7 @@ class NewGame(Dialog):
     def __init__(self, opener: Opener, shelf: Sequence[Found], module: str = "") -> None:
         super().__init__(opener.desk, opener.parent_, "new-game")
         self.opener, self.shelf = opener, list(shelf)
-        self.setMinimumWidth(540)
+        self.least = QSize(540, 0)
         self._titled = False
         self._fields()
         self.game.currentIndexChanged.connect(self._game_chosen)

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.ui.actions import KEYED, act_words
+from tabletop.ui.actions import act_words, keyed
 from tabletop.ui.badges import badge
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.key_capture import KeyField
@@ -52,7 +52,7 @@ class Preferences(Dialog):
         self.words.put(self.pages.setAccessibleName, "preferences")
         self.button("dialog-close", Role.AcceptRole)
         desk.language_changed.connect(self._reworded)
-        self.setMinimumSize(QSize(desk.look.px(560), desk.look.px(440)))
+        self.least = QSize(560, 440)
 
     # --- language and look ---
 
@@ -96,8 +96,9 @@ class Preferences(Dialog):
         page, form = _page()
         prefs = self.desk.prefs
         self.colours = self._choice(("printed", "safe"), "prefs-colours", prefs.colours)
+        self.colours.setIconSize(QSize(self.desk.look.px(16), self.desk.look.px(16)))
         for row, name in enumerate(("classic", "safe")):
-            self.colours.setItemIcon(row, badge(SIDE_SETS[name][row % 2], "", 18))
+            self.colours.setItemIcon(row, badge(SIDE_SETS[name][row % 2], "", self.desk.look.px(16)))
         self.colours.activated.connect(lambda: self.desk.set_habits(colours=self.colours.currentData()))
         self._row(form, "prefs-colours", self.colours)
         self.wheel = self._choice(("zoom", "scroll"), "prefs-wheel", prefs.wheel)
@@ -164,7 +165,7 @@ class Preferences(Dialog):
         self.field.pressed.connect(self._pressed)
         self.none, self.reset, self.reset_all = QPushButton(), QPushButton(), QPushButton()
         line = QHBoxLayout()
-        line.addWidget(self.field, 1)
+        line.addStretch(1)
         for button, key, run in (
             (self.none, "prefs-keys-none", lambda: self._give("")),
             (self.reset, "prefs-keys-reset", self._reset),
@@ -177,15 +178,16 @@ class Preferences(Dialog):
         self.word = paragraph("warning")
         column.addWidget(self.filter)
         column.addWidget(self.table, 1)
-        column.addLayout(line)
+        column.addWidget(self.field)
         column.addWidget(self.word)
+        column.addLayout(line)
         self._list_keys()
         return page
 
     def _list_keys(self) -> None:
         chosen = self._act()
         self.table.setHorizontalHeaderLabels([self.words("prefs-keys-action"), self.words("prefs-keys-key")])
-        acts = [act for act in KEYED if act.scope != "mouse"]
+        acts = [act for act in keyed() if act.scope != "mouse"]
         self.table.setRowCount(len(acts))
         for row, act in enumerate(acts):
             name = QTableWidgetItem(act_words(self.words, act.id))

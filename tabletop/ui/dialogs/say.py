@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QWidget
 
@@ -18,7 +18,8 @@ class Say(Dialog):
 
     def __init__(self, speaker: Speaker, parent: QWidget | None, key: str, **args: object) -> None:
         super().__init__(speaker, parent, key, **args)
-        self.setMinimumWidth(420)
+        self.least = QSize(420, 0)
+        self.heading(key, **args)
         self.text(f"{key}-text", **args)
         self.button("dialog-close", Role.AcceptRole)
 
@@ -28,7 +29,8 @@ class Trouble(Dialog):
 
     def __init__(self, speaker: Speaker, parent: QWidget | None, key: str, said: Sequence[str]) -> None:
         super().__init__(speaker, parent, key)
-        self.setMinimumWidth(460)
+        self.least = QSize(460, 0)
+        self.heading(key)
         self.text(f"{key}-text")
         for sentence in said:
             self.plain(sentence, "warning")
@@ -36,14 +38,20 @@ class Trouble(Dialog):
 
 
 class Ask(Dialog):
-    """A question that something follows from; `yes` and the way out are named by what they do."""
+    """A question before something is lost; both answers are named by what they do, and Enter is the safe one."""
 
     def __init__(self, speaker: Speaker, parent: QWidget | None, key: str, yes: Callable[[], object], **args: object):
         super().__init__(speaker, parent, key, **args)
-        self.setMinimumWidth(420)
+        self.least = QSize(420, 0)
+        self.heading(key, **args)
         self.text(f"{key}-text", **args)
-        self.button(f"{key}-no", Role.RejectRole)
-        self.button(f"{key}-yes", Role.AcceptRole)
+        no = self.button(f"{key}-no", Role.RejectRole)
+        sure = self.button(f"{key}-yes", Role.AcceptRole)
+        sure.setDefault(False)
+        sure.setAutoDefault(False)
+        sure.setProperty("role", "")
+        no.setDefault(True)  # Enter must never be the answer that loses something
+        no.setFocus()
         self.accepted.connect(yes)
 
 
@@ -54,8 +62,9 @@ class Unsaved(Dialog):
         self, speaker: Speaker, parent: QWidget | None, said: str, retry: Callable[[], bool], elsewhere: Callable[[], object]
     ) -> None:
         super().__init__(speaker, parent, "unsaved")
-        self.setMinimumWidth(480)
+        self.least = QSize(480, 0)
         self.retry = retry
+        self.heading("unsaved")
         self.reason = self.plain(said, "danger")
         self.text("unsaved-text")
         self.still = self.text("unsaved-still", "warning")
@@ -77,8 +86,9 @@ class Saved(Dialog):
 
     def __init__(self, speaker: Speaker, parent: QWidget | None, folder: Path, past: bool) -> None:
         super().__init__(speaker, parent, "saved")
-        self.setMinimumWidth(460)
-        self.text("saved-text", "prose")
+        self.least = QSize(460, 0)
+        self.heading("saved")
+        self.text("saved-text")
         self.where = self.plain(str(folder), "muted")
         self.where.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -112,14 +122,15 @@ class NoteEntry(Dialog):
 
     def __init__(self, speaker: Speaker, parent: QWidget | None, about: str, write: Callable[[str], object]) -> None:
         super().__init__(speaker, parent, "note")
-        self.setMinimumWidth(440)
+        self.least = QSize(440, 0)
         self.write = write
         if about:
             self.text("note-about", "muted", about=about)
         self.field = _NoteField(self.accept)
         self.words.put(self.field.setPlaceholderText, "note-hint")
         self.words.put(self.field.setAccessibleName, "note")
-        self.column.addWidget(self.field)
+        self.field.setMinimumHeight(120)
+        self.column.addWidget(self.field, 1)
         self.text("note-keys", "muted")
         self.button("dialog-cancel", Role.RejectRole)
         self.ok = self.button("note-write", Role.AcceptRole)
@@ -142,7 +153,7 @@ class Rename(Dialog):
 
     def __init__(self, speaker: Speaker, parent: QWidget | None, title: str, rename: Callable[[str], object]) -> None:
         super().__init__(speaker, parent, "rename")
-        self.setMinimumWidth(420)
+        self.least = QSize(420, 0)
         self.rename = rename
         label = QLabel()
         self.words.text(label, "rename-label")

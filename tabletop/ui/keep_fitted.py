@@ -1,0 +1,38 @@
+"""A board that is seen whole stays whole when its window, or the panels around it, change size."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+
+from tabletop.ui.board.view import BoardView
+from tabletop.ui.board.zoom import clamped
+
+
+class KeepFitted(QObject):
+    """Until the player zooms by hand; fitting the board again takes it up again."""
+
+    def __init__(self, board: BoardView) -> None:
+        super().__init__(board)
+        self.board, self.whole, self._own = board, True, False
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._fit)
+        board.installEventFilter(self)
+        board.zoom_changed.connect(self._zoomed)
+
+    def _zoomed(self, zoom: float) -> None:
+        if not self._own:
+            room, board = self.board.viewport().size(), self.board.board
+            fits = min(room.width() / board.width(), room.height() / board.height())
+            self.whole = zoom <= clamped(fits) * 1.01
+
+    def _fit(self) -> None:
+        if self.whole and self.board.isVisible():
+            self._own = True
+            self.board.fit()
+            self._own = False
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Another size."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show) and self.whole:
+            self._later.start()
+        return False
