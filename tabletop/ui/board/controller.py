@@ -122,7 +122,7 @@ class Controller:
             pressed.keep = True
         elif pressed.alt:
             pressed.keep = True
-        elif not set(group) <= set(chosen):
+        elif not set(group) <= set(chosen) or self.fan.all_of(chosen):
             model.select(group)
         pressed.group = group
 

@@ -42,6 +42,10 @@ class Fan:
         """Whether a counter lies in the open fan."""
         return bool(piece) and piece in self.pieces
 
+    def all_of(self, chosen: tuple[str, ...]) -> bool:
+        """Whether the choice is the whole open pile: as good as none, for its counters are taken one by one."""
+        return self.open and set(chosen) >= set(self.pieces)
+
     def covers(self, at: QPointF) -> bool:
         """Whether a point lies on the tray of the fan."""
         return self.open and self._area.contains(at)

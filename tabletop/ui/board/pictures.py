@@ -12,6 +12,8 @@ from PySide6.QtCore import QObject, QRect, QRectF, QRunnable, QSize, Qt, QThread
 from PySide6.QtGui import QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from tabletop.ui.board.scans import read_scan
+
 log = logging.getLogger(__name__)
 
 TILE = 512
@@ -37,6 +39,14 @@ def level_for(scale: float, sharpest: float) -> int:
     """The least level at least as sharp as asked, within what the picture gives."""
     level = 0
     while scale_of(level) < scale * 0.999 and scale_of(level) < sharpest:
+        level += 1
+    return level
+
+
+def top_level(natural: float) -> int:
+    """The sharpest level worth keeping of a scan with so many pixels a board unit."""
+    level = 0
+    while natural >= 0.84 * scale_of(level + 1):
         level += 1
     return level
 
@@ -105,7 +115,7 @@ class Picture(QObject):
             self.failed.emit()
             return
         shown = _bounded(full)
-        self.sharpest = shown.width() / self.size[0]
+        self.sharpest = scale_of(top_level(shown.width() / self.size[0]))
         if shown != full:
             self.reduced.emit(shown.width(), shown.height())
         if not kept.isNull() and (self._folder / "whole").is_file():
@@ -191,13 +201,9 @@ class Picture(QObject):
     # --- scans (in a worker) ---
 
     def _cut_up(self, shown: QSize) -> None:
-        reader = QImageReader(str(self.path))
-        reader.setAutoTransform(False)
-        if reader.size() != shown:
-            reader.setScaledSize(shown)
-        whole = reader.read()
+        whole = read_scan(self.path, shown)
         if whole.isNull():
-            log.warning("picture cannot be read: %s: %s", self.path.name, reader.errorString())
+            log.warning("picture cannot be read: %s", self.path.name)
             self.failed.emit()
             return
         coarse = whole.scaledToWidth(min(COARSE, whole.width()), Qt.TransformationMode.SmoothTransformation)

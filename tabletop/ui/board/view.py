@@ -103,10 +103,19 @@ class BoardView(QGraphicsView):
         self.setSceneRect(self.board.adjusted(-1.5 * width, -1.5 * height, 1.5 * width, 1.5 * height))
 
     def _fill(self) -> None:
+        if self.tiles.picture is not None:
+            self.tiles.picture.reduced.connect(self._on_reduced)
+            self.tiles.picture.failed.connect(self._on_no_picture)
         self.tiles.begin()
         self.words.write(self.model.catalog)
         self.pieces.load()
         self.tokens.load()
+
+    def _on_reduced(self, width: int, height: int) -> None:
+        self.model.said.emit(self.model.tr("board-picture-reduced", width=width, height=height))
+
+    def _on_no_picture(self) -> None:
+        self.model.said.emit(self.model.tr("board-picture-missing"))
 
     def _listen(self) -> None:
         model = self.model

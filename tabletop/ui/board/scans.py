@@ -1,0 +1,138 @@
+"""Scans of boards larger than Qt will hold: read strip by strip, or scaled while reading, never whole if it can be helped.
+
+A row of a PNG may be stored as its difference from the row above, so a file cannot be cut anywhere. But the last row
+of a strip, once decoded, can stand undiffed before the stored rows of the next strip: that makes a small PNG of its own.
+"""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QImage, QImageIOHandler, QImageReader, QPainter
+
+STRIP = 96
+"""Rows decoded at a time."""
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
+_FORMATS = {0: QImage.Format.Format_Grayscale8, 2: QImage.Format.Format_RGB888, 6: QImage.Format.Format_RGBA8888}
+
+
+def read_scan(path: Path, size: QSize) -> QImage:
+    """The picture at this size (no larger than it is); a null image when it cannot be read. Slow: for a worker."""
+    reader = QImageReader(str(path))
+    full = reader.size()
+    if full == size:
+        return _whole(reader)
+    if reader.supportsOption(QImageIOHandler.ImageOption.ScaledSize):
+        reader.setScaledSize(size)
+        return reader.read()
+    image = _from_strips(path, full, size)
+    if image is not None:
+        return image
+    whole = _whole(reader)
+    if whole.isNull():
+        return whole
+    return whole.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+
+
+def _whole(reader: QImageReader) -> QImage:
+    """Read beyond Qt's limit of 256 MB: whoever puts such a file in a game wants to see it."""
+    limit = QImageReader.allocationLimit()
+    QImageReader.setAllocationLimit(0)
+    try:
+        return reader.read()
+    finally:
+        QImageReader.setAllocationLimit(limit)
+
+
+def _from_strips(path: Path, full: QSize, size: QSize) -> QImage | None:
+    """None when it is not a PNG that can be read so (16 bits a channel, interlaced, palette)."""
+    image = QImage(size, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.white)
+    share = size.height() / full.height()
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    try:
+        with path.open("rb") as file:
+            rows = 0
+            for strip in strips(file):
+                area = QRectF(0, rows * share, size.width(), strip.height() * share)
+                painter.drawImage(area, strip)
+                rows += strip.height()
+    except (ValueError, zlib.error, struct.error):
+        return None
+    finally:
+        painter.end()
+    return image if rows == full.height() else None
+
+
+def strips(file: BinaryIO) -> Iterator[QImage]:
+    """A PNG in strips of at most STRIP rows, top to bottom. Raises ValueError for one that cannot be read so."""
+    if file.read(8) != _SIGNATURE:
+        raise ValueError("not a PNG")
+    kind, header = _chunk(file)
+    width, height, depth, colour, _, _, interlaced = struct.unpack(">IIBBBBB", header)
+    if kind != b"IHDR" or depth != 8 or interlaced or colour not in _FORMATS:
+        raise ValueError("cannot be read in strips")
+    row = width * _CHANNELS[colour] + 1
+    above = b""
+    rows = _rows(file, row * STRIP)
+    for start in range(0, height, STRIP):
+        count = min(STRIP, height - start)
+        data = next(rows, b"")
+        if len(data) < count * row:
+            raise ValueError("the file ends early")
+        extra = 1 if above else 0
+        head = struct.pack(">IIBBBBB", width, count + extra, 8, colour, 0, 0, 0)
+        image = QImage.fromData(_png(head, above + data[: count * row]), "PNG")
+        if image.isNull():
+            raise ValueError("damaged")
+        above = _last_row(image, _FORMATS[colour], row - 1)
+        yield image.copy(QRect(0, 1, width, count)) if extra else image
+
+
+def _chunk(file: BinaryIO) -> tuple[bytes, bytes]:
+    head = file.read(8)
+    if len(head) < 8:
+        raise ValueError("the file ends early")
+    length, kind = struct.unpack(">I4s", head)
+    data = file.read(length)
+    file.seek(4, 1)
+    return kind, data
+
+
+def _rows(file: BinaryIO, size: int) -> Iterator[bytes]:
+    """The stored rows, inflated, in pieces of `size` bytes."""
+    inflate, pending = zlib.decompressobj(), bytearray()
+    while True:
+        kind, data = _chunk(file)
+        if kind == b"IEND":
+            break
+        if kind != b"IDAT":
+            continue
+        while data:
+            pending += inflate.decompress(data, size)
+            data = inflate.unconsumed_tail
+            while len(pending) >= size:
+                yield bytes(pending[:size])
+                del pending[:size]
+    pending += inflate.flush()
+    yield bytes(pending)
+
+
+def _png(header: bytes, rows: bytes) -> bytes:
+    parts = [_SIGNATURE]
+    for kind, data in ((b"IHDR", header), (b"IDAT", zlib.compress(rows, 0)), (b"IEND", b"")):
+        parts += [struct.pack(">I", len(data)), kind, data, struct.pack(">I", zlib.crc32(kind + data))]
+    return b"".join(parts)
+
+
+def _last_row(image: QImage, form: QImage.Format, length: int) -> bytes:
+    """The lowest row as a PNG stores it when it is no difference: filter 0, then the samples."""
+    last = image.copy(0, image.height() - 1, image.width(), 1).convertToFormat(form)
+    return b"\0" + bytes(last.constBits()[:length])

@@ -1,0 +1,239 @@
+"""Dragging with a real mouse: what is taken along, where it lands, and what goes into the journal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+
+from tabletop.ui.board.view import BoardView
+
+ALT, CTRL, SHIFT = (
+    Qt.KeyboardModifier.AltModifier,
+    Qt.KeyboardModifier.ControlModifier,
+    Qt.KeyboardModifier.ShiftModifier,
+)
+BETWEEN = QPointF(2505, 1680)
+"""A point of the board in no place."""
+
+
+def at(board: BoardView, place: str) -> tuple[str, ...]:
+    """Counters of a place by the kind of their counter, bottom first."""
+    return tuple(p.kind or "?" for p in board.model.shown.at(place))
+
+
+def piece(board: BoardView, kind: str) -> str:
+    """The id of a counter on the table."""
+    return next(p.id for p in board.model.shown.pieces.values() if p.kind == kind)
+
+
+def entries(board: BoardView) -> int:
+    """How many decisions the journal holds."""
+    return len(board.model.session.journal)
+
+
+def slot(board: BoardView, place: str, seat: int = 0) -> QPointF:
+    """Where a side's pile stands."""
+    return QPointF(*board.model.module.shape(place).slots[seat])
+
+
+def put(board: BoardView, kinds: tuple[str, ...], place: str, x: float | None = None, y: float | None = None) -> None:
+    """Lay counters somewhere, bottom first, without the mouse."""
+    board.model.do("move", piece=tuple(piece(board, k) for k in kinds), to=place, x=x, y=y)
+
+
+def test_a_drag_takes_the_whole_pile_in_one_entry_and_keeps_its_order(board: BoardView, mouse: Any) -> None:
+    """The pile of Pylos goes to O as it lay, and one drop is one line of the journal."""
+    before, count = at(board, "P"), entries(board)
+    mouse.drag(mouse.of(piece(board, "A-A1")), slot(board, "O"))
+    assert at(board, "O") == before and at(board, "P") == ()
+    assert entries(board) == count + 1
+    board.model.undo()
+    assert at(board, "P") == before and at(board, "O") == ()
+
+
+def test_alt_drag_takes_one_counter_out_of_a_pile(board: BoardView, mouse: Any) -> None:
+    """With Alt only the counter under the pointer leaves; the others stay in order."""
+    top = at(board, "P")[-1]
+    mouse.drag(mouse.of(piece(board, top)), slot(board, "O"), ALT)
+    assert at(board, "O") == (top,)
+    assert at(board, "P") == ("demosthenes", "A-H1", "A-H6")
+
+
+def test_a_counter_is_dragged_out_of_a_fanned_pile(board: BoardView, mouse: Any) -> None:
+    """Double click spreads the pile; a drag from it takes only what is grabbed, and the fan shows the rest."""
+    mouse.double_click(mouse.of(piece(board, "A-A1")))
+    fan = board.controller.fan
+    assert len(fan.pieces) == 4
+    spots = [board.pieces.items[p].pos() for p in fan.pieces]
+    assert min((a - b).manhattanLength() for a in spots for b in spots if a != b) >= board.pieces.size
+    inner = piece(board, "A-H1")
+    mouse.drag(QPointF(board.pieces.items[inner].pos()), slot(board, "O"))
+    assert at(board, "O") == ("A-H1",)
+    assert at(board, "P") == ("demosthenes", "A-H6", "A-A1")
+
+
+def test_dropped_near_the_slot_it_snaps_and_elsewhere_it_lies_where_it_was_let_go(board: BoardView, mouse: Any) -> None:
+    """Near the slot of its side a pile takes it (no x, y); further off in the zone it stays at the drop."""
+    ship = piece(board, "A-T1")
+    mouse.drag(mouse.of(ship), slot(board, "H") + QPointF(30, -20))
+    found = board.model.shown.pieces[ship]
+    assert (found.place, found.x, found.y) == ("H", None, None)
+    there = slot(board, "H") + QPointF(-40, 150)
+    mouse.drag(mouse.of(ship), there)
+    found = board.model.shown.pieces[ship]
+    assert found.place == "H" and found.x is not None and found.y is not None
+    assert QPointF(found.x - there.x(), found.y - there.y()).manhattanLength() < 8 / board.zoom
+
+
+@pytest.mark.parametrize("where", ["nowhere", "same"])
+def test_a_drop_that_means_nothing_is_not_written(board: BoardView, mouse: Any, where: str) -> None:
+    """Let go off every place, or in its own: the counter goes back and the journal does not grow."""
+    ship = piece(board, "A-T1")
+    home, count = mouse.of(ship), entries(board)
+    assert board.ground.place_at(BETWEEN.x(), BETWEEN.y()) == ""
+    mouse.drag(home, BETWEEN if where == "nowhere" else home + QPointF(14, 6))
+    assert entries(board) == count
+    assert board.pieces.items[ship].pos() == home
+    assert not board.pieces.held
+
+
+def test_esc_in_mid_air_brings_the_counter_back(board: BoardView, mouse: Any, qtbot: Any) -> None:
+    """Esc during a drag ends it without an entry, and the later release does nothing."""
+    ship, count = piece(board, "A-T1"), entries(board)
+    home = mouse.of(ship)
+    mouse.press(home)
+    mouse.move(slot(board, "H"))
+    qtbot.keyClick(board, Qt.Key.Key_Escape)
+    mouse.release(slot(board, "H"))
+    assert entries(board) == count and board.pieces.items[ship].pos() == home
+
+
+def test_dropped_on_a_pile_of_its_side_it_joins_on_top(board: BoardView, mouse: Any) -> None:
+    """One counter dropped on a pile lies on top of it, also when that pile lies off its slot."""
+    put(board, ("A-H2", "A-H3"), "L", 1300, 430)
+    put(board, ("A-H4",), "O")
+    mouse.drag(mouse.of(piece(board, "A-H4")), mouse.of(piece(board, "A-H3")))
+    assert at(board, "L") == ("A-H2", "A-H3", "A-H4")
+    assert len({board.pieces.layout.spots[piece(board, k)].key for k in at(board, "L")}) == 1
+
+
+def test_dragging_a_onto_b_and_on_leaves_b_where_it_was(board: BoardView, mouse: Any) -> None:
+    """field_bugs 15, 27: a pile passing over another, or resting on it, takes no strangers along."""
+    put(board, ("S-H8",), "L")
+    put(board, ("A-H2",), "O")
+    mine, theirs = piece(board, "A-H2"), piece(board, "S-H8")
+    start = mouse.of(mine)
+    mouse.press(start)
+    mouse._last = mouse.pixel(start)
+    mouse.move(mouse.of(theirs))
+    mouse.move(slot(board, "V"))
+    mouse.release(slot(board, "V"))
+    assert (at(board, "V"), at(board, "L")) == (("A-H2",), ("S-H8",))
+    mouse.drag(mouse.of(mine), mouse.of(theirs))
+    mouse.drag(mouse.of(mine), slot(board, "M"))
+    assert (at(board, "M"), at(board, "L")) == (("A-H2",), ("S-H8",))
+
+
+def test_two_piles_dragged_together_stay_two_piles_in_order(board: BoardView, mouse: Any) -> None:
+    """field_bugs 28: the second of two piles neither falls apart nor melts into the first; one entry."""
+    put(board, ("A-H2", "A-H3", "A-H4"), "L")
+    put(board, ("A-P1", "A-P2"), "O")
+    first, second = piece(board, "A-H4"), piece(board, "A-P2")
+    mouse.click(mouse.of(first))
+    mouse.click(mouse.of(second), SHIFT)
+    count = entries(board)
+    mouse.drag(mouse.of(first), slot(board, "M"))
+    assert entries(board) == count + 1
+    piles = [s.pieces for s in board.pieces.layout.stacks.values() if s.place == "M"]
+    kinds = {tuple(board.model.shown.pieces[p].kind for p in pile) for pile in piles}
+    assert kinds == {("A-H2", "A-H3", "A-H4"), ("A-P1", "A-P2")}
+
+
+@pytest.mark.parametrize(("lifted", "under", "wanted"), [
+    ("demosthenes", "A-H6", ("A-H1", "A-H6", "demosthenes", "A-A1")),
+    ("A-A1", "demosthenes", ("demosthenes", "A-A1", "A-H1", "A-H6")),
+])
+def test_reordering_in_a_fan_lands_directly_above_the_counter_under_the_pointer(
+    board: BoardView, mouse: Any, lifted: str, under: str, wanted: tuple[str, ...]
+) -> None:
+    """field_bugs 28: up and down alike, a counter lands one above the one it is dropped on, never a rank off."""
+    mouse.double_click(mouse.of(piece(board, "A-A1")))
+    spot = {kind: QPointF(board.pieces.items[piece(board, kind)].pos()) for kind in (lifted, under)}
+    mouse.drag(spot[lifted], spot[under])
+    assert at(board, "P") == wanted
+
+
+def test_a_band_never_takes_chits_of_the_bowl_nor_tokens(board: BoardView, mouse: Any) -> None:
+    """field_bugs 15, 26: a band round bowl, tokens and a counter chooses the counter; the rest stays when dragged."""
+    board.model.do("place", counter="SC1", at="bowl", steps=2)
+    put(board, ("A-T1",), "stratagems-played")
+    board.model.do("move", piece=piece(board, "A-T1"), to="stratagems-played")
+    tokens = {name: item.pos() for name, item in board.tokens.items.items()}
+    mouse.drag(QPointF(2520, 60), QPointF(2790, 1660))
+    assert board.model.selection == (piece(board, "A-T1"),)
+    mouse.drag(mouse.of(piece(board, "A-T1")), slot(board, "H"))
+    assert at(board, "bowl") == ("SC1",) and at(board, "H") == ("A-T1",)
+    assert {name: item.pos() for name, item in board.tokens.items.items()} == tokens
+
+
+def test_shift_adds_and_ctrl_takes_out(board: BoardView, mouse: Any) -> None:
+    """Shift adds a pile to the choice, Ctrl toggles one, a click on bare map chooses nothing."""
+    ship, pile = piece(board, "A-T1"), [p.id for p in board.model.shown.at("P")]
+    mouse.click(mouse.of(ship))
+    mouse.click(mouse.of(pile[-1]), SHIFT)
+    assert set(board.model.selection) == {ship, *pile}
+    mouse.click(mouse.of(ship), CTRL)
+    assert set(board.model.selection) == set(pile)
+    mouse.click(QPointF(1075, 1100))
+    assert board.model.selection == ()
+
+
+def test_a_token_dragged_along_its_track_sets_the_variable(board: BoardView, mouse: Any) -> None:
+    """The turn marker goes to cell 3: `turn` is 3, the token lies there, and undo brings both back."""
+    token, cells = board.tokens.items["turn"], board.model.module.track_shape("turn").cells
+    home = QPointF(token.pos())
+    mouse.drag(home, QPointF(*cells["3"]))
+    assert board.model.shown.vars["turn"] == 3
+    assert board.tokens.value_at("turn", token.pos()) == 3
+    board.model.undo()
+    assert token.pos() == home
+    mouse.drag(home, QPointF(1075, 1100))
+    assert board.model.shown.vars["turn"] == 1 and token.pos() == home
+
+
+def test_alt_click_points_at_a_place(board: BoardView, mouse: Any) -> None:
+    """Alt and a click flash the spot without choosing or moving anything."""
+    told: list[tuple[str, str]] = []
+    board.model.flash.connect(lambda place, name: told.append((place, name)))
+    count = entries(board)
+    mouse.click(slot(board, "H"), ALT)
+    assert told == [("H", "")] and board.controller.pulse.at is not None
+    assert entries(board) == count and board.model.selection == ()
+
+
+def test_a_refused_act_glides_back(board: BoardView, mouse: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the referee says no, the counters lie where they lay."""
+    from tabletop.core.intent import Intent
+    from tabletop.core.ruling import Ruling
+
+    monkeypatch.setattr(board.model, "do", lambda verb, **args: Ruling("refused", Intent(verb)))
+    ship = piece(board, "A-T1")
+    home = mouse.of(ship)
+    mouse.drag(home, slot(board, "H"))
+    assert board.pieces.items[ship].pos() == home and not board.pieces.held
+
+
+def test_a_change_from_elsewhere_ends_the_drag_it_concerns(board: BoardView, mouse: Any) -> None:
+    """Undo by a shortcut while a counter is in the air: the drag is over and the board shows the state."""
+    put(board, ("A-T1",), "H")
+    ship = piece(board, "A-T1")
+    mouse.press(mouse.of(ship))
+    mouse._last = mouse.pixel(mouse.of(ship))
+    mouse.move(slot(board, "G"))
+    board.model.undo()
+    mouse.release(slot(board, "G"))
+    assert at(board, "I") == ("A-T1",) and not board.pieces.held
+    spot = board.pieces.layout.spots[ship]
+    assert board.pieces.items[ship].pos() == QPointF(spot.x, spot.y)
