@@ -145,11 +145,14 @@ class Docks(QObject):
                 self.window_.tabifyDockWidget(docks[0], behind)
             if docks:
                 docks[0].raise_()
+                docks[0].fill()  # its own least width counts when the sizes are shared out
 
     def _sizes(self, left: Column, right: Column) -> None:
-        for column, width in ((left, 268), (right, 320)):
-            docks = [self.all[panel] for group in column for panel in group[:1] if panel in self.all]
+        for column, width, shares in ((left, 280, [560, 440]), (right, 330, [420, 580])):
+            fronts = [next((self.all[panel] for panel in group if panel in self.all), None) for group in column]
+            docks = [dock for dock in fronts if dock is not None]
             self.window_.resizeDocks(docks, [self.look.px(width)] * len(docks), Qt.Orientation.Horizontal)
+            self.window_.resizeDocks(docks, shares[-len(docks) :], Qt.Orientation.Vertical)
 
     def bring(self, name: str) -> QWidget | None:
         """Put a panel in front, with the focus in it; None when there is no such panel."""

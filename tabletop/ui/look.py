@@ -51,7 +51,7 @@ QFrame#palette QListView {{ border: 0; background: {panel}; }}
 QFrame#palette QListView::item {{ padding: {pad}px {wide}px; }}
 QStatusBar QLabel {{ padding: 0 {pad}px; }}
 QStatusBar::item {{ border: 0; }}
-QDockWidget {{ titlebar-close-icon: none; titlebar-normal-icon: none; }}
+QDockWidget {{ titlebar-close-icon: url("{dock_close}"); titlebar-normal-icon: url("{dock_float}"); }}
 QSlider::groove:horizontal {{ height: {pad}px; background: {border}; border-radius: 2px; }}
 QSlider::handle:horizontal {{ width: {line}px; margin: -{wide}px 0; background: {accent}; border-radius: {pad}px; }}
 """
@@ -63,7 +63,9 @@ def shell_style(colours: dict[str, str], scale: float) -> str:
     points = {"wordmark": 34, "hero": 25, "chapter": 19, "lead": 13.5, "prose": 13}
     sizes = {name: round(value * scale) for name, value in lengths.items()}
     sizes |= {name: round(value * scale, 1) for name, value in points.items()}
-    return _SHELL.format(**colours, **sizes)
+    ink = "dark" if theme.luminance(colours["text"]) > 0.5 else "light"
+    icons_ = {f"dock_{name}": (theme.images_dir() / "ui" / f"dock-{name}-{ink}.svg").as_posix() for name in ("close", "float")}
+    return _SHELL.format(**colours, **sizes, **icons_)
 
 
 def system_scheme() -> str:
