@@ -68,6 +68,7 @@ cli-checked =
     }
 cli-painted = { $path } ({ $width } × { $height } pixels)
 cli-cannot-paint = Cannot write { $path }.
+cli-too-large = The picture would be larger than { $most } pixels on a side. Choose a smaller zoom.
 cli-replayed = { $title }: after entry { $at } of { $count }
 cli-var = { $name } = { $value }
 cli-place = { $id } ({ $place }): { $pieces }

@@ -68,6 +68,7 @@ cli-checked =
     }
 cli-painted = { $path } ({ $width } × { $height } pixels)
 cli-cannot-paint = Impossible d’écrire { $path }.
+cli-too-large = L’image dépasserait { $most } pixels de côté. Choisissez un zoom plus petit.
 cli-replayed = { $title } : après l’entrée { $at } sur { $count }
 cli-var = { $name } = { $value }
 cli-place = { $id } ({ $place }) : { $pieces }

@@ -40,11 +40,15 @@ class Arguments(argparse.ArgumentParser):
         super().__init__(**options)
         self._positionals.title = self.words.text("cli-positionals")
         self._optionals.title = self.words.text("cli-options")
-        self.add_argument("-h", "--help", action="help", help=self.words.text("cli-help-help"))
+        self.add_argument("-h", "--help", action="help", help=self.help_text("cli-help-help"))
 
     def word(self, name: str, key: str, **options: Any) -> None:
         """Add an argument whose help is a message."""
-        self.add_argument(name, help=self.words.text(key), **options)
+        self.add_argument(name, help=self.help_text(key), **options)
+
+    def help_text(self, key: str) -> str:
+        """A message as argparse takes it: a % of ours is no place to fill in."""
+        return self.words.text(key).replace("%", "%%")
 
     def error(self, message: str) -> NoReturn:
         """Usage and complaint on the error stream; exit status 2."""

@@ -18,7 +18,7 @@ from tabletop.core.view import view
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
 
-SMALLEST, LARGEST = 64, 16384
+SMALLEST, LARGEST = 64, 16000
 """Pixels on a side."""
 
 
@@ -31,8 +31,8 @@ def declare(made: Arguments) -> None:
     made.word("--seat", "cli-seat-help", default="")
     made.word("--colours", "cli-colours-help", choices=("printed", "safe"), default="printed")
     size = made.add_mutually_exclusive_group()
-    size.add_argument("--size", type=size_of, metavar="WxH", help=made.words.text("cli-size-help"))
-    size.add_argument("--zoom", type=zoom_of, default=1.0, help=made.words.text("cli-zoom-help"))
+    size.add_argument("--size", type=size_of, metavar="WxH", help=made.help_text("cli-size-help"))
+    size.add_argument("--zoom", type=zoom_of, default=1.0, help=made.help_text("cli-zoom-help"))
 
 
 def size_of(text: str) -> tuple[int, int]:
@@ -76,10 +76,15 @@ def _paint(asked: Namespace, words: Catalog, module: Module, state: State) -> in
     if no_screen():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from tabletop.ui.board.render import render_board
+    from tabletop.ui.headless import application
 
+    application()
     catalog = Catalog.for_module(module, words.language)
     how: dict[str, Any] = {"size": asked.size} if asked.size else {"zoom": asked.zoom}
-    picture = render_board(module, state, catalog, asked.colours, **how)
+    try:
+        picture = render_board(module, state, catalog, asked.colours, **how)
+    except ValueError as error:  # the board of this game at this zoom is larger than any picture
+        raise Stop(BAD_CALL, Msg.of("cli-too-large", most=str(LARGEST))) from error
     if not picture.save(str(asked.output), "PNG"):
         raise Stop(WRONG, Msg.of("cli-cannot-paint", path=str(asked.output)))
     words_ = {"path": str(asked.output), "width": str(picture.width()), "height": str(picture.height())}

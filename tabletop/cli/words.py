@@ -25,7 +25,7 @@ class Stop(Exception):
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     """`fr` or `en`: --lang, else the first of LC_ALL, LC_MESSAGES and LANG that is set."""
-    for here, after in zip(arguments, [*arguments[1:], ""], strict=True):
+    for here, after in zip(arguments, [*arguments[1:], ""], strict=False):
         if here == "--lang":
             return after
         if here.startswith("--lang="):
