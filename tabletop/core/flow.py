@@ -35,6 +35,8 @@ class Step:
     closed: ClassVar[bool] = False
     """No interrupts from frames below."""
     parallel: ClassVar[bool] = False
+    forced: ClassVar[bool] = False
+    """The answer is settled already (a sealed choice is shown): the seat's own client gives it without asking."""
     holds_reflexes: ClassVar[bool] = False
     """State-based effects wait while this frame is in the stack."""
 

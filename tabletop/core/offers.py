@@ -48,11 +48,18 @@ class One:
 
 @dataclass(frozen=True)
 class Some:
-    """lo to hi different ones of these values, as a tuple."""
+    """lo to hi different ones of these values, as a tuple.
+
+    `weights` (one a value) may add up to `most` (room for so many strength points); with `needs`, one of those values
+    must be among them (a leader at sea sails with a ship).
+    """
 
     values: tuple[Any, ...]
     lo: int = 1
     hi: int = 99
+    weights: tuple[int, ...] = ()
+    most: int = 0
+    needs: tuple[Any, ...] = ()
 
     def covers(self, value: Any, vault: Vault | None) -> bool:
         return (
@@ -60,13 +67,31 @@ class Some:
             and self.lo <= len(value) <= self.hi
             and len(set(value)) == len(value)
             and set(value) <= set(self.values)
+            and self._fits(value)
         )
 
     def sample(self, rng: Rng) -> Any:
-        return tuple(rng.sample(self.values, rng.randint(self.lo, min(self.hi, len(self.values)))))
+        wanted = rng.randint(self.lo, min(self.hi, len(self.values)))
+        order = rng.sample(self.values, len(self.values))
+        needed = [value for value in self.needs if self._weight((value,)) <= self.most]
+        chosen: list[Any] = [rng.choice(needed)] if needed else []
+        for value in order:
+            if len(chosen) < wanted and value not in chosen and self._weight((*chosen, value)) <= self.most:
+                chosen.append(value)
+        return tuple(value for value in self.values if value in chosen)
 
     def empty(self) -> bool:
-        return len(self.values) < self.lo
+        """No choice at all (every value alone must fit when more than one is asked for)."""
+        light = sorted(self._weight((value,)) for value in self.values)[: self.lo]
+        if len(light) < self.lo or sum(light) > self.most:
+            return True
+        return bool(self.needs) and all(self._weight((value,)) > self.most for value in self.needs)
+
+    def _weight(self, values: tuple[Any, ...]) -> int:
+        return sum(self.weights[self.values.index(value)] for value in values) if self.weights else 0
+
+    def _fits(self, value: tuple[Any, ...]) -> bool:
+        return self._weight(value) <= self.most and (not self.needs or not set(self.needs).isdisjoint(value))
 
 
 @dataclass(frozen=True)

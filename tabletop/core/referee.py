@@ -10,13 +10,14 @@ from typing import Any
 
 from tabletop.core.checks import Citation
 from tabletop.core.errors import NotKnown, Stuck, TableError
+from tabletop.core.facts import Boxed
 from tabletop.core.flow import Step, awaited, settle
 from tabletop.core.hands import ALWAYS, HANDS
 from tabletop.core.intent import Intent
 from tabletop.core.module import Game
-from tabletop.core.offers import Offer, Secret
+from tabletop.core.offers import SLOTS, Offer, Secret
 from tabletop.core.ruling import Ruling
-from tabletop.core.seal import Vault
+from tabletop.core.seal import BoxRef, Vault
 from tabletop.core.state import Mode, State
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
@@ -54,13 +55,38 @@ def judge(game: Game, state: State, seat: str, vault: Vault | None, intent: Inte
     """The ruling on an intent. `override`: do it all the same, against an enforced rule; it is logged as advised."""
     if intent.verb in ALWAYS or not state.frames or not game.has_step(state.frames[-1].step):
         return _by_hand(game, state, seat, vault, intent, ())
-    for made, step in _offered(game, state, seat, vault):
-        if made.covers(intent, vault):
-            return _by_rules(game, state, (seat, vault), intent, made, step)
+    intent, made, step = complete(game, state, seat, vault, intent)
+    if made is not None and step is not None:
+        return _by_rules(game, state, (seat, vault), intent, made, step)
     blame = tuple(_blame(game, state, seat, vault, intent))
     if not override and any(_mode_of(game, state, c.rule) == "enforce" for c in blame if not c.passed):
         return Ruling("refused", intent, blame)
     return _by_hand(game, state, seat, vault, intent, blame)
+
+
+def complete(
+    game: Game, state: State, seat: str, vault: Vault | None, intent: Intent
+) -> tuple[Intent, Offer | None, Step | None]:
+    """The intent and the offer that covers it; hands name piece and place only, the offer fills in the way."""
+    offered = list(_offered(game, state, seat, vault))
+    for made, step in offered:
+        if made.covers(intent, vault):
+            return intent, made, step
+    bare = _bare(intent)
+    for made, step in offered:
+        if made.covers(bare, vault, partial=True):
+            missing = {name: value for name, value in made.args.items() if name not in bare.args}
+            if not any(isinstance(value, SLOTS) for value in missing.values()):
+                return Intent(bare.verb, {**bare.args, **missing}), made, step
+    return intent, None, None
+
+
+def _bare(intent: Intent) -> Intent:
+    """What a drop means to rules: pieces and place, not where in the place."""
+    args = {name: value for name, value in intent.args.items() if name not in ("x", "y", "rank")}
+    if isinstance(args.get("piece"), str):
+        args["piece"] = (args["piece"],)
+    return Intent(intent.verb, args)
 
 
 def _by_rules(
@@ -70,9 +96,11 @@ def _by_rules(
     table = Table(game, state, seat, vault, made.depth)
     warned = tuple(_cite(game, step, table, intent))
     args = {name: getattr(value, "box", value) for name, value in intent.args.items()}
-    for value in intent.args.values():
-        if hasattr(value, "digest"):
-            table.record(_boxed(value, seat))
+    for name, value in intent.args.items():
+        if isinstance(value, BoxRef):
+            slot = made.args[name]
+            readers = slot.readers if isinstance(slot, Secret) else ()
+            table.record(Boxed(value.box, readers[0] if readers else seat, value.digest))
     try:
         getattr(step, f"on_{intent.verb}")(table, **args)
         parallel = _parallel(game, table.state)
@@ -84,12 +112,6 @@ def _by_rules(
         return Ruling("cannot_tell", intent)
     verdict = "advised" if any(not c.passed for c in warned) else _rule_verdict(game, state, made, step)
     return Ruling(verdict, intent, warned, table.facts(), not parallel)  # type: ignore[arg-type]
-
-
-def _boxed(value: Any, seat: str) -> Any:
-    from tabletop.core.facts import Boxed
-
-    return Boxed(value.box, seat, value.digest)
 
 
 def _rule_verdict(game: Game, state: State, made: Offer, step: Step) -> str:
@@ -142,11 +164,9 @@ def sealed(game: Game, state: State, seat: str, vault: Vault, intent: Intent) ->
     for made in offers(game, state, seat, vault):
         secrets = {name: slot for name, slot in made.args.items() if isinstance(slot, Secret)}
         if secrets and made.covers(intent, vault):
-            args = dict(intent.args)
-            for name, slot in secrets.items():
-                if not hasattr(args[name], "digest"):
-                    args[name] = vault.seal(args[name], slot.readers or (seat,))
-            return Intent(intent.verb, args)
+            sealing = {name: slot for name, slot in secrets.items() if not hasattr(intent.args[name], "digest")}
+            refs = {name: vault.seal(intent.args[name], slot.readers or (seat,)) for name, slot in sealing.items()}
+            return Intent(intent.verb, {**intent.args, **refs})
     return intent
 
 

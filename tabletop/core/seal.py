@@ -74,7 +74,13 @@ class Vault:
         return BoxRef(name, digest(value, nonce))
 
     def learn(self, box: str, secret: Secret) -> None:
-        """Take in a secret that its owner shared with us, or that was read from disk."""
+        """Take in a secret that was read from disk."""
+        self.secrets[box] = secret
+
+    def share(self, box: str, secret: Secret) -> None:
+        """Take in a secret that another seat shared with us; kept on disk first, like our own."""
+        if self.keep is not None:
+            self.keep(box, secret)
         self.secrets[box] = secret
 
     def open(self, box: str) -> Secret:

@@ -18,7 +18,7 @@ from tabletop.core.ids import CHANCE, piece_id
 from tabletop.core.intent import Intent
 from tabletop.core.journal import Journal, UndoChoice
 from tabletop.core.module import Game
-from tabletop.core.offers import Offer
+from tabletop.core.offers import Dice, Offer, One, Secret
 from tabletop.core.referee import judge, offers, sealed
 from tabletop.core.ruling import Ruling
 from tabletop.core.checks import Citation
@@ -148,17 +148,63 @@ class Session:
             self._refresh(entry)
 
     def tend(self) -> None:
-        """Go on where no seat has to answer: after a parallel frame is full, or when automatic steps wait."""
+        """Go on where nobody has to choose: a parallel frame that is full, an answer that is settled already."""
         while self.state.frames and self.game.has_step(self.state.frames[-1].step):
-            if self.awaited() or not self.game.step(self.state.frames[-1].step).parallel:
+            step = self.game.step(self.state.frames[-1].step)
+            waiting = self.awaited()
+            if step.forced and waiting and waiting[0] in self.vaults:
+                only = self.offers(waiting[0])[0]
+                self._record(waiting[0], self._judge(waiting[0], self.vaults[waiting[0]], only.verb, dict(only.args)))
+            elif not waiting and step.parallel and self._driver() in self.vaults:
+                self._drive(self._driver())
+            else:
                 return
-            driver = self._driver()
-            if driver not in self.vaults:
-                return
-            table = Table(self.game, self.state, driver, None)
-            table.depth = len(self.state.frames) - 1
-            settle(table)
-            self._record(driver, Ruling("ok", Intent("continue"), (), table.facts(), True))
+
+    def _drive(self, driver: str) -> None:
+        table = Table(self.game, self.state, driver, None)
+        table.depth = len(self.state.frames) - 1
+        settle(table)
+        self._record(driver, Ruling("ok", Intent("continue"), (), table.facts(), True))
+
+    def begin(self, seat: str) -> bool:
+        """Let the rules start: puts the first frame on an empty stack. False when the game has none or is over."""
+        if self.state.frames or self.game.opening is None:
+            return False
+        table = Table(self.game, self.state, seat, None)
+        self.game.opening(table)
+        settle(table)
+        self._record(seat, Ruling("ok", Intent("begin"), (), table.facts(), True))
+        self.tend()
+        return True
+
+    def chance(self) -> Ruling | None:
+        """Answer for the program's dice and bowls when the rules wait for them; None when they do not."""
+        if self.awaited() != (CHANCE,):
+            return None
+        made = self.offers(CHANCE)[0]
+        args = {name: self._by_chance(slot) for name, slot in made.args.items()}
+        ruling = self._judge(CHANCE, self.vaults.get(CHANCE), made.verb, args)
+        if ruling.accepted:
+            self._record(CHANCE, ruling)
+            self.tend()
+        return ruling
+
+    def _by_chance(self, slot: Any) -> Any:
+        """Thrown dice; a sealed draw, shared with its reader when that seat is played here."""
+        entropy = self.outside.entropy
+        match slot:
+            case Dice(n, sides):
+                return self._pending(DiceSpec(n, sides), 0)
+            case Secret(One(values), readers):
+                (value,) = draw(values, 1, entropy)
+                mine = self.vaults[CHANCE]
+                ref = mine.seal(value, readers)
+                for reader in set(readers) & self.vaults.keys() - {CHANCE}:
+                    self.vaults[reader].share(ref.box, mine.open(ref.box))
+                return ref
+            case One(values):
+                return draw(values, 1, entropy)[0]
+        return slot
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
         """Be told of every change; returns the way out."""
@@ -225,10 +271,13 @@ class Session:
             raise refuse("not-a-number", value=str(n))
         if n > len(pool):
             raise refuse("bowl-short", n=n, left=len(pool))
-        chits = draw(pool, n, self.outside.entropy)
-        return tuple(
-            (piece_id(self.outside.entropy(6)), vault.seal((chit, self.game.counters[chit].faces))) for chit in chits
-        )
+        drawn = []
+        for chit in draw(pool, n, self.outside.entropy):
+            ref = vault.seal((chit, self.game.counters[chit].faces))
+            if CHANCE in self.vaults:  # whoever deals by the rules later must know what is out of the cup
+                self.vaults[CHANCE].share(ref.box, vault.open(ref.box))
+            drawn.append((piece_id(self.outside.entropy(6)), ref))
+        return tuple(drawn)
 
     def _record(self, seat: str, ruling: Ruling) -> None:
         previous = self._previous(seat)

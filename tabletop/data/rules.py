@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from importlib.abc import MetaPathFinder
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 
 from tabletop.core.module import Game
 from tabletop.core.text import Msg
@@ -13,7 +16,7 @@ from tabletop.data.derive import content_hash
 from tabletop.data.errors import DataProblem, ModuleBroken
 from tabletop.data.where import is_shipped
 
-RULES = "rules.py"
+RULES, PACKAGE = "rules.py", "rules"
 Trust = Callable[[str], bool]
 """Whether the player lets code of this content hash run."""
 
@@ -24,11 +27,12 @@ def NO_TRUST(_: str) -> bool:
 
 
 def with_rules(game: Game, folder: Path, trust: Trust = NO_TRUST) -> Game:
-    """The game with the steps of its rules.py; as it was when there is none or it is not trusted.
+    """The game with the steps of its rules.py or rules/; as it was when there is none or it is not trusted.
 
-    rules.py defines `rules(game: Game) -> Game`. Raises ModuleBroken when it cannot be run.
+    rules.py, or rules/__init__.py, defines `rules(game: Game) -> Game`. Raises ModuleBroken when it cannot be run.
     """
-    path = folder / RULES
+    package = folder / PACKAGE / "__init__.py"
+    path = package if package.is_file() else folder / RULES
     if not path.is_file() or not (is_shipped(folder) or trust(content_hash(folder))):
         return game
     try:
@@ -42,18 +46,54 @@ def with_rules(game: Game, folder: Path, trust: Trust = NO_TRUST) -> Game:
 
 def _run(path: Path, name: str) -> ModuleType:
     """Run the source itself, never a cached bytecode file that the hash does not cover."""
-    module = ModuleType(f"tabletop_rules_{name}")
-    module.__file__ = str(path)
-    sys.modules[module.__name__] = module  # dataclasses look their module up
-    exec(compile(path.read_bytes(), str(path), "exec"), module.__dict__)  # noqa: S102 - trusted by now
+    title = f"tabletop_rules_{name}"
+    for old in [known for known in sys.modules if known == title or known.startswith(title + ".")]:
+        del sys.modules[old]
+    package = [str(path.parent)] if path.name == "__init__.py" else None
+    spec = spec_from_file_location(title, path, loader=_Source(title, str(path)), submodule_search_locations=package)
+    assert spec is not None and spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[title] = module  # dataclasses and the package's own parts look it up
+    if package:
+        _FINDER.packages[title] = path.parent
+        if _FINDER not in sys.meta_path:
+            sys.meta_path.insert(0, _FINDER)
+    spec.loader.exec_module(module)
     return module
+
+
+class _Source(SourceFileLoader):
+    """A loader that always compiles the source."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        path = self.get_filename(fullname)
+        return compile(self.get_data(path), path, "exec")
+
+
+class _Finder(MetaPathFinder):
+    """Finds the parts of a game's rules package, so that `from .board import units` works."""
+
+    def __init__(self) -> None:
+        self.packages: dict[str, Path] = {}
+
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        package, _, part = fullname.rpartition(".")
+        file = self.packages[package] / f"{part}.py" if package in self.packages else None
+        if file is None or not file.is_file():
+            return None
+        return spec_from_file_location(fullname, file, loader=_Source(fullname, str(file)))
+
+
+_FINDER = _Finder()
 
 
 def _problem(path: Path, error: Exception) -> DataProblem:
     line = getattr(error, "lineno", None) or 0
     trace = error.__traceback__
     while trace is not None:
-        if trace.tb_frame.f_code.co_filename == str(path):
+        if Path(trace.tb_frame.f_code.co_filename).parent == path.parent:
             line = trace.tb_lineno
         trace = trace.tb_next
     words = {"reason": f"{type(error).__name__}: {error}"}

@@ -1,0 +1,277 @@
+"""2.D Adjustments of one side: stratagems, one chit kept, recovery, helot runs, supply (5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.core.flow import Decision
+from tabletop.core.offers import Offer, One, Some, offer
+from tabletop.core.state import Piece
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+
+from .board import (
+    ATHENS,
+    HELOT_SHORE,
+    ISLAND,
+    PYLOS,
+    SIDES,
+    SPARTA,
+    fields,
+    foe,
+    group,
+    hand,
+    leaders,
+    ships,
+    starred,
+    troops,
+    units,
+    zones,
+)
+from .losses import eliminate, overboard, weaken
+from .stratagems import faces, spend
+from .turn import Ongoing
+from .victory import capitulation
+
+FULL = 3
+"""Highest step of supply (5)."""
+LIFELINES = {ATHENS: ("H", "I"), SPARTA: ("I", "J")}
+"""Sea zones whose loss cuts Pylos (5.1) or the island (5.2)."""
+
+
+class Adjust(Ongoing):
+    """2.D One side's adjustments, in the order of the rulebook; stratagems come before the surplus is put back."""
+
+    rule, needs = "2.D", ("seat",)
+    keeps = {"spared": False, "recovering": (), "running": (), "dice": ()}
+    stages = ("play", "keep", "recover", "recovered", "helots", "helot_dice", "helot_runs", "supply")
+    pieces = ("recovering", "running")
+
+    def play(self, t: Table) -> None:
+        t.call("Adjustment", seat=t.f.seat)
+
+    def keep(self, t: Table) -> None:
+        t.call("Discard", seat=t.f.seat)
+
+    def recover(self, t: Table) -> None:
+        """2.D.2 As many weakened units as leaders with a bonus on the map."""
+        chiefs = [p for z in fields(t, t.f.seat) for p in leaders(t, z, t.f.seat) if starred(t, p)]
+        weak = [p.id for p in weakened(t, t.f.seat)]
+        most = min(len(chiefs), len(weak))
+        if most:
+            t.pick_some("recovering", t.f.seat, weak, (0, most), "2.D.2")
+
+    def recovered(self, t: Table) -> None:
+        for name in t.f.recovering:
+            t.set_steps(name, 2)
+
+    def helots(self, t: Table) -> None:
+        """5.2 Sparta may send helots from the shore before its supply is looked at."""
+        runners = [p.id for z in HELOT_SHORE for p in troops(t, z, SPARTA) if group(t, p) == "helots"]
+        if t.f.seat == SPARTA and runners and not t.f.spared and on_island(t) and t.var("supply.sparta") < FULL:
+            t.pick_some("running", SPARTA, runners, (0, len(runners)), "5.2")
+
+    def helot_dice(self, t: Table) -> None:
+        if t.f.running:
+            purpose = Msg.of("purpose-helots")
+            t.roll("dice", f"{len(t.f.running)}d6", "5.2", by=SPARTA, purpose=purpose)
+
+    def helot_runs(self, t: Table) -> None:
+        """5.2 Even: a step of supply more. Odd: the unit is weakened."""
+        for name, die in zip(t.f.running, as_dice(t.f.dice), strict=False):
+            if die % 2 == 0:
+                t.set("supply.sparta", min(FULL, t.var("supply.sparta") + 1))
+            else:
+                weaken(t, name, "5.2")
+
+    def supply(self, t: Table) -> None:
+        if not t.f.spared:
+            check_supply(t, t.f.seat)
+
+
+def as_dice(value: object) -> tuple[int, ...]:
+    """One die comes as a number, several as a tuple."""
+    return value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
+
+
+def weakened(k: Known, seat: str) -> list[Piece]:
+    """A side's units in play that show their weak face."""
+    return [p for z in fields(k, seat) for p in units(k, z, seat) if p.steps == 1]
+
+
+def on_island(k: Known) -> list[Piece]:
+    """Spartan land units on Sphacteria."""
+    return [p for zone in ISLAND for p in troops(k, zone, SPARTA)]
+
+
+def garrison(k: Known, seat: str) -> list[Piece]:
+    """The land units whose supply is followed (5)."""
+    return troops(k, PYLOS, ATHENS) if seat == ATHENS else on_island(k)
+
+
+def cut_off(k: Known, seat: str) -> bool:
+    """5.1, 5.2 Both sea zones hold enemy ships and none of ours (ruling both-zones)."""
+    return all(ships(k, z, foe(seat)) and not ships(k, z, seat) for z in LIFELINES[seat])
+
+
+def check_supply(t: Table, seat: str) -> None:
+    """5 One step down when cut off, else one up to 3; suspended, and back to 3, when nobody is there to feed."""
+    name, level = f"supply.{seat}", t.var(f"supply.{seat}")
+    if not garrison(t, seat):
+        t.set(name, FULL)
+        return
+    rule = "5.1" if seat == ATHENS else "5.2"
+    after = level - 1 if cut_off(t, seat) else min(FULL, level + 1)
+    if after != level:
+        t.set(name, after)
+        t.note(Msg.of("log-supply", seat=seat, level=after), rule)
+    if after <= 0:
+        capitulation(t, seat, garrison(t, seat))
+        t.set(name, FULL)
+
+
+class Adjustment(Decision):
+    """6 #10, #11, #15 to #22: as many as the hand holds, one after the other."""
+
+    rule = "6"
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (k.f.seat,) if hand(k, k.f.seat) else ()
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("pass", "2.D")
+        for chit, number in faces(k, k.seat, "adjustment"):
+            for args in self._aims(k, number):
+                yield offer("play", f"6 #{number}", chit=chit, number=number, **args)
+
+    def _aims(self, k: Known, number: str) -> Iterator[dict[str, object]]:
+        """What the stratagem asks for; nothing when it would have no effect."""
+        if number in ("15", "16"):
+            weak = tuple(p.id for p in weakened(k, k.seat))
+            if weak:
+                yield {"units": Some(weak, 1, min(int(number) - 14, len(weak)))}
+        elif number == "21" and not k.var("burnt"):
+            yield {"zone": One(ISLAND)}
+        elif number == "22":
+            messenians = tuple(p.id for z in fields(k, ATHENS) for p in units(k, z, ATHENS) if group(k, p) == "messenians")
+            if messenians:
+                yield {"unit": One(messenians)}
+        elif number == "20" or self._plain(k, number):
+            yield {}
+
+    def _plain(self, k: Known, number: str) -> bool:
+        adjusting = k.up("Adjust")
+        if number in ("17", "18", "19"):
+            return adjusting is not None and not adjusting.spared
+        return bool(in_play(k, {"10": "brasidas", "11": "cleon"}.get(number, "")))
+
+    def on_pass(self, t: Table) -> None:
+        t.done()
+
+    def on_play(self, t: Table, chit: str, number: str, **aim: object) -> None:
+        spend(t, chit, number, str(aim.get("zone", "")))
+        EFFECTS[number](t, **aim)
+
+
+def in_play(k: Known, counter: str) -> Piece | None:
+    """A leader who stands in a zone or base."""
+    for seat in SIDES:
+        for zone in fields(k, seat):
+            for piece in k.at(zone):
+                if piece.kind == counter:
+                    return piece
+    return None
+
+
+def brasidas_leaves(t: Table) -> None:
+    """6 #10"""
+    leader = in_play(t, "brasidas")
+    if leader is not None:
+        t.move(leader.id, "pool-sparta")
+
+
+def nicias_against_cleon(t: Table) -> None:
+    """6 #11 Sophocles appears where Cleon stood, if he was not lost (ruling nicias-limits)."""
+    cleon = in_play(t, "cleon")
+    if cleon is None:
+        return
+    for piece in t.at("pool-athens"):
+        if piece.kind == "sophocles":
+            t.move(piece.id, cleon.place)
+    t.move(cleon.id, "pool-athens")
+
+
+def recover(t: Table, units: tuple[str, ...]) -> None:
+    """6 #15, #16"""
+    for name in units:
+        t.set_steps(name, 2)
+
+
+def spare(t: Table) -> None:
+    """6 #17, #18 No check of supply in these adjustments."""
+    t.let("Adjust", spared=True)
+
+
+def truce(t: Table) -> None:
+    """6 #19 No check, and the marker goes back to 3."""
+    spare(t)
+    t.set("supply.sparta", FULL)
+
+
+def storm(t: Table) -> None:
+    """6 #20"""
+    t.call("Storm")
+
+
+def fire(t: Table, zone: str) -> None:
+    """6 #21 From the next turn the island is clear terrain; the chit stays there as a reminder."""
+    t.set("burnt", t.var("turn") + 1)
+
+
+def desertion(t: Table, unit: str) -> None:
+    """6 #22 A Messenian unit leaves for good and counts as eliminated (8.2)."""
+    eliminate(t, unit, "6 #22")
+
+
+EFFECTS = {
+    "10": brasidas_leaves,
+    "11": nicias_against_cleon,
+    "15": recover,
+    "16": recover,
+    "17": spare,
+    "18": spare,
+    "19": truce,
+    "20": storm,
+    "21": fire,
+    "22": desertion,
+}
+
+
+class Storm(Ongoing):
+    """6 #20 A die for every naval unit in a sea zone: hit on 5 or 6, in the port H on 6 only; the beach is safe."""
+
+    rule, keeps = "6 #20", {"fleet": (), "dice": ()}
+    stages = ("athens", "hit", "sparta", "hit_again")
+    pieces = ()
+
+    def athens(self, t: Table) -> None:
+        self._roll(t, ATHENS)
+
+    def sparta(self, t: Table) -> None:
+        self._roll(t, SPARTA)
+
+    def _roll(self, t: Table, seat: str) -> None:
+        fleet = tuple(p.id for z in zones(t) if z != "V" for p in ships(t, z, seat))
+        t.let(fleet=fleet, dice=())
+        if fleet:
+            t.roll("dice", f"{len(fleet)}d6", "6 #20", by=seat, purpose=Msg.of("purpose-storm", seat=seat))
+
+    def hit(self, t: Table) -> None:
+        for name, die in zip(t.f.fleet, as_dice(t.f.dice), strict=False):
+            if t.has(name) and die >= (6 if t.piece(name).place == "H" else 5):
+                zone = t.piece(name).place
+                weaken(t, name, "6 #20")
+                overboard(t, zone, False)
+
+    def hit_again(self, t: Table) -> None:
+        self.hit(t)
