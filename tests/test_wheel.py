@@ -1,0 +1,83 @@
+"""The wheel holds everything the program needs, and runs where there is no checkout."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import sysconfig
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+pytestmark = pytest.mark.slow
+
+
+def _run(*command: object, cwd: Path) -> subprocess.CompletedProcess[str]:
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
+    environment |= {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
+    ran = subprocess.run([*map(str, command)], cwd=cwd, env=environment, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    return ran
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, built from the checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    _run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder, cwd=ROOT)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An environment of its own with the wheel in it; the dependencies are those of this one. Its scripts' folder."""
+    home = tmp_path_factory.mktemp("clean")
+    venv.create(home, with_pip=False)
+    python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
+    _run(sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index", wheel, cwd=home)
+    purelib = _run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=home).stdout.strip()
+    # a line of a .pth adds a folder and not that folder's own .pth files: the editable checkout stays out of sight
+    (Path(purelib) / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    found = _run(python, "-c", "import tabletop; print(tabletop.__file__)", cwd=home).stdout.strip()
+    assert Path(found).is_relative_to(home)
+    return python.parent
+
+
+def test_wheel_holds_what_is_needed(wheel: Path) -> None:
+    """Modules, pictures, fonts with their licences, and both languages are in it; tests and caches are not."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    for folder in ("modules", "images", "i18n"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.is_file() and path.suffix not in (".py", ".pyc") and "screenshots" not in path.parts:
+                assert f"tabletop/_{folder}/{path.relative_to(ROOT / folder).as_posix()}" in names
+    for path in [*(ROOT / "tabletop").rglob("*.py"), *(ROOT / "modules").glob("*/rules/**/*.py")]:
+        inside = path.relative_to(ROOT).as_posix().replace("modules/", "tabletop/_modules/", 1)
+        assert inside in names
+    assert any(name.endswith("licenses/LICENSE") for name in names)
+    assert not [name for name in names if "tests/" in name or name.endswith(".pyc") or ".tabletop/" in name]
+
+
+def test_wheel_runs_outside_the_checkout(installed: Path, tmp_path: Path) -> None:
+    """The command lists the games, checks one, and paints its board, from a folder with nothing in it."""
+    tabletop = installed / "tabletop"
+    (game,) = json.loads(_run(tabletop, "modules", "--json", cwd=tmp_path).stdout)
+    assert game["id"] == "sphacteria"
+    assert not Path(game["folder"]).is_relative_to(ROOT)
+    assert "sphacteria: all is well." in _run(tabletop, "check", game["folder"], cwd=tmp_path).stdout
+    painted = _run(tabletop, "render", "sphacteria", "-o", "board.png", "--lang", "fr", "--zoom", "0.3", cwd=tmp_path)
+    assert "board.png (840 × 600 pixels)" in painted.stdout
+    assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_wheel_speaks_both_languages(installed: Path, tmp_path: Path) -> None:
+    """The words are in the wheel: the help is French when asked for."""
+    said = _run(installed / "tabletop", "--lang", "fr", "--help", cwd=tmp_path).stdout
+    assert "Une table pour les jeux de guerre" in said
+    assert "⟦" not in said
