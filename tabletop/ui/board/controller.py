@@ -16,6 +16,7 @@ from tabletop.ui.board.keyboard import Keyboard
 from tabletop.ui.board.keys import Keys
 from tabletop.ui.board.measure import Measure
 from tabletop.ui.board.menu import open_menu
+from tabletop.ui.board.overview import Travel
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.board.tools import Band, DragPieces, DragToken, Pan, Tool
 
@@ -77,6 +78,8 @@ class Controller:
         left = event.button() == Qt.MouseButton.LeftButton
         if event.button() == Qt.MouseButton.MiddleButton or (left and self.keys.use_space()):
             self.tool = Pan(self.board, pointer)
+        elif left and self.board.overview.shown() and self.board.overview.area().contains(event.position()):
+            self.tool = Travel(self.board, pointer)
         elif self.measuring and left:
             self.tool = Measure(self.board, at)
         elif event.button() == Qt.MouseButton.LeftButton:

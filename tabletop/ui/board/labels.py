@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Protocol
 
 from PySide6.QtCore import QPointF
@@ -10,7 +11,8 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.data.build import Module
 from tabletop.data.schema import Label, Zone
-from tabletop.ui.board.lettering import Words, baker
+from tabletop.ui.board.layout import is_shown
+from tabletop.ui.board.lettering import Words, bake_words
 from tabletop.ui.board.sprite import Sprite
 
 LETTERS_Z, NAMES_Z = -20.0, -30.0
@@ -34,6 +36,8 @@ def written(module: Module, catalog: Speaks) -> Iterator[Written]:
     """Everything written on the board in the language of the moment."""
     for label in module.geometry.labels:
         yield _name(label, catalog), label.x, label.y, NAMES_Z
+    if not module.geometry.labels:
+        yield from _places(module, catalog)
     for zone in module.map.zones:
         if zone.id in module.geometry.zones:
             yield from _zone(module, zone)
@@ -57,6 +61,17 @@ def _name(label: Label, catalog: Speaks) -> Words:
         label.spacing,
         vanish=0 if big else 7.0,
     )
+
+
+def _places(module: Module, catalog: Speaks) -> Iterator[Written]:
+    """A board on which nothing is written of itself: every place by its name."""
+    for place in module.places:
+        if not is_shown(module, place):
+            continue
+        x, y = module.shape(place).label
+        key = f"zone-{place}" if module.is_zone(place) else f"box-{place}"
+        words = Words(catalog.text(key), 24, style="italic", colour=LAND_INK, halo=LAND_HALO, vanish=7.0)
+        yield words, x, y + (40 if module.is_zone(place) else 0), NAMES_Z
 
 
 def _zone(module: Module, zone: Zone) -> Iterator[Written]:
@@ -90,7 +105,7 @@ class BoardWords:
             self._scene.removeItem(sprite)
         self.sprites = []
         for words, x, y, z in written(self._module, catalog):
-            sprite = Sprite(baker(words), z)
+            sprite = Sprite(partial(bake_words, words), z)
             sprite.setPos(QPointF(x, y))
             self._scene.addItem(sprite)
             self.sprites.append(sprite)

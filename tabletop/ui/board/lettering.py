@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -52,6 +53,7 @@ def _font(words: Words) -> QFont:
     return font
 
 
+@lru_cache(maxsize=600)
 def outline_of(words: Words) -> QPainterPath:
     """The letters in board units round the origin: middle of the capitals' height, by their alignment."""
     font = _font(words)
@@ -103,24 +105,21 @@ def extent(words: Words, outline: QPainterPath, pixels: float) -> QRectF:
     return QTransform().rotate(words.angle).scale(grow, grow).mapRect(box)
 
 
-def baker(words: Words) -> object:
-    """A Bake for a Sprite."""
+@lru_cache(maxsize=1200)
+def bake_words(words: Words, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+    """The words at so many logical pixels a unit, and where their point lies in the picture."""
+    if words.vanish and words.size * zoom < words.vanish:
+        return QPixmap(), QPointF(0, 0)
     outline = outline_of(words)
-
-    def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-        if words.vanish and words.size * zoom < words.vanish:
-            return QPixmap(), QPointF(0, 0)
-        box = extent(words, outline, zoom)
-        left, top = ceil(-box.left() * zoom) + 1, ceil(-box.top() * zoom) + 1
-        width, height = left + ceil(box.right() * zoom) + 1, top + ceil(box.bottom() * zoom) + 1
-        image = QImage(ceil(width * dpr), ceil(height * dpr), QImage.Format.Format_ARGB32_Premultiplied)
-        image.setDevicePixelRatio(dpr)
-        image.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(image)
-        painter.translate(left, top)
-        painter.scale(zoom, zoom)
-        paint_words(painter, words, outline, zoom)
-        painter.end()
-        return QPixmap.fromImage(image), QPointF(left, top)
-
-    return bake
+    box = extent(words, outline, zoom)
+    left, top = ceil(-box.left() * zoom) + 1, ceil(-box.top() * zoom) + 1
+    width, height = left + ceil(box.right() * zoom) + 1, top + ceil(box.bottom() * zoom) + 1
+    image = QImage(ceil(width * dpr), ceil(height * dpr), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.translate(left, top)
+    painter.scale(zoom, zoom)
+    paint_words(painter, words, outline, zoom)
+    painter.end()
+    return QPixmap.fromImage(image), QPointF(left, top)

@@ -4,95 +4,150 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtWidgets import QGraphicsRectItem
 
+from tabletop.ui.board.pieces import DRAG_Z
+from tabletop.ui.board.sprite import Sprite
+from tabletop.ui.board.tools import Tool
 from tabletop.ui.counters import seat_colour
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
 
-WIDTH = 220
+WIDTH, EDGE = 220, 12
+"""Its width and its distance from the corner, logical pixels."""
+LATER = 80
+"""Milliseconds after which the dots follow a change."""
 
 
-class Overview(QWidget):
-    """Stands in a corner of the board while the board is larger than its window; it may also live in a dock."""
+class Overview:
+    """Stands in the lower right corner while there is more board than window.
 
-    def __init__(self, board: BoardView, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    It is part of the scene and not a widget: a child widget would make Qt paint everything anew at each scroll.
+    """
+
+    def __init__(self, board: BoardView) -> None:
         self._board = board
-        self._picture = QPixmap()
-        self.setObjectName("overview")
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setFixedSize(self.sizeHint())
-        board.model.changed.connect(lambda delta, entry: self.update())
-        board.looked.connect(self._follow)
-        board.model.language_changed.connect(self.retranslate)
-        self.retranslate()
+        self.wanted = True
+        """The player may do without it."""
+        self._map = QPixmap()
+        self._painted: tuple[float, QPixmap] = (0.0, QPixmap())
+        self._later = QTimer(board)
+        self._later.setSingleShot(True)
+        self._later.setInterval(LATER)
+        self._later.timeout.connect(self.refresh)
+        self.sprite = Sprite(self._bake, DRAG_Z + 2000)
+        self._frames = (QGraphicsRectItem(), QGraphicsRectItem())
+        for frame, colour, width in zip(self._frames, ("#14100B", "#FFE9A8"), (4.0, 2.0), strict=True):
+            pen = QPen(QColor(colour), width)
+            pen.setCosmetic(True)
+            frame.setPen(pen)
+            frame.setZValue(DRAG_Z + 2001)
+        for item in (self.sprite, *self._frames):
+            item.hide()
+            board.scene().addItem(item)
 
-    def retranslate(self) -> None:
-        """Words in another language."""
-        self.setAccessibleName(self._board.model.tr("board-overview"))
-        self.setToolTip(self._board.model.tr("board-overview-tip"))
-
-    def sizeHint(self) -> QSize:
-        """Qt: as wide as WIDTH, in the board's proportions."""
+    @property
+    def size(self) -> QSize:
+        """Logical pixels."""
         board = self._board.board
         return QSize(WIDTH, round(WIDTH * board.height() / board.width()))
 
-    def _follow(self) -> None:
-        if self.isVisible():
-            self.update()
+    def area(self) -> QRectF:
+        """Where it stands in the viewport."""
+        size, room = self.size, self._board.viewport().rect()
+        corner = QPointF(room.width() - size.width() - EDGE, room.height() - size.height() - EDGE)
+        return QRectF(corner, size.toSizeF())
 
-    def _scale(self) -> float:
-        return self.width() / self._board.board.width()
+    def shown(self) -> bool:
+        """Whether it is on the screen now."""
+        return self.sprite.isVisible()
 
-    def seen(self) -> QRectF:
-        """What the board's window shows, in our pixels."""
-        scale, seen = self._scale(), self._board.seen().intersected(self._board.board)
-        return QRectF(seen.left() * scale, seen.top() * scale, seen.width() * scale, seen.height() * scale)
+    def follow(self) -> None:
+        """The view moved: stand in the corner again and frame what is seen."""
+        board, room = self._board, self._board.viewport().rect()
+        seen = board.seen()
+        part = not seen.adjusted(-1, -1, 1, 1).contains(board.board)
+        shown = self.wanted and part and room.width() > 3 * WIDTH and room.height() > 3 * self.size.height()
+        if shown:
+            corner = board.viewportTransform().inverted()[0].map(self.area().topLeft())
+            self.sprite.setPos(corner)
+            board.fresh.freshen(self.sprite)
+            frame = seen.intersected(board.board)
+            share = WIDTH / board.board.width() / board.zoom
+            area = QRectF(frame.topLeft() * share, frame.size() * share).translated(corner)
+            for item in self._frames:
+                item.setRect(area)
+        if shown != self.sprite.isVisible():
+            for item in (self.sprite, *self._frames):
+                item.setVisible(shown)
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: map, a dot for every pile, and the frame of what is seen."""
-        painter = QPainter(self)
-        painter.drawPixmap(self.rect(), self._small())
+    def refresh_soon(self) -> None:
+        """Counters moved: the dots may follow a moment later."""
+        self._later.start()
+
+    def refresh(self) -> None:
+        """Paint map and dots anew."""
+        self._painted = (0.0, QPixmap())
+        self.sprite.stale()
+        if self.sprite.isVisible():
+            self._board.fresh.freshen(self.sprite)
+
+    def relook(self) -> None:
+        """Another picture."""
+        self._map = QPixmap()
+        self.refresh()
+
+    def _bake(self, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+        if self._painted[0] != dpr:
+            self._painted = (dpr, self._paint(dpr))
+        return self._painted[1], QPointF(0, 0)
+
+    def _paint(self, dpr: float) -> QPixmap:
+        """Map and a dot for every pile."""
+        image = self._small(dpr).copy()
+        painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scale, model = self._scale(), self._board.model
-        side = max(4.0, self._board.pieces.size * scale * 0.8)
+        board, model = self._board, self._board.model
+        scale = WIDTH / board.board.width()
+        side = max(4.0, board.pieces.size * scale * 0.8)
         painter.setPen(QPen(QColor("#14100B"), 1))
-        for stack in self._board.pieces.layout.stacks.values():
+        for stack in board.pieces.layout.stacks.values():
             owner = model.shown.pieces[stack.pieces[-1]].owner
             painter.setBrush(QColor(seat_colour(model.module, owner, model.colours)))
             painter.drawRect(QRectF(stack.key[2] * scale - side / 2, stack.key[3] * scale - side / 2, side, side))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        for colour, width in (("#14100B", 4.0), ("#FFE9A8", 2.0)):
-            painter.setPen(QPen(QColor(colour), width))
-            painter.drawRect(self.seen().adjusted(1, 1, -1, -1))
-        painter.setPen(QPen(QColor("#14100B"), 2))
-        painter.drawRect(self.rect())
+        painter.setPen(QPen(QColor("#14100B"), 3))
+        painter.drawRect(QRectF(QPointF(0, 0), self.size.toSizeF()))
         painter.end()
+        return image
 
-    def _small(self) -> QPixmap:
-        dpr, coarse = self.devicePixelRatioF(), self._board.tiles.coarse
-        wanted = QSize(round(self.width() * dpr), round(self.height() * dpr))
-        if self._picture.size() != wanted:
-            if coarse.isNull():
-                blank = QPixmap(wanted)
-                blank.fill(QColor("#E8D9B5"))
-                return blank
-            kept = Qt.AspectRatioMode.IgnoreAspectRatio
-            self._picture = QPixmap.fromImage(coarse.scaled(wanted, kept, Qt.TransformationMode.SmoothTransformation))
-        return self._picture
+    def _small(self, dpr: float) -> QPixmap:
+        coarse, wanted = self._board.tiles.coarse, self.size * dpr
+        if self._map.size() != wanted:
+            self._map = QPixmap(wanted)
+            self._map.fill(QColor("#E8D9B5"))
+            if not coarse.isNull():
+                ratio, smooth = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+                self._map = QPixmap.fromImage(coarse.scaled(wanted, ratio, smooth))
+            self._map.setDevicePixelRatio(dpr)
+        return self._map
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Qt: go there."""
-        self._go(event.position())
+    def go(self, pointer: QPointF) -> None:
+        """Bring the part under a viewport point to the middle."""
+        at = (pointer - self.area().topLeft()) * (self._board.board.width() / WIDTH)
+        box = self._board.board
+        self._board.go_to(QPointF(min(max(at.x(), 0), box.right()), min(max(at.y(), 0), box.bottom())))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Qt: go along with the pointer."""
-        if event.buttons() & Qt.MouseButton.LeftButton:
-            self._go(event.position())
 
-    def _go(self, at: QPointF) -> None:
-        self._board.go_to(at / self._scale())
+class Travel(Tool):
+    """The pointer is down on the overview: the view goes along."""
+
+    def __init__(self, board: BoardView, pointer: QPoint) -> None:
+        super().__init__(board)
+        self.move(QPointF(), pointer)
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        self.board.overview.go(QPointF(pointer))

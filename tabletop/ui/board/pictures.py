@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Callable
+from contextlib import suppress
 from math import ceil
 from pathlib import Path
 
@@ -65,15 +67,13 @@ def _fingerprint(path: Path) -> str:
 
 
 class _Job(QRunnable):
-    def __init__(self, work: object) -> None:
+    def __init__(self, work: Callable[[], object]) -> None:
         super().__init__()
         self._work = work
 
     def run(self) -> None:
-        try:
-            self._work()  # type: ignore[operator]
-        except RuntimeError:
-            pass  # the board was closed while we worked
+        with suppress(RuntimeError):  # the board was closed while we worked
+            self._work()
 
 
 class Picture(QObject):

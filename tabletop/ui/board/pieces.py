@@ -25,6 +25,16 @@ TALL = 3
 """Piles of this many counters and more carry a badge with their number."""
 
 
+def count_spot(top: QPointF, size: float) -> QPointF:
+    """Where the number of a pile stands: the upper right corner of its top counter."""
+    return top + QPointF(size * 0.46, -size * 0.46)
+
+
+def marks_spot(at: QPointF, size: float, count: int) -> QPointF:
+    """Where the marks of a counter stand: astride its upper edge, so that number and strength stay free."""
+    return at + QPointF(size * (0.12 * count - 0.5), -size * 0.53)
+
+
 class Pieces:
     """Counters, badges and rings of the state shown. `layout` says where; nothing here changes the table."""
 
@@ -35,6 +45,10 @@ class Pieces:
         self.cache = FaceCache()
         self.items: dict[str, Sprite] = {}
         self._faces: dict[str, Face] = {}
+        self._alike: dict[Face, Face] = {}
+        """One object for all equal faces, so that a face can be told by its identity (a zoom asks for thousands)."""
+        self._baked_for = (0.0, 0.0)
+        self._baked: dict[int, tuple[QPixmap, QPointF]] = {}
         self._counts: dict[StackKey, Sprite] = {}
         self._marks: dict[str, Sprite] = {}
         self._rings: dict[str, Sprite] = {}
@@ -131,7 +145,8 @@ class Pieces:
             self._fresh.freshen(item)
 
     def _face_of(self, piece: Piece) -> Face:
-        return face_of(self._model.module, self._model.catalog, piece, self._model.colours)
+        face = face_of(self._model.module, self._model.catalog, piece, self._model.colours)
+        return self._alike.setdefault(face, face)
 
     def _turn(self, piece: Piece, item: Sprite) -> None:
         if item.rotation() != piece.facing:
@@ -139,10 +154,14 @@ class Pieces:
 
     def picture(self, face: Face, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
         """A baked face for this zoom and where its centre lies."""
-        side = max(6, round(self.size * zoom))
-        pixmap = self.cache.pixmap(face, side, dpr)
-        centre = margin(side) + side / 2
-        return pixmap, QPointF(centre, centre)
+        if self._baked_for != (zoom, dpr):
+            self._baked_for, self._baked = (zoom, dpr), {}
+        found = self._baked.get(id(face))
+        if found is None:
+            side = max(6, round(self.size * zoom))
+            centre = margin(side) + side / 2
+            found = self._baked[id(face)] = (self.cache.pixmap(face, side, dpr), QPointF(centre, centre))
+        return found
 
     # --- badges and rings ---
 
@@ -161,7 +180,7 @@ class Pieces:
 
         top = self.layout.spots[pieces[-1]]
         badge = Sprite(bake, PIECES_Z + top.z + 0.0005)
-        badge.setPos(QPointF(top.x + self.size * 0.46, top.y - self.size * 0.46))
+        badge.setPos(count_spot(QPointF(top.x, top.y), self.size))
         badge.setVisible(not self.hidden and not self.held.intersection(pieces))
         self._scene.addItem(badge)
         self._fresh.freshen(badge)
@@ -184,7 +203,7 @@ class Pieces:
             return badges.marks_badge(marks, round(self.size * 0.24 * zoom), dpr)
 
         sprite = Sprite(bake, self.items[piece.id].zValue() + 0.0004)
-        sprite.setPos(at + QPointF(-self.size * 0.5 + self.size * 0.12 * len(marks), -self.size * 0.46))
+        sprite.setPos(marks_spot(at, self.size, len(marks)))
         sprite.setVisible(not self.hidden)
         self._marks[piece.id] = sprite
         self._scene.addItem(sprite)
@@ -275,6 +294,8 @@ class Pieces:
     def relook(self) -> None:
         """Other colours or another language: every face may have changed."""
         self.cache.clear()
+        self._alike.clear()
+        self._baked = {}
         for name, item in self.items.items():
             self._faces[name] = self._face_of(self._model.shown.pieces[name])
             item.stale()

@@ -1,7 +1,7 @@
-"""Scans of boards larger than Qt will hold: read strip by strip, or scaled while reading, never whole if it can be helped.
+"""Scans of boards larger than Qt will hold: read strip by strip, or scaled while reading, whole only as a last resort.
 
 A row of a PNG may be stored as its difference from the row above, so a file cannot be cut anywhere. But the last row
-of a strip, once decoded, can stand undiffed before the stored rows of the next strip: that makes a small PNG of its own.
+of a strip, once decoded, can stand undiffed before the stored rows of the next strip: a small PNG of its own.
 """
 
 from __future__ import annotations

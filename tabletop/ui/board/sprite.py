@@ -13,8 +13,9 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsView
 Bake = Callable[[float, float], tuple[QPixmap, QPointF]]
 """(zoom, device pixel ratio) -> picture and where its origin lies in it, in logical pixels."""
 
-SLICE = 0.010
-"""Seconds of baking between two looks at the event queue."""
+SLICE, FIRST_SLICE = 0.010, 0.022
+"""Seconds of baking between two looks at the event queue; the first slice belongs to the zoom step itself, for
+pictures that are not yet drawn for the new zoom are scaled, which costs more to paint than to draw anew."""
 
 
 class Sprite(QGraphicsPixmapItem):
@@ -54,7 +55,7 @@ class Freshener(QObject):
         self._queue: deque[Sprite] = deque()
         self._timer = QTimer(self)
         self._timer.setInterval(0)
-        self._timer.timeout.connect(self._slice)
+        self._timer.timeout.connect(lambda: self._slice())
         self.zoom = 1.0
 
     @property
@@ -62,11 +63,16 @@ class Freshener(QObject):
         """Device pixels of a logical one."""
         return self._view.devicePixelRatioF()
 
+    @property
+    def busy(self) -> bool:
+        """Whether sprites still wait."""
+        return bool(self._queue)
+
     def rezoom(self, zoom: float, sprites: Iterable[Sprite]) -> None:
         """Another zoom: `sprites` are all there are, those to be seen come first."""
         self.zoom = zoom
         self._queue = deque(sprites)
-        self._slice()
+        self._slice(FIRST_SLICE)
 
     def freshen(self, sprite: Sprite) -> None:
         """Draw one at once."""
@@ -78,8 +84,8 @@ class Freshener(QObject):
             self._queue.popleft().freshen(self.zoom, self.dpr)
         self._timer.stop()
 
-    def _slice(self) -> None:
-        end, zoom, dpr = perf_counter() + SLICE, self.zoom, self.dpr
+    def _slice(self, seconds: float = SLICE) -> None:
+        end, zoom, dpr = perf_counter() + seconds, self.zoom, self.dpr
         while self._queue and perf_counter() < end:
             self._queue.popleft().freshen(zoom, dpr)
         if self._queue and not self._timer.isActive():

@@ -6,24 +6,21 @@ from collections import OrderedDict, deque
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QBrush, QColor, QImage, QPen, QPixmap, QPolygonF
+from PySide6.QtGui import QBrush, QImage, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPixmapItem,
     QGraphicsPolygonItem,
-    QGraphicsRectItem,
     QGraphicsScene,
 )
 
 from tabletop.data.build import Module
-from tabletop.data.schema import PlaceBox
-from tabletop.ui.board.layout import is_shown
 from tabletop.ui.board.pictures import TILE, Picture, TileKey, level_for, scale_of
+from tabletop.ui.board.plain import patches
 
 TILES_Z = -100.0
 KEPT = 160
 """Tiles held in memory (a megabyte each)."""
-PAPER, SEA, LAND, BOX = "#E8D9B5", "#B9D0D0", "#EFE3C6", "#F5EDD8"
 
 
 class Tiles(QObject):
@@ -179,29 +176,13 @@ class Tiles(QObject):
         """Zones in plain colours from their polygons."""
         if self._plain:
             return
-        paper = QGraphicsRectItem(QRectF(0, 0, *self._size))
-        self._plain.append(paper)
-        for place in sorted(self._module.places, key=self._module.is_zone, reverse=True):
-            if is_shown(self._module, place):
-                self._plain.append(self._plain_place(place))
-        for shape in self._module.geometry.tracks.values():
-            width, height = shape.size
-            for x, y in shape.cells.values():
-                self._plain.append(QGraphicsRectItem(QRectF(x - width / 2, y - height / 2, width, height)))
-        for item in self._plain:
+        for shape, colour, pen in patches(self._module):
+            item = QGraphicsPolygonItem(shape)
+            item.setBrush(QBrush(colour))
+            item.setPen(pen)
             item.setZValue(TILES_Z)
-            if isinstance(item, QGraphicsRectItem):
-                item.setBrush(QBrush(QColor(PAPER if item is paper else BOX)))
-                item.setPen(QPen(QColor("#6B5330"), 1.5))
+            self._plain.append(item)
             self._scene.addItem(item)
-
-    def _plain_place(self, name: str) -> QGraphicsPolygonItem:
-        place = self._module.place(name)
-        item = QGraphicsPolygonItem(QPolygonF([QPointF(x, y) for x, y in self._module.shape(name).polygon]))
-        colour = BOX if isinstance(place, PlaceBox) else SEA if place.kind == "sea" else LAND
-        item.setBrush(QBrush(QColor(colour)))
-        item.setPen(QPen(QColor("#6B5330"), 2))
-        return item
 
 
 def _show(item: QGraphicsPixmapItem, pixmap: QPixmap, scale: float) -> None:

@@ -68,11 +68,9 @@ class BoardView(QGraphicsView):
         self.glide = Glide(self)
         self.keymap = KeyMap()
         self.controller = Controller(self)
-        self.with_overview = True
+        self.overview = Overview(self)
         self.bare = False
         """Counters are hidden until told otherwise, not only while a key is held."""
-        self.overview = Overview(self, self.viewport())
-        self.overview.hide()
         self._turned = Turned()
         self._before = model.shown
         self._zoom = 1.0
@@ -106,6 +104,7 @@ class BoardView(QGraphicsView):
         if self.tiles.picture is not None:
             self.tiles.picture.reduced.connect(self._on_reduced)
             self.tiles.picture.failed.connect(self._on_no_picture)
+            self.tiles.picture.ready.connect(self.overview.relook)
         self.tiles.begin()
         self.words.write(self.model.catalog)
         self.pieces.load()
@@ -135,6 +134,7 @@ class BoardView(QGraphicsView):
             self.tokens.follow(delta.vars)
         self.pieces.ring()
         self.controller.fan.refresh()
+        self.overview.refresh_soon()
         if self.animated and moved and len(moved) <= FEW:
             self.glide.start(moved)
 
@@ -151,6 +151,7 @@ class BoardView(QGraphicsView):
     def _on_look(self) -> None:
         self.pieces.relook()
         self.tokens.relook()
+        self.overview.refresh()
         self._rebake()
 
     # --- zoom and pan ---
@@ -165,8 +166,9 @@ class BoardView(QGraphicsView):
         zoom = clamped(zoom)
         held = anchor if anchor is not None else QPointF(self.viewport().rect().center())
         if zoom != self._zoom:
-            self._zoom = zoom
+            self._zoom = 0.0  # scrolled on the way: nothing is to be fetched for that
             zoom_view(self, zoom, held)
+            self._zoom = zoom
             self._rebake()
             self._look()
             self.zoom_changed.emit(zoom)
@@ -215,23 +217,15 @@ class BoardView(QGraphicsView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Qt: the view scrolled."""
         super().scrollContentsBy(dx, dy)
-        self._look()
+        if self._zoom:
+            self._look()
 
     def _look(self) -> None:
         """Fetch what the picture needs here."""
         self.tiles.show(self.seen(), self._zoom * self.devicePixelRatioF())
         self.controller.moved()
-        self._corner()
+        self.overview.follow()
         self.looked.emit()
-
-    def _corner(self) -> None:
-        """The overview stands in the lower right corner while there is more board than window."""
-        seen, room = self.seen(), self.viewport().rect()
-        part = not seen.adjusted(-1, -1, 1, 1).contains(self.board)
-        self.overview.setVisible(part and self.with_overview and room.width() > 3 * self.overview.width())
-        at = room.bottomRight() - QPoint(self.overview.width() + 10, self.overview.height() + 10)
-        if self.overview.pos() != at:
-            self.overview.move(at)
 
     def toggle_bare(self) -> None:
         """Hide the counters until told otherwise, or show them again."""
@@ -245,9 +239,10 @@ class BoardView(QGraphicsView):
             self.pieces.hide(down or self.bare)
 
     def _rebake(self) -> None:
-        seen = [item for item in self._scene.items(self.seen()) if isinstance(item, Sprite)]
-        rest = set(self.sprites()) - set(seen)
-        self.fresh.rezoom(self._zoom, [*seen, *rest])
+        seen, first, rest = self.seen(), [], []
+        for sprite in self.sprites():
+            (first if seen.contains(sprite.pos()) else rest).append(sprite)
+        self.fresh.rezoom(self._zoom, first + rest)
 
     def sprites(self) -> list[Sprite]:
         """All pictures that follow the zoom."""

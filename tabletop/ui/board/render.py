@@ -1,0 +1,139 @@
+"""The board painted on an image: the same picture, words, piles and tokens as in the window, without a window."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from tabletop.core.state import Piece, State
+from tabletop.data.build import Module
+from tabletop.data.catalog import Catalog
+from tabletop.ui.board import badges
+from tabletop.ui.board.faces import Face, face_image, margin
+from tabletop.ui.board.labels import written
+from tabletop.ui.board.layout import Layout
+from tabletop.ui.board.lettering import outline_of, paint_words
+from tabletop.ui.board.pieces import TALL, count_spot, marks_spot
+from tabletop.ui.board.plain import patches
+from tabletop.ui.board.scans import read_scan
+from tabletop.ui.board.tracks import token_face, token_spot, tokens
+from tabletop.ui.counters import face_of
+
+MOST = 16_000
+"""Pixels of the longer side beyond which no picture is made."""
+
+
+def render_board(
+    module: Module,
+    state: State,
+    catalog: Catalog,
+    colours: str = "printed",
+    *,
+    size: tuple[int, int] | None = None,
+    zoom: float | None = None,
+) -> QImage:
+    """The whole board in a state as some seat sees it. `size` in pixels wins over `zoom` (pixels a board unit, 1)."""
+    scale, image = _canvas(module, size, zoom)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    width, height = module.geometry.size
+    painter.translate((image.width() - width * scale) / 2, (image.height() - height * scale) / 2)
+    _paint_map(painter, module, scale)
+    for words, x, y, _ in sorted(written(module, catalog), key=lambda w: w[3]):
+        if words.vanish and words.size * scale < words.vanish:
+            continue
+        painter.save()
+        painter.translate(x * scale, y * scale)
+        painter.scale(scale, scale)
+        paint_words(painter, words, outline_of(words), scale)
+        painter.restore()
+    _Counters(painter, module, scale).paint(state, catalog, colours)
+    painter.end()
+    return image
+
+
+def _canvas(module: Module, size: tuple[int, int] | None, zoom: float | None) -> tuple[float, QImage]:
+    width, height = module.geometry.size
+    if size is not None:
+        scale = min(size[0] / width, size[1] / height)
+        pixels = QSize(*size)
+    else:
+        scale = zoom or 1.0
+        pixels = QSize(round(width * scale), round(height * scale))
+    if not 0 < max(pixels.width(), pixels.height()) <= MOST:
+        raise ValueError(f"a picture of {pixels.width()} x {pixels.height()} pixels")
+    image = QImage(pixels, QImage.Format.Format_RGB32)
+    image.fill(QColor("#3D3428"))
+    return scale, image
+
+
+def _paint_map(painter: QPainter, module: Module, scale: float) -> None:
+    width, height = module.geometry.size
+    area = QRectF(0, 0, width * scale, height * scale)
+    path = module.picture(module.map.picture)
+    if path is not None and path.suffix.lower() in (".svg", ".svgz"):
+        drawing = QSvgRenderer(str(path))
+        if drawing.isValid():
+            drawing.render(painter, area)
+            return
+    elif path is not None:
+        image = read_scan(path, area.size().toSize())
+        if not image.isNull():
+            painter.drawImage(area, image)
+            return
+    painter.save()
+    painter.scale(scale, scale)
+    for shape, colour, pen in patches(module):
+        painter.setBrush(colour)
+        painter.setPen(pen)
+        painter.drawPolygon(shape)
+    painter.restore()
+
+
+class _Counters:
+    """Paints piles and tokens at so many pixels a board unit."""
+
+    def __init__(self, painter: QPainter, module: Module, scale: float) -> None:
+        self._painter, self._module, self._scale = painter, module, scale
+        self._baked: dict[tuple[Face, int], QImage] = {}
+
+    def paint(self, state: State, catalog: Catalog, colours: str) -> None:
+        """Tokens below, counters in their order, badges on top of their pile."""
+        module = self._module
+        for token in tokens(module):
+            spot = token_spot(module, state, token)
+            if spot is not None:
+                self._face(token_face(module, token, colours), spot, token.size, 0)
+        layout = Layout(module)
+        layout.arrange(state, module.places)
+        for name, spot in sorted(layout.spots.items(), key=lambda s: s[1].z):
+            piece, at = state.pieces[name], QPointF(spot.x, spot.y)
+            self._face(face_of(module, catalog, piece, colours), at, layout.size, piece.facing)
+            self._badges(piece, at, layout.size)
+            if spot.depth == spot.height - 1 and spot.height >= TALL:
+                side = round(layout.size * 0.25 * self._scale)
+                self._badge(badges.count_badge(spot.height, side, 1.0), count_spot(at, layout.size))
+
+    def _face(self, face: Face, at: QPointF, size: float, facing: int) -> None:
+        side = max(6, round(size * self._scale))
+        key = (face, side)
+        if key not in self._baked:
+            self._baked[key] = face_image(face, side)
+        reach = margin(side) + side / 2
+        self._painter.save()
+        whole = (at * self._scale - QPointF(reach, reach)).toPoint()  # on whole pixels, or it would be smeared
+        self._painter.translate(QPointF(whole) + QPointF(reach, reach))
+        self._painter.rotate(facing)
+        self._painter.drawImage(QPointF(-reach, -reach), self._baked[key])
+        self._painter.restore()
+
+    def _badges(self, piece: Piece, at: QPointF, size: float) -> None:
+        if piece.marks:
+            marks = tuple(sorted(piece.marks))[:4]
+            baked = badges.marks_badge(marks, round(size * 0.24 * self._scale), 1.0)
+            self._badge(baked, marks_spot(at, size, len(marks)))
+
+    def _badge(self, baked: badges.Baked, at: QPointF) -> None:
+        pixmap, origin = baked
+        self._painter.drawPixmap(at * self._scale - origin, pixmap)
