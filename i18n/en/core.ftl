@@ -81,6 +81,10 @@ log-combat-column = column { $column }
 log-combat-shifted = column { $base } shifted to { $column }
 log-combat-sum = { " " }{ $sign } { $drm } = { $total }
 log-combat-nosum = { "" }
+log-combat-terms = modifiers: { $list }
+log-combat-term = { $on } { $letter } { $amount }
+log-combat-on-die = die
+log-combat-on-column = column
 log-combat-won = { $seat } wins
 log-combat-nobody = nobody wins
 

@@ -5,7 +5,7 @@
 search = Search
 with-key = { $text } ({ $keys })
 rule-number = rule { $rule }
-percent = { $value } %
+percent = { $value }%
 
 ## Journal
 
@@ -179,3 +179,76 @@ undo-redoes =
     }
 undo-crosses = ⚠ { $what }
 undo-barred = Enforced rules do not let you take this back: dice, a draw, a reveal or the other side’s act lie in between.
+
+## Pieces
+
+panel-pieces = Pieces
+pieces-search = Find a counter or a place
+pieces-to = Place to move to
+pieces-move = Move there
+pieces-flip = Flip
+pieces-turn = Turn
+pieces-point = Show
+pieces-place = { $place }: { $count }
+pieces-strength = strength { $n }
+pieces-bonus = bonus
+pieces-weak = weakened
+pieces-facing = turned { $facing }°
+pieces-none = There is no counter on the table.
+pieces-none-found = Nothing on the table has such a name.
+
+## Combat wizard
+
+panel-combat = Combat
+combat-no-table = This game has no combat table.
+combat-where = Battle in
+combat-where-long = Place of the battle: fills both sides with what stands there
+combat-nowhere = choose a place
+combat-no-contest = nowhere yet: no place holds both sides
+combat-attacker = Attacker
+combat-defender = Defender
+combat-seat-of = { $side }: which side
+combat-strength = Strength
+combat-strength-of = { $side }: strength
+combat-strength-hint = Summed from the counters; type another figure when a rule changes it.
+combat-sum-up = Sum up the counters again
+combat-take = Take the selection
+combat-take-attacker = Take the counters selected on the map as attackers
+combat-take-defender = Take the counters selected on the map as defenders
+combat-clear = Clear
+combat-count =
+    { $count ->
+        [one] { $count } counter
+       *[other] { $count } counters
+    }
+combat-nobody = No counters: select them on the map, choose a place, or just type the strength.
+combat-leave-out = { $piece }: click to leave it out
+combat-section-die = Modifiers of the die
+combat-section-column = Shifts of the column
+combat-section-stratagem = Stratagems
+combat-modifier = { $text }: { $worth }, { $rule }
+combat-sum = { $attack } against { $defence }: column { $column }
+combat-base = odds { $column }
+combat-shift-right =
+    { $count ->
+        [one] { $count } column to the right
+       *[other] { $count } columns to the right
+    }
+combat-shift-left =
+    { $count ->
+        [one] { $count } column to the left
+       *[other] { $count } columns to the left
+    }
+combat-at-the-edge = the table ends there
+combat-drm = die { $drm }
+combat-table = { $table } ({ $rule })
+combat-table-spoken = Column { $column }. { $results }
+combat-chances = Chances before the roll
+combat-wins = { $seat } { $percent }
+combat-result = { $dice }: { $code }, { $seat }
+combat-roll = Roll { $dice } with the program’s dice
+combat-real = or real dice: what does the { $dice } show?
+combat-face = The real die shows { $face }
+combat-outcome = Die { $die }{ $sum }: { $code } — { $seat } wins
+combat-loss = { $seat }: { $text }
+combat-again = Next combat

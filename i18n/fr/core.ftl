@@ -82,6 +82,10 @@ log-combat-column = colonne { $column }
 log-combat-shifted = colonne { $base } décalée vers { $column }
 log-combat-sum = { " " }{ $sign } { $drm } = { $total }
 log-combat-nosum = { "" }
+log-combat-terms = modificateurs : { $list }
+log-combat-term = { $on } { $letter } { $amount }
+log-combat-on-die = dé
+log-combat-on-column = colonne
 log-combat-won = victoire de { $seat }
 log-combat-nobody = pas de vainqueur
 

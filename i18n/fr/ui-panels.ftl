@@ -179,3 +179,76 @@ undo-redoes =
     }
 undo-crosses = ⚠ { $what }
 undo-barred = Les règles imposées ne permettent pas d’annuler ceci : un jet, une pioche, une révélation ou un geste de l’autre camp s’interposent.
+
+## Pions
+
+panel-pieces = Pions
+pieces-search = Trouver un pion ou un lieu
+pieces-to = Lieu de destination
+pieces-move = Déplacer
+pieces-flip = Retourner
+pieces-turn = Orienter
+pieces-point = Montrer
+pieces-place = { $place } : { $count }
+pieces-strength = force { $n }
+pieces-bonus = bonus
+pieces-weak = face affaiblie
+pieces-facing = orienté à { $facing }°
+pieces-none = Il n’y a aucun pion sur la table.
+pieces-none-found = Rien sur la table ne porte un tel nom.
+
+## Assistant de combat
+
+panel-combat = Combat
+combat-no-table = Ce jeu n’a pas de table de résolution des combats.
+combat-where = Bataille en
+combat-where-long = Lieu de la bataille : met dans chaque camp ce qui s’y trouve
+combat-nowhere = choisir un lieu
+combat-no-contest = nulle part encore : aucun lieu ne réunit les deux camps
+combat-attacker = Attaquant
+combat-defender = Défenseur
+combat-seat-of = { $side } : quel camp
+combat-strength = Force
+combat-strength-of = { $side } : force
+combat-strength-hint = Somme des pions ; tapez un autre chiffre quand une règle la change.
+combat-sum-up = Refaire la somme des pions
+combat-take = Prendre la sélection
+combat-take-attacker = Prendre comme attaquants les pions choisis sur la carte
+combat-take-defender = Prendre comme défenseurs les pions choisis sur la carte
+combat-clear = Vider
+combat-count =
+    { $count ->
+        [one] { $count } pion
+       *[other] { $count } pions
+    }
+combat-nobody = Aucun pion : choisissez-les sur la carte, choisissez un lieu, ou tapez simplement la force.
+combat-leave-out = { $piece } : cliquez pour l’écarter
+combat-section-die = Modificateurs au jet de dé
+combat-section-column = Décalages de colonne
+combat-section-stratagem = Stratagèmes
+combat-modifier = { $text } : { $worth }, { $rule }
+combat-sum = { $attack } contre { $defence } : colonne { $column }
+combat-base = rapport { $column }
+combat-shift-right =
+    { $count ->
+        [one] { $count } colonne à droite
+       *[other] { $count } colonnes à droite
+    }
+combat-shift-left =
+    { $count ->
+        [one] { $count } colonne à gauche
+       *[other] { $count } colonnes à gauche
+    }
+combat-at-the-edge = la table s’arrête là
+combat-drm = dé { $drm }
+combat-table = { $table } ({ $rule })
+combat-table-spoken = Colonne { $column }. { $results }
+combat-chances = Les chances avant le jet
+combat-wins = { $seat } { $percent }
+combat-result = { $dice } : { $code }, { $seat }
+combat-roll = Lancer { $dice } avec les dés du programme
+combat-real = ou de vrais dés : que montre le { $dice } ?
+combat-face = Le vrai dé montre { $face }
+combat-outcome = Dé { $die }{ $sum } : { $code } — victoire : { $seat }
+combat-loss = { $seat } : { $text }
+combat-again = Combat suivant

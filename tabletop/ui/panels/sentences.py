@@ -12,11 +12,12 @@ from tabletop.core import facts as F
 from tabletop.core.apply import fold
 from tabletop.core.entry import Entry
 from tabletop.core.state import Piece, State
+from tabletop.core.text import Msg
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
 from tabletop.ui.panels.sentence_names import Names
 
-COMBAT = "log-combat"
+COMBAT, TERM = "log-combat", "log-combat-term"
 DONE = "done."
 """Variables of ticked tasks."""
 Key = tuple[Any, ...]
@@ -46,9 +47,13 @@ def clauses(
             groups.setdefault(key, []).append(fact)
     turned = any(isinstance(f, F.VarSet) and f.name in ("turn", "phase") for f in entry.facts)
     kept = [(key, found) for key, found in groups.items() if not (turned and key == ("done", False))]
-    kept.sort(key=lambda item: item[0][0] != "combat")  # stable: all else stays in order
+    kept.sort(key=lambda item: _FIRST.get(item[0][0], len(_FIRST)))  # stable: all else stays in order
     told = [teller.tell(key, found) for key, found in kept]
     return [clause for clause in told if clause] or [catalog.text("log-continue" if entry.verb == "continue" else "log-nothing")]
+
+
+_FIRST = {"combat": 0, "terms": 1}
+"""Clauses that come before all others."""
 
 
 def tags(entry: Entry) -> frozenset[str]:
@@ -131,6 +136,8 @@ class _Teller:
                 return (type(fact).__name__.lower(),)
             case F.Rolled():
                 return ("roll", index) if fact.values else ()
+            case F.Noted(Msg(key=key)) if key == TERM:
+                return ("terms",)
             case F.Noted():
                 return ("combat" if fact.text.key.startswith(COMBAT) else "note", index)
             case F.ModeSet(_, mode):
@@ -270,6 +277,9 @@ class _Teller:
 
     def _tell_combat(self, key: Key, facts: list[Any]) -> str:
         return self.names.msg(facts[0].text)
+
+    def _tell_terms(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-combat-terms", list=", ".join(self.names.msg(fact.text) for fact in facts))
 
     def _tell_mode(self, key: Key, facts: list[Any]) -> str:
         groups = ", ".join(self.text(f"rules-{fact.group}") for fact in facts)

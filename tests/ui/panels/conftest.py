@@ -52,10 +52,16 @@ def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-@pytest.fixture
-def model(qapp: QApplication, sphacteria: Module) -> Iterator[TableModel]:
-    """A table in English with nothing missing from its words at the end."""
+@pytest.fixture(scope="session")
+def dressed(qapp: QApplication) -> QApplication:
+    """The application in the look it has for players."""
     apply_theme(qapp, "light")
+    return qapp
+
+
+@pytest.fixture
+def model(dressed: QApplication, sphacteria: Module) -> Iterator[TableModel]:
+    """A table in English with nothing missing from its words at the end."""
     catalog = Catalog.for_module(sphacteria)
     made = TableModel(loose_game(sphacteria), catalog)  # type: ignore[arg-type]
     yield made

@@ -1,0 +1,338 @@
+"""Combat wizard: sides, modifiers, the printed table, all chances before the roll, and one journal entry after it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
+
+from tabletop.core.chance import DiceSpec
+from tabletop.core.delta import Delta
+from tabletop.core.entry import Entry
+from tabletop.core.text import Msg
+from tabletop.data.names import result_key
+from tabletop.systems.odds import Cell, OddsTable, Sum
+from tabletop.ui.counters import seat_colour
+from tabletop.ui.panels.base import Panel, heading, label, name_it, on_click, role
+from tabletop.ui.panels.combat_camp import CampBox
+from tabletop.ui.panels.combat_chances import Share, ShareList, SplitBar
+from tabletop.ui.panels.combat_modifiers import ModifierList
+from tabletop.ui.panels.combat_sum import (
+    Camp,
+    Fight,
+    Which,
+    by_result,
+    chances,
+    contested,
+    die_sum,
+    in_place,
+    journal_acts,
+    percent,
+    resolved,
+    signed,
+    sum_of,
+)
+from tabletop.ui.panels.combat_table import TableView
+from tabletop.ui.panels.numbers import dice_values
+from tabletop.ui.panels.sentence_names import place_words
+from tabletop.ui.theme import NEUTRAL
+
+MOST_FACES = 12
+"""Dice with up to so many sides have a button a face."""
+
+
+class CombatPanel(Panel):
+    """From top to bottom as one works: who, modifiers, sum, table, chances, roll."""
+
+    title_key = "panel-combat"
+    panel_id = "combat"
+
+    def build(self) -> None:
+        """Widgets, when the game has a table."""
+        seats = self.model.module.seats
+        self.fight = Fight(Camp(seats[0]), Camp(seats[-1]))
+        self.rolled: tuple[int, ...] = ()
+        layout = self.scrolling()
+        layout.setSpacing(6)
+        self.none = label("muted")
+        layout.addWidget(self.none)
+        tables = self.model.module.tables.odds
+        self.none.setVisible(not tables)
+        if not tables:
+            layout.addStretch()
+            return
+        self.data = tables[0]
+        self.table: OddsTable = self.model.module.odds(self.data.id)
+        self._build_sides(layout)
+        self.modifiers = ModifierList(self.model, self.data.modifiers)
+        self.modifiers.ticked.connect(lambda name, n: self._change(self.fight.with_tick(name, n)))
+        self.chance_title, self.results = heading(), ShareList()
+        self.table_title, self.view = heading(), TableView(self.table)
+        for widget in (self.modifiers, self.table_title, self.view, self.chance_title, self.results):
+            layout.addWidget(widget)
+        layout.addStretch()
+        self._build_footer()
+
+    def _build_footer(self) -> None:
+        """What is looked at while ticking stays in sight: the sum, who wins how often, the roll."""
+        self.sum, self.shifts, self.wins = label("title"), label("muted"), SplitBar()
+        footer = QVBoxLayout()
+        footer.setContentsMargins(10, 0, 10, 10)
+        for widget in (self.sum, self.shifts, self.wins, self._build_roll()):
+            footer.addWidget(widget)
+        outer = self.layout()
+        assert isinstance(outer, QVBoxLayout)
+        outer.addLayout(footer)
+
+    def _build_sides(self, layout: QVBoxLayout) -> None:
+        row = QHBoxLayout()
+        self.where, self.where_words = QComboBox(), label(wrap=False)
+        self.where.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.where.setMinimumContentsLength(12)
+        self.where.activated.connect(lambda _: self.fill(str(self.where.currentData() or "")))
+        row.addWidget(self.where_words)
+        row.addWidget(self.where, 1)
+        layout.addLayout(row)
+        self.camps: dict[Which, CampBox] = {}
+        for which in ("attacker", "defender"):
+            box = CampBox(self.model, which)
+            box.changed.connect(lambda camp, which=which: self._camp_changed(which, camp))
+            self.camps[which] = box
+            layout.addWidget(box)
+
+    def _build_roll(self) -> QFrame:
+        frame = QFrame()
+        frame.setFrameShape(QFrame.Shape.StyledPanel)
+        column = QVBoxLayout(frame)
+        self.roll, self.real_words, self.real, self.enter = QPushButton(), label("muted"), QLineEdit(), QPushButton()
+        self.problem, self.outcome, self.meaning, self.again = label("danger"), heading(), label(), QPushButton()
+        self.roll.setDefault(True)
+        on_click(self.roll, self.roll_program)
+        on_click(self.enter, self.enter_real)
+        on_click(self.again, self.start_over)
+        self.real.returnPressed.connect(self.enter_real)
+        self.faces: list[QPushButton] = []
+        column.addWidget(self.roll)
+        column.addWidget(self.real_words)
+        spec = DiceSpec.parse(self.table.dice)
+        if spec.n == 1 and spec.sides <= MOST_FACES:
+            column.addLayout(self._build_faces(spec.sides))
+        else:
+            row = QHBoxLayout()
+            row.addWidget(self.real, 1)
+            row.addWidget(self.enter)
+            column.addLayout(row)
+        for widget in (self.problem, self.outcome, self.meaning, self.again):
+            column.addWidget(widget)
+        return frame
+
+    def _build_faces(self, sides: int) -> QGridLayout:
+        grid = QGridLayout()
+        grid.setSpacing(3)
+        for face in range(1, sides + 1):
+            button = QPushButton(str(face))
+            button.setStyleSheet("padding-left: 2px; padding-right: 2px;")
+            on_click(button, self.resolve, (face,), True)
+            self.faces.append(button)
+            grid.addWidget(button, (face - 1) // 6, (face - 1) % 6)
+        return grid
+
+    # --- Panel ---
+
+    def retranslate(self) -> None:
+        """Fixed words."""
+        self.none.setText(self.tr("combat-no-table"))
+        if not self.model.module.tables.odds:
+            return
+        self.where_words.setText(self.tr("combat-where"))
+        name_it(self.where, self.tr("combat-where-long"), self.tr("combat-where-long"))
+        for box in self.camps.values():
+            box.retranslate()
+        self.modifiers.retranslate()
+        self.table_title.setText(
+            self.tr("combat-table", table=self.tr(f"table-{self.data.id}"), rule=self.tr("rule-number", rule=self.data.rule))
+        )
+        self.chance_title.setText(self.tr("combat-chances"))
+        name_it(self.roll, self.tr("combat-roll", dice=self.table.dice))
+        self.real_words.setText(self.tr("combat-real", dice=self.table.dice))
+        name_it(self.real, self.tr("dice-real-long"))
+        name_it(self.enter, self.tr("dice-enter"))
+        name_it(self.again, self.tr("combat-again"))
+        for face, button in enumerate(self.faces, 1):
+            button.setAccessibleName(self.tr("combat-face", face=face))
+
+    def refresh(self) -> None:
+        """Everything that follows from the fight as it stands."""
+        if not self.model.module.tables.odds:
+            return
+        self._fill_where()
+        for which, box in self.camps.items():
+            box.show_camp(getattr(self.fight, which))
+        self.modifiers.show_ticks(self.fight.ticks)
+        weighed = self.weighed()
+        self._say_sum(weighed)
+        self._show_chances(weighed)
+        found = resolved(self.table, weighed, sum(self.rolled)) if self.rolled else None
+        self._show_table(weighed, found)
+        self._say_outcome(weighed, found)
+
+    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+        """Counters that moved or were weakened."""
+        return bool(delta.pieces or delta.places)
+
+    def weighed(self) -> Sum:
+        """The combat as it stands."""
+        return sum_of(self.model.module, self.model.shown, self.table, self.fight)
+
+    # --- choosing ---
+
+    def _change(self, fight: Fight) -> None:
+        """Something else is chosen: the last roll does not belong to it."""
+        self.fight, self.rolled = fight, ()
+        self.refresh()
+
+    def _camp_changed(self, which: Which, camp: Camp) -> None:
+        fight = self.fight.with_camp(which, camp)
+        other: Which = "defender" if which == "attacker" else "attacker"
+        seats = self.model.module.seats
+        if getattr(fight, other).seat == camp.seat and len(seats) > 1:
+            fight = fight.with_camp(other, Camp(next(seat for seat in seats if seat != camp.seat)))
+        places = {self.model.shown.pieces[name].place for name in camp.pieces if name in self.model.shown.pieces}
+        if which == "defender" and len(places) == 1:
+            fight = replace(fight, place=places.pop())
+        self._change(fight)
+
+    def fill(self, place: str) -> None:
+        """Both sides with what stands in a place; '' leaves them and forgets the place."""
+        if place:
+            self._change(in_place(self.model.module, self.model.shown, self.fight, place))
+            self.model.flash.emit(place, "")
+        else:
+            self._change(replace(self.fight, place=""))
+
+    def start_over(self) -> None:
+        """The next combat: same sides, nothing chosen or ticked."""
+        attacker, defender = self.fight.attacker.seat, self.fight.defender.seat
+        self._change(Fight(Camp(attacker), Camp(defender)))
+
+    def _fill_where(self) -> None:
+        fight = self.fight
+        places = list(contested(self.model.module, self.model.shown, fight.attacker.seat, fight.defender.seat))
+        if fight.place and fight.place not in places:
+            places.append(fight.place)
+        self.where.clear()
+        self.where.addItem(self.tr("combat-nowhere" if places else "combat-no-contest"), "")
+        for place in places:
+            self.where.addItem(place_words(self.model.module, self.model.catalog, place), place)
+        self.where.setCurrentIndex(max(0, self.where.findData(fight.place)))
+
+    # --- showing ---
+
+    def _say_sum(self, weighed: Sum) -> None:
+        names = self.table.names()
+        self.sum.setText(
+            self.tr("combat-sum", attack=weighed.attack, defence=weighed.defence, column=names[weighed.column])
+        )
+        words = [self.tr("combat-base", column=names[weighed.base])]
+        if weighed.shift:
+            key = "combat-shift-right" if weighed.shift > 0 else "combat-shift-left"
+            words.append(self.tr(key, count=abs(weighed.shift)))
+            if weighed.base + weighed.shift != weighed.column:
+                words.append(self.tr("combat-at-the-edge"))
+        if weighed.drm:
+            words.append(self.tr("combat-drm", drm=signed(weighed.drm)))
+        self.shifts.setText(" · ".join(words))
+
+    def _winner(self, side: str) -> tuple[str, str]:
+        """Name and colour of who wins."""
+        seat = {"A": self.fight.attacker.seat, "D": self.fight.defender.seat}.get(side, "")
+        if not seat:
+            return self.tr("log-combat-nobody"), NEUTRAL
+        return self.tr(f"seat-{seat}"), seat_colour(self.model.module, seat, self.model.colours)
+
+    def _show_chances(self, weighed: Sum) -> None:
+        outcomes = chances(self.table, weighed)
+        shares = []
+        for side in ("A", "D", ""):
+            part = sum((o.probability for o in outcomes if o.cell.winner == side), start=outcomes[0].probability * 0)
+            name, colour = self._winner(side)
+            note = self.tr("percent", value=percent(part))
+            shares.append(Share(self.tr("combat-wins", seat=name, percent=note), float(part), colour, note))
+        self.wins.show_shares(shares)
+        lines = []
+        for found in by_result(outcomes):
+            name, colour = self._winner(found.winner)
+            note = self.tr("percent", value=percent(found.chance))
+            words = self.tr("combat-result", code=found.code, seat=name, dice=_span(found.totals))
+            lines.append(Share(words, float(found.chance), colour, note))
+        self.results.show_shares(lines)
+
+    def _show_table(self, weighed: Sum, found: Cell | None) -> None:
+        reached = frozenset(outcome.cell.row for outcome in chances(self.table, weighed))
+        name = self.table.names()[weighed.column]
+        spoken = self.tr("combat-table-spoken", column=name, results=self.results.accessibleName())
+        self.view.show_sum(weighed.base, weighed.column, reached, found, spoken)
+
+    def _say_outcome(self, weighed: Sum, found: Cell | None) -> None:
+        for widget in (self.outcome, self.meaning, self.again):
+            widget.setVisible(found is not None)
+        for widget in (self.roll, self.real, self.enter, *self.faces):
+            widget.setEnabled(found is None)
+        self.problem.hide()
+        if found is None:
+            return
+        total = sum(self.rolled)
+        name, _ = self._winner(found.winner)
+        addition = self.model.catalog.msg(die_sum(weighed.drm, total))
+        self.outcome.setText(self.tr("combat-outcome", die=total, sum=addition, code=found.code, seat=name))
+        losses = [(self.fight.attacker.seat, found.attacker), (self.fight.defender.seat, found.defender)]
+        said = [
+            self.tr("combat-loss", seat=self.tr(f"seat-{seat}"), text=self.tr(result_key(self.table.id, code)))
+            for seat, code in losses
+            if code
+        ]
+        self.meaning.setText("\n".join(said))
+
+    # --- rolling ---
+
+    def roll_program(self) -> None:
+        """The program's dice."""
+        self.resolve(self.model.session.throw(self.table.dice), False)
+
+    def enter_real(self) -> None:
+        """What the table shows."""
+        values = dice_values(self.real.text(), DiceSpec.parse(self.table.dice))
+        if values is None:
+            self._complain(self.tr("dice-real-unfit", dice=self.table.dice, values=self.real.text()))
+        else:
+            self.resolve(values, True)
+
+    def resolve(self, values: tuple[int, ...], real: bool) -> None:
+        """Roll, result and modifiers as one decision."""
+        roll = {
+            "dice": self.table.dice,
+            "values": values,
+            "purpose": Msg("purpose-combat"),
+            "by": self.fight.attacker.seat,
+            "real": real,
+        }
+        notes = journal_acts(self.model.module, self.table, self.fight, self.weighed(), values)
+        ruling = self.model.act([("roll", roll), *notes])
+        if ruling.accepted:
+            self.rolled = values
+            self.real.clear()
+            self.refresh()
+        else:
+            self._complain(" ".join(self.model.say(c.text) for c in ruling.broken_rules))
+
+    def _complain(self, text: str) -> None:
+        role(self.problem, "danger")
+        self.problem.setText(text)
+        self.problem.setVisible(bool(text))
+
+
+def _span(totals: tuple[int, ...]) -> str:
+    """`2`, `2–4` for dice in a row, `2, 5` otherwise."""
+    if len(totals) > 1 and totals[-1] - totals[0] == len(totals) - 1:
+        return f"{totals[0]}–{totals[-1]}"
+    return ", ".join(map(str, totals))

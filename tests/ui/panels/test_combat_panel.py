@@ -1,0 +1,243 @@
+"""The combat wizard: picking, typing, ticking, chances before the roll, one entry after it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+from conftest import loose_game
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox
+
+from tabletop.core.facts import Noted, Rolled
+from tabletop.data.catalog import Catalog
+from tabletop.systems.odds import weigh
+from tabletop.ui.panels.combat import CombatPanel
+from tabletop.ui.panels.combat_sum import Camp, Fight, by_result, chances, combat_msg, contested, percent, term_msg
+from tabletop.ui.panels.sentences import sentence, tags
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+def shown(qtbot, model) -> CombatPanel:
+    """A panel on the screen, with a battle on the beach: 5 Athenian against 6 Spartan points."""
+    panel = CombatPanel(model)
+    qtbot.addWidget(panel)
+    panel.resize(420, 1400)
+    ids = [piece(model, kind) for kind in ("A-H1", "A-A1", "demosthenes", "S-H1", "epitadas")]
+    model.do("move", piece=tuple(ids), to="V")
+    panel.show()
+    return panel
+
+
+def piece(model, kind: str) -> str:
+    """Id of the piece of that counter."""
+    return next(p.id for p in model.session.state.pieces.values() if p.kind == kind)
+
+
+def choose(panel: CombatPanel, place: str) -> None:
+    """The battle in a place, as the list does it."""
+    panel.where.setCurrentIndex(panel.where.findData(place))
+    panel.where.activated.emit(panel.where.currentIndex())
+
+
+def test_a_battle_in_a_zone_fills_both_sides(qtbot, model):
+    """Contested places are offered; choosing one takes units and leaders of both sides and sums their strength."""
+    panel = shown(qtbot, model)
+    assert contested(model.module, model.shown, "athens", "sparta") == ("V",)
+    choose(panel, "V")
+    weighed = panel.weighed()
+    assert (weighed.attack, weighed.defence) == (5, 6) and len(panel.fight.attacker.pieces) == 3
+    assert panel.camps["attacker"].strength.value() == 5 and "5 against 6" in panel.sum.text()
+
+
+def test_take_the_selection_of_the_board(qtbot, model):
+    """Counters selected on the board become attackers; their owner becomes the attacking side."""
+    panel = shown(qtbot, model)
+    model.select([piece(model, "S-H1"), piece(model, "epitadas")])
+    qtbot.mouseClick(panel.camps["attacker"].take, LEFT)
+    assert panel.fight.attacker == Camp("sparta", (piece(model, "S-H1"), piece(model, "epitadas")))
+    assert panel.fight.defender.seat == "athens" and panel.weighed().attack == 6
+    model.select([piece(model, "A-H1")])
+    qtbot.mouseClick(panel.camps["defender"].take, LEFT)
+    assert panel.fight.place == "V" and panel.weighed().defence == 3
+
+
+def test_typed_strength_wins_over_the_sum_until_summed_again(qtbot, model):
+    """Half a force by a stratagem is typed; Σ brings the sum back."""
+    panel = shown(qtbot, model)
+    choose(panel, "V")
+    box = panel.camps["attacker"]
+    box.strength.setFocus()
+    box.strength.selectAll()
+    qtbot.keyClicks(box.strength, "12")
+    assert panel.weighed().attack == 12 and panel.weighed().column == 5
+    qtbot.mouseClick(box.sum_up, LEFT)
+    assert panel.weighed().attack == 5
+
+
+def test_strength_follows_the_counters(qtbot, model):
+    """A unit weakened meanwhile counts less, one that is gone not at all."""
+    panel = shown(qtbot, model)
+    choose(panel, "V")
+    model.do("steps", piece=piece(model, "S-H1"), steps=1)
+    assert panel.weighed().defence == 3
+    model.do("remove", piece=piece(model, "S-H1"))
+    assert panel.weighed().defence == 0
+
+
+def test_every_modifier_has_its_tick_with_letter_and_rule(qtbot, model):
+    """Each line of the table's data is there, and ticking it moves die or column by its worth."""
+    panel = shown(qtbot, model)
+    choose(panel, "V")
+    for modifier in panel.data.modifiers:
+        tick = panel.modifiers.ticks[modifier.id]
+        assert modifier.rule in tick.accessibleName() and modifier.rule in tick.toolTip()
+        panel._change(Fight(panel.fight.attacker, panel.fight.defender))
+        tick.setChecked(True) if isinstance(tick, QCheckBox) else tick.setValue(1)
+        weighed = panel.weighed()
+        moved = weighed.drm if modifier.on == "die" else weighed.shift
+        assert moved == modifier.value, modifier.id
+
+
+def test_tick_by_click_and_stratagems_unfold(qtbot, model):
+    """A click ticks; stratagems are folded until asked for."""
+    panel = shown(qtbot, model)
+    choose(panel, "V")
+    assert not panel.modifiers.ticks["strat-3"].isVisible()
+    qtbot.mouseClick(panel.modifiers.heads["stratagem"], LEFT)
+    tick = panel.modifiers.ticks["strat-3"]
+    assert tick.isVisible()
+    tick.click()
+    assert panel.fight.ticks == {"strat-3": 1} and "1 column to the right" in panel.shifts.text()
+
+
+def test_chances_add_up_and_agree_with_the_table(qtbot, model):
+    """Before the roll the whole distribution is shown, and it sums to one."""
+    panel = shown(qtbot, model)
+    choose(panel, "V")
+    found = by_result(chances(panel.table, panel.weighed()))
+    assert sum((f.chance for f in found), Fraction(0)) == 1
+    assert [f.totals for f in found if f.code == "1/4-R"] == [(3,)]
+    assert len(panel.results.shares) == len(found) and "%" in panel.wins.accessibleName()
+    assert panel.view.reached == frozenset(range(1, 7))
+
+
+@pytest.mark.parametrize(("chance", "shown_as"), [(Fraction(1, 6), 17), (Fraction(1, 1000), 1), (Fraction(999, 1000), 99), (Fraction(0), 0), (Fraction(1), 100)])
+def test_percent_never_claims_certainty(chance, shown_as):
+    """What may fail is never 100 %, what may happen never 0 %."""
+    assert percent(chance) == shown_as
+
+
+def test_real_die_resolves_in_one_entry(qtbot, model):
+    """A click on the face shown writes roll, result and modifiers as one entry, one undo, marked as real dice."""
+    panel = shown(qtbot, model)
+    choose(panel, "V")
+    panel.modifiers.ticks["die-b"].click()
+    panel.modifiers.ticks["col-f"].click()
+    count, before = len(model.session.journal), model.session.state.digest()
+    qtbot.mouseClick(panel.faces[3], LEFT)
+    assert len(model.session.journal) == count + 1
+    entry = model.session.journal.entries[-1]
+    rolled = next(f for f in entry.facts if isinstance(f, Rolled))
+    assert (rolled.values, rolled.grade) == ((4,), "table") and tags(entry) == {"dice", "combat"}
+    notes = [f for f in entry.facts if isinstance(f, Noted)]
+    assert [n.rule for n in notes] == ["4.2", "4.2.die.b", "4.2.col.f"] and notes[0].place == "V"
+    assert "Die 4 + 1 = 5" in panel.outcome.text() and panel.view.found.row == 5
+    model.undo()
+    assert model.session.state.digest() == before
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        (
+            "en",
+            "Athens: Athens attacks Sparta at V (The Beach): 5 against 6, column 2:3 shifted to 1:2, die 4 + 1 = 5, "
+            "result 1/4-1/4, Sparta wins; modifiers: die b +1, column f −1; rolls 1d6 for combat: 4 (real dice)",
+        ),
+        (
+            "fr",
+            "Athènes\u00a0: Athènes attaque Sparte en V (La Plage)\u00a0: 5 contre 6, colonne 2:3 décalée vers 1:2, "
+            "dé 4 + 1 = 5, résultat 1/4-1/4, victoire de Sparte\u202f; modificateurs\u00a0: dé b +1, colonne f −1\u202f; "
+            "lance 1d6 pour le combat\u00a0: 4 (vrais dés)",
+        ),
+    ],
+)
+def test_the_journal_line(qtbot, model, language, line):
+    """One line tells the whole combat in the reader's language."""
+    panel = shown(qtbot, model)
+    choose(panel, "V")
+    panel.modifiers.ticks["die-b"].click()
+    panel.modifiers.ticks["col-f"].click()
+    qtbot.mouseClick(panel.faces[3], LEFT)
+    journal = model.session.journal
+    catalog = Catalog.for_module(model.module, language)
+    assert sentence(model.module, catalog, journal.state(len(journal) - 1), journal.entries[-1]) == line
+
+
+def test_program_die_is_thrown_once(qtbot, model):
+    """The program's die is trusted, and nothing lets one look at it and throw again."""
+    panel = shown(qtbot, model)
+    choose(panel, "V")
+    pending = model.session.throw("1d6")
+    qtbot.mouseClick(panel.roll, LEFT)
+    rolled = next(f for f in model.session.journal.entries[-1].facts if isinstance(f, Rolled))
+    assert (rolled.values, rolled.grade, rolled.by) == (pending, "trusted", "athens")
+    assert not panel.roll.isEnabled()
+    qtbot.mouseClick(panel.again, LEFT)
+    assert panel.roll.isEnabled() and not panel.fight.attacker.pieces and not panel.outcome.isVisible()
+
+
+def test_typing_strengths_alone_is_enough(qtbot, model):
+    """Without any counter the wizard is still a table with arithmetic."""
+    panel = shown(qtbot, model)
+    panel.camps["attacker"].strength.setValue(30)
+    panel.camps["defender"].strength.setValue(10)
+    assert panel.table.names()[panel.weighed().column] == "3:1"
+    qtbot.mouseClick(panel.faces[5], LEFT)
+    assert model.session.journal.entries[-1].facts[1].text.key == "log-combat-nowhere"
+
+
+def test_column_stays_on_the_table(sphacteria):
+    """Shifts beyond an end stop there, and the message still names both columns."""
+    table = sphacteria.odds("combat")
+    weighed = weigh(table, 30, 10, {"col-a": 1})
+    msg = combat_msg(sphacteria, table, Fight(Camp("athens"), Camp("sparta")), weighed, 3)
+    assert weighed.column == 6 and "3:1" in Catalog.for_module(sphacteria).msg(msg)
+    assert Catalog.for_module(sphacteria).msg(term_msg(weighed.terms[0])) == "column a +2"
+
+
+def test_hidden_counters_do_not_fight_by_name(qtbot, model):
+    """A sealed chit in the selection is left out."""
+    panel = shown(qtbot, model)
+    model.do("draw", bowl="bowl", to="hand-sparta", n=1)
+    model.session.vaults.pop("sparta", None)
+    model.select([model.shown.order["hand-sparta"][0], piece(model, "A-H1")])
+    qtbot.mouseClick(panel.camps["attacker"].take, LEFT)
+    assert panel.fight.attacker.pieces == (piece(model, "A-H1"),)
+
+
+def test_table_fits_narrow_and_wide(qtbot, model):
+    """No cell is narrower than its longest line, at 300 and at 700 pixels."""
+    panel = shown(qtbot, model)
+    for width in (panel.view.minimumSizeHint().width(), 300, 700):
+        panel.view.resize(width, panel.view.heightForWidth(width))
+        metrics = panel.view.fontMetrics()
+        longest = "3/4" if panel.view._stacked(width) else "3/4-R"
+        assert panel.view.box(0, 0).width() >= metrics.horizontalAdvance(longest) * 0.86
+        assert panel.view.box(8, 6).bottom() <= panel.view.height() + 1
+
+
+def test_a_game_without_a_table_says_so(qtbot, sphacteria, model):
+    """The panel of a game without combat table holds one sentence."""
+    bare = loose_game(sphacteria).module
+    tables = bare.tables
+    try:
+        bare.tables = type(tables)()
+        panel = CombatPanel(model)
+        qtbot.addWidget(panel)
+        panel.show()
+        assert panel.none.isVisible() and panel.none.text()
+    finally:
+        bare.tables = tables
