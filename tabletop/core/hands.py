@@ -16,6 +16,8 @@ from tabletop.core.table import Table
 from tabletop.core.text import Msg
 
 LONGEST_NOTE = 2000
+FARTHEST = 1e6
+"""Board units: nothing lies beyond."""
 
 
 def refuse(key: str, **args: Any) -> FactRefused:
@@ -43,6 +45,9 @@ def move(
     """One piece, or several bottom to top, to a place."""
     names = piece if isinstance(piece, tuple) else (piece,)
     known_place(t, to)
+    for number in (x, y):
+        if number is not None and not abs(number) < FARTHEST:  # also refuses what is no number (NaN)
+            raise refuse("not-a-number", value=str(number)[:20])
     for offset, name in enumerate(names):
         known_piece(t, name)
         t.record(F.Moved(name, to, x, y, None if rank is None else rank + offset))

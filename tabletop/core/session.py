@@ -19,7 +19,7 @@ from tabletop.core.intent import Intent
 from tabletop.core.journal import Journal, UndoChoice
 from tabletop.core.module import Game
 from tabletop.core.offers import Dice, Offer, One, Secret
-from tabletop.core.referee import judge, offers, sealed
+from tabletop.core.referee import Sight
 from tabletop.core.ruling import Ruling
 from tabletop.core.checks import Citation
 from tabletop.core.seal import Entropy, Vault
@@ -47,6 +47,7 @@ class Session:
         self.game, self.journal, self.vaults, self.outside = game, journal, dict(vaults), outside
         self.state: State = journal.state()
         self._listeners: list[Listener] = []
+        self._sights: dict[str, Sight] = {}
         self._thrown: dict[str, list[tuple[int, ...]]] = {}
         """Dice thrown and not yet recorded: whoever looks before acting gets no second try."""
 
@@ -59,7 +60,7 @@ class Session:
 
     def offers(self, seat: str) -> list[Offer]:
         """What this seat may do now by the rules; empty when everything is by hand."""
-        return offers(self.game, self.state, seat, self.vaults.get(seat))
+        return list(self._sight(seat).offers)
 
     def match(self, seat: str, verb: str, **partial: Any) -> list[Offer]:
         """Offers that fit what is known of an intent so far (a drag in the air)."""
@@ -72,9 +73,7 @@ class Session:
 
     def preview(self, seat: str, verb: str, **args: Any) -> Ruling:
         """The ruling `submit` would give; nothing is recorded, nothing is sealed."""
-        vault = self.vaults.get(seat)
-        scratch = vault.scratch() if vault is not None else None
-        return self._judge(seat, scratch, verb, args)
+        return self._judge(self._sight(seat).trial(), verb, args)
 
     def view(self, seat: str) -> State:
         """What this seat sees."""
@@ -99,7 +98,7 @@ class Session:
 
     def submit(self, seat: str, verb: str, override: bool = False, **args: Any) -> Ruling:
         """Judge, write, fold, tell the views. What is on the screen is on disk."""
-        ruling = self._judge(seat, self.vaults.get(seat), verb, args, override)
+        ruling = self._judge(self._sight(seat), verb, args, override)
         if ruling.accepted and (ruling.facts or ruling.verdict == "ok"):
             self._record(seat, ruling)
             self.tend()
@@ -154,7 +153,10 @@ class Session:
             waiting = self.awaited()
             if step.forced and waiting and waiting[0] in self.vaults:
                 only = self.offers(waiting[0])[0]
-                self._record(waiting[0], self._judge(waiting[0], self.vaults[waiting[0]], only.verb, dict(only.args)))
+                ruling = self._judge(self._sight(waiting[0]), only.verb, dict(only.args))
+                if not ruling.accepted or not ruling.facts:
+                    return
+                self._record(waiting[0], ruling)
             elif not waiting and step.parallel and self._driver() in self.vaults:
                 self._drive(self._driver())
             else:
@@ -183,7 +185,7 @@ class Session:
             return None
         made = self.offers(CHANCE)[0]
         args = {name: self._by_chance(slot) for name, slot in made.args.items()}
-        ruling = self._judge(CHANCE, self.vaults.get(CHANCE), made.verb, args)
+        ruling = self._judge(self._sight(CHANCE), made.verb, args)
         if ruling.accepted:
             self._record(CHANCE, ruling)
             self.tend()
@@ -218,16 +220,24 @@ class Session:
             return self.game.seats[0]
         return self.game.driver(Table(self.game, self.state, "", None))
 
-    def _judge(self, seat: str, vault: Vault | None, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
-        if seat not in self.vaults and seat != CHANCE:
+    def _sight(self, seat: str) -> Sight:
+        """What a seat may do now; the one made last while neither the table nor what it knows has changed."""
+        vault, last = self.vaults.get(seat), self._sights.get(seat)
+        secrets = len(vault.secrets) if vault is not None else 0
+        if last is None or last.state is not self.state or last.secrets != secrets or last.game is not self.game:
+            last = self._sights[seat] = Sight(self.game, self.state, seat, vault)
+        return last
+
+    def _judge(self, sight: Sight, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
+        if sight.seat not in self.vaults and sight.seat != CHANCE:
             return self._nothing(verb, "not-your-seat")
         try:
-            intent = self._completed(seat, vault, Intent(verb, _given(args)))
+            intent = self._completed(sight, Intent(verb, _given(args)))
         except TableError as error:
             return Ruling("refused", Intent(verb, args), (Citation("", error.msg, False),))
-        return judge(self.game, self.state, seat, vault, intent, override)
+        return sight.judge(intent, override)
 
-    def _completed(self, seat: str, vault: Vault | None, intent: Intent, used: Counter[str] | None = None) -> Intent:
+    def _completed(self, sight: Sight, intent: Intent, used: Counter[str] | None = None) -> Intent:
         """Add what only this client can: thrown dice, drawn chits, new names, seals."""
         args = dict(intent.args)
         used = Counter() if used is None else used
@@ -237,14 +247,14 @@ class Session:
             case "place":
                 args.setdefault("piece", piece_id(self.outside.entropy(6)))
             case "draw":
-                args["drawn"] = self._drawn(vault, str(args.get("bowl", "")), args.pop("n", 1))
+                args["drawn"] = self._drawn(sight.vault, str(args.get("bowl", "")), args.pop("n", 1))
             case "batch":
                 args["acts"] = tuple(
-                    (verb, dict(self._completed(seat, vault, Intent(verb, _given(part)), used).args))
+                    (verb, dict(self._completed(sight, Intent(verb, _given(part)), used).args))
                     for verb, part in args["acts"]
                 )
-            case _ if vault is not None:
-                return sealed(self.game, self.state, seat, vault, intent)
+            case _:
+                return sight.sealed(intent)
         return Intent(intent.verb, args)
 
     def _dice(self, args: Mapping[str, Any], used: Counter[str]) -> dict[str, Any]:
@@ -317,8 +327,22 @@ class Session:
 
 
 def _given(args: Mapping[str, Any]) -> dict[str, Any]:
-    """Arguments without those left out (None)."""
-    return {name: value for name, value in args.items() if value is not None}
+    """Arguments without those left out (None), in text that a file can hold."""
+    return {name: _writable(value) for name, value in args.items() if value is not None}
+
+
+def _writable(value: Any) -> Any:
+    """Half characters, as a paste may bring them, become question marks: no file can hold them."""
+    match value:
+        case str():
+            return value.encode("utf-8", "replace").decode()
+        case Msg(key, args):
+            return Msg(key, tuple((name, _writable(item)) for name, item in args))
+        case tuple() | list():
+            return tuple(_writable(item) for item in value)
+        case dict():
+            return {_writable(name): _writable(item) for name, item in value.items()}
+    return value
 
 
 __all__ = ["FactRefused", "Listener", "Outside", "Session"]

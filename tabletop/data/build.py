@@ -60,6 +60,8 @@ class Module:
         self.tables, self.sequence, self.rulebook = draft.tables, draft.sequence, draft.rulebook
         self.scenarios: dict[str, Scenario] = {s.id: s for s in draft.scenarios.values()}
         self._trust = trust
+        self.corrected = ""
+        """Hash of the owner's corrections that are in these values, '' for none; a save names it."""
 
     @property
     def id(self) -> str:
@@ -294,7 +296,9 @@ def load_module(folder: Path, trust: Trust = NO_TRUST, corrections: Corrections 
         corrections.apply(draft)
     if not draft.errors:
         check_structure(draft)
-    return Module(draft, trust)
+    module = Module(draft, trust)
+    module.corrected = corrections.hash if corrections is not None else ""
+    return module
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,9 @@ class GameModule(Protocol):
     def hash(self) -> str: ...
 
     @property
+    def corrected(self) -> str: ...
+
+    @property
     def seats(self) -> tuple[str, ...]: ...
 
     @property
@@ -223,7 +226,7 @@ def now() -> str:
 
 def mark_of(module: GameModule) -> ModuleMark:
     """What a game writes down about its module."""
-    return ModuleMark(module.id, module.card.version, module.hash, files=fingerprint(module.folder))
+    return ModuleMark(module.id, module.card.version, module.hash, module.corrected, fingerprint(module.folder))
 
 
 def _game(module: GameModule, card: GameCard) -> Game:

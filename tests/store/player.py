@@ -1,7 +1,7 @@
 """Plays games that are killed in the middle: run by test_killed.py in an interpreter of its own.
 
 `player.py FOLDER ROUNDS ACTS SEED`: for each round a child process plays ACTS acts in a game of its own and tells the
-number of each after it was done; it is killed at a random moment. Prints one JSON line a round.
+number of each after it was done; it is killed a random while after a random act. Prints one JSON line a round.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ def play(game: OpenGame[Module], acts: int, told: int) -> None:
             game.rename(f"After {n + 1}")
 
 
-def one_round(folder: Path, module: Module, acts: int, wait: float) -> dict[str, object]:
-    """Play in a child and kill it after so many seconds from its first act; the last number it told."""
+def one_round(folder: Path, module: Module, acts: int, last: int, wait: float) -> dict[str, object]:
+    """Play in a child and kill it so many seconds after its act number `last`; the last number it told."""
     game = OpenGame.create(folder, module, "first", "killed")
     game.close()
     reading, writing = os.pipe()
@@ -57,7 +57,7 @@ def one_round(folder: Path, module: Module, acts: int, wait: float) -> dict[str,
         os._exit(0)
     os.close(writing)
     with os.fdopen(reading, "rb") as told:
-        numbers = [told.readline()]
+        numbers = [told.readline() for _ in range(last)]
         time.sleep(wait)
         os.kill(child, signal.SIGKILL)
         numbers += told.readlines()
@@ -67,17 +67,11 @@ def one_round(folder: Path, module: Module, acts: int, wait: float) -> dict[str,
 
 
 def main(folder: Path, rounds: int, acts: int, seed: int) -> None:
-    """All rounds, the moments of death spread over the time a whole game takes here."""
+    """All rounds, the deaths spread over the whole game, each anywhere within a few acts."""
     module, rng = load_module(TINY), random.Random(seed)
-    began = time.monotonic()
-    one = OpenGame.create(folder, module, "first", "whole")
-    with open(os.devnull, "wb") as nobody:
-        play(one, acts, nobody.fileno())
-    one.close()
-    seconds = time.monotonic() - began
     for n in range(rounds):
-        wait = seconds * (n + rng.random()) / rounds * 0.9
-        print(json.dumps(one_round(folder, module, acts, wait)), flush=True)
+        last = round((acts - 20) * (n + rng.random()) / rounds)
+        print(json.dumps(one_round(folder, module, acts, last, rng.random() * 0.005)), flush=True)
 
 
 if __name__ == "__main__":

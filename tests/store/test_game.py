@@ -12,6 +12,7 @@ import pytest
 
 from tabletop.core.text import Msg
 from tabletop.data.build import Module, load_module
+from tabletop.data.overrides import Corrections
 from tabletop.store import append, files
 from tabletop.store.card import CARD, read_card
 from tabletop.store.game import OpenGame, StoreError
@@ -169,6 +170,35 @@ def test_other_module_says_what_differs(
     again = OpenGame.open(game.folder, lambda _: newer)
     assert again.problems[0] == Msg.of("store-module-version", module="tiny_module", then="1.0.0", now="1.1.0")
     again.close()
+
+
+def test_other_corrections_are_said(game: OpenGame[Module]) -> None:
+    """Values corrected from the owner's copy are named in the save, and a difference is told."""
+    corrections = Corrections("tiny_module", {"zones/Ford/limit_pf": 7})
+    game.close()
+    again = OpenGame.open(game.folder, lambda _: load_module(TINY, corrections=corrections))
+    assert again.problems == [Msg("store-corrections-differ")]
+    again.close()
+
+
+@pytest.mark.parametrize("text", ["half \ud83d", "\udcff", "nul \0", "\u2028 \x85 \r\n", "<b>&</b>", "x" * 100_000])
+def test_any_text_can_be_kept(game: OpenGame[Module], reopen: Reopen, text: str) -> None:
+    """Whatever a player types or pastes is written and read back, never an exception."""
+    assert game.session.submit("north", "note", text=text).accepted
+    assert game.session.submit("north", "mark", piece="c001", mark=text).accepted
+    assert game.session.act("north", [("note", {"text": Msg.of("note-free", text=text)})]).accepted
+    digest, entries = game.session.state.digest(), game.session.journal.entries
+    game.close()
+    again = reopen(game.folder)
+    assert (again.problems, again.session.state.digest()) == ([], digest)
+    assert again.session.journal.entries == entries
+
+
+@pytest.mark.parametrize("number", [float("nan"), float("inf"), -float("inf"), 10**400])
+def test_numbers_no_board_has(game: OpenGame[Module], number: float) -> None:
+    """A spot that is no number is refused with a word, so that no file and no view has to bear it."""
+    ruling = game.session.submit("north", "move", piece="c001", to="Ford", x=number, y=0.5)
+    assert (ruling.verdict, ruling.citations[0].text.key) == ("refused", "not-a-number")
 
 
 @pytest.mark.parametrize(
