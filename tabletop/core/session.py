@@ -186,7 +186,7 @@ class Session:
         made = self.offers(CHANCE)[0]
         args = {name: self._by_chance(slot) for name, slot in made.args.items()}
         ruling = self._judge(self._sight(CHANCE), made.verb, args)
-        if ruling.accepted:
+        if ruling.accepted and (ruling.facts or ruling.verdict == "ok"):
             self._record(CHANCE, ruling)
             self.tend()
         return ruling

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from tabletop.core.state import Piece
@@ -87,13 +88,34 @@ def troops(k: Known, place: str, seat: str) -> list[Piece]:
 
 def zones(k: Known) -> tuple[str, ...]:
     """Zones A to V."""
-    return tuple(zone.id for zone in module(k).map.zones)
+    return _zones(module(k))
+
+
+@cache
+def _zones(game: Any) -> tuple[str, ...]:
+    return tuple(zone.id for zone in game.map.zones)
 
 
 def fields(k: Known, seat: str) -> tuple[str, ...]:
     """Where a side's counters are in play: the zones and its own bases (ruling bases-on-map)."""
-    bases = tuple(b.id for b in module(k).map.boxes if b.kind == "base" and b.seat == seat)
-    return (*zones(k), *bases)
+    return _fields(module(k), seat)
+
+
+@cache
+def _fields(game: Any, seat: str) -> tuple[str, ...]:
+    bases = tuple(b.id for b in game.map.boxes if b.kind == "base" and b.seat == seat)
+    return (*_zones(game), *bases)
+
+
+def all_leaders(k: Known) -> list[Piece]:
+    """Every leader of both sides, wherever he is."""
+    names = _leader_ids(module(k))
+    return [p for p in k.state.pieces.values() if p.kind in names]
+
+
+@cache
+def _leader_ids(game: Any) -> frozenset[str]:
+    return frozenset(c for c in game.counters if game.kind_of(c).role == "leader")
 
 
 def is_sea(k: Known, place: str) -> bool:

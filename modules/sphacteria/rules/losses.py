@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.core.table import Table
 from tabletop.core.text import Msg
 
-from .board import SIDES, fields, foe, is_sea, leaders, printed_type, role, ships, units
+from .board import SIDES, all_leaders, fields, foe, is_sea, leaders, printed_type, role, ships, units
 
 NAVAL, LAND, LEADER = 2, 1, 1
 """Victory points (8.2)."""
@@ -38,8 +38,8 @@ def weaken(t: Table, name: str, rule: str) -> None:
 
 def capture(t: Table) -> None:
     """1.2 At any moment: a leader alone in a zone that enemy units hold is captured."""
-    for piece in list(t.state.pieces.values()):
-        if role(t, piece) == "leader" and piece.owner in SIDES and piece.place in fields(t, piece.owner):
+    for piece in all_leaders(t):
+        if piece.owner in SIDES and piece.place in fields(t, piece.owner):
             enemy = units(t, piece.place, foe(piece.owner))
             if enemy and not units(t, piece.place, piece.owner):
                 t.note(Msg.of("log-captured", piece=piece.id), "1.2", piece.place, piece.id)
