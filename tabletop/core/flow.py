@@ -6,7 +6,7 @@ A step holds no data: its frame does. `awaits`, `run` and stages use public know
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from tabletop.core.chance import DiceSpec
 from tabletop.core.checks import Check

@@ -30,7 +30,7 @@ class UndoChoice:
 
 
 class Journal:
-    """`entries` in order; `last` the newest of each seat; `bad` names facts dropped because they no longer applied when folded."""
+    """`entries` in order; `last` the newest of each seat; `bad`: entries with facts that did not apply when folded."""
 
     def __init__(self, start: State) -> None:
         self.start = start
@@ -175,7 +175,7 @@ class Journal:
     # --- undo and redo ---
 
     def can_undo(self, seats: Iterable[str], strict: bool) -> UndoChoice | None:
-        """The newest live decision of these seats. `strict` (enforced): nothing past a barrier or another seat's act."""
+        """The newest live decision of these seats. `strict` (enforced): not past a barrier or another seat's act."""
         mine, dead = set(seats), self.dead()
         behind: list[Entry] = []
         crosses: list[Msg] = []

@@ -1,6 +1,6 @@
 """The referee: one intent in, one Ruling out. Modes are held per rule group.
 
-hand: facts straight from the intent (unchecked) · advise: the rules run and warn (advised) · enforce: they decide (refused).
+hand: facts straight from the intent (unchecked) · advise: the rules run and warn (advised) · enforce: they decide.
 """
 
 from __future__ import annotations

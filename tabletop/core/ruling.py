@@ -14,7 +14,7 @@ Verdict = Literal["ok", "refused", "unchecked", "advised", "cannot_tell", "broke
 
 @dataclass(frozen=True)
 class Ruling:
-    """ok · refused · unchecked (by hand) · advised (accepted against a rule) · cannot_tell · broken (nothing written)."""
+    """ok · refused · unchecked (by hand) · advised (done against a rule) · cannot_tell · broken (nothing written)."""
 
     verdict: Verdict
     intent: Intent

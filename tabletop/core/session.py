@@ -9,6 +9,7 @@ from typing import Any
 
 from tabletop.core import facts as F
 from tabletop.core.chance import DiceSpec, draw, throw
+from tabletop.core.checks import Citation
 from tabletop.core.delta import Delta, diff
 from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import FactRefused, NotKnown, TableError
@@ -21,7 +22,6 @@ from tabletop.core.module import Game
 from tabletop.core.offers import Dice, Offer, One, Secret
 from tabletop.core.referee import Sight
 from tabletop.core.ruling import Ruling
-from tabletop.core.checks import Citation
 from tabletop.core.seal import Entropy, Vault
 from tabletop.core.state import Plain, State
 from tabletop.core.table import Known, Table
@@ -109,7 +109,7 @@ class Session:
         return self.submit(seat, "batch", acts=tuple((verb, dict(args)) for verb, args in acts))
 
     def throw(self, dice: str) -> tuple[int, ...]:
-        """Throw now what a later `roll` in a batch records. Until it is recorded the same dice stay thrown: no second try."""
+        """Throw now what a later `roll` in a batch records. Until then the same dice stay thrown: no second try."""
         return self._pending(DiceSpec.parse(dice), 0)
 
     def undo(self, seat: str) -> Ruling:
@@ -133,7 +133,7 @@ class Session:
         return ruling
 
     def can_undo(self, seat: str) -> UndoChoice | None:
-        """What an undo would take back. Strict while any rule group is enforced; at one machine any of its seats counts."""
+        """What an undo would take back. Strict while any rule group is enforced; else any seat of this machine counts."""
         strict = "enforce" in self.state.modes.values()
         return self.journal.can_undo((seat,) if strict else self.seats, strict)
 

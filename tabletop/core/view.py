@@ -1,4 +1,4 @@
-"""What one seat sees: the public state, and inside its own boxes. Denied by default: what is not listed is not there."""
+"""What one seat sees: the public state, and inside its own boxes. What is not listed is not there."""
 
 from __future__ import annotations
 

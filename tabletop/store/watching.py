@@ -6,8 +6,8 @@ from typing import Any
 
 from tabletop.core.checks import Citation
 from tabletop.core.intent import Intent
+from tabletop.core.referee import Sight
 from tabletop.core.ruling import Ruling
-from tabletop.core.seal import Vault
 from tabletop.core.session import Session
 from tabletop.core.text import Msg
 
@@ -28,9 +28,15 @@ class WatchingSession(Session):
     def tend(self) -> None:
         """Nothing goes on by itself."""
 
-    def _judge(
-        self, seat: str, vault: Vault | None, verb: str, args: dict[str, Any], override: bool = False
-    ) -> Ruling:
+    def begin(self, seat: str) -> bool:
+        """The rules are not started."""
+        return False
+
+    def chance(self) -> Ruling | None:
+        """No dice are thrown."""
+        return None
+
+    def _judge(self, sight: Sight, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
         return self._refused(verb)
 
     def _refused(self, verb: str) -> Ruling:

@@ -153,7 +153,8 @@ class Adjustment(Decision):
         elif number == "21" and not k.var("burnt"):
             yield {"zone": One(ISLAND)}
         elif number == "22":
-            messenians = tuple(p.id for z in fields(k, ATHENS) for p in units(k, z, ATHENS) if group(k, p) == "messenians")
+            all_ours = (p for zone in fields(k, ATHENS) for p in units(k, zone, ATHENS))
+            messenians = tuple(p.id for p in all_ours if group(k, p) == "messenians")
             if messenians:
                 yield {"unit": One(messenians)}
         elif number == "20" or self._plain(k, number):

@@ -144,7 +144,7 @@ def walled(k: Known, a: str, b: str) -> bool:
 
 
 def weight(k: Known, piece: Piece, place: str) -> int:
-    """What a counter takes of the limit of a place: strength in a strait, one unit on land, nothing for leaders (3.2)."""
+    """3.2 What a counter takes of the limit of a place: strength in a strait, one unit on land, no room for leaders."""
     if role(k, piece) != "unit":
         return 0
     if module(k).place(place).terrain == "strait":

@@ -65,8 +65,8 @@ class Battle(Procedure):
         found = cell(module(t).odds("combat"), t.f.column, t.f.die + t.f.drm)
         loser = foe(t.f.attacker) if found.winner == "A" else t.f.attacker
         t.let(results=(found.attacker, found.defender), loser=loser)
-        words = Msg.of("log-result", attacker=_result(found.attacker), defender=_result(found.defender), seat=foe(loser))
-        t.note(words, "4.2", t.f.zone)
+        attacker, defender = _result(found.attacker), _result(found.defender)
+        t.note(Msg.of("log-result", attacker=attacker, defender=defender, seat=foe(loser)), "4.2", t.f.zone)
 
     def attacker_loses(self, t: Table) -> None:
         t.call("Losses", side=t.f.attacker, zone=t.f.zone, result=t.f.results[0])

@@ -131,7 +131,8 @@ def moves(
     fleet = [p for p in free if p in ships(k, start, k.seat)]
     chiefs = [p for p in free if p in leaders(k, start, k.seat)]
     for way in distinct(k, k.seat, on_foot(k, k.seat, start, LAND_POINTS)) if on_land else ():
-        yield from _group(k, way, [*on_land, *chiefs], min(room(k, way.to, k.seat), carried(k, k.seat, way, used)), rule)
+        limit = min(room(k, way.to, k.seat), carried(k, k.seat, way, used))
+        yield from _group(k, way, [*on_land, *chiefs], limit, rule)
     if fleet:
         for way in distinct(k, k.seat, at_sea(k, k.seat, start)):
             yield from _fleet(k, way, fleet, chiefs, rule)
@@ -163,9 +164,9 @@ def exits(k: Known, zone: str) -> Iterator[Offer]:
     going = force(k, zone, k.seat)
     for made in moves(k, zone, going, (), "4.2"):
         to, via = made.args["to"], made.args["via"]
-        if not units(k, to, foe(k.seat)) and (via == zone or is_sea(k, via) and not is_sea(k, to)):
-            if via == zone or not _ships_only(k, made, going):
-                yield made
+        next_door, landed = via == zone, is_sea(k, via) and not is_sea(k, to)
+        if not units(k, to, foe(k.seat)) and (next_door or landed and not _ships_only(k, made, going)):
+            yield made
 
 
 def _ships_only(k: Known, made: Offer, going: list[Piece]) -> bool:
@@ -183,7 +184,8 @@ def _pieces(k: Known, piece: object) -> list[Piece]:
 @check("3.1", "check-land-at-sea")
 def land_stays_ashore(k: Known, piece: object, to: str, via: str = "") -> bool:
     """Land units do not stop at sea."""
-    return not is_sea(k, to) or all(p in ships(k, p.place, p.owner) or role(k, p) == "leader" for p in _pieces(k, piece))
+    going = _pieces(k, piece)
+    return not is_sea(k, to) or all(p in ships(k, p.place, p.owner) or role(k, p) == "leader" for p in going)
 
 
 @check("3.1", "check-ship-ashore")
