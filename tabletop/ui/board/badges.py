@@ -8,13 +8,16 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPixmap
 
+from tabletop.core.state import Piece
 from tabletop.ui.theme import UI_FAMILY, load_fonts
 
 Baked = tuple[QPixmap, QPointF]
 
 MARKS = ("moved", "fought", "unsupplied", "watch")
 """Marks the menu offers. Words: piece-mark-<id>. A counter may carry any other."""
-_GROUNDS = {"moved": "#2E6B43", "fought": "#9B2B1F", "unsupplied": "#6A4B8C", "watch": "#7A5A00"}
+SEALED = "sealed"
+"""Not a mark of the table: we know this counter, the others do not."""
+_GROUNDS = {"sealed": "#1F3F5A", "moved": "#2E6B43", "fought": "#9B2B1F", "unsupplied": "#6A4B8C", "watch": "#7A5A00"}
 _LEAST_BADGE = 17.0
 """Logical pixels: a figure in a badge must stay legible."""
 
@@ -26,34 +29,41 @@ def _canvas(width: float, height: float, dpr: float) -> QImage:
     return image
 
 
-@lru_cache(maxsize=64)
-def ring(side: int, dpr: float, strong: bool) -> Baked:
-    """Round a counter `side` logical pixels wide: a light band between two dark lines, with brackets at the corners.
+@lru_cache(maxsize=128)
+def ring(side: int, dpr: float) -> Baked:
+    """Round a counter or a pile `side` logical pixels wide: a light line between dark ones, with strong corners.
 
-    Told by its shape, not by its colour; `strong` is the counter under the keyboard.
+    Told by its shape, not by its colour.
     """
-    gap, band = 2.5, max(2.5, side * 0.035)
-    reach = ceil(gap + band * 2 + 3)
+    band = max(2.2, min(4.5, side * 0.03))
+    reach = ceil(band * 3.4 + 4)
     image = _canvas(side + 2 * reach, side + 2 * reach, dpr)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    edge = QRectF(reach - gap - band / 2, reach - gap - band / 2, side + 2 * gap + band, side + 2 * gap + band)
-    radius = side * 0.12
-    painter.setPen(QPen(QColor("#14100B"), band + 2.4))
-    painter.drawRoundedRect(edge, radius, radius)
-    painter.setPen(QPen(QColor("#FFE9A8" if not strong else "#FFFFFF"), band))
-    painter.drawRoundedRect(edge, radius, radius)
-    painter.setPen(QPen(QColor("#14100B"), band * 1.9, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap))
-    arm = max(6.0, side * 0.2)
-    outer = edge.adjusted(-band * 0.6, -band * 0.6, band * 0.6, band * 0.6)
-    for x, way_x in ((outer.left(), 1), (outer.right(), -1)):
-        for y, way_y in ((outer.top(), 1), (outer.bottom(), -1)):
-            corner = QPainterPath(QPointF(x + way_x * arm, y))
-            corner.lineTo(x, y)
-            corner.lineTo(x, y + way_y * arm)
-            painter.drawPath(corner)
+    off = 2.0 + band
+    edge = QRectF(reach - off, reach - off, side + 2 * off, side + 2 * off)
+    corners = _corners(edge, max(7.0, min(24.0, side * 0.2)))
+    for path, width in ((None, band), (corners, band * 2.0)):
+        for colour, more in (("#14100B", 2.6), ("#FFE08A", 0.0)):
+            pen = QPen(QColor(colour), width + more)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+            if path is None:
+                painter.drawRoundedRect(edge, 4, 4)
+            else:
+                painter.drawPath(path)
     painter.end()
     return QPixmap.fromImage(image), QPointF(image.width() / dpr / 2, image.height() / dpr / 2)
+
+
+def _corners(edge: QRectF, arm: float) -> QPainterPath:
+    path = QPainterPath()
+    for x, way_x in ((edge.left(), 1), (edge.right(), -1)):
+        for y, way_y in ((edge.top(), 1), (edge.bottom(), -1)):
+            path.moveTo(x + way_x * arm, y)
+            path.lineTo(x, y)
+            path.lineTo(x, y + way_y * arm)
+    return path
 
 
 def _font(pixels: float) -> QFont:
@@ -115,12 +125,23 @@ def _sign(painter: QPainter, mark: str, box: QRectF) -> None:
         painter.drawLine(middle + QPointF(-arm, arm), middle + QPointF(arm, -arm))
     elif mark == "unsupplied":
         painter.drawLine(middle + QPointF(-arm * 1.1, 0), middle + QPointF(arm * 1.1, 0))
+    elif mark == SEALED:
+        body = QRectF(middle.x() - arm * 0.9, middle.y() - arm * 0.15, arm * 1.8, arm * 1.3)
+        painter.fillRect(body, QColor("#FFFFFF"))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawArc(QRectF(middle.x() - arm * 0.55, middle.y() - arm * 1.15, arm * 1.1, arm * 1.8), 0, 180 * 16)
     elif mark == "watch":
         painter.drawLine(middle + QPointF(0, -arm * 1.1), middle + QPointF(0, arm * 0.25))
         painter.drawPoint(middle + QPointF(0, arm * 1.05))
     else:
         painter.setFont(_font(box.height() * 0.62))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, mark[:1].upper())
+
+
+def marks_of(piece: Piece) -> tuple[str, ...]:
+    """What is shown on a counter: its marks, at most four, and whether only we know it."""
+    sealed = (SEALED,) if piece.kind is not None and piece.box is not None else ()
+    return (*sorted(piece.marks)[:4], *sealed)
 
 
 def clear() -> None:

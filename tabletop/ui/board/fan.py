@@ -59,12 +59,14 @@ class Fan:
         self.close()
         if was != stack.key and len(stack.pieces) > 1:
             self._spread(stack.key)
+            self._board.model.select(())  # from here counters are taken one by one
 
     def _spread(self, key: StackKey) -> None:
         pieces = self._board.pieces
         self.key, self.pieces = key, pieces.layout.stacks[key].pieces
         spots = self._spots()
         pieces.held |= set(self.pieces)
+        pieces.spread = frozenset(self.pieces)
         pieces.show_counts()
         for n, (name, at) in enumerate(zip(self.pieces, spots, strict=True)):
             pieces.place_item(name, at, FAN_Z + n * 0.01)
@@ -102,7 +104,9 @@ class Fan:
         if self._tray is not None:
             self._board.scene().removeItem(self._tray)
             self._tray = None
+        self._board.pieces.spread = frozenset()
         self._board.pieces.settle(pieces)
+        self._board.pieces.ring()
 
     def follow(self, delta: Delta) -> None:
         """The table changed: the fan shows the pile as it is now, or closes."""

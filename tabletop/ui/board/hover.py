@@ -210,6 +210,7 @@ class Hover:
             self.hide()
             return
         pieces = (self._piece,) if self._board.controller.fan.holds(self._piece) else stack.pieces
+        self.peek.hide()  # what is added to a hidden frame counts for its size at once
         self.peek.fill(pieces, self._piece if big else "")
         self.peek.move(self._beside())
         self.peek.show()

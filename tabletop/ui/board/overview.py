@@ -18,12 +18,14 @@ if TYPE_CHECKING:
 
 WIDTH, EDGE = 220, 12
 """Its width and its distance from the corner, logical pixels."""
+PART = 0.6
+"""It appears when less than this share of the board is seen: before, it would hide more than it shows."""
 LATER = 80
 """Milliseconds after which the dots follow a change."""
 
 
 class Overview:
-    """Stands in the lower right corner while there is more board than window.
+    """Stands in the lower right corner while a good part of the board is out of sight.
 
     It is part of the scene and not a widget: a child widget would make Qt paint everything anew at each scroll.
     """
@@ -69,13 +71,13 @@ class Overview:
         """The view moved: stand in the corner again and frame what is seen."""
         board, room = self._board, self._board.viewport().rect()
         seen = board.seen()
-        part = not seen.adjusted(-1, -1, 1, 1).contains(board.board)
+        frame = seen.intersected(board.board)
+        part = frame.width() * frame.height() < PART * board.board.width() * board.board.height()
         shown = self.wanted and part and room.width() > 3 * WIDTH and room.height() > 3 * self.size.height()
         if shown:
             corner = board.viewportTransform().inverted()[0].map(self.area().topLeft())
             self.sprite.setPos(corner)
             board.fresh.freshen(self.sprite)
-            frame = seen.intersected(board.board)
             share = WIDTH / board.board.width() / board.zoom
             area = QRectF(frame.topLeft() * share, frame.size() * share).translated(corner)
             for item in self._frames:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF
@@ -35,6 +36,16 @@ def marks_spot(at: QPointF, size: float, count: int) -> QPointF:
     return at + QPointF(size * (0.12 * count - 0.5), -size * 0.53)
 
 
+About = tuple[float, float, float]
+"""A ring: its middle from the counter it goes with, and its side, in board units."""
+
+
+@dataclass
+class _Ring:
+    sprite: Sprite
+    about: About
+
+
 class Pieces:
     """Counters, badges and rings of the state shown. `layout` says where; nothing here changes the table."""
 
@@ -51,18 +62,20 @@ class Pieces:
         self._baked: dict[int, tuple[QPixmap, QPointF]] = {}
         self._counts: dict[StackKey, Sprite] = {}
         self._marks: dict[str, Sprite] = {}
-        self._rings: dict[str, Sprite] = {}
+        self._rings: dict[str, _Ring] = {}
         self.held: set[str] = set()
         """Counters something else moves now (a drag, a fan): left where they are."""
+        self.spread: frozenset[str] = frozenset()
+        """Counters of the fan that is open: each has a ring of its own."""
         self.hidden = False
 
     # --- following the state ---
 
     def load(self) -> None:
         """Show the whole state anew."""
+        for sprite in self.sprites():
+            self._scene.removeItem(sprite)
         for sprites in (self.items, self._counts, self._marks, self._rings):
-            for sprite in sprites.values():
-                self._scene.removeItem(sprite)
             sprites.clear()
         self._faces.clear()
         self.arrange(self._model.module.places)
@@ -92,12 +105,11 @@ class Pieces:
             if old is not None:
                 moved[piece] = old
         self._count(places)
-        self._follow_rings(found)
         return moved
 
     def _drop(self, piece: str) -> None:
-        for sprites in (self.items, self._marks, self._rings):
-            sprite = sprites.pop(piece, None)
+        ring = self._rings.pop(piece, None)
+        for sprite in (self.items.pop(piece, None), self._marks.pop(piece, None), ring.sprite if ring else None):
             if sprite is not None:
                 self._scene.removeItem(sprite)
         self._faces.pop(piece, None)
@@ -195,9 +207,9 @@ class Pieces:
         old = self._marks.pop(piece.id, None)
         if old is not None:
             self._scene.removeItem(old)
-        if not piece.marks:
+        marks = badges.marks_of(piece)
+        if not marks:
             return
-        marks = tuple(sorted(piece.marks))[:4]
 
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
             return badges.marks_badge(marks, round(self.size * 0.24 * zoom), dpr)
@@ -210,33 +222,46 @@ class Pieces:
         self._fresh.freshen(sprite)
 
     def ring(self) -> None:
-        """Rings round the chosen counters, and round no others."""
-        chosen = {piece for piece in self._model.selection if piece in self.items}
-        for piece in self._rings.keys() - chosen:
-            self._scene.removeItem(self._rings.pop(piece))
-        for piece in chosen - self._rings.keys():
-            self._rings[piece] = self._new_ring()
-        self._follow_rings(chosen)
+        """Rings round the chosen counters, and round no others; one round a pile that is chosen whole."""
+        wanted = self._wanted_rings()
+        for lead in [lead for lead, ring in self._rings.items() if wanted.get(lead) != ring.about]:
+            self._scene.removeItem(self._rings.pop(lead).sprite)
+        for lead, about in wanted.items():
+            if lead not in self._rings:
+                self._rings[lead] = self._new_ring(about)
+            self._follow_ring(lead)
 
-    def _new_ring(self) -> Sprite:
+    def _wanted_rings(self) -> dict[str, About]:
+        """By the counter a ring goes with (of a pile the lowest): where its middle is from there, and its side."""
+        chosen = [piece for piece in self._model.selection if piece in self.items]
+        picked, wanted = set(chosen), {}
+        for piece in chosen:
+            spot = self.layout.spots[piece]
+            pile = self.layout.stacks[spot.key].pieces
+            if self.spread.isdisjoint(pile) and picked.issuperset(pile):
+                low = self.layout.spots[pile[0]]
+                lean = abs(spot.key[2] - low.x)
+                wanted[pile[0]] = (spot.key[2] - low.x, spot.key[3] - low.y, self.size + 2 * lean)
+            else:
+                wanted[piece] = (0.0, 0.0, self.size)
+        return wanted
+
+    def _new_ring(self, about: About) -> _Ring:
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-            return badges.ring(max(6, round(self.size * zoom)), dpr, False)
+            return badges.ring(max(6, round(about[2] * zoom)), dpr)
 
         sprite = Sprite(bake, PIECES_Z)
         sprite.setVisible(not self.hidden)
         self._scene.addItem(sprite)
         self._fresh.freshen(sprite)
-        return sprite
+        return _Ring(sprite, about)
 
-    def _follow_rings(self, pieces: Iterable[str]) -> None:
-        for piece in pieces:
-            sprite = self._rings.get(piece)
-            item = self.items.get(piece)
-            if sprite is not None and item is not None:
-                sprite.setPos(item.pos())
-                # under its own counter, so that a pile shows one outline and not a tangle
-                sprite.setZValue(item.zValue() - 0.0002)
-                sprite.setRotation(item.rotation())
+    def _follow_ring(self, lead: str) -> None:
+        ring, item = self._rings[lead], self.items[lead]
+        ring.sprite.setPos(item.pos() + QPointF(ring.about[0], ring.about[1]))
+        # under its counters, so that a pile shows one outline and not a tangle
+        ring.sprite.setZValue(item.zValue() - 0.0002)
+        ring.sprite.setRotation(item.rotation())
 
     # --- moving by hand ---
 
@@ -247,11 +272,8 @@ class Pieces:
         item.setPos(at)
         if z is not None:
             item.setZValue(z)
-        sprite = self._rings.get(piece)
-        if sprite is not None:
-            sprite.setPos(at)
-            if z is not None:
-                sprite.setZValue(z - 0.0002)
+        if piece in self._rings:
+            self._follow_ring(piece)
         mark = self._marks.get(piece)
         if mark is not None:
             mark.setPos(mark.pos() + step)
@@ -277,9 +299,8 @@ class Pieces:
     def hide(self, hidden: bool) -> None:
         """Look at the bare map (True) or at the table."""
         self.hidden = hidden
-        for sprites in (self.items, self._marks, self._rings):
-            for sprite in sprites.values():
-                sprite.setVisible(not hidden)
+        for sprite in self.sprites():
+            sprite.setVisible(not hidden)
         self.show_counts()
 
     # --- looks ---
@@ -287,9 +308,9 @@ class Pieces:
     def sprites(self) -> list[Sprite]:
         """All pictures, to be baked for another zoom."""
         found: list[Sprite] = []
-        for sprites in (self.items, self._counts, self._marks, self._rings):
+        for sprites in (self.items, self._counts, self._marks):
             found.extend(sprites.values())
-        return found
+        return found + [ring.sprite for ring in self._rings.values()]
 
     def relook(self) -> None:
         """Other colours or another language: every face may have changed."""

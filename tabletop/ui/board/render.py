@@ -10,6 +10,7 @@ from tabletop.core.state import Piece, State
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
 from tabletop.ui.board import badges
+from tabletop.ui.board.bowls import SHARE, bowls, left_in
 from tabletop.ui.board.faces import Face, face_image, margin
 from tabletop.ui.board.labels import written
 from tabletop.ui.board.layout import Layout
@@ -105,6 +106,9 @@ class _Counters:
             spot = token_spot(module, state, token)
             if spot is not None:
                 self._face(token_face(module, token, colours), spot, token.size, 0)
+        for place, middle in bowls(module).items():
+            height = round(module.map.counter * SHARE * self._scale)
+            self._badge(badges.count_badge(left_in(module, state, place), height, 1.0), middle)
         layout = Layout(module)
         layout.arrange(state, module.places)
         for name, spot in sorted(layout.spots.items(), key=lambda s: s[1].z):
@@ -129,8 +133,8 @@ class _Counters:
         self._painter.restore()
 
     def _badges(self, piece: Piece, at: QPointF, size: float) -> None:
-        if piece.marks:
-            marks = tuple(sorted(piece.marks))[:4]
+        marks = badges.marks_of(piece)
+        if marks:
             baked = badges.marks_badge(marks, round(size * 0.24 * self._scale), 1.0)
             self._badge(baked, marks_spot(at, size, len(marks)))
 

@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsScene, QGraphicsView, QPinchGesture
 
 from tabletop.ui.board.actions import KeyMap
+from tabletop.ui.board.bowls import Bowls
 from tabletop.ui.board.controller import Controller
 from tabletop.ui.board.glide import Glide
 from tabletop.ui.board.labels import BoardWords
@@ -65,6 +66,7 @@ class BoardView(QGraphicsView):
         self.words = BoardWords(self._scene, model.module)
         self.pieces = Pieces(self._scene, model, self.fresh)
         self.tokens = Tokens(self._scene, model, self.fresh, self.pieces.cache)
+        self.bowls = Bowls(self._scene, model, self.fresh)
         self.glide = Glide(self)
         self.keymap = KeyMap()
         self.controller = Controller(self)
@@ -130,6 +132,8 @@ class BoardView(QGraphicsView):
         before, self._before = self._before, self.model.shown
         self.controller.forget(delta)
         moved = self.pieces.follow(delta, before)
+        if delta.pieces:
+            self.bowls.follow()
         if delta.vars:
             self.tokens.follow(delta.vars)
         self.pieces.ring()
@@ -246,7 +250,10 @@ class BoardView(QGraphicsView):
 
     def sprites(self) -> list[Sprite]:
         """All pictures that follow the zoom."""
-        return [*self.words.sprites, *self.pieces.sprites(), *self.tokens.items.values(), *self.controller.sprites()]
+        return [*self.words.sprites, *self.pieces.sprites(), *self.tokens.items.values(), *self._ours()]
+
+    def _ours(self) -> list[Sprite]:
+        return [*self.bowls.items.values(), self.overview.sprite, *self.controller.sprites()]
 
     def show_place(self, place: str, piece: str) -> None:
         """Bring a place or a counter into the window and flash it."""
