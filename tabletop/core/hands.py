@@ -162,6 +162,13 @@ def mode(t: Table, group: str, mode: str) -> None:
     t.record(F.ModeSet(group, mode))
 
 
+def dice(t: Table, thrown: str) -> None:
+    """Who throws from now on: the program (app) or the players with real dice (typed)."""
+    if thrown not in ("app", "typed"):
+        raise refuse("no-such-mode", mode=str(thrown))
+    t.record(F.VarSet("dice", thrown))
+
+
 def unwind(t: Table, depth: int, stage: str = "") -> None:
     """Set the flow by hand: drop the frames above `depth` (-1 for all) and go on at a stage."""
     if not -1 <= _whole(depth) < len(t.state.frames):
@@ -208,9 +215,10 @@ HANDS: dict[str, Callable[..., None]] = {
     "reveal": reveal,
     "putback": putback,
     "mode": mode,
+    "dice": dice,
     "unwind": unwind,
     "sit": sit,
     "batch": batch,
 }
-ALWAYS = frozenset({"note", "mode", "sit", "unwind"})
+ALWAYS = frozenset({"note", "mode", "sit", "dice", "unwind"})
 """Verbs no rule speaks about: by hand in every mode."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tabletop.core.flow import BUILT_IN, Step
-from tabletop.core.table import Table
+from tabletop.core.table import Known, Table
 
 
 @dataclass(frozen=True)
@@ -16,6 +16,16 @@ class CounterSpec:
 
     seat: str
     faces: int
+
+
+@dataclass(frozen=True)
+class Route:
+    """A way some pieces could go: the places passed, the cost in movement points, the rule that allows it."""
+
+    to: str
+    path: tuple[str, ...]
+    cost: int
+    rule: str
 
 
 @dataclass(frozen=True)
@@ -39,6 +49,10 @@ class Game:
     """Puts the first frame on an empty stack when a group is not by hand."""
     driver: Callable[[Table], str] | None = None
     """Seat whose client goes on after a parallel frame; default the first seat."""
+    routes: Callable[[Known, tuple[str, ...]], tuple[Route, ...]] | None = None
+    """Ways of pieces picked up together, cheapest first, for the lit map."""
+    weigh: Callable[[Known], Any] | None = None
+    """The sum of the combat in hand (systems.odds.Sum), None when there is none; for the combat panel."""
     rare: frozenset[str] = frozenset()
     """Verbs random play uses seldom."""
     data: Any = None

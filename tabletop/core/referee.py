@@ -56,9 +56,11 @@ class Sight:
         frames = self.state.frames
         if intent.verb in ALWAYS or not frames or not self.game.has_step(frames[-1].step):
             return self._by_hand(intent, ())
-        intent, made, step = self.complete(intent)
+        full, made, step = self.complete(intent)
         if made is not None and step is not None:
-            return self._by_rules(intent, made, step)
+            if intent.verb in HANDS and all(self._mode(rule) == "hand" for rule in made.rules):
+                return self._by_hand(intent, ())  # this group is by hand: a drop is a drop and costs nothing
+            return self._by_rules(full, made, step)
         blame = tuple(self._blame(intent))
         if not override and any(self._mode(c.rule) == "enforce" for c in blame if not c.passed):
             return Ruling("refused", intent, blame)

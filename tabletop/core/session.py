@@ -47,6 +47,7 @@ class Session:
         self.game, self.journal, self.vaults, self.outside = game, journal, dict(vaults), outside
         self.state: State = journal.state()
         self._listeners: list[Listener] = []
+        self._standing: dict[str, tuple[int, Intent]] = {}
         self._sights: dict[str, Sight] = {}
         self._thrown: dict[str, list[tuple[int, ...]]] = {}
         """Dice thrown and not yet recorded: whoever looks before acting gets no second try."""
@@ -151,6 +152,8 @@ class Session:
         while self.state.frames and self.game.has_step(self.state.frames[-1].step):
             step = self.game.step(self.state.frames[-1].step)
             waiting = self.awaited()
+            if self._answered_by_standing(waiting):
+                continue
             if step.forced and waiting and waiting[0] in self.vaults:
                 only = self.offers(waiting[0])[0]
                 ruling = self._judge(self._sight(waiting[0]), only.verb, dict(only.args))
@@ -161,6 +164,30 @@ class Session:
                 self._drive(self._driver())
             else:
                 return
+
+    def stand(self, seat: str, frame: int, verb: str, **args: Any) -> None:
+        """A standing answer of a seat: given by itself whenever it is asked and offered, while that frame (uid) lasts."""
+        self._standing[seat] = (frame, Intent(verb, args))
+        self.tend()
+
+    def standing(self, seat: str) -> Intent | None:
+        """The standing answer that holds now; it lapses with its frame."""
+        frame, intent = self._standing.get(seat, (-1, None))
+        return intent if any(f.uid == frame for f in self.state.frames) else None
+
+    def lift(self, seat: str) -> None:
+        """Take a standing answer back."""
+        self._standing.pop(seat, None)
+
+    def _answered_by_standing(self, waiting: tuple[str, ...]) -> bool:
+        for seat in waiting:
+            intent = self.standing(seat)
+            if intent is not None and any(o.covers(intent, self.vaults.get(seat)) for o in self.offers(seat)):
+                ruling = self._judge(self._sight(seat), intent.verb, dict(intent.args))
+                if ruling.verdict == "ok":
+                    self._record(seat, ruling)
+                    return True
+        return False
 
     def _drive(self, driver: str) -> None:
         table = Table(self.game, self.state, driver, None)
