@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tabletop.core.module import Game
-from tabletop.core.table import Table
+from tabletop.core.table import Known, Table
+from tabletop.systems.odds import Sum
 
 from .actions import ActionPhase, Announce, Orders
 from .adjust import Adjust, Adjustment, Storm
 from .combat import Battle, Losses, Retreat, Show, Window
 from .losses import capture
+from .routes import routes
 from .turn import Activation, Campaign, Deal, Discard, Muster, Turn
+from .weigh import combat_sum
 
 STEPS = (
     Campaign,
@@ -34,6 +37,14 @@ STEPS = (
 )
 
 
+def battle_sum(k: Known) -> Sum | None:
+    """The sum of the combat in hand, with the stratagems shown so far."""
+    battle = k.up("Battle")
+    if battle is None:
+        return None
+    return combat_sum(k, battle.zone, battle.attacker, battle.effects, battle.entries)
+
+
 def opening(t: Table) -> None:
     """The first frame: seven turns."""
     t.call("Campaign")
@@ -42,4 +53,12 @@ def opening(t: Table) -> None:
 def rules(game: Game) -> Game:
     """The game with its referee."""
     steps = {step.__name__: step() for step in STEPS}
-    return replace(game, steps=steps, reflexes=(capture,), opening=opening, rare=frozenset({"end", "pass"}))
+    return replace(
+        game,
+        steps=steps,
+        reflexes=(capture,),
+        opening=opening,
+        routes=routes,
+        weigh=battle_sum,
+        rare=frozenset({"end", "pass"}),
+    )

@@ -42,6 +42,7 @@ class Way:
     via: str
     seas: tuple[str, ...] = ()
     cost: int = 1
+    path: tuple[str, ...] = ()
 
     @property
     def landing(self) -> bool:
@@ -57,7 +58,7 @@ def friendly_water(k: Known, zone: str, seat: str) -> bool:
 def on_foot(k: Known, seat: str, start: str, points: int) -> list[Way]:
     """3, 3.3 All ways of land units or leaders: one per place and side entered from, cheapest first."""
     found: dict[tuple[str, str], Way] = {}
-    edge = [Way(start, start, (), 0)]
+    edge = [Way(start, start, (), 0, (start,))]
     seen = {(start, ())}
     while edge:
         here = edge.pop(0)
@@ -82,9 +83,9 @@ def _steps_on_foot(k: Known, seat: str, here: Way) -> Iterator[Way]:
         if is_sea(k, near):
             afloat = not module(k).place(near).terrain.startswith("base")
             if afloat and friendly_water(k, near, seat) and not _from_base(k, here.to):
-                yield Way(near, here.to, (*here.seas, near), here.cost + 1)
+                yield Way(near, here.to, (*here.seas, near), here.cost + 1, (*here.path, near))
         else:
-            yield Way(near, here.to, here.seas, here.cost + 1)
+            yield Way(near, here.to, here.seas, here.cost + 1, (*here.path, near))
 
 
 def _from_base(k: Known, place: str) -> bool:
@@ -94,12 +95,12 @@ def _from_base(k: Known, place: str) -> bool:
 def at_sea(k: Known, seat: str, start: str) -> list[Way]:
     """3.1 All ways of ships: sea, straits and the beach, without limit, stopping at the enemy."""
     found: dict[tuple[str, str], Way] = {}
-    edge, seen, mine = [Way(start, start, (), 0)], {start}, fields(k, seat)
+    edge, seen, mine = [Way(start, start, (), 0, (start,))], {start}, fields(k, seat)
     while edge:
         here = edge.pop(0)
         for near in module(k).neighbours(here.to):
             if near in mine and (is_sea(k, near) or near == BEACH):
-                way = Way(near, here.to, (), here.cost + 1)
+                way = Way(near, here.to, (), here.cost + 1, (*here.path, near))
                 found.setdefault((near, here.to), way)
                 if near not in seen and not units(k, near, foe(seat)):
                     seen.add(near)
