@@ -17,6 +17,7 @@ from tabletop.ui.board.actions import ACTIONS
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.command_palette import Found
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved
+from tabletop.ui.opening import watched
 from tabletop.ui.shortcuts import shown
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class Deeds(QObject):
         """Grey what the board cannot do now; asked when a menu or the palette opens, for it takes a moment."""
         board = self.window_.board
         for action in ACTIONS:
-            usable = isinstance(board, BoardView) and not self.model.game.read_only and action.may(board)
+            usable = isinstance(board, BoardView) and not watched(self.model.game) and action.may(board)
             self.window_.book.actions[BOARD + action.id].setEnabled(usable)
 
     def free_board(self) -> None:
@@ -106,7 +107,7 @@ class Deeds(QObject):
 
     def _conditions(self) -> dict[str, bool]:
         model, session = self.model, self.model.session
-        writable = not model.game.read_only
+        writable = not watched(model.game)
         return {
             "undo": writable and model.live and session.can_undo(model.seat) is not None,
             "redo": writable and model.live and session.can_redo(model.seat) is not None,

@@ -21,7 +21,7 @@ from tabletop.ui.dialogs.say import Unsaved
 from tabletop.ui.docks import Docks
 from tabletop.ui.keep_fitted import KeepFitted
 from tabletop.ui.menus import ActionBook
-from tabletop.ui.opening import Opener, dropped
+from tabletop.ui.opening import Opener, dropped, watched
 from tabletop.ui.prompt_bar import PromptBar
 from tabletop.ui.screens_fit import remember, restore
 from tabletop.ui.words import Words
@@ -129,7 +129,7 @@ class MainWindow(QMainWindow):
         parts = [model.game.card.title, self.prompt.phase_words(), model.name_of_seat(model.seat)]
         self.setWindowTitle(" — ".join(part for part in parts if part))
         self.deeds.refresh()
-        unsaved, watching = model.game.unsaved, model.game.read_only
+        unsaved, watching = model.game.unsaved, watched(model.game)
         key = "status-unsaved" if unsaved else "status-watching" if watching else "status-kept"
         self.words.text(self.kept, key)
         self.words.put(self.kept.setToolTip, f"{key}-tip", folder=str(model.game.folder))

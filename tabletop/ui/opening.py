@@ -201,6 +201,11 @@ def look_only(game: OpenGame[Module]) -> None:
     game.session = watching
 
 
+def watched(game: OpenGame[Module]) -> bool:
+    """Whether a game can only be looked at, by choice or because the disk or another program says so."""
+    return game.read_only or isinstance(game.session, WatchingSession)
+
+
 def dropped(paths: Sequence[str]) -> list[Path]:
     """The games among what was dragged onto a window: .tabletop folders, their cards, and zips."""
     found = [Path(os.path.normpath(path)) for path in paths]

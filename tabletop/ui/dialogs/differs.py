@@ -25,9 +25,14 @@ class ModuleDiffers(Dialog):
         self.text("differs-play" if playable else "differs-read-only", "muted")
         self.button("differs-leave", Role.RejectRole)
         if playable:
-            self.button("differs-anyway", Role.ActionRole, lambda: self._end("play"))
-        self.button("differs-read", Role.AcceptRole, lambda: setattr(self, "choice", "read"))
+            self.button("differs-anyway", Role.ActionRole, lambda: self.accept_as("play"))
+        self.button("differs-read", Role.AcceptRole)
 
-    def _end(self, choice: str) -> None:
+    def accept(self) -> None:
+        """The safe answer: only look."""
+        self.accept_as("read")
+
+    def accept_as(self, choice: str) -> None:
+        """'play' or 'read'."""
         self.choice = choice
-        self.done(Dialog.DialogCode.Accepted)
+        super().accept()
