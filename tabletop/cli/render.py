@@ -85,7 +85,8 @@ def _paint(asked: Namespace, words: Catalog, module: Module, state: State) -> in
         picture = render_board(module, state, catalog, asked.colours, **how)
     except ValueError as error:  # the board of this game at this zoom is larger than any picture
         raise Stop(BAD_CALL, Msg.of("cli-too-large", most=str(LARGEST))) from error
-    if not picture.save(str(asked.output), b"PNG"):
+    saved = picture.save(str(asked.output), "PNG")  # type: ignore[call-overload]  # the stub is wrong: it takes text
+    if not saved:
         raise Stop(WRONG, Msg.of("cli-cannot-paint", path=str(asked.output)))
     words_ = {"path": str(asked.output), "width": str(picture.width()), "height": str(picture.height())}
     say(words, Msg.of("cli-painted", **words_))
