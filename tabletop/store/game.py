@@ -11,6 +11,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 from tabletop.core.apply import fold
 from tabletop.core.facts import Fact
+from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
 from tabletop.core.module import Game
 from tabletop.core.seal import Vault
@@ -212,7 +213,7 @@ class OpenGame(Generic[M]):
 
     def _vaults(self, game: Game) -> dict[str, Vault]:
         vaults = {}
-        for seat in game.seats:
+        for seat in (*game.seats, CHANCE):  # this machine throws the dice and deals, and remembers what it dealt
             vaults[seat], word = open_vault(vault_path(self.card.id, seat), os.urandom, self._shelf.keeper)
             if word is not None:
                 self.problems.append(word)
