@@ -40,6 +40,8 @@ class Shelf:
 
     def write(self, entry: Entry) -> None:
         """Put an entry on disk, or keep it in memory until the disk takes it. Never raises."""
+        if self.read_only:
+            return  # its session refuses every act; whatever slips through must not touch the files
         record = self.records.setdefault(entry.seat, SeatRecord(entry.seat, self.folder / SEATS / entry.seat))
         file = self._files.setdefault(entry.seat, growing(record))
         raw = line(entry)
