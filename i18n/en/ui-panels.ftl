@@ -252,3 +252,137 @@ combat-face = The real die shows { $face }
 combat-outcome = Die { $die }{ $sum }: { $code } — { $seat } wins
 combat-loss = { $seat }: { $text }
 combat-again = Next combat
+
+## Inspector
+
+panel-inspector = Inspector
+inspector-empty = Nothing is selected. Click a counter, or point at a place of the map, and what is known of it will stand here.
+inspector-side = Side
+inspector-group = Troops
+inspector-kind = Type
+inspector-strength = Strength
+inspector-bonus = Bonus
+inspector-state = State
+inspector-full = full strength
+inspector-weak = weakened
+inspector-place = Place
+inspector-facing = Turned
+inspector-marks = Marks
+inspector-chosen = Selected
+inspector-names = Counters
+inspector-other-face = The other face
+inspector-side-sum = { $total } ({ $parts })
+inspector-kind-sum =
+    { $count ->
+        [one] { $kind } { $sum }
+       *[other] { $count } × { $kind } { $sum }
+    }
+inspector-ground = { $kind }, { $terrain }
+inspector-land = land
+inspector-sea = sea
+inspector-terrain = Ground
+inspector-limit = Limit
+inspector-limit-units =
+    { $count ->
+        [one] { $count } unit a side
+       *[other] { $count } units a side
+    }
+inspector-limit-strength =
+    { $count ->
+        [one] { $count } strength point a side
+       *[other] { $count } strength points a side
+    }
+inspector-tags = Known as
+inspector-holds = Holds
+inspector-neighbours = Touches
+inspector-border-land = by land
+inspector-border-sea = by sea
+inspector-border-coast = shore
+inspector-border-base = way in from off the map
+inspector-notes = Notes
+inspector-row = { $label }: { $value }
+inspector-doubtful = { $mark } our own reconstruction, until you enter what your copy says:
+inspector-basis = Reconstructed. { $basis }
+inspector-no-basis = No basis is given.
+inspector-turn-left = Turn a quarter to the left
+inspector-turn-right = Turn a quarter to the right
+inspector-mark = Mark
+inspector-mark-which = Which mark
+inspector-mark-hint = Puts the mark on, or takes it off again
+inspector-mark-moved = moved
+inspector-mark-fought = fought
+inspector-mark-out-of-supply = out of supply
+inspector-mark-watch = to watch
+inspector-note = Note
+inspector-note-text = A note about it
+
+## Rules
+
+panel-rules = Rules
+rules-page-book = Rulebook
+rules-page-modes = How rules are held
+rules-search = Find a rule by number or words
+rules-line = { $sign }  { $rule }  { $title }
+rules-title = { $rule } { $title }
+rules-group = { $group } · { $mode }
+rules-why = { $status } { $why }
+rules-status-checked = ✓ Checked by the program when its group is not by hand.
+rules-status-reminded = ! You are reminded of it when a phase ends.
+rules-status-by-hand = – By hand: the players see to it.
+rules-rulings = How we read it
+rules-none = This game has no rulebook.
+rules-none-found = No rule has this number or these words.
+rules-modes-words = Each group of rules is held by hand, with advice (the program warns and lets you go on) or enforced. You may change it at any moment; the change stands in the journal.
+rules-mode-of = How to hold: { $group }
+rules-checked =
+    { $count ->
+        [one] { $count } rule of this group is checked.
+       *[other] { $count } rules of this group are checked.
+    }
+rules-only-by-hand = Only by hand as yet: the program checks no rule of this group.
+
+## From your own copy
+
+panel-sources = From your own copy
+sources-intro = The rulebook at hand does not print these values: they are our reconstruction. If you own the game, enter what your copy says. It counts when the game is opened next; both players need the same values.
+sources-search = Find a value
+sources-head-what = Value
+sources-head-ours = Ours
+sources-head-yours = Yours
+sources-section-counters = Counters ({ $count })
+sources-section-stratagems = Stratagems ({ $count })
+sources-section-zones = Zones ({ $count })
+sources-section-boxes = Boxes ({ $count })
+sources-section-borders = Borders ({ $count })
+sources-section-tracks = Tracks ({ $count })
+sources-section-odds = Combat tables ({ $count })
+sources-section-modifiers = Modifiers ({ $count })
+sources-section-arrivals = Reinforcements ({ $count })
+sources-row = { $what }: { $field }
+sources-field-values = strength
+sources-field-bonus = bonus
+sources-field-terrain = ground
+sources-field-kind = land or sea
+sources-field-name = name
+sources-field-limit-pf = strength limit
+sources-field-limit-units = unit limit
+sources-field-winners = who wins
+sources-field-seat = side
+sources-field-turn = turn
+sources-field-sides = the two faces
+sources-field-one-use = once only
+sources-field-when = when it may be played
+sources-field-features = walls and rivers
+sources-value-of = What your copy says: { $what }
+sources-keep = Keep
+sources-confirm = My copy says the same
+sources-forget = Back to ours
+sources-jump = Show on the map
+sources-kept = Kept. It counts when the game is opened next.
+sources-now-yours = This value already comes from your copy.
+sources-not-here = This cannot be entered on one line; it will have its own editor.
+sources-unfit = This does not have the form of the value. Keep the same number of figures, with “/” between them.
+sources-unwritten = The file of your corrections cannot be written. Is the disk full or read-only?
+sources-not-on-table = This counter is not on the table now.
+sources-none = This game has no reconstructed values: everything comes from its rulebook.
+sources-none-found = No value has such a name.

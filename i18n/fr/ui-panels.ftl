@@ -252,3 +252,137 @@ combat-face = Le vrai dé montre { $face }
 combat-outcome = Dé { $die }{ $sum } : { $code } — victoire : { $seat }
 combat-loss = { $seat } : { $text }
 combat-again = Combat suivant
+
+## Inspecteur
+
+panel-inspector = Inspecteur
+inspector-empty = Rien n’est sélectionné. Cliquez un pion, ou désignez un lieu de la carte, et ce qu’on en sait s’affichera ici.
+inspector-side = Camp
+inspector-group = Troupes
+inspector-kind = Type
+inspector-strength = Force
+inspector-bonus = Bonus
+inspector-state = État
+inspector-full = pleine force
+inspector-weak = face affaiblie
+inspector-place = Lieu
+inspector-facing = Orientation
+inspector-marks = Marques
+inspector-chosen = Sélection
+inspector-names = Pions
+inspector-other-face = L’autre face
+inspector-side-sum = { $total } ({ $parts })
+inspector-kind-sum =
+    { $count ->
+        [one] { $kind } { $sum }
+       *[other] { $count } × { $kind } { $sum }
+    }
+inspector-ground = { $kind }, { $terrain }
+inspector-land = terre
+inspector-sea = mer
+inspector-terrain = Terrain
+inspector-limit = Limite
+inspector-limit-units =
+    { $count ->
+        [one] { $count } unité par camp
+       *[other] { $count } unités par camp
+    }
+inspector-limit-strength =
+    { $count ->
+        [one] { $count } point de force par camp
+       *[other] { $count } points de force par camp
+    }
+inspector-tags = Particularités
+inspector-holds = Contient
+inspector-neighbours = Touche
+inspector-border-land = par terre
+inspector-border-sea = par mer
+inspector-border-coast = rivage
+inspector-border-base = accès hors carte
+inspector-notes = Notes
+inspector-row = { $label } : { $value }
+inspector-doubtful = { $mark } notre reconstitution, tant que vous n’avez pas saisi ce que dit votre exemplaire :
+inspector-basis = Reconstitué. { $basis }
+inspector-no-basis = Aucune source n’est donnée.
+inspector-turn-left = Orienter d’un quart de tour à gauche
+inspector-turn-right = Orienter d’un quart de tour à droite
+inspector-mark = Marquer
+inspector-mark-which = Quelle marque
+inspector-mark-hint = Pose la marque, ou l’enlève
+inspector-mark-moved = a bougé
+inspector-mark-fought = a combattu
+inspector-mark-out-of-supply = non ravitaillé
+inspector-mark-watch = à surveiller
+inspector-note = Noter
+inspector-note-text = Une note à son sujet
+
+## Règles
+
+panel-rules = Règles
+rules-page-book = Règles du jeu
+rules-page-modes = Application des règles
+rules-search = Trouver une règle par son numéro ou ses mots
+rules-line = { $sign }  { $rule }  { $title }
+rules-title = { $rule } { $title }
+rules-group = { $group } · { $mode }
+rules-why = { $status } { $why }
+rules-status-checked = ✓ Vérifiée par le programme quand son groupe n’est pas à la main.
+rules-status-reminded = ! Rappelée à la fin d’une phase.
+rules-status-by-hand = – À la main : aux joueurs d’y veiller.
+rules-rulings = Comment nous la lisons
+rules-none = Ce jeu n’a pas de livret de règles.
+rules-none-found = Aucune règle n’a ce numéro ou ces mots.
+rules-modes-words = Chaque groupe de règles se tient à la main, avec conseils (le programme avertit et laisse continuer) ou imposé. Vous pouvez en changer à tout moment ; le changement s’inscrit au journal.
+rules-mode-of = Comment tenir : { $group }
+rules-checked =
+    { $count ->
+        [one] { $count } règle de ce groupe est vérifiée.
+       *[other] { $count } règles de ce groupe sont vérifiées.
+    }
+rules-only-by-hand = À la main seulement pour l’instant : le programme ne vérifie aucune règle de ce groupe.
+
+## De votre exemplaire
+
+panel-sources = De votre exemplaire
+sources-intro = Le livret dont nous disposons ne donne pas ces valeurs : elles sont notre reconstitution. Si vous possédez le jeu, saisissez ce que dit votre exemplaire. Cela comptera à la prochaine ouverture de la partie ; les deux joueurs doivent avoir les mêmes valeurs.
+sources-search = Trouver une valeur
+sources-head-what = Valeur
+sources-head-ours = La nôtre
+sources-head-yours = La vôtre
+sources-section-counters = Pions ({ $count })
+sources-section-stratagems = Stratagèmes ({ $count })
+sources-section-zones = Zones ({ $count })
+sources-section-boxes = Cases ({ $count })
+sources-section-borders = Frontières ({ $count })
+sources-section-tracks = Pistes ({ $count })
+sources-section-odds = Tables des combats ({ $count })
+sources-section-modifiers = Modificateurs ({ $count })
+sources-section-arrivals = Renforts ({ $count })
+sources-row = { $what } : { $field }
+sources-field-values = force
+sources-field-bonus = bonus
+sources-field-terrain = terrain
+sources-field-kind = terre ou mer
+sources-field-name = nom
+sources-field-limit-pf = limite de force
+sources-field-limit-units = limite d’unités
+sources-field-winners = vainqueurs
+sources-field-seat = camp
+sources-field-turn = tour
+sources-field-sides = les deux faces
+sources-field-one-use = une seule fois
+sources-field-when = quand il se joue
+sources-field-features = murs et rivières
+sources-value-of = Ce que dit votre exemplaire : { $what }
+sources-keep = Garder
+sources-confirm = Mon exemplaire dit de même
+sources-forget = Revenir à la nôtre
+sources-jump = Montrer sur la carte
+sources-kept = Gardé. Cela comptera à la prochaine ouverture de la partie.
+sources-now-yours = Cette valeur vient déjà de votre exemplaire.
+sources-not-here = Cela ne se saisit pas sur une ligne ; il y aura un éditeur pour cela.
+sources-unfit = Cela n’a pas la forme de la valeur. Gardez le même nombre de chiffres, avec « / » entre eux.
+sources-unwritten = Le fichier de vos corrections ne peut pas être écrit. Le disque est-il plein ou en lecture seule ?
+sources-not-on-table = Ce pion n’est pas sur la table en ce moment.
+sources-none = Ce jeu n’a pas de valeurs reconstituées : tout vient de son livret.
+sources-none-found = Aucune valeur ne porte un tel nom.

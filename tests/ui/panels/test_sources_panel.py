@@ -1,0 +1,135 @@
+"""From your own copy: every reconstructed value listed, corrected, taken back, found on the board."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tabletop.data.build import load_module
+from tabletop.data.overrides import corrections_path, read_corrections
+from tabletop.data.provenance import reconstructed
+from tabletop.ui.panels import sources as sources_module
+from tabletop.ui.panels.corrections_text import editable, parse, show, value_of
+from tabletop.ui.panels.sources import SourcesPanel
+
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def panel(qtbot, model, tmp_path, monkeypatch) -> SourcesPanel:
+    """A panel on the screen, corrections below a folder of the test."""
+    monkeypatch.setattr("tabletop.data.overrides.user_data", lambda: tmp_path)
+    made = SourcesPanel(model)
+    qtbot.addWidget(made)
+    made.resize(420, 700)
+    made.show()
+    return made
+
+
+def choose(panel: SourcesPanel, address: str) -> None:
+    """The row of an address."""
+    panel.tree.setCurrentItem(panel._items[address])
+
+
+def test_every_reconstructed_value_has_a_row(panel, model):
+    """The list and the module's own count agree."""
+    assert set(panel._items) == {row.address for row in reconstructed(model.module)}
+
+
+def test_each_editable_value_survives_being_typed(model):
+    """What is shown can be typed again and gives the same value."""
+    tried = 0
+    for row in reconstructed(model.module):
+        value = value_of(model.module, row.address)
+        if editable(value):
+            again = parse(value, show(value))
+            same = {k: list(v) for k, v in value.items()} if isinstance(value, dict) else value
+            assert again == same, row.address
+            tried += 1
+    assert tried > 80
+
+
+@pytest.mark.parametrize("typed", ["9 / 4", "9/4", "9;4", " 9 /\u00a04 "])
+def test_strength_from_the_owners_copy(qtbot, panel, model, typed):
+    """A strength is kept in the owner's file and fits the game when it is loaded again."""
+    choose(panel, "counters/A-H2/values")
+    panel.value.clear()
+    qtbot.keyClicks(panel.value, typed)
+    qtbot.mouseClick(panel.keep, LEFT)
+    kept = read_corrections(model.module.id)
+    assert kept.values["counters/A-H2/values"] == {"pf": [9, 4]}
+    again = load_module(model.module.folder, corrections=kept)
+    assert again.value("A-H2", "pf", 2) == 9 and again.counter("A-H2").source("values") == "owner"
+    assert panel._items["counters/A-H2/values"].text(2) == "9 / 4" and panel.state.isVisible()
+
+
+def test_take_back_a_correction(qtbot, panel, model):
+    """Back to ours leaves no trace in the file."""
+    choose(panel, "counters/A-H2/bonus")
+    panel.value.setText("yes")
+    qtbot.keyClick(panel.value, Qt.Key.Key_Return)
+    assert read_corrections(model.module.id).values == {"counters/A-H2/bonus": True}
+    qtbot.mouseClick(panel.forget, LEFT)
+    assert read_corrections(model.module.id).values == {} and not panel.forget.isVisible()
+
+
+@pytest.mark.parametrize("typed", ["nine", "9", "9 / 4 / 1", "1,5 / 2"])
+def test_what_does_not_fit_is_refused_in_words(qtbot, panel, typed):
+    """Another shape is not written."""
+    choose(panel, "counters/A-H2/values")
+    panel.value.setText(typed)
+    qtbot.mouseClick(panel.keep, LEFT)
+    assert panel.state.text() == panel.tr("sources-unfit") and not corrections_path("sphacteria").exists()
+
+
+def test_a_full_disk_has_words(qtbot, panel, monkeypatch):
+    """When the file cannot be written the panel says so and the value stays typed."""
+
+    def fail(*_args: object) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr(sources_module, "write_corrections", fail)
+    choose(panel, "counters/A-H2/values")
+    panel.value.setText("9 / 4")
+    qtbot.mouseClick(panel.keep, LEFT)
+    assert panel.state.text() == panel.tr("sources-unwritten") and panel.value.text() == "9 / 4"
+
+
+def test_a_spoilt_file_has_words(qtbot, panel):
+    """A file that cannot be read is named, not overwritten by merely looking."""
+    path = corrections_path("sphacteria")
+    path.parent.mkdir(parents=True)
+    path.write_text("values: [1", encoding="utf-8")
+    panel.refresh()
+    assert panel.none.isVisible() and panel.none.text() and path.read_text(encoding="utf-8") == "values: [1"
+
+
+def test_whole_record_can_be_confirmed(qtbot, panel, model):
+    """A border that the owner's map shows too is confirmed as a whole."""
+    address = next(a for a in panel._items if a.startswith("borders/"))
+    choose(panel, address)
+    assert not panel.value.isVisible()
+    qtbot.mouseClick(panel.keep, LEFT)
+    kept = read_corrections(model.module.id)
+    assert kept.values == {address: True}
+    assert load_module(model.module.folder, corrections=kept)
+
+
+def test_jump_to_the_counter(qtbot, panel, model):
+    """The counter is selected and flashed on the board."""
+    choose(panel, "counters/A-H1/values")
+    with qtbot.waitSignal(model.flash) as flashed:
+        qtbot.mouseClick(panel.jump, LEFT)
+    assert flashed.args[0] == "P" and model.shown.pieces[model.selection[0]].kind == "A-H1"
+
+
+def test_basis_and_search_in_french(qtbot, panel, model):
+    """The basis stands below the list in the player's language; the search finds French names."""
+    model.set_language("fr")
+    choose(panel, "counters/A-H2/values")
+    assert "Thucydide" in panel.basis.text()
+    panel.search.setText("messéniens h6")  # QTest cannot type accents
+    assert [a for a, item in panel._items.items() if not item.isHidden()] == [
+        "counters/A-H6/values",
+        "counters/A-H6/bonus",
+    ]
