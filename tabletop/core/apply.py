@@ -33,7 +33,7 @@ from tabletop.core.text import Msg
 
 
 def fold(state: State, facts: Iterable[Fact], lenient: bool = False) -> State:
-    """The state after these facts. With `lenient`, those that no longer apply are dropped (free play of two at once)."""
+    """The state after these facts. With `lenient`, what no longer applies is dropped (free play of two at once)."""
     after = state.copy()
     for fact in facts:
         try:

@@ -53,6 +53,8 @@ class Game:
     """Ways of pieces picked up together, cheapest first, for the lit map."""
     weigh: Callable[[Known], Any] | None = None
     """The sum of the combat in hand (systems.odds.Sum), None when there is none; for the combat panel."""
+    invariants: Callable[[Known], list[str]] | None = None
+    """What is wrong in a position that enforced play has reached, in words for an author; empty when all is well."""
     rare: frozenset[str] = frozenset()
     """Verbs random play uses seldom."""
     data: Any = None

@@ -134,7 +134,7 @@ class Session:
         return ruling
 
     def can_undo(self, seat: str) -> UndoChoice | None:
-        """What an undo would take back. Strict while any rule group is enforced; else any seat of this machine counts."""
+        """What an undo would take back. Strict while any rule group is enforced; else every seat of this machine."""
         strict = "enforce" in self.state.modes.values()
         return self.journal.can_undo((seat,) if strict else self.seats, strict)
 

@@ -1,0 +1,154 @@
+"""Random play from the offers alone: what `tabletop fuzz`, the exam of every module and a bored computer use.
+
+It is given its chance (random.Random fits). What goes wrong is told, never raised: the journal up to there is the proof.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+from tabletop.core.entry import Entry
+from tabletop.core.ids import CHANCE
+from tabletop.core.intent import Intent
+from tabletop.core.journal import Journal
+from tabletop.core.module import Game
+from tabletop.core.offers import Offer, Rng
+from tabletop.core.ruling import Ruling
+from tabletop.core.seal import Vault
+from tabletop.core.session import Outside, Session
+from tabletop.core.state import State
+from tabletop.core.table import Known
+from tabletop.core.text import Msg
+
+MOST_ACTS = 4000
+"""A game of more acts than this will not end."""
+SELDOM, UNASKED = 0.2, 0.05
+"""How often a rare verb is chosen among others; how often a seat acts that was not asked (an interrupt)."""
+
+
+class Chance(Rng, Protocol):
+    """What random play needs of a generator."""
+
+    def random(self) -> float: ...
+
+    def randbytes(self, n: int) -> bytes: ...
+
+
+Watch = Callable[[Session], Iterable[str]]
+"""Looked at after every act: what is wrong on this table, in words for an author."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One game: its table, the acts it took, and what went wrong ('' when it ended as it should)."""
+
+    session: Session
+    acts: int
+    fault: str = ""
+    error: Exception | None = None
+
+
+class Fault(Exception):
+    """Why a game cannot go on."""
+
+
+def host(game: Game, start: State, entropy: Callable[[int], bytes], write: Callable[[Entry], None] | None = None) -> Session:
+    """One machine that plays every seat and deals."""
+    vaults = {seat: Vault(entropy) for seat in (*game.seats, CHANCE)}
+    return Session(game, Journal(start), vaults, Outside(entropy, write=write or (lambda entry: None)))
+
+
+def play(game: Game, start: State, rng: Chance, watch: Iterable[Watch] = (), most: int = MOST_ACTS) -> Outcome:
+    """One game to its end."""
+    session = host(game, start, rng.randbytes)
+    watching = (broken_invariants, *watch)
+    acts = 0
+    try:
+        session.begin(game.seats[0])
+        while session.state.frames:
+            acts += 1
+            if acts > most:
+                raise Fault(f"no end after {most} acts")
+            accepted(act(session, rng))
+            for look in watching:
+                for word in look(session):
+                    raise Fault(word)
+    except Exception as error:  # whatever a game's rules do, the journal is kept and the next game is played
+        return Outcome(session, acts, f"{type(error).__name__}: {error}", error)
+    return Outcome(session, acts)
+
+
+def act(session: Session, rng: Chance) -> Ruling:
+    """One act of whoever is awaited, now and then of somebody who may interrupt. Raises Fault at a dead end."""
+    awaited = session.awaited()
+    if not awaited:
+        raise Fault(f"nobody is awaited in {session.state.frames[-1].step}")
+    if awaited == (CHANCE,):
+        thrown = session.chance()
+        assert thrown is not None
+        return thrown
+    seat = _interrupter(session, awaited, rng) or rng.choice(awaited)
+    offers = session.offers(seat)
+    if not offers:
+        raise Fault(f"dead end: {seat} has no offer in {session.state.frames[-1].step}")
+    intent = choose(session.game, offers, rng).sample(rng)
+    return session.submit(seat, intent.verb, **intent.args)
+
+
+def choose(game: Game, offers: list[Offer], rng: Rng) -> Offer:
+    """One of the offers, verbs that end things seldom."""
+    rare = [made for made in offers if made.verb in game.rare]
+    common = [made for made in offers if made.verb not in game.rare]
+    if rare and common:
+        return rng.choice(rare if rng.randint(1, 1000) <= 1000 * SELDOM else common)  # type: ignore[no-any-return]
+    return rng.choice(rare or common)  # type: ignore[no-any-return]
+
+
+def accepted(ruling: Ruling) -> None:
+    """Raises Fault when an act that was offered is not judged ok."""
+    if ruling.verdict != "ok":
+        why = "; ".join(f"{c.rule} {c.text.key}" for c in ruling.broken_rules)
+        raise Fault(f"offered and then {ruling.verdict}: {_shown(ruling.intent)} ({why})")
+
+
+def broken_invariants(session: Session) -> list[str]:
+    """What the game itself says is wrong. The dealer's memory is lent: hidden counters are counted too."""
+    if session.game.invariants is None:
+        return []
+    return session.game.invariants(Known(session.game, session.state, CHANCE, session.vaults.get(CHANCE)))
+
+
+def prompt(session: Session, seat: str) -> Msg | None:
+    """What the rules ask of a seat now; None when they do not wait for it."""
+    if seat not in session.awaited():
+        return None
+    step = session.game.step(session.state.frames[-1].step)
+    return step.prompt(Known(session.game, session.state, seat, session.vaults.get(seat)))
+
+
+def words_used(session: Session) -> Iterable[Msg]:
+    """Every message the last entry and the prompt now open put before the players."""
+    for seat in session.awaited():
+        asked = prompt(session, seat)
+        if asked is not None:
+            yield asked
+    if session.journal.entries:
+        entry = session.journal.entries[-1]
+        yield from (citation.text for citation in entry.citations)
+        for fact in entry.facts:
+            said = getattr(fact, "text", None) or getattr(fact, "purpose", None)
+            if isinstance(said, Msg):
+                yield said
+
+
+def _interrupter(session: Session, awaited: tuple[str, ...], rng: Chance) -> str:
+    if rng.random() >= UNASKED:
+        return ""
+    others = [seat for seat in session.seats if seat not in awaited and session.offers(seat)]
+    return rng.choice(others) if others else ""
+
+
+def _shown(intent: Intent) -> str:
+    return f"{intent.verb} " + ", ".join(f"{name}={value}" for name, value in intent.args.items())
