@@ -10,9 +10,11 @@ from tabletop.core.offers import Int, Offer, offer
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
-from .board import SIDES, contested, fields, foe, force, leaders, printed_type, role, ships, troops, units, walled
-from .movement import LAND_POINTS, LEADER_POINTS, MOVE_CHECKS, Way, at_sea, moves, on_foot
-from .stratagems import faces, gather, spend
+from .board import SIDES, contested, fields, foe, force, leaders, role, room, walled, weight
+from .losses import eliminate, overboard
+from .movement import Way, at_sea, chosen_way, left_behind, loaded, moves, on_foot, sorted_out
+from .stratagems import PLAY_CHECKS, archers, bars, faces, gather, spend
+from .whynot import MOVE_CHECKS
 
 ATTACK_COST, LED_COST, UNLED_COST = 1, 1, 2
 
@@ -20,6 +22,15 @@ ATTACK_COST, LED_COST, UNLED_COST = 1, 1, 2
 def price(k: Known, zone: str, seat: str) -> int:
     """2.C.2 Points to activate a zone: 1 with a leader, 2 without."""
     return LED_COST if leaders(k, zone, seat) else UNLED_COST
+
+
+def pay(t: Table, points: int) -> None:
+    """1.4 Spend announced points; the marker moves as they go."""
+    phase = t.up("ActionPhase")
+    if points and phase is not None:
+        seat = phase.seat
+        t.let("ActionPhase", left=phase.left - points)
+        t.set(f"ap.{seat}", max(0, t.var(f"ap.{seat}", 0) - points))
 
 
 class ActionPhase(Procedure):
@@ -41,11 +52,11 @@ class ActionPhase(Procedure):
 
     def standing(self, k: Known) -> Iterator[Offer]:
         """2.C A stratagem at any moment, one a side and phase: here #5, which bars a zone to the enemy ashore."""
-        if k.seat in SIDES and k.seat not in k.f.played and k.up("Orders"):
+        before_combat = k.state.frames[-1].step in ("Announce", "Orders")
+        if k.seat in SIDES and k.seat not in k.f.played and before_combat:
             for chit, number in faces(k, k.seat, "action"):
-                for zone in fields(k, k.seat):
-                    if any(printed_type(k, p) == "A" for p in units(k, zone, k.seat)):
-                        yield offer("play", "6 #5", chit=chit, number=number, zone=zone)
+                for zone in archers(k, k.seat):
+                    yield offer("play", f"6 #{number}", chit=chit, number=number, zone=zone)
 
     def on_play(self, t: Table, chit: str, number: str, zone: str) -> None:
         spend(t, chit, number, zone)
@@ -58,15 +69,17 @@ class ActionPhase(Procedure):
         t.call("Orders", seat=t.f.seat)
 
     def attacks(self, t: Table) -> None:
+        """2.C.3 One point for all attacks of the phase."""
         if not contested(t):
             self.goto(t, "close")
         elif t.f.left >= ATTACK_COST:
             pay(t, ATTACK_COST)
         else:
-            self._thrown_back(t)
+            throw_back(t, t.f.starts)
             self.goto(t, "close")
 
     def fight(self, t: Table) -> None:
+        """2.C.3 The attacker chooses the next combat (ruling order-of-attacks)."""
         zones = contested(t)
         if zones:
             t.pick("next", t.f.seat, zones, "2.C.3", of="zone")
@@ -83,30 +96,29 @@ class ActionPhase(Procedure):
         pay(t, t.f.left)
         gather(t)
 
-    def _thrown_back(self, t: Table) -> None:
-        """4.1 No point left for the attacks: whoever came in goes back, weakened, to the zone it left."""
-        starts, zones = dict(t.f.starts), contested(t)
-        for name, start in starts.items():
-            if t.has(name) and t.piece(name).place in zones:
-                t.note(Msg.of("log-thrown-back", piece=name, to=start), "4.1", t.piece(name).place, name)
-                t.move(name, start)
-                if role(t, t.piece(name)) == "unit":
-                    t.set_steps(name, 1)
 
-
-def pay(t: Table, points: int) -> None:
-    """Spend announced points; the marker moves as they go."""
-    phase = t.up("ActionPhase")
-    if points and phase is not None:
-        seat = phase.seat
-        t.let("ActionPhase", left=phase.left - points)
-        t.set(f"ap.{seat}", max(0, t.var(f"ap.{seat}", 0) - points))
+def throw_back(t: Table, starts: tuple[tuple[str, str], ...]) -> None:
+    """4.1 No point left for the attacks: whoever came in goes back, weakened, to the zone it left."""
+    zones = contested(t)
+    going = [(name, start) for name, start in starts if t.has(name) and t.piece(name).place in zones]
+    for name, start in going:
+        piece = t.piece(name)
+        t.note(Msg.of("log-thrown-back", piece=name, to=start), "4.1", piece.place, name)
+        if role(t, piece) == "unit" and piece.steps != 1:
+            t.set_steps(name, 1)
+        if weight(t, t.piece(name), start) <= room(t, start, piece.owner):
+            t.move(name, start)
+        else:
+            eliminate(t, name, "3.2")  # others have filled its zone (ruling attack-without-point)
+    for start in dict.fromkeys(start for _, start in going):
+        overboard(t, start, True)
 
 
 class Announce(Decision):
     """2.C.1 How many points this phase will cost: one at least, all that is left at most."""
 
     rule = "2.C.1"
+    checks = {"play": PLAY_CHECKS}
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("announce", "2.C.1", points=Int(1, k.var(f"ap.{k.seat}", 0)))
@@ -117,99 +129,96 @@ class Announce(Decision):
         t.done()
 
 
+def _names(piece: object) -> tuple[str, ...]:
+    return piece if isinstance(piece, tuple) else (str(piece),)
+
+
+@check("2.C.2", "check-one-zone")
+def from_one_zone(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """A group leaves from one zone."""
+    return len({k.piece(name).place for name in _names(piece)}) == 1
+
+
 @check("2.C.2", "check-points")
 def affordable(k: Known, piece: object, to: str, via: str = "") -> bool:
     """The zone is active, or there are points to activate it."""
-    phase, start = k.up("ActionPhase"), k.piece(piece[0] if isinstance(piece, tuple) else str(piece)).place
+    phase, start = k.up("ActionPhase"), k.piece(_names(piece)[0]).place
     return phase is None or start in phase.active or price(k, start, k.seat) <= phase.left
 
 
 @check("2.C.2", "check-moved")
 def not_moved_yet(k: Known, piece: object, to: str, via: str = "") -> bool:
-    """A counter moves once in a phase."""
+    """A counter moves once in a phase (ruling moves-once)."""
     phase = k.up("ActionPhase")
-    return phase is None or not set(piece if isinstance(piece, tuple) else (piece,)) & set(phase.moved)
+    return phase is None or not set(_names(piece)) & set(phase.moved)
 
 
 @check("6 #5", "check-barred")
 def not_barred(k: Known, piece: object, to: str, via: str = "") -> bool:
-    """Archers bar the zone to enemy land units and leaders."""
-    phase = k.up("ActionPhase")
-    going = [k.piece(p) for p in (piece if isinstance(piece, tuple) else (piece,))]
-    on_land = any(p not in ships(k, p.place, p.owner) for p in going)
-    return phase is None or not on_land or (to, going[0].owner) not in phase.barred
-
-
-@check("1", "check-not-yours")
-def own_counters(k: Known, piece: object, to: str, via: str = "") -> bool:
-    """A side moves its own units and leaders."""
-    going = [k.piece(p) for p in (piece if isinstance(piece, tuple) else (piece,))]
-    return all(p.owner == k.seat and role(k, p) in ("unit", "leader") for p in going)
+    """Archers bar the zone to enemy land units and leaders; ships may still beach there (ruling archers-bar)."""
+    going = [k.piece(name) for name in _names(piece)]
+    ashore = sorted_out(k, going[0].place, going[0].owner, going)
+    return not (ashore.troops or ashore.chiefs) or to not in bars(k, going[0].owner)
 
 
 class Orders(Decision):
     """2.C.2 Zones are activated one after the other; of each, several groups may go different ways."""
 
     rule = "2.C.2"
-    checks = {"move": (own_counters, not_moved_yet, affordable, not_barred, *MOVE_CHECKS)}
+    checks = {"move": (from_one_zone, *MOVE_CHECKS, not_moved_yet, affordable, not_barred), "play": PLAY_CHECKS}
 
     def offers(self, k: Known) -> Iterator[Offer]:
-        phase = k.up("ActionPhase")
+        phase, barred = k.up("ActionPhase"), bars(k, k.seat)
         assert phase is not None
         for zone in fields(k, k.seat):
             free = [p for p in force(k, zone, k.seat) if p.id not in phase.moved]
             if free and (zone in phase.active or price(k, zone, k.seat) <= phase.left):
-                for made in moves(k, zone, free, phase.carried):
-                    if (made.args["to"], k.seat) not in phase.barred or _all_ships(k, made):
-                        yield made
+                yield from moves(k, zone, free, phase.carried, barred)
         yield offer("end", "2.C.2")
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         phase = t.up("ActionPhase")
         assert phase is not None
         start = t.piece(piece[0]).place
-        way = self._way(t, piece, to, via)
+        way, load = _way(t, piece, to, via)
         if start not in phase.active:
             cost = price(t, start, t.seat)
             t.note(Msg.of("log-activate", place=start, points=cost), "2.C.2", start)
             pay(t, cost)
-        load = len([p for p in piece if t.piece(p) in troops(t, start, t.seat)]) if way.seas else 0
+        for name in piece:
+            t.move(name, to)
+        along = tuple(p.id for p in left_behind(t, start, t.seat))
+        for name in along:
+            t.note(Msg.of("log-sails-along", piece=name), "3.1", start, name)
+            t.move(name, to)
         t.let(
             "ActionPhase",
             active=tuple(dict.fromkeys((*phase.active, start))),
-            moved=(*phase.moved, *piece),
-            starts=(*phase.starts, *((p, start) for p in piece)),
-            entries=(*phase.entries, *self._entries(t, piece, way)),
-            carried=_loaded(phase.carried, way.seas, load),
+            moved=(*phase.moved, *piece, *along),
+            starts=(*phase.starts, *((name, start) for name in (*piece, *along))),
+            entries=(*phase.entries, *_entries(t, piece, way)),
+            carried=loaded(phase.carried, way, load),
         )
-        for name in piece:
-            t.move(name, to)
 
     def on_end(self, t: Table) -> None:
         t.done()
 
-    def _way(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> Way:
-        start = t.piece(piece[0]).place
-        afloat = any(t.piece(p) in ships(t, start, t.seat) for p in piece)
-        only_leaders = all(role(t, t.piece(p)) == "leader" for p in piece)
-        on_land = on_foot(t, t.seat, start, LEADER_POINTS if only_leaders else LAND_POINTS)
-        found = at_sea(t, t.seat, start) if afloat else on_land
-        return next(way for way in found if (way.to, way.via) == (to, via))
 
-    def _entries(self, t: Table, piece: tuple[str, ...], way: Way) -> Iterator[tuple[str, str]]:
-        for name in piece:
-            if walled(t, way.via, way.to):
-                yield "wall", name
-            if way.landing:
-                yield "landing", name
+def _way(t: Table, piece: tuple[str, ...], to: str, via: str) -> tuple[Way, int]:
+    """The way that is gone, and how many land units go it."""
+    start, seat = t.piece(piece[0]).place, t.seat
+    phase = t.up("ActionPhase")
+    going = sorted_out(t, start, seat, [t.piece(name) for name in piece])
+    if going.fleet:
+        return next(way for way in at_sea(t, seat, start) if way.to == to), 0
+    load, used = len(going.troops), phase.carried if phase else ()
+    return chosen_way(t, seat, on_foot(t, seat, start, going.land_points), used, (to, via, load)), load
 
 
-def _loaded(carried: tuple[tuple[str, int], ...], seas: tuple[str, ...], load: int) -> tuple[tuple[str, int], ...]:
-    spent = dict(carried)
-    for zone in seas:
-        spent[zone] = spent.get(zone, 0) + load
-    return tuple(sorted(spent.items()))
-
-
-def _all_ships(k: Known, made: Offer) -> bool:
-    return all(k.piece(p) in ships(k, k.piece(p).place, k.seat) for p in made.args["piece"].values)
+def _entries(t: Table, piece: tuple[str, ...], way: Way) -> Iterator[tuple[str, str]]:
+    """How each counter came in, for the column modifiers d and e of a combat (4.2)."""
+    for name in piece:
+        if walled(t, way.via, way.to):
+            yield "wall", name
+        if way.landing:
+            yield "landing", name

@@ -12,6 +12,7 @@ from tabletop.core.text import Msg
 
 from .board import (
     ATHENS,
+    BEACH,
     HELOT_SHORE,
     ISLAND,
     PYLOS,
@@ -22,6 +23,7 @@ from .board import (
     group,
     hand,
     leaders,
+    marked,
     ships,
     starred,
     troops,
@@ -29,7 +31,7 @@ from .board import (
     zones,
 )
 from .losses import eliminate, overboard, weaken
-from .stratagems import faces, spend
+from .stratagems import PLAY_CHECKS, faces, spend
 from .turn import Ongoing
 from .victory import capitulation
 
@@ -115,10 +117,9 @@ def cut_off(k: Known, seat: str) -> bool:
 
 
 def check_supply(t: Table, seat: str) -> None:
-    """5 One step down when cut off, else one up to 3; suspended, and back to 3, when nobody is there to feed."""
+    """5 One step down when cut off, else one up to 3; no check when nobody is there to feed (5.3)."""
     name, level = f"supply.{seat}", t.var(f"supply.{seat}")
     if not garrison(t, seat):
-        t.set(name, FULL)
         return
     rule = "5.1" if seat == ATHENS else "5.2"
     after = level - 1 if cut_off(t, seat) else min(FULL, level + 1)
@@ -127,13 +128,21 @@ def check_supply(t: Table, seat: str) -> None:
         t.note(Msg.of("log-supply", seat=seat, level=after), rule)
     if after <= 0:
         capitulation(t, seat, garrison(t, seat))
-        t.set(name, FULL)
+
+
+def suspend(t: Table) -> None:
+    """5.3 At any moment: a garrison that has left, beaten or not, is no longer checked, and its marker stands at 3."""
+    for seat in () if t.var("result") else SIDES:
+        if t.var(f"supply.{seat}", FULL) < FULL and not garrison(t, seat):
+            t.set(f"supply.{seat}", FULL)
+            t.note(Msg.of("log-suspended", seat=seat), "5.3")
 
 
 class Adjustment(Decision):
     """6 #10, #11, #15 to #22: as many as the hand holds, one after the other."""
 
     rule = "6"
+    checks = {"play": PLAY_CHECKS}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         return (k.f.seat,) if hand(k, k.f.seat) else ()
@@ -262,14 +271,14 @@ class Storm(Ongoing):
         self._roll(t, SPARTA)
 
     def _roll(self, t: Table, seat: str) -> None:
-        fleet = tuple(p.id for z in zones(t) if z != "V" for p in ships(t, z, seat))
+        fleet = tuple(p.id for z in zones(t) if z != BEACH for p in ships(t, z, seat))
         t.let(fleet=fleet, dice=())
         if fleet:
             t.roll("dice", f"{len(fleet)}d6", "6 #20", by=seat, purpose=Msg.of("purpose-storm", seat=seat))
 
     def hit(self, t: Table) -> None:
         for name, die in zip(t.f.fleet, as_dice(t.f.dice), strict=False):
-            if t.has(name) and die >= (6 if t.piece(name).place == "H" else 5):
+            if t.has(name) and die >= (6 if marked(t, t.piece(name).place, "port") else 5):
                 zone = t.piece(name).place
                 weaken(t, name, "6 #20")
                 overboard(t, zone, False)

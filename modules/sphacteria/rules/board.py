@@ -47,6 +47,11 @@ def strength(k: Known, piece: Piece) -> int:
     """Strength points of the face that shows; 1 for a beached trireme unit (4.1)."""
     if printed_type(k, piece) == "T" and piece.place == BEACH:
         return 1
+    return figure(k, piece)
+
+
+def figure(k: Known, piece: Piece) -> int:
+    """Strength points printed on the face that shows, wherever the unit is (0.3)."""
     return int(module(k).value(piece.kind, "pf", piece.steps))
 
 
@@ -124,6 +129,16 @@ def is_sea(k: Known, place: str) -> bool:
     return terrain in ("sea", "strait", "base_sea")
 
 
+def marked(k: Known, place: str, mark: str) -> bool:
+    """Whether the map gives a zone a mark: narrow (6 #1), port (6 #20), ..."""
+    return mark in getattr(module(k).place(place), "marks", ())
+
+
+def is_base(k: Known, place: str) -> bool:
+    """One of the four rear bases (0.2)."""
+    return str(module(k).place(place).terrain).startswith("base")
+
+
 def terrain(k: Known, place: str) -> str:
     """Terrain now: the island is clear once it has burnt (6 #21)."""
     burnt = k.var("burnt", 0)
@@ -148,7 +163,7 @@ def weight(k: Known, piece: Piece, place: str) -> int:
     if role(k, piece) != "unit":
         return 0
     if module(k).place(place).terrain == "strait":
-        return int(module(k).value(piece.kind, "pf", piece.steps))
+        return figure(k, piece)
     return 1
 
 

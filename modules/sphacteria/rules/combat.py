@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.checks import check
 from tabletop.core.flow import Decision, Everyone, Procedure
 from tabletop.core.offers import Offer, One, Secret, offer
 from tabletop.core.table import Known, Table
@@ -13,9 +12,10 @@ from tabletop.systems.odds import Sum, cell
 
 from .board import contested, foe, force, leaders, module, units
 from .losses import eliminate, overboard, weaken
-from .movement import MOVE_CHECKS, exits
+from .movement import chosen_way, exits, left_behind, loaded, sorted_out, withdrawals
 from .stratagems import NONE, combat_choices, holders, spend
 from .weigh import combat_sum
+from .whynot import RETREAT_CHECKS
 
 SHARE = {"A": (1, 1), "3/4": (3, 4), "1/2": (1, 2), "1/4": (1, 4)}
 """Result -> share of the units that is weakened, as numerator and denominator."""
@@ -34,8 +34,8 @@ class Battle(Procedure):
         "read_table",
         "attacker_loses",
         "defender_loses",
+        "overboard",
         "retreat",
-        "aftermath",
     )
     holds_reflexes = True
 
@@ -74,12 +74,14 @@ class Battle(Procedure):
     def defender_loses(self, t: Table) -> None:
         t.call("Losses", side=foe(t.f.attacker), zone=t.f.zone, result=t.f.results[1])
 
+    def overboard(self, t: Table) -> None:
+        """A leader goes down with the last ship of his side (ruling leader-overboard)."""
+        overboard(t, t.f.zone, True)
+
     def retreat(self, t: Table) -> None:
+        """The loser leaves; he stays when the winner has no unit left (ruling empty-field)."""
         if units(t, t.f.zone, foe(t.f.loser)):
             t.call("Retreat", seat=t.f.loser, zone=t.f.zone)
-
-    def aftermath(self, t: Table) -> None:
-        overboard(t, t.f.zone, True)
 
 
 def _result(code: str) -> Msg:
@@ -171,29 +173,31 @@ def wounded(count: int, result: str) -> int:
     return max(1, count * share // of)
 
 
-@check("4.2", "check-retreat-enemy")
-def free_of_enemies(k: Known, piece: object, to: str, via: str = "") -> bool:
-    """The loser goes where no enemy unit is."""
-    return not units(k, to, foe(k.seat))
-
-
 class Retreat(Decision):
     """4.2 The loser leaves for zones free of enemy units, by naval transport if he likes (3.3)."""
 
-    rule, needs = "4.2", ("seat", "zone")
-    checks = {"move": (free_of_enemies, *MOVE_CHECKS)}
+    rule, needs, keeps = "4.2", ("seat", "zone"), {"carried": ()}
+    checks = {"move": RETREAT_CHECKS}
     holds_reflexes = True
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         loser = Known(k.game, k.state, k.f.seat, None, k.depth)
-        return (k.f.seat,) if next(exits(loser, k.f.zone), None) else ()
+        return (k.f.seat,) if next(exits(loser, k.f.zone, k.f.carried), None) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
-        yield from exits(k, k.f.zone)
+        yield from exits(k, k.f.zone, k.f.carried)
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        zone = t.f.zone
+        going = sorted_out(t, zone, t.seat, [t.piece(name) for name in piece])
+        if not going.fleet:
+            load = len(going.troops)
+            way = chosen_way(t, t.seat, withdrawals(t, t.seat, zone, going), t.f.carried, (to, via, load))
+            t.let(carried=loaded(t.f.carried, way, load))
         for name in piece:
             t.move(name, to)
+        for leader in left_behind(t, zone, t.seat):
+            t.move(leader.id, to)
 
     def run(self, t: Table) -> None:
         """Nobody is awaited: all have left, or there is no way out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.core.table import Table
 from tabletop.core.text import Msg
 
-from .board import SIDES, all_leaders, fields, foe, is_sea, leaders, printed_type, role, ships, units
+from .board import SIDES, all_leaders, fields, foe, is_base, is_sea, leaders, printed_type, role, ships, units
 
 NAVAL, LAND, LEADER = 2, 1, 1
 """Victory points (8.2)."""
@@ -49,6 +49,7 @@ def capture(t: Table) -> None:
 def overboard(t: Table, zone: str, scored: bool) -> None:
     """A leader whose last ship in a sea zone is lost goes down with it (ruling leader-overboard)."""
     for seat in SIDES:
-        if is_sea(t, zone) and not ships(t, zone, seat):
+        if is_sea(t, zone) and not is_base(t, zone) and not ships(t, zone, seat):
             for leader in leaders(t, zone, seat):
+                t.note(Msg.of("log-overboard", piece=leader.id), "3.1", zone, leader.id)
                 eliminate(t, leader.id, "3.1", scored)

@@ -12,8 +12,8 @@ from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
-from .board import ATHENS, SIDES, SPARTA, fields, foe, hand, module, ships, strength
-from .stratagems import clear_played, faces, spend
+from .board import ATHENS, SIDES, SPARTA, fields, figure, foe, hand, module, role, ships
+from .stratagems import PLAY_CHECKS, clear_played, faces, spend
 from .victory import final_count
 
 
@@ -79,7 +79,7 @@ class Turn(Ongoing):
         t.set("initiative", first)
         for seat in SIDES:
             t.set(f"ap.{seat}", (totals[seat] + 1) // 2)
-        words = Msg.of("log-initiative", seat=first, athens=t.var("ap.athens"), sparta=t.var("ap.sparta"))
+        words = Msg.of("log-points", seat=first, athens=t.var("ap.athens"), sparta=t.var("ap.sparta"))
         t.note(words, "2.B")
 
     def muster(self, t: Table) -> None:
@@ -102,7 +102,7 @@ def initiative(k: Known, totals: dict[str, int]) -> str:
     """2.B The higher total; then more naval strength on the map; then Sparta."""
     if totals[ATHENS] != totals[SPARTA]:
         return max(SIDES, key=lambda seat: totals[seat])
-    navy = {s: sum(strength(k, p) for z in fields(k, s) for p in ships(k, z, s)) for s in SIDES}
+    navy = {s: sum(figure(k, p) for z in fields(k, s) for p in ships(k, z, s)) for s in SIDES}
     return ATHENS if navy[ATHENS] > navy[SPARTA] else SPARTA
 
 
@@ -140,9 +140,18 @@ def in_bowl(k: Known) -> int:
 
 
 def waiting(k: Known, arrival: Any) -> list[Piece]:
-    """Counters of a reinforcement group still in the reserve."""
-    names = {name for put in arrival.arrive for name in put.counters}
-    return [p for p in k.at(f"pool-{arrival.seat}") if p.kind in names]
+    """7 Counters of a reinforcement group that has not come: its units are still in the reserve. Leaders who have left
+    are there too and do not come again (ruling leaders-who-leave)."""
+    names = {name for put in arrival.arrive for name in put.counters} - recalled(k, arrival.seat)
+    here = [p for p in k.at(f"pool-{arrival.seat}") if p.kind in names]
+    return here if any(role(k, p) == "unit" for p in here) else []
+
+
+def recalled(k: Known, seat: str) -> set[str]:
+    """7.1 Leaders whom a group already here has replaced."""
+    reserve = {p.kind for p in k.at(f"pool-{seat}") if role(k, p) == "unit"}
+    here = (a for a in module(k).arrivals() if not reserve & {name for put in a.arrive for name in put.counters})
+    return {name for arrival in here if arrival.seat == seat for name in arrival.leave}
 
 
 def due(k: Known, arrival: Any) -> bool:
@@ -161,6 +170,7 @@ class Muster(Step):
     """2.C, 6 #12 to #14 Before the first action phase: call optional groups, delay or call off the enemy's."""
 
     rule, keeps = "2.C", {"called": (), "passed": ()}
+    checks = {"play": PLAY_CHECKS}
 
     def alive(self, k: Known) -> bool:
         return not k.var("result")

@@ -21,7 +21,6 @@ from .board import (
     starred,
     strength,
     terrain,
-    troops,
     unit_type,
     units,
 )
@@ -73,14 +72,13 @@ def points(k: Known, zone: str, seat: str, played: Played) -> int:
 
 
 def helpers(k: Known, zone: str, near: str, seat: str) -> list[Piece]:
-    """6 #8 Units next to the combat that may help: ships a naval combat, land units one on land."""
-    return ships(k, near, seat) if is_sea(k, zone) else troops(k, near, seat)
+    """6 #8 Units next to the combat that may help: ships at sea, land units on land, beached ships as P of 1 (4.1)."""
+    return units(k, near, seat) if is_sea(k, zone) == is_sea(k, near) else []
 
 
 def help_from(k: Known, zone: str, seat: str) -> tuple[str, ...]:
     """Neighbouring zones from which #8 would bring something."""
-    near = (n for n in module(k).neighbours(zone) if n in fields(k, seat) and is_sea(k, n) == is_sea(k, zone))
-    return tuple(n for n in near if helpers(k, zone, n, seat))
+    return tuple(n for n in module(k).neighbours(zone) if n in fields(k, seat) and helpers(k, zone, n, seat))
 
 
 def ticks(k: Known, zone: str, attacker: str, played: Played, entries: tuple[tuple[str, str], ...]) -> dict[str, int]:
