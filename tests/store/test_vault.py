@@ -39,8 +39,8 @@ def test_secret_is_on_disk_before_its_box(game: OpenGame[Module], monkeypatch: p
     written: list[bytes] = []
     monkeypatch.setattr(append, "write_all", lambda file, data: written.append(data))
     box = _draw(game).encode()
-    secret, entry = written
-    assert secret.startswith(b'["' + box)
+    mine, dealer, entry = written  # the seat's own vault and the dealer's, who must know what is out of the cup
+    assert mine.startswith(b'["' + box) and dealer.startswith(b'["' + box)
     assert entry.startswith(b'{"body":') and b'["Boxed","' + box in entry
 
 
