@@ -9,8 +9,9 @@ from tabletop.core.table import Known, Table
 from tabletop.systems.odds import Sum
 
 from .actions import ActionPhase, Announce, Orders
-from .adjust import Adjust, Adjustment, Storm
+from .adjust import Adjust, Adjustment, Storm, suspend
 from .combat import Battle, Losses, Retreat, Show, Window
+from .invariants import invariants
 from .losses import capture
 from .routes import routes
 from .turn import Activation, Campaign, Deal, Discard, Muster, Turn
@@ -56,8 +57,9 @@ def rules(game: Game) -> Game:
     return replace(
         game,
         steps=steps,
-        reflexes=(capture,),
+        reflexes=(capture, suspend),
         opening=opening,
+        invariants=invariants,
         routes=routes,
         weigh=battle_sum,
         rare=frozenset({"end", "pass"}),
