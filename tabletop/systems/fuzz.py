@@ -1,6 +1,6 @@
 """Random play from the offers alone: what `tabletop fuzz`, the exam of every module and a bored computer use.
 
-It is given its chance (random.Random fits). What goes wrong is told, never raised: the journal up to there is the proof.
+It is given its chance (random.Random fits). What goes wrong is told, never raised; the journal up to there is proof.
 """
 
 from __future__ import annotations
@@ -9,14 +9,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from tabletop.core.entry import Entry
 from tabletop.core.ids import CHANCE
 from tabletop.core.intent import Intent
 from tabletop.core.journal import Journal
 from tabletop.core.module import Game
 from tabletop.core.offers import Offer, Rng
 from tabletop.core.ruling import Ruling
-from tabletop.core.seal import Vault
+from tabletop.core.seal import Entropy, Vault
 from tabletop.core.session import Outside, Session
 from tabletop.core.state import State
 from tabletop.core.table import Known
@@ -54,10 +53,10 @@ class Fault(Exception):
     """Why a game cannot go on."""
 
 
-def host(game: Game, start: State, entropy: Callable[[int], bytes], write: Callable[[Entry], None] | None = None) -> Session:
+def host(game: Game, start: State, entropy: Entropy) -> Session:
     """One machine that plays every seat and deals."""
     vaults = {seat: Vault(entropy) for seat in (*game.seats, CHANCE)}
-    return Session(game, Journal(start), vaults, Outside(entropy, write=write or (lambda entry: None)))
+    return Session(game, Journal(start), vaults, Outside(entropy))
 
 
 def play(game: Game, start: State, rng: Chance, watch: Iterable[Watch] = (), most: int = MOST_ACTS) -> Outcome:
