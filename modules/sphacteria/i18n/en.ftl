@@ -25,7 +25,8 @@ rules-basics = Pieces and map
 rules-sequence = Sequence and action points
 rules-stratagems = Stratagems
 rules-arrivals = Set-up and reinforcements
-rules-movement = Movement and stacking
+rules-movement = Movement
+rules-stacking = Stacking
 rules-combat = Combat and leaders
 rules-supply = Supply
 rules-victory = Victory
@@ -423,3 +424,104 @@ key-beach = Beach
 key-wall = Fortification
 key-strait = Strait
 key-arrival = Way in
+
+## The referee: what is asked, and the buttons
+
+prompt-deal = The program deals stratagems.
+prompt-muster = Reinforcements: play a stratagem, or pass.
+prompt-announce = How many points does this action phase cost?
+prompt-orders = Activate zones and move. End your orders when you are done.
+prompt-window = A combat begins: play a stratagem, or none.
+prompt-show = The stratagem chosen is shown.
+prompt-retreat = The loser retreats: move your force to zones free of enemies.
+prompt-adjustment = Adjustments: play stratagems, or pass.
+prompt-discard = Keep one stratagem at most; the others go back into the bowl.
+prompt-storm = The storm breaks.
+verb-announce = Announce
+verb-choose = Choose
+verb-deal = Deal
+verb-end = End the orders
+verb-keep = Keep
+verb-move = Move
+verb-pass = Pass
+verb-pick = Choose
+verb-play = Play
+verb-show = Show
+verb-throw = Roll
+
+## The referee: lines of the journal
+
+log-points = { $seat } has the initiative; action points: Athens { $athens }, Sparta { $sparta }
+log-arrival = { $arrival }
+log-announce =
+    { $points ->
+        [one] { $seat } announces { $points } point
+       *[other] { $seat } announces { $points } points
+    }
+log-activate =
+    { $points ->
+        [one] { $place } activated for { $points } point
+       *[other] { $place } activated for { $points } points
+    }
+log-sails-along = { $piece } sails along
+log-thrown-back = { $piece } thrown back to { $to }: no point for the attack
+log-stratagem = { $seat } plays { $stratagem }
+log-odds = { $attack } against { $defence }: { $ratio }
+log-modifier =
+    { $on ->
+        [die] { $what }: die { $amount }
+        [column] { $what }: column { $amount }
+       *[other] { $what }: { $amount }
+    }
+log-result = attacker: { $attacker }; defender: { $defender }; { $seat } wins
+log-no-way-out = { $piece } has no way out
+log-eliminated = { $piece } eliminated
+log-captured = { $piece } captured
+log-overboard = { $piece } lost with the last ship
+log-supply = supply, { $seat }: { $level }
+log-suspended = supply, { $seat }: nobody left to feed, back to full
+log-capitulation =
+    { $n ->
+        [one] { $seat } surrenders { $n } unit
+       *[other] { $seat } surrenders { $n } units
+    }
+log-victory-zone =
+    { $points ->
+        [one] { $seat } holds { $place }: { $points } point
+       *[other] { $seat } holds { $place }: { $points } points
+    }
+log-result-total = total victory of { $seat }
+log-result-strategic = strategic victory of { $seat }, Athens { $athens }, Sparta { $sparta }
+log-result-tactical = tactical victory of { $seat }, Athens { $athens }, Sparta { $sparta }
+log-result-draw = a draw, Athens { $athens }, Sparta { $sparta }
+purpose-deal =
+    { $n ->
+        [one] { $n } stratagem for { $seat }
+       *[other] { $n } stratagems for { $seat }
+    }
+purpose-initiative = the action points of { $seat }
+purpose-combat = the combat at { $place }
+purpose-helots = the helot runs
+purpose-storm = the ships of { $seat } in the storm
+
+## The referee: why not
+
+check-not-yours = You move your own units and leaders.
+check-points = There are not enough points left to activate this zone.
+check-moved = A counter moves once in an action phase.
+check-one-zone = A group leaves from one zone.
+check-barred = Archers bar this zone to enemies on land until the phase ends.
+check-enemy-base = Nobody enters a base of the other side.
+check-land-at-sea = Land units cannot stop at sea.
+check-ship-ashore = Ships go to sea zones and to the beach only.
+check-leader-needs-ship = A leader goes to sea only with a trireme unit, from start to end.
+check-too-far = That is too far: 3 points for land units, 4 for leaders.
+check-no-transport = Every sea zone crossed needs a ship of yours and none of the enemy’s.
+check-enemy-stops = An enemy zone stops the move.
+check-no-room = There is no room: 4 units a side on land, the printed strength in a strait.
+check-capacity = The fleet on the way cannot carry so many units.
+check-retreat-enemy = A retreat goes where no enemy unit is.
+check-retreat-far = A retreat goes to a zone next door, or by naval transport.
+check-not-in-hand = This stratagem is not in your hand.
+check-foreign-colour = This stratagem belongs to the other side, or to another moment.
+check-one-stratagem = Each side plays one stratagem in an action phase.

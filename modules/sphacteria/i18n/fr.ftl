@@ -25,7 +25,8 @@ rules-basics = Matériel et carte
 rules-sequence = Séquence et points d’actions
 rules-stratagems = Stratagèmes
 rules-arrivals = Déploiement et renforts
-rules-movement = Mouvement et empilement
+rules-movement = Mouvement
+rules-stacking = Empilement
 rules-combat = Combats et chefs
 rules-supply = Ravitaillement
 rules-victory = Victoire
@@ -423,3 +424,104 @@ key-beach = Plage
 key-wall = Fortification
 key-strait = Détroit
 key-arrival = Débouché
+
+## L’arbitre : ce qui est demandé, et les boutons
+
+prompt-deal = Le programme distribue les stratagèmes.
+prompt-muster = Renforts : jouez un stratagème, ou passez.
+prompt-announce = Combien de points coûte cette phase d’actions ?
+prompt-orders = Activez des zones et déplacez-vous. Terminez vos ordres quand vous avez fini.
+prompt-window = Un combat commence : jouez un stratagème, ou aucun.
+prompt-show = Le stratagème choisi est montré.
+prompt-retreat = Le vaincu recule : menez votre force dans des zones sans ennemis.
+prompt-adjustment = Ajustements : jouez des stratagèmes, ou passez.
+prompt-discard = Gardez au plus un stratagème ; les autres retournent dans le bol.
+prompt-storm = La tempête éclate.
+verb-announce = Annoncer
+verb-choose = Choisir
+verb-deal = Distribuer
+verb-end = Terminer les ordres
+verb-keep = Garder
+verb-move = Déplacer
+verb-pass = Passer
+verb-pick = Choisir
+verb-play = Jouer
+verb-show = Montrer
+verb-throw = Lancer
+
+## L’arbitre : lignes du journal
+
+log-points = { $seat } a l’initiative ; points d’action : Athènes { $athens }, Sparte { $sparta }
+log-arrival = { $arrival }
+log-announce =
+    { $points ->
+        [one] { $seat } annonce { $points } point
+       *[other] { $seat } annonce { $points } points
+    }
+log-activate =
+    { $points ->
+        [one] { $place } : zone activée pour { $points } point
+       *[other] { $place } : zone activée pour { $points } points
+    }
+log-sails-along = { $piece } embarque aussi
+log-thrown-back = { $piece } : retour en { $to }, faute de point pour l’attaque
+log-stratagem = { $seat } joue { $stratagem }
+log-odds = { $attack } contre { $defence } : { $ratio }
+log-modifier =
+    { $on ->
+        [die] { $what } : dé { $amount }
+        [column] { $what } : colonne { $amount }
+       *[other] { $what } : { $amount }
+    }
+log-result = attaquant : { $attacker } ; défenseur : { $defender } ; vainqueur : { $seat }
+log-no-way-out = { $piece } : aucune issue
+log-eliminated = { $piece } : élimination
+log-captured = { $piece } : capture
+log-overboard = { $piece } : perte avec le dernier navire
+log-supply = ravitaillement, { $seat } : { $level }
+log-suspended = ravitaillement, { $seat } : plus personne à nourrir, retour au plein
+log-capitulation =
+    { $n ->
+        [one] { $seat } capitule : { $n } unité
+       *[other] { $seat } capitule : { $n } unités
+    }
+log-victory-zone =
+    { $points ->
+        [one] { $seat } tient { $place } : { $points } point
+       *[other] { $seat } tient { $place } : { $points } points
+    }
+log-result-total = victoire totale : { $seat }
+log-result-strategic = victoire stratégique : { $seat }, Athènes { $athens }, Sparte { $sparta }
+log-result-tactical = victoire tactique : { $seat }, Athènes { $athens }, Sparte { $sparta }
+log-result-draw = match nul, Athènes { $athens }, Sparte { $sparta }
+purpose-deal =
+    { $n ->
+        [one] { $n } stratagème pour { $seat }
+       *[other] { $n } stratagèmes pour { $seat }
+    }
+purpose-initiative = les points d’action ({ $seat })
+purpose-combat = le combat en { $place }
+purpose-helots = les convois d’hilotes
+purpose-storm = les navires dans la tempête ({ $seat })
+
+## L’arbitre : pourquoi pas
+
+check-not-yours = On déplace ses propres unités et chefs.
+check-points = Il ne reste pas assez de points pour activer cette zone.
+check-moved = Un pion ne se déplace qu’une fois par phase d’actions.
+check-one-zone = Un groupe part d’une seule zone.
+check-barred = Des archers barrent cette zone aux ennemis à terre jusqu’à la fin de la phase.
+check-enemy-base = Personne n’entre dans une base de l’autre camp.
+check-land-at-sea = Les unités terrestres ne s’arrêtent pas en mer.
+check-ship-ashore = Les navires vont en zone maritime ou sur la plage, nulle part ailleurs.
+check-leader-needs-ship = Un chef ne prend la mer qu’avec une unité de trières, du départ à l’arrivée.
+check-too-far = C’est trop loin : 3 points pour les unités terrestres, 4 pour les chefs.
+check-no-transport = Chaque zone maritime traversée demande un navire ami et aucun navire ennemi.
+check-enemy-stops = Une zone ennemie arrête le mouvement.
+check-no-room = Il n’y a plus de place : 4 unités par camp à terre, la force imprimée dans un détroit.
+check-capacity = La flotte sur le trajet ne peut pas porter autant d’unités.
+check-retreat-enemy = On recule là où il n’y a pas d’unité ennemie.
+check-retreat-far = On recule dans une zone voisine, ou par transport naval.
+check-not-in-hand = Ce stratagème n’est pas dans votre main.
+check-foreign-colour = Ce stratagème est à l’autre camp, ou pour un autre moment.
+check-one-stratagem = Chaque camp joue un stratagème par phase d’actions.
