@@ -523,5 +523,5 @@ check-capacity = The fleet on the way cannot carry so many units.
 check-retreat-enemy = A retreat goes where no enemy unit is.
 check-retreat-far = A retreat goes to a zone next door, or by naval transport.
 check-not-in-hand = This stratagem is not in your hand.
-check-foreign-colour = This stratagem belongs to the other side, or to another moment.
+check-foreign-colour = This stratagem belongs to the other side.
 check-one-stratagem = Each side plays one stratagem in an action phase.

@@ -523,5 +523,5 @@ check-capacity = La flotte sur le trajet ne peut pas porter autant d’unités.
 check-retreat-enemy = On recule là où il n’y a pas d’unité ennemie.
 check-retreat-far = On recule dans une zone voisine, ou par transport naval.
 check-not-in-hand = Ce stratagème n’est pas dans votre main.
-check-foreign-colour = Ce stratagème est à l’autre camp, ou pour un autre moment.
+check-foreign-colour = Ce stratagème appartient à l’autre camp.
 check-one-stratagem = Chaque camp joue un stratagème par phase d’actions.
