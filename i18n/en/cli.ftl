@@ -14,7 +14,7 @@ cli-modules = list the games that are installed
 cli-check = check the files of a game
 cli-render = paint the board into a PNG file
 cli-replay = show the position after any number of acts of a save
-cli-bench = measure the speed of the board or of the journal
+cli-bench = measure the speed of the board, of the journal or of the rules
 
 ## Arguments
 
@@ -30,7 +30,7 @@ cli-seat-help = as this side sees it (otherwise as everybody does)
 cli-colours-help = side colours: printed, or safe for colour-blind eyes
 cli-size-help = the whole board in so many pixels, such as 1600x900
 cli-zoom-help = so many times as large as drawn, such as 0.5 or 50%
-cli-bench-help = board or journal
+cli-bench-help = board, journal or offers
 cli-pieces-help = counters on the board
 cli-entries-help = entries of the journal
 cli-module-help = the game to measure with
@@ -73,3 +73,50 @@ cli-replayed = { $title }: after entry { $at } of { $count }
 cli-var = { $name } = { $value }
 cli-place = { $id } ({ $place }): { $pieces }
 cli-figure = { $name } = { $value }
+
+## Audit
+
+cli-audit = judge a save again: its chain of hashes, its facts, every act by the rules
+cli-audit-agreed =
+    { $n ->
+        [one] { $n } act agreed
+       *[other] { $n } acts agreed
+    }
+cli-audit-break = Entry { $entry }: { $fault }
+cli-audit-cannot-tell =
+    { $n ->
+        [one] { $n } act cannot be told: a secret is not known here
+       *[other] { $n } acts cannot be told: secrets are not known here
+    }
+cli-audit-disputed =
+    { $n ->
+        [one] { $n } act disputed
+       *[other] { $n } acts disputed
+    }
+cli-audit-entry = Entry { $entry } (“{ $verb }”) is not what the rules say.
+cli-audit-unchecked =
+    { $n ->
+        [one] { $n } act by hand
+       *[other] { $n } acts by hand
+    }
+cli-audited-sound = { $title }: all is well.
+cli-audited-unsound = { $title }: something is wrong.
+audit-altered = it was altered after it was written
+audit-gap = an entry of the same side is missing before it
+audit-refold = the position at the end does not follow from the entries
+audit-unseen = it had seen an entry of { $seat } that is not here
+
+## Random games
+
+cli-fuzz = play random games by the rules of a game, to find faults in them
+cli-fuzz-failed = Seed { $seed }: { $fault }. The game is kept in { $path }.
+cli-fuzz-module-help = an installed game by its name, or a game’s folder
+cli-fuzz-no-rules = { $module } has no rules file: it is played by hand, so there is nothing to try.
+cli-fuzzed =
+    { $games ->
+        [one] { $module }: { $games } game
+       *[other] { $module }: { $games } games
+    }, failures: { $failed }, { $pace } s a game
+cli-failures-help = folder for the saves of games that fail
+cli-games-help = how many games
+cli-seed-help = number of the first game: the same number gives the same game

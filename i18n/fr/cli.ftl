@@ -14,7 +14,7 @@ cli-modules = énumérer les jeux installés
 cli-check = vérifier les fichiers d’un jeu
 cli-render = peindre le plateau dans un fichier PNG
 cli-replay = montrer la position d’une partie après un nombre d’actes quelconque
-cli-bench = mesurer la vitesse du plateau ou du journal
+cli-bench = mesurer la vitesse du plateau, du journal ou des choix offerts
 
 ## Arguments
 
@@ -30,7 +30,7 @@ cli-seat-help = comme ce camp la voit (sinon comme tous la voient)
 cli-colours-help = couleurs des camps : printed (imprimées) ou safe (sûres pour les daltoniens)
 cli-size-help = tout le plateau en tant de pixels, par exemple 1600x900
 cli-zoom-help = tant de fois plus grand que dessiné, par exemple 0.5 ou 50%
-cli-bench-help = board (plateau) ou journal
+cli-bench-help = board (plateau), journal ou offers (choix)
 cli-pieces-help = pions sur le plateau
 cli-entries-help = entrées du journal
 cli-module-help = le jeu avec lequel mesurer
@@ -73,3 +73,50 @@ cli-replayed = { $title } : après l’entrée { $at } sur { $count }
 cli-var = { $name } = { $value }
 cli-place = { $id } ({ $place }) : { $pieces }
 cli-figure = { $name } = { $value }
+
+## Contrôle
+
+cli-audit = rejuger une sauvegarde : la chaîne des empreintes, les faits, chaque acte selon les règles
+cli-audit-agreed =
+    { $n ->
+        [one] { $n } acte confirmé
+       *[other] { $n } actes confirmés
+    }
+cli-audit-break = Entrée { $entry } : { $fault }
+cli-audit-cannot-tell =
+    { $n ->
+        [one] { $n } acte invérifiable : un secret n’est pas connu ici
+       *[other] { $n } actes invérifiables : des secrets ne sont pas connus ici
+    }
+cli-audit-disputed =
+    { $n ->
+        [one] { $n } acte contesté
+       *[other] { $n } actes contestés
+    }
+cli-audit-entry = L’entrée { $entry } (« { $verb } ») n’est pas conforme aux règles.
+cli-audit-unchecked =
+    { $n ->
+        [one] { $n } acte à la main
+       *[other] { $n } actes à la main
+    }
+cli-audited-sound = { $title } : tout va bien.
+cli-audited-unsound = { $title } : il y a quelque chose d’anormal.
+audit-altered = elle a été modifiée après coup
+audit-gap = il manque une entrée du même camp avant elle
+audit-refold = la position finale ne découle pas des entrées
+audit-unseen = elle avait vu une entrée de { $seat } qui n’est pas là
+
+## Parties au hasard
+
+cli-fuzz = jouer des parties au hasard selon les règles d’un jeu, pour y trouver des fautes
+cli-fuzz-failed = Graine { $seed } : { $fault }. La partie est gardée dans { $path }.
+cli-fuzz-module-help = un jeu installé, par son nom, ou le dossier d’un jeu
+cli-fuzz-no-rules = { $module } n’a pas de fichier de règles : on y joue à la main, il n’y a rien à essayer.
+cli-fuzzed =
+    { $games ->
+        [one] { $module } : { $games } partie
+       *[other] { $module } : { $games } parties
+    }, échecs : { $failed }, { $pace } s par partie
+cli-failures-help = dossier où garder les parties qui échouent
+cli-games-help = combien de parties
+cli-seed-help = numéro de la première partie : le même numéro donne la même partie

@@ -1,4 +1,4 @@
-"""`tabletop bench board|journal`: the figures of design and ARCHITECTURE.md, measured on this machine."""
+"""`tabletop bench board|journal|offers`: the figures of design and ARCHITECTURE.md, measured on this machine."""
 
 from __future__ import annotations
 
@@ -10,23 +10,29 @@ from typing import Any
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.finding import module_named
 from tabletop.cli.play import no_screen
-from tabletop.cli.words import DONE, say, show_json
+from tabletop.cli.words import BAD_CALL, DONE, Stop, say, show_json
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 
 
 def declare(made: Arguments) -> None:
     """What the verb takes."""
-    made.word("what", "cli-bench-help", choices=("board", "journal"))
+    made.word("what", "cli-bench-help", choices=("board", "journal", "offers"))
     made.word("--pieces", "cli-pieces-help", type=int, default=2000, metavar="N")
     made.word("--entries", "cli-entries-help", type=int, default=20000, metavar="N")
+    made.word("--games", "cli-games-help", type=int, default=5, metavar="N")
     made.word("--module", "cli-module-help", default="sphacteria")
     made.word("--json", "cli-json-help", action="store_true")
 
 
 def run(asked: Namespace, words: Catalog) -> int:
     """Measure and show."""
-    figures = _board(asked.pieces) if asked.what == "board" else _journal(asked.module, asked.entries)
+    measure = {
+        "board": lambda: _board(asked.pieces),
+        "journal": lambda: _journal(asked.module, asked.entries),
+        "offers": lambda: _offers(asked.module, asked.games),
+    }
+    figures = measure[asked.what]()
     if asked.json:
         show_json(dict(figures))
         return DONE
@@ -50,3 +56,12 @@ def _journal(module: str, entries: int) -> Mapping[str, Any]:
     from tabletop.cli import bench_journal
 
     return bench_journal.run(module_named(module), max(entries, bench_journal.ACTS + 2))
+
+
+def _offers(module: str, games: int) -> Mapping[str, Any]:
+    from tabletop.cli import bench_offers
+
+    found = module_named(module)
+    if found.game().opening is None:
+        raise Stop(BAD_CALL, Msg.of("cli-fuzz-no-rules", module=found.id))
+    return bench_offers.run(found, max(1, games))

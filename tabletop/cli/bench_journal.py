@@ -11,6 +11,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from tabletop.cli.laying import lay_down
 from tabletop.core.apply import fold
 from tabletop.core.entry import Entry
 from tabletop.core.facts import Fact
@@ -19,10 +20,7 @@ from tabletop.core.seal import Vault
 from tabletop.core.session import Outside, Session
 from tabletop.core.state import State
 from tabletop.data.build import Module
-from tabletop.store.card import GameCard, write_card
-from tabletop.store.codec import line
-from tabletop.store.game import OpenGame, mark_of, now
-from tabletop.store.start import START, start_line
+from tabletop.store.game import OpenGame, now
 
 ACTS = 100
 """Acts and undos timed on disk."""
@@ -35,7 +33,8 @@ def run(module: Module, entries: int) -> Figures:
     with tempfile.TemporaryDirectory(prefix="tabletop-bench-") as name:
         folder = Path(name) / "long.tabletop"
         played, seconds = _played(module, entries)
-        size = _write(module, folder, played)
+        lay_down(folder, module, played)
+        size = sum(path.stat().st_size for path in folder.glob("seats/*/*.jsonl"))
         began = perf_counter()
         game = OpenGame.open(folder, lambda _: module)
         loaded = perf_counter() - began
@@ -90,20 +89,6 @@ def _played(module: Module, count: int) -> tuple[list[Entry], float]:
 
 def _zones(module: Module) -> list[str]:
     return [place for place in module.places if module.is_zone(place)]
-
-
-def _write(module: Module, folder: Path, entries: list[Entry]) -> int:
-    """The game as it would lie on disk; its size in bytes."""
-    raw, hash_ = start_line(module.start_facts())
-    card = GameCard("bench", "bench", module.scenario().id, mark_of(module), now(), module.seats, start=hash_)
-    files = {seat: [line(entry) for entry in entries if entry.seat == seat] for seat in module.seats}
-    for seat, lines in files.items():
-        path = folder / "seats" / seat / "0001.jsonl"
-        path.parent.mkdir(parents=True)
-        path.write_bytes(b"".join(lines))
-    (folder / START).write_bytes(raw)
-    write_card(folder, card)
-    return sum(len(raw) for lines in files.values() for raw in lines)
 
 
 def _folding(game: OpenGame[Module], entries: list[Entry]) -> int:
