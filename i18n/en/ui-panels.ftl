@@ -108,7 +108,7 @@ dice-fair-very-odd =
        *[other] { $n } dice: very unusual. Only one series of fair dice in { $once } strays as far.
     }
 
-## Hand and curtain
+## Hand
 
 panel-hand = Hand
 hand-of = Hand: { $seat }
@@ -139,9 +139,6 @@ hand-other =
     }
 hand-over = Hand over to { $seat }
 hand-over-hint = Covers this hand and lets the other player sit down.
-curtain-title = { $seat }, take the seat
-curtain-words = Press when you are alone. Until then nothing secret is on the screen.
-curtain-ready = I am alone
 
 ## Tracks
 

@@ -108,7 +108,7 @@ dice-fair-very-odd =
        *[other] { $n } dés : très inhabituel. Une seule série de dés honnêtes sur { $once } s’écarte autant.
     }
 
-## Main et rideau
+## Main
 
 panel-hand = Main
 hand-of = Main : { $seat }
@@ -139,9 +139,6 @@ hand-other =
     }
 hand-over = Passer la main à { $seat }
 hand-over-hint = Couvre cette main et laisse l’autre joueur s’asseoir.
-curtain-title = { $seat }, prenez place
-curtain-words = Appuyez quand vous êtes seul. D’ici là, rien de secret n’est à l’écran.
-curtain-ready = Je suis seul
 
 ## Pistes
 

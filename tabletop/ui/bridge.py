@@ -36,6 +36,8 @@ class TableModel(QObject):
     selection_changed = Signal()
     flash = Signal(str, str)
     """(place, piece): show the player where it is."""
+    pointed = Signal(str)
+    """The place under the pointer, '' off the map."""
     language_changed = Signal()
     look_changed = Signal()
     """Colours or scale: faces are to be painted anew."""

@@ -144,6 +144,7 @@ class Controller:
         if not event.buttons():
             shift = bool(event.modifiers() & _SHIFT)
             self.hover.over(self.board.pieces.piece_at(at), pointer, shift)
+            self.board.model.pointed.emit(self.board.ground.place_at(at.x(), at.y()))
 
     def _begin(self, pressed: Pressed) -> None:
         """The press becomes a drag."""

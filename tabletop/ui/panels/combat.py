@@ -150,7 +150,9 @@ class CombatPanel(Panel):
             box.retranslate()
         self.modifiers.retranslate()
         self.table_title.setText(
-            self.tr("combat-table", table=self.tr(f"table-{self.data.id}"), rule=self.tr("rule-number", rule=self.data.rule))
+            self.tr(
+                "combat-table", table=self.tr(f"table-{self.data.id}"), rule=self.tr("rule-number", rule=self.data.rule)
+            )
         )
         self.chance_title.setText(self.tr("combat-chances"))
         name_it(self.roll, self.tr("combat-roll", dice=self.table.dice))
@@ -274,10 +276,10 @@ class CombatPanel(Panel):
         self.view.show_sum(weighed.base, weighed.column, reached, found, spoken)
 
     def _say_outcome(self, weighed: Sum, found: Cell | None) -> None:
-        for widget in (self.outcome, self.meaning, self.again):
-            widget.setVisible(found is not None)
-        for widget in (self.roll, self.real, self.enter, *self.faces):
-            widget.setEnabled(found is None)
+        for shown in (self.outcome, self.meaning, self.again):
+            shown.setVisible(found is not None)
+        for asking in (self.roll, self.real, self.enter, *self.faces):
+            asking.setEnabled(found is None)
         self.problem.hide()
         if found is None:
             return

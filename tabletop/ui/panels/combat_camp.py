@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
@@ -88,7 +89,9 @@ class CampBox(QGroupBox):
             for place, piece in enumerate(pieces):
                 self._add_face(place, piece)
             self.faces.setColumnStretch(IN_A_ROW, 1)
-        self.names.setText(self.model.tr("combat-count", count=len(pieces)) if pieces else self.model.tr("combat-nobody"))
+        self.names.setText(
+            self.model.tr("combat-count", count=len(pieces)) if pieces else self.model.tr("combat-nobody")
+        )
         self.empty.setEnabled(bool(pieces))
 
     def _show_seat(self) -> None:
@@ -115,8 +118,8 @@ class CampBox(QGroupBox):
         seat = owners.pop() if len(owners) == 1 else self.camp.seat
         self.changed.emit(Camp(seat if seat in self.model.module.seats else self.camp.seat, chosen))
 
-    def _put(self, pieces: object) -> None:
-        self.changed.emit(Camp(self.camp.seat, tuple(pieces)))  # type: ignore[call-overload]
+    def _put(self, pieces: Iterable[str]) -> None:
+        self.changed.emit(Camp(self.camp.seat, tuple(pieces)))
 
     def _seat_chosen(self) -> None:
         self.changed.emit(Camp(str(self.seat.currentData())))

@@ -31,7 +31,11 @@ class ModifierList(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
         for section in ("die", "column", "stratagem"):
-            found = [m for m in modifiers if (m.stratagem and section == "stratagem") or (not m.stratagem and m.on == section)]
+            found = [
+                m
+                for m in modifiers
+                if (m.stratagem and section == "stratagem") or (not m.stratagem and m.on == section)
+            ]
             if found:
                 self._build_section(section, found, column)
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from typing import Any, Literal
 
 from tabletop.core.state import Piece, State
-from tabletop.core.text import Msg
+from tabletop.core.text import Msg, Value
 from tabletop.data.build import Module
 from tabletop.data.names import place_msg, seat_msg
 from tabletop.systems.odds import Cell, OddsTable, Outcome, Sum, Term, cell, distribution, weigh
@@ -41,7 +41,7 @@ class Fight:
 
     def with_camp(self, which: Which, camp: Camp) -> Fight:
         """One side changed."""
-        return replace(self, **{which: camp})
+        return replace(self, attacker=camp) if which == "attacker" else replace(self, defender=camp)
 
     def with_tick(self, modifier: str, count: int) -> Fight:
         """One modifier counts so many times."""
@@ -145,9 +145,7 @@ def resolved(table: OddsTable, weighed: Sum, total: int) -> Cell:
     return cell(table, weighed.column, total + weighed.drm)
 
 
-def journal_acts(
-    module: Module, table: OddsTable, fight: Fight, weighed: Sum, values: tuple[int, ...]
-) -> list[Act]:
+def journal_acts(module: Module, table: OddsTable, fight: Fight, weighed: Sum, values: tuple[int, ...]) -> list[Act]:
     """Notes of one combat: the result, then each modifier with its rule number. The roll comes before them."""
     text = combat_msg(module, table, fight, weighed, sum(values))
     acts: list[Act] = [("note", {"text": text, "rule": table.rule, "place": fight.place})]
@@ -161,7 +159,7 @@ def combat_msg(module: Module, table: OddsTable, fight: Fight, weighed: Sum, tot
     column, base = names[weighed.column], names[weighed.base]
     shifted = Msg.of("log-combat-shifted", base=base, column=column)
     winner = {"A": fight.attacker.seat, "D": fight.defender.seat}.get(found.winner, "")
-    words = {
+    words: dict[str, Value] = {
         "attacker": seat_msg(fight.attacker.seat),
         "defender": seat_msg(fight.defender.seat),
         "strengths": Msg.of("log-combat-strengths", attack=weighed.attack, defence=weighed.defence),

@@ -159,7 +159,9 @@ class TableView(QWidget):
                 painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
             return
         pieces = [parts[0]] if len(parts) == 1 else [parts[0], ("-", False), parts[1]]
-        widths = [(found.bold_metrics if bold else found.plain_metrics).horizontalAdvance(text) for text, bold in pieces]
+        widths = [
+            (found.bold_metrics if bold else found.plain_metrics).horizontalAdvance(text) for text, bold in pieces
+        ]
         left = box.center().x() - sum(widths) / 2
         for (text, bold), width in zip(pieces, widths):
             painter.setFont(found.bold if bold else found.plain)

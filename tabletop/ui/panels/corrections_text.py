@@ -48,8 +48,10 @@ def value_of(module: Module, address: str) -> Any:
 def editable(value: Any) -> bool:
     """Whether it can be typed on one line: numbers, ticks, words, or one row of numbers."""
     if isinstance(value, dict):
-        return bool(value) and all(isinstance(row, tuple) and all(type(n) is int for n in row) for row in value.values()) and (
-            all(isinstance(key, str) for key in value) and len(value) == 1
+        return (
+            bool(value)
+            and all(isinstance(row, tuple) and all(type(n) is int for n in row) for row in value.values())
+            and (all(isinstance(key, str) for key in value) and len(value) == 1)
         )
     return isinstance(value, (bool, int, str)) and value != ""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -166,7 +168,7 @@ class DicePanel(Panel):
         self._fill(self.grade, grades)
         self._spec_changed()
 
-    def _fill(self, combo: QComboBox, items: list[tuple[str, object]]) -> None:
+    def _fill(self, combo: QComboBox, items: Sequence[tuple[str, object]]) -> None:
         chosen = combo.currentData()
         combo.blockSignals(True)
         combo.clear()

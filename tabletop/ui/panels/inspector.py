@@ -57,6 +57,7 @@ class InspectorPanel(Panel):
         layout.addStretch()
         self.model.selection_changed.connect(self.touch)
         self.model.flash.connect(self._pointed)
+        self.model.pointed.connect(self.show_place)
 
     def _build_actions(self) -> QWidget:
         self.actions_box = QWidget()

@@ -56,7 +56,9 @@ class Describer:
         kind = self.module.kind(record.kind)
         rows = []
         if record.group:
-            rows.append(Row(self.text("inspector-group"), self.text(f"group-{record.group}"), self._basis(record, "group")))
+            rows.append(
+                Row(self.text("inspector-group"), self.text(f"group-{record.group}"), self._basis(record, "group"))
+            )
         rows.append(Row(self.text("inspector-kind"), self.text(f"kind-{kind.id}")))
         for name, faces in record.values.items():
             label = self.text("inspector-strength") if name == kind.prints else name
@@ -108,7 +110,8 @@ class Describer:
         return rows + self.strengths(self.state.at(place))
 
     def _zone(self, zone: Zone) -> list[Row]:
-        ground = self.text("inspector-ground", kind=self.text(f"inspector-{zone.kind}"), terrain=self.text(f"terrain-{zone.terrain}"))
+        kind = self.text(f"inspector-{zone.kind}")
+        ground = self.text("inspector-ground", kind=kind, terrain=self.text(f"terrain-{zone.terrain}"))
         rows = [Row(self.text("inspector-terrain"), ground, self._basis(zone, "terrain") or self._basis(zone, "kind"))]
         if zone.limit_units:
             value = self.text("inspector-limit-units", count=zone.limit_units)
@@ -124,7 +127,9 @@ class Describer:
     def _box(self, box: PlaceBox) -> list[Row]:
         rows = [Row(self.text("inspector-side"), self._seat(box.seat))] if box.seat else []
         if box.terrain:
-            rows.append(Row(self.text("inspector-terrain"), self.text(f"terrain-{box.terrain}"), self._basis(box, "terrain")))
+            rows.append(
+                Row(self.text("inspector-terrain"), self.text(f"terrain-{box.terrain}"), self._basis(box, "terrain"))
+            )
         rows.append(Row(self.text("inspector-holds"), self.text("combat-count", count=len(self.state.at(box.id)))))
         return rows
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QAbstractItemView,
-    QApplication,
     QComboBox,
     QFrame,
     QHBoxLayout,
@@ -25,14 +23,14 @@ from tabletop.ui.panels.journal_delegate import JournalDelegate
 from tabletop.ui.panels.journal_model import NUMBER_ROLE, Filter, JournalModel
 from tabletop.ui.panels.sentences import rules_of, spot_of
 
-STEPS = {"first": "Ctrl+Home", "back": "Shift+Space", "next": "Space", "now": "Ctrl+End"}
+STEPS = ("first", "back", "next", "now")
 TAGS = ("combat", "dice", "note", "move", "turn")
 
 
 class JournalPanel(Panel):
     """List, filters, the four step buttons, and the banner when the past is on the table.
 
-    `step_actions` are for the main window to add: Space, Shift+Space, Ctrl+Home and Ctrl+End.
+    Its step actions carry no keys: those are in the window's own table, where the player may change them.
     """
 
     title_key = "panel-journal"
@@ -114,8 +112,6 @@ class JournalPanel(Panel):
     def _step_action(self, name: str) -> QAction:
         action = QAction(self)
         action.setObjectName(f"step-{name}")
-        action.setShortcut(QKeySequence(STEPS[name]))
-        action.setAutoRepeat(True)
         action.triggered.connect(lambda _=False: self.step(name))
         return action
 
@@ -133,8 +129,7 @@ class JournalPanel(Panel):
         name_it(self.list, self.tr("panel-journal"))
         for name, action in zip(STEPS, self.step_actions):
             action.setText(plain(self.tr(f"journal-step-{name}")))
-            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            action.setToolTip(tip(self.tr("with-key", text=self.tr(f"journal-step-{name}"), keys=keys)))
+            action.setToolTip(tip(self.tr(f"journal-step-{name}")))
             self.buttons[name].setAccessibleName(self.tr(f"journal-step-{name}"))
         self._dress_steps(self.model.at, len(self.rows.entries))
         self.rows.reword()
@@ -180,11 +175,7 @@ class JournalPanel(Panel):
     # --- acting ---
 
     def step(self, name: str) -> None:
-        """First, back, next or now. Space on a focused button presses the button, as everywhere."""
-        focused = QApplication.focusWidget()
-        if name in ("next", "back") and isinstance(focused, QAbstractButton) and focused not in self.buttons.values():
-            focused.click()
-            return
+        """First, back, next or now."""
         at, count = self.model.at, len(self.rows.entries)
         here = count if at is None else at
         self.model.step_to({"first": 0, "back": here - 1, "next": here + 1, "now": None}[name])

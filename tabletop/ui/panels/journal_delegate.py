@@ -53,12 +53,12 @@ class JournalDelegate(QStyledItemDelegate):
         painter.setPen(colours.color(QPalette.ColorRole.Midlight))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
         if index.data(HERE_ROLE):
-            painter.fillRect(QRectF(area.left(), area.bottom() - 2, area.width(), 3), colours.color(QPalette.ColorRole.Accent))
+            painter.fillRect(
+                QRectF(area.left(), area.bottom() - 2, area.width(), 3), colours.color(QPalette.ColorRole.Accent)
+            )
         painter.restore()
 
-    def _side(
-        self, painter: QPainter, option: QStyleOptionViewItem, entry: Entry, number: int, muted: QColor
-    ) -> None:
+    def _side(self, painter: QPainter, option: QStyleOptionViewItem, entry: Entry, number: int, muted: QColor) -> None:
         """The bar and glyph of the side that acted, and the number of the move."""
         module, colours = self.model.module, self.model.colours
         colour = seat_colour(module, entry.seat, colours)

@@ -25,7 +25,7 @@ def dice_values(text: str, spec: DiceSpec) -> tuple[int, ...] | None:
     """What real dice show: `3 5`, `3+5`, `3, 5`, or `35` when no die has two figures. None when it does not fit."""
     if spec.n == 1:
         single = whole(text)
-        values = () if single is None else (single,)
+        values: tuple[int, ...] = () if single is None else (single,)
     elif spec.sides <= 9 and re.fullmatch(r"\d+", text.strip()) and len(text.strip()) == spec.n:
         values = tuple(int(figure) for figure in text.strip())
     elif re.fullmatch(r"[\d+,;/" + _SPACES + r"]+", text):

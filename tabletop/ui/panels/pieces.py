@@ -104,7 +104,9 @@ class PiecesPanel(Panel):
     def retranslate(self) -> None:
         """Names of places, buttons; the tree is made anew."""
         self.search.setPlaceholderText(self.tr("search"))
-        name_it(self.search, self.tr("pieces-search"), self.tr("with-key", text=self.tr("pieces-search"), keys="Ctrl+F"))
+        name_it(
+            self.search, self.tr("pieces-search"), self.tr("with-key", text=self.tr("pieces-search"), keys="Ctrl+F")
+        )
         name_it(self.tree, self.tr("panel-pieces"))
         name_it(self.to, self.tr("pieces-to"), self.tr("pieces-to"))
         name_it(self.move_button, self.tr("pieces-move"))

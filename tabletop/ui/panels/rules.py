@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.state import MODES
-from tabletop.data.schema import Rule
+from tabletop.data.schema import Rule, Words
 from tabletop.ui.panels.base import Panel, Scroller, clear, heading, label, name_it, tip
 
 NUMBER = Qt.ItemDataRole.UserRole
@@ -129,8 +129,8 @@ class RulesPanel(Panel):
         item = self.list.currentItem()
         return self.model.module.rule(str(item.data(NUMBER))) if item else None
 
-    def _word(self, words: dict[str, str]) -> str:
-        return words.get(self.model.catalog.language, "")
+    def _word(self, words: Words) -> str:
+        return words.get("fr" if self.model.catalog.language == "fr" else "en", "")
 
     def _fill_list(self) -> None:
         chosen = self.rule

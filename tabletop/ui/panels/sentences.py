@@ -24,18 +24,14 @@ Key = tuple[Any, ...]
 Numbers = Callable[[str], int]
 
 
-def sentence(
-    module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None
-) -> str:
+def sentence(module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None) -> str:
     """Who did what. `number` gives the position of an entry by its id, for "takes back move 12"."""
     told = clauses(module, catalog, before, entry, number)
     names = Names(module, catalog, before, before)
     return catalog.text("log-line", seat=names.seat(entry.seat), what=catalog.text("log-join").join(told))
 
 
-def clauses(
-    module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None
-) -> list[str]:
+def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None) -> list[str]:
     """What happened, a clause for each kind of event, a combat before its dice."""
     after = fold(before, entry.facts, lenient=True)
     teller = _Teller(Names(module, catalog, before, after), before, number)
@@ -49,7 +45,9 @@ def clauses(
     kept = [(key, found) for key, found in groups.items() if not (turned and key == ("done", False))]
     kept.sort(key=lambda item: _FIRST.get(item[0][0], len(_FIRST)))  # stable: all else stays in order
     told = [teller.tell(key, found) for key, found in kept]
-    return [clause for clause in told if clause] or [catalog.text("log-continue" if entry.verb == "continue" else "log-nothing")]
+    return [clause for clause in told if clause] or [
+        catalog.text("log-continue" if entry.verb == "continue" else "log-nothing")
+    ]
 
 
 _FIRST = {"combat": 0, "terms": 1}
@@ -260,7 +258,9 @@ class _Teller:
     def _marker(self, marker: str, name: str, value: Any) -> str:
         words = {"marker": self.text(f"marker-{marker}"), "value": _plain(value)}
         was = self._before.vars.get(name)
-        return self.text("log-marker", **words) if was is None else self.text("log-marker-from", was=_plain(was), **words)
+        return (
+            self.text("log-marker", **words) if was is None else self.text("log-marker-from", was=_plain(was), **words)
+        )
 
     def _tell_done(self, key: Key, facts: list[Any]) -> str:
         tasks = ", ".join(self.text(f"task-{fact.name.rsplit('.', 1)[-1]}") for fact in facts)

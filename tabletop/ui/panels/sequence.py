@@ -132,8 +132,8 @@ class SequencePanel(Panel):
         name_it(self.tree, self.tr("sequence-tree"))
         self.reminder_title.setText(self.tr("sequence-forgotten"))
         self.initiative_title.setText(self.tr("sequence-initiative"))
-        for seat, button in self._takers.items():
-            name_it(button, self.tr(f"seat-{seat}") if seat else self.tr("log-nobody"))
+        for seat, taker in self._takers.items():
+            name_it(taker, self.tr(f"seat-{seat}") if seat else self.tr("log-nobody"))
         self._fill_tree()
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
@@ -290,5 +290,3 @@ class SequencePanel(Panel):
         self._stay()
         state = self.model.session.state
         self.model.act(acts_to(state, here(self.model.module, state), goal))
-
-

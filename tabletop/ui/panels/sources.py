@@ -90,6 +90,7 @@ class SourcesPanel(Panel):
         name_it(self.keep, self.tr("sources-keep"))
         name_it(self.forget, self.tr("sources-forget"))
         name_it(self.jump, self.tr("sources-jump"))
+        name_it(self.value, self.tr("sources-head-yours"))
         self._stale = True
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:

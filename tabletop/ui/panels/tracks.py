@@ -64,7 +64,9 @@ class Cells(QWidget):
         painter.drawLine(QPointF(cell.right(), top), cell.bottomRight())
         if each > 1 and (value % each or (abs(value - self.value) < each and not taken)):
             return
-        painter.setPen(colours.color(QPalette.ColorRole.HighlightedText if taken and each == 1 else QPalette.ColorRole.Text))
+        painter.setPen(
+            colours.color(QPalette.ColorRole.HighlightedText if taken and each == 1 else QPalette.ColorRole.Text)
+        )
         if each == 1:
             painter.drawText(cell, Qt.AlignmentFlag.AlignCenter, str(value))
         elif not taken:
@@ -79,7 +81,7 @@ class Cells(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """One cell, or the ends."""
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Down: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: 1}.get(event.key())
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Down: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: 1}.get(Qt.Key(event.key()))
         if step is not None:
             self._choose(self.value + step)
         elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):
@@ -131,7 +133,13 @@ class TracksPanel(Panel):
 
     def _build_row(self, track: Track, marker: TrackMarker) -> QVBoxLayout:
         row = Row(
-            track, marker, SeatBadge(1.4), label(), label(wrap=False), QToolButton(), QToolButton(),
+            track,
+            marker,
+            SeatBadge(1.4),
+            label(),
+            label(wrap=False),
+            QToolButton(),
+            QToolButton(),
             Cells(track.first, track.last),
         )
         on_click(row.less, self.step, marker.var, -1)
@@ -200,5 +208,3 @@ class TracksPanel(Panel):
     def set(self, var: str, value: int) -> None:
         """To a cell."""
         self.model.do("set", name=var, value=value)
-
-

@@ -217,5 +217,3 @@ class UndoPanel(Panel):
         for _ in range(choice.steps):
             if not act().accepted:  # type: ignore[operator]
                 break
-
-

@@ -46,10 +46,10 @@ def sphacteria() -> Module:
     return load_module(shipped_modules() / "sphacteria")
 
 
-@pytest.fixture(params=["en", "fr"])
-def language(request: pytest.FixtureRequest) -> str:
-    """Both languages."""
-    return str(request.param)
+@pytest.fixture
+def game(sphacteria: Module) -> LooseGame:
+    """A game just set up."""
+    return loose_game(sphacteria)
 
 
 @pytest.fixture(scope="session")
@@ -60,9 +60,9 @@ def dressed(qapp: QApplication) -> QApplication:
 
 
 @pytest.fixture
-def model(dressed: QApplication, sphacteria: Module) -> Iterator[TableModel]:
+def model(dressed: QApplication, sphacteria: Module, game: LooseGame) -> Iterator[TableModel]:
     """A table in English with nothing missing from its words at the end."""
     catalog = Catalog.for_module(sphacteria)
-    made = TableModel(loose_game(sphacteria), catalog)  # type: ignore[arg-type]
+    made = TableModel(game, catalog)  # type: ignore[arg-type]
     yield made
     assert not catalog.missing

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from conftest import loose_game
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox
 
@@ -123,7 +122,10 @@ def test_chances_add_up_and_agree_with_the_table(qtbot, model):
     assert panel.view.reached == frozenset(range(1, 7))
 
 
-@pytest.mark.parametrize(("chance", "shown_as"), [(Fraction(1, 6), 17), (Fraction(1, 1000), 1), (Fraction(999, 1000), 99), (Fraction(0), 0), (Fraction(1), 100)])
+@pytest.mark.parametrize(
+    ("chance", "shown_as"),
+    [(Fraction(1, 6), 17), (Fraction(1, 1000), 1), (Fraction(999, 1000), 99), (Fraction(0), 0), (Fraction(1), 100)],
+)
 def test_percent_never_claims_certainty(chance, shown_as):
     """What may fail is never 100 %, what may happen never 0 %."""
     assert percent(chance) == shown_as
@@ -159,8 +161,8 @@ def test_real_die_resolves_in_one_entry(qtbot, model):
         (
             "fr",
             "Athènes\u00a0: Athènes attaque Sparte en V (La Plage)\u00a0: 5 contre 6, colonne 2:3 décalée vers 1:2, "
-            "dé 4 + 1 = 5, résultat 1/4-1/4, victoire de Sparte\u202f; modificateurs\u00a0: dé b +1, colonne f −1\u202f; "
-            "lance 1d6 pour le combat\u00a0: 4 (vrais dés)",
+            "dé 4 + 1 = 5, résultat 1/4-1/4, victoire de Sparte\u202f; "
+            "modificateurs\u00a0: dé b +1, colonne f −1\u202f; lance 1d6 pour le combat\u00a0: 4 (vrais dés)",
         ),
     ],
 )
@@ -229,15 +231,10 @@ def test_table_fits_narrow_and_wide(qtbot, model):
         assert panel.view.box(8, 6).bottom() <= panel.view.height() + 1
 
 
-def test_a_game_without_a_table_says_so(qtbot, sphacteria, model):
+def test_a_game_without_a_table_says_so(qtbot, sphacteria, model, monkeypatch):
     """The panel of a game without combat table holds one sentence."""
-    bare = loose_game(sphacteria).module
-    tables = bare.tables
-    try:
-        bare.tables = type(tables)()
-        panel = CombatPanel(model)
-        qtbot.addWidget(panel)
-        panel.show()
-        assert panel.none.isVisible() and panel.none.text()
-    finally:
-        bare.tables = tables
+    monkeypatch.setattr(sphacteria, "tables", type(sphacteria.tables)())
+    panel = CombatPanel(model)
+    qtbot.addWidget(panel)
+    panel.show()
+    assert panel.none.isVisible() and panel.none.text()

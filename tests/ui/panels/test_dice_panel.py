@@ -61,7 +61,9 @@ def test_thousand_sided_die_with_a_space():
     assert dice_values("1\u00a0000", DiceSpec(1, 1000)) == (1000,)
 
 
-@pytest.mark.parametrize(("square", "freedom", "p"), [(11.070, 5, 0.05), (3.841, 1, 0.05), (15.086, 5, 0.01), (4.351, 5, 0.5)])
+@pytest.mark.parametrize(
+    ("square", "freedom", "p"), [(11.070, 5, 0.05), (3.841, 1, 0.05), (15.086, 5, 0.01), (4.351, 5, 0.5)]
+)
 def test_chi_square_against_printed_tables(square, freedom, p):
     """The tail agrees with the tables in any book of statistics."""
     assert chi_square_tail(square, freedom) == pytest.approx(p, rel=2e-3)
@@ -71,9 +73,7 @@ def test_sixty_thousand_rolls_are_fair():
     """The dice of the program, with real entropy replaced by a fixed one, stay within chi-square's bounds."""
     chance = random.Random(425)
     spec = DiceSpec(60, 6)._replace(n=50)
-    rolls = [
-        Thrown(n, "", spec, throw(spec, chance.randbytes), Msg("note-free"), "trusted", "") for n in range(1200)
-    ]
+    rolls = [Thrown(n, "", spec, throw(spec, chance.randbytes), Msg("note-free"), "trusted", "") for n in range(1200)]
     counted = count(rolls, 6)
     assert counted.total == 60_000 and counted.p > 0.001
 

@@ -1,4 +1,4 @@
-"""Hand and curtain: drawing, playing, putting back, and no secret before other eyes."""
+"""Hand, with the curtain down or up: drawing, playing, putting back, and no secret before other eyes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from tabletop.ui.panels.curtain import Curtain
 from tabletop.ui.panels.hand import HandPanel
 from tabletop.ui.panels.hand_cards import HandCard
 from tabletop.ui.panels.journal import JournalPanel
@@ -91,20 +90,17 @@ def test_hand_over_covers_everything_until_the_other_is_there(qtbot, model):
     panel, journal = HandPanel(model, window), JournalPanel(model, window)
     for child in (panel, journal):
         child.resize(400, 700)
-    curtain = Curtain(model, window)
     window.show()
     model.do("draw", bowl="bowl", to="hand-athens", n=3)
     secret = titles(model)
     assert all(title in words(window) for title in secret)
     button = panel.handover.itemAt(0).widget()
     qtbot.mouseClick(button, LEFT)
-    assert model.seat == "sparta" and curtain.isVisible() and curtain.rect() == window.rect()
+    assert model.seat == "sparta" and model.curtain and panel.cover.isVisible()
     assert not [title for title in secret if title in words(window)]
-    window.resize(600, 700)
-    assert curtain.size() == window.size()
-    qtbot.keyClick(curtain, Qt.Key.Key_Return)
-    assert not curtain.isVisible() and not [title for title in secret if title in words(window)]
-    assert "3" in words(panel)
+    qtbot.mouseClick(panel.uncover, LEFT)
+    assert not model.curtain and not [title for title in secret if title in words(window)]
+    assert "3 hidden counters" in words(panel)
 
 
 def test_hidden_panel_forgets_the_old_hand_too(qtbot, model):
@@ -125,20 +121,6 @@ def test_curtain_hides_the_own_hand_until_uncovered(qtbot, model):
     assert panel.cover.isVisible() and not cards(panel)
     qtbot.mouseClick(panel.uncover, LEFT)
     assert len(cards(panel)) == 2
-
-
-def test_tab_does_not_lead_behind_the_curtain(qtbot, model):
-    """With the curtain down the keyboard stays on its button."""
-    window = QWidget()
-    qtbot.addWidget(window)
-    panel = HandPanel(model, window)
-    curtain = Curtain(model, window)
-    window.show()
-    window.activateWindow()
-    model.set_curtain(True)
-    curtain.ready.setFocus()
-    qtbot.keyClick(curtain.ready, Qt.Key.Key_Tab)
-    assert window.focusWidget() is curtain.ready and not panel.isAncestorOf(window.focusWidget())
 
 
 def test_empty_bowl_has_words(qtbot, model):

@@ -45,7 +45,11 @@ def test_one_counter_with_both_faces_and_provenance(qtbot, model):
     panel = shown(qtbot, model)
     model.select([piece(model, "S-H1")])
     assert panel.title.text() == "Spartan hoplites H1" and len(panel.findChildren(FaceView)) == 2
-    values = [panel.rows.itemAtPosition(n, 1).widget() for n in range(panel.rows.rowCount()) if panel.rows.itemAtPosition(n, 1)]
+    values = [
+        panel.rows.itemAtPosition(n, 1).widget()
+        for n in range(panel.rows.rowCount())
+        if panel.rows.itemAtPosition(n, 1)
+    ]
     marked = [w for w in values if w.text().endswith(DOUBTFUL)]
     assert [w.text() for w in marked] == [f"6 / 3 {DOUBTFUL}", f"★ {DOUBTFUL}"]
     assert all("Thucydides" in w.toolTip() and "Thucydides" in w.accessibleName() for w in marked)
@@ -65,7 +69,7 @@ def test_a_place_with_limits_and_neighbours(qtbot, model):
     panel = shown(qtbot, model)
     panel.show_place("P")
     text = words(panel)
-    assert "P (Pylos)" == panel.title.text() and "land, difficult" in text and "4 units a side" in text
+    assert panel.title.text() == "P (Pylos)" and "land, difficult" in text and "4 units a side" in text
     for other in model.module.neighbours("P"):
         assert model.name_of_place(other) in text
     assert "fortification" in text
@@ -89,7 +93,7 @@ def test_counters_come_before_the_place(qtbot, model):
     """Hovering a zone does not take away the chosen counter; letting it go shows the zone."""
     panel = shown(qtbot, model)
     model.select([piece(model, "S-H1")])
-    panel.show_place("V")
+    model.pointed.emit("V")
     assert panel.title.text() == "Spartan hoplites H1"
     model.select([])
     assert panel.title.text() == "V (The Beach)"

@@ -109,13 +109,7 @@ def test_later_rows_are_pale_in_the_past(qtbot, model):
     assert darkest() > now + 15
 
 
-def test_spaces_drive_the_replay(qtbot, model):
-    """The actions for the main window carry the keys of the house."""
+def test_no_key_is_taken_twice(qtbot, model):
+    """The window owns the keys of the replay: the panel's own actions must not make them ambiguous."""
     panel = shown(qtbot, model)
-    keys = {a.objectName(): a.shortcut().toString() for a in panel.step_actions}
-    assert keys == {
-        "step-first": "Ctrl+Home",
-        "step-back": "Shift+Space",
-        "step-next": "Space",
-        "step-now": "Ctrl+End",
-    }
+    assert all(action.shortcut().isEmpty() for action in panel.step_actions)

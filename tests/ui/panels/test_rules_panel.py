@@ -67,7 +67,11 @@ def test_groups_without_checked_rules_are_by_hand_with_words(qtbot, model):
     checked = {rule.group for rule in model.module.rulebook.rules if rule.status == "checked"}
     assert set(panel.combos) == checked
     panel.tabs.setCurrentIndex(1)
-    words = [panel.modes.itemAt(n).widget().text() for n in range(panel.modes.count()) if hasattr(panel.modes.itemAt(n).widget(), "text")]
+    words = [
+        panel.modes.itemAt(n).widget().text()
+        for n in range(panel.modes.count())
+        if hasattr(panel.modes.itemAt(n).widget(), "text")
+    ]
     assert words.count(model.tr("rules-only-by-hand")) == len(model.module.card.rule_groups) - len(checked)
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from conftest import LooseGame, loose_game
 
 from tabletop.core.state import State
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
 from tabletop.ui.panels.journal_lines import JournalLines
 from tabletop.ui.panels.sentences import rules_of, sentence, spot_of, tags
@@ -18,13 +16,7 @@ NB, NNB = "\u00a0", "\u202f"
 
 
 @pytest.fixture
-def game(sphacteria: Module) -> LooseGame:
-    """A game just set up."""
-    return loose_game(sphacteria)
-
-
-@pytest.fixture
-def say(game: LooseGame):
+def say(game):
     """The last entry in words of a language."""
 
     def said(language: str, at: int = -1) -> str:
@@ -46,9 +38,14 @@ def piece(state: State, kind: str) -> str:
 def test_move_of_a_stack(game, say):
     """Counters with a common name share it, and the places are named with their letters."""
     s = game.session
-    s.submit("sparta", "move", piece=(piece(s.state, "S-H1"), piece(s.state, "S-H2"), piece(s.state, "epitadas")), to="N")
+    s.submit(
+        "sparta", "move", piece=(piece(s.state, "S-H1"), piece(s.state, "S-H2"), piece(s.state, "epitadas")), to="N"
+    )
     assert say("en") == "Sparta: Spartan hoplites H1, H2, Epitadas from Spartan Land Base to N (Road to Laconia)"
-    assert say("fr") == f"Sparte{NB}: Hoplites spartiates H1, H2, Épitadas, Base terrestre spartiate → N (Route de Laconie)"
+    assert (
+        say("fr")
+        == f"Sparte{NB}: Hoplites spartiates H1, H2, Épitadas, Base terrestre spartiate → N (Route de Laconie)"
+    )
 
 
 def test_long_lists_are_shortened(game, say):
