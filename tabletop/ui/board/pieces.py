@@ -127,6 +127,7 @@ class Pieces:
         if item.pos() != at and piece.id not in self.held:
             old = QPointF(item.pos())
             item.setPos(at)
+            self._fresh.freshen(item)
         if piece.id not in self.held:
             item.setZValue(PIECES_Z + spot.z)
         if changed or old is not None:

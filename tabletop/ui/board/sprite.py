@@ -56,7 +56,8 @@ class Freshener(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(lambda: self._slice())
-        self.zoom = 1.0
+        self.zoom = 0.0
+        """0 until the board is first shown: nothing is baked for a zoom nobody sees."""
 
     @property
     def dpr(self) -> float:
@@ -76,7 +77,8 @@ class Freshener(QObject):
 
     def freshen(self, sprite: Sprite) -> None:
         """Draw one at once."""
-        sprite.freshen(self.zoom, self.dpr)
+        if self.zoom:
+            sprite.freshen(self.zoom, self.dpr)
 
     def finish(self) -> None:
         """Bake all that waits, now (pictures and benchmarks)."""

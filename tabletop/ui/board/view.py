@@ -30,7 +30,7 @@ from tabletop.ui.board.pieces import Pieces
 from tabletop.ui.board.sprite import Freshener, Sprite
 from tabletop.ui.board.tiles import Tiles
 from tabletop.ui.board.tracks import Tokens
-from tabletop.ui.board.zoom import Turned, clamped, place_point, stepped, zoom_view
+from tabletop.ui.board.zoom import DETENTS, Anchor, Turned, clamped, place_point, stepped
 
 if TYPE_CHECKING:
     from tabletop.core.delta import Delta
@@ -73,7 +73,7 @@ class BoardView(QGraphicsView):
         self.overview = Overview(self)
         self.bare = False
         """Counters are hidden until told otherwise, not only while a key is held."""
-        self._turned = Turned()
+        self._turned, self._anchor = Turned(), Anchor(self)
         self._before = model.shown
         self._zoom = 1.0
         self._fitted = False
@@ -99,8 +99,12 @@ class BoardView(QGraphicsView):
         width, height = self.model.module.geometry.size
         self.board = QRectF(0, 0, width, height)
         self._scene.setSceneRect(self.board)
-        # Wide margins: any point of the board can be brought under any point of the window.
-        self.setSceneRect(self.board.adjusted(-1.5 * width, -1.5 * height, 1.5 * width, 1.5 * height))
+        self._widen()
+
+    def _widen(self) -> None:
+        """Margins so wide that any point of the board can be brought under any point of the window at any zoom."""
+        room = self.viewport().size() / DETENTS[0]
+        self.setSceneRect(self.board.adjusted(-room.width(), -room.height(), room.width(), room.height()))
 
     def _fill(self) -> None:
         if self.tiles.picture is not None:
@@ -171,7 +175,7 @@ class BoardView(QGraphicsView):
         held = anchor if anchor is not None else QPointF(self.viewport().rect().center())
         if zoom != self._zoom:
             self._zoom = 0.0  # scrolled on the way: nothing is to be fetched for that
-            zoom_view(self, zoom, held)
+            self._anchor.zoom(zoom, held)
             self._zoom = zoom
             self._rebake()
             self._look()
@@ -275,10 +279,12 @@ class BoardView(QGraphicsView):
         if not self._fitted:
             self._fitted = True
             self.fit()
+            self.fresh.finish()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another size."""
         super().resizeEvent(event)
+        self._widen()
         if self._fitted:
             self._look()
 

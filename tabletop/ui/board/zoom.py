@@ -33,12 +33,28 @@ def clamped(zoom: float) -> float:
     return min(max(zoom, DETENTS[0]), DETENTS[-1])
 
 
-def zoom_view(view: QGraphicsView, zoom: float, anchor: QPointF) -> None:
-    """Show the scene at `zoom`; the scene point under viewport point `anchor` stays there to half a pixel."""
-    inverse, _ = view.viewportTransform().inverted()
-    held = inverse.map(anchor)
-    view.setTransform(QTransform.fromScale(zoom, zoom))
-    place_point(view, held, anchor)
+class Anchor:
+    """Zooms a view so that the scene point under the pointer stays there to half a pixel.
+
+    Scroll bars count in whole pixels; the point is remembered from one zoom to the next, or ten steps would add up.
+    """
+
+    def __init__(self, view: QGraphicsView) -> None:
+        self._view = view
+        self._pointer, self._held = QPointF(), QPointF()
+        self._left_at: tuple[int, int] | None = None
+
+    def zoom(self, zoom: float, pointer: QPointF) -> None:
+        """Show the scene at this zoom, round a viewport point."""
+        if pointer != self._pointer or self._left_at != self._scrolled():
+            self._pointer = QPointF(pointer)
+            self._held = self._view.viewportTransform().inverted()[0].map(pointer)
+        self._view.setTransform(QTransform.fromScale(zoom, zoom))
+        place_point(self._view, self._held, pointer)
+        self._left_at = self._scrolled()
+
+    def _scrolled(self) -> tuple[int, int]:
+        return self._view.horizontalScrollBar().value(), self._view.verticalScrollBar().value()
 
 
 def place_point(view: QGraphicsView, point: QPointF, anchor: QPointF) -> None:

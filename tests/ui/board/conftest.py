@@ -49,8 +49,9 @@ def tiles(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def model(qapp: QApplication, sphacteria: Module) -> TableModel:
-    """A table of Sphacteria by hand, in English, seen by Athens."""
+def model(qapp: QApplication, sphacteria: Module, monkeypatch: pytest.MonkeyPatch) -> TableModel:
+    """A table of Sphacteria by hand and without its rules (the board needs none), in English, seen by Athens."""
+    monkeypatch.setattr("tabletop.data.build.with_rules", lambda game, folder, trust: game)
     apply_theme(qapp, "light")
     return TableModel(loose_game(sphacteria), Catalog.for_module(sphacteria, "en"))
 
@@ -63,10 +64,10 @@ def make_board(qapp: QApplication, tiles: Path) -> Iterator[MakeBoard]:
     """A board on any model; counters jump instead of gliding."""
     made: list[BoardView] = []
 
-    def make(model: TableModel, width: int = 1280, height: int = 860) -> BoardView:
-        board = BoardView(model, cache=tiles)
+    def make(model: TableModel, cache: Path | None = None) -> BoardView:
+        board = BoardView(model, cache=cache or tiles)
         board.animated = False
-        board.resize(width, height)
+        board.resize(1280, 860)
         board.show()
         board.activateWindow()
         board.setFocus()
