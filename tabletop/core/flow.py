@@ -37,6 +37,8 @@ class Step:
     parallel: ClassVar[bool] = False
     forced: ClassVar[bool] = False
     """The answer is settled already (a sealed choice is shown): the seat's own client gives it without asking."""
+    public: ClassVar[bool] = False
+    """Nothing secret is needed to answer: at one screen nobody has to look away."""
     holds_reflexes: ClassVar[bool] = False
     """State-based effects wait while this frame is in the stack."""
 
@@ -122,6 +124,7 @@ class Everyone(Step):
 class Pick(Decision):
     """One (hi 0) or lo to hi of some public options; what `t.pick` and `t.pick_some` push."""
 
+    public = True
     needs = ("into", "seat", "options", "lo", "hi", "rule", "of")
 
     def awaits(self, k: Known) -> tuple[str, ...]:
@@ -143,6 +146,7 @@ class Pick(Decision):
 class Roll(Step):
     """Dice are an answer: of the program (seat chance) or of the seat that throws and types what they show."""
 
+    public = True
     needs = ("into", "dice", "rule", "by", "why")
 
     def awaits(self, k: Known) -> tuple[str, ...]:

@@ -23,6 +23,10 @@ from tabletop.data.names import piece_name, place_name
 from tabletop.store.game import OpenGame
 
 
+ASIDE = ("undo", "redo", "mode", "sit", "continue")
+"""Verbs an undo passes over."""
+
+
 class TableModel(QObject):
     """What the window shows. `shown` is the state seen by `seat`, now or at the moment stepped back to."""
 
@@ -43,8 +47,14 @@ class TableModel(QObject):
     """Colours or scale: faces are to be painted anew."""
     refused = Signal(object)
     """A Ruling that was not accepted."""
+    warned = Signal(object)
+    """A Ruling done against a rule that only advises, or all the same."""
     said = Signal(str)
     """A sentence for the message line."""
+    choosing_changed = Signal()
+    """Other counters or places may be chosen on the board now."""
+    place_picked = Signal(str)
+    """A place among `choosing_places` was clicked."""
 
     def __init__(self, game: OpenGame, catalog: Catalog, colours: str = "printed") -> None:
         super().__init__()
@@ -53,6 +63,11 @@ class TableModel(QObject):
         self.curtain = False
         self.at: int | None = None
         self.selection: tuple[str, ...] = ()
+        self.deputy = ""
+        """Seat acted for at this screen without looking through its eyes: nothing secret is asked of it."""
+        self.choosing: frozenset[str] = frozenset()
+        """Counters the rules let the player choose from: a click adds one to the selection or takes it out."""
+        self.choosing_places: frozenset[str] = frozenset()
         self.shown: State = self._seen(self.session.state)
         self._leave = self.session.subscribe(self._on_session)
 
@@ -116,21 +131,38 @@ class TableModel(QObject):
 
     # --- acting ---
 
-    def do(self, verb: str, **args: Any) -> Ruling:
-        """An act of the seat at the screen; a refusal is told through `refused`."""
+    @property
+    def actor(self) -> str:
+        """The seat whose act the next one is."""
+        return self.deputy or self.seat
+
+    def do(self, verb: str, override: bool = False, **args: Any) -> Ruling:
+        """An act of the seat at the screen; a refusal is told through `refused`. `override`: against the rules."""
         if not self.live:
             self.step_to(None)
-        return self._told(self.session.submit(self.seat, verb, **args))
+        return self._told(self.session.submit(self.actor, verb, override, **args))
 
     def act(self, acts: Iterable[tuple[str, dict[str, Any]]]) -> Ruling:
         """Several acts as one decision."""
         if not self.live:
             self.step_to(None)
-        return self._told(self.session.act(self.seat, acts))
+        return self._told(self.session.act(self.actor, acts))
+
+    def can_undo(self) -> Any:
+        """What an undo would take back: the newest decision of a seat at this screen; None for nothing."""
+        return self.session.can_undo(self._undoer())
 
     def undo(self) -> Ruling:
         """Take back one decision."""
-        return self._told(self.session.undo(self.seat))
+        return self._told(self.session.undo(self._undoer()))
+
+    def _undoer(self) -> str:
+        """Both sides sit here: the last decision is taken back by whoever made it."""
+        journal = self.session.journal
+        for entry in reversed(journal.entries):
+            if entry.seat in self.session.seats and entry.verb not in ASIDE and journal.live(entry):
+                return str(entry.seat)
+        return self.seat
 
     def redo(self) -> Ruling:
         """Take back one undo."""
@@ -139,6 +171,8 @@ class TableModel(QObject):
     def _told(self, ruling: Ruling) -> Ruling:
         if not ruling.accepted:
             self.refused.emit(ruling)
+        elif ruling.verdict == "advised":
+            self.warned.emit(ruling)
         return ruling
 
     # --- looking ---
@@ -149,6 +183,13 @@ class TableModel(QObject):
         if chosen != self.selection:
             self.selection = chosen
             self.selection_changed.emit()
+
+    def choose_from(self, pieces: Iterable[str], places: Iterable[str] = ()) -> None:
+        """Let the player choose among counters or places on the board; nothing ends it."""
+        wanted = frozenset(pieces), frozenset(places)
+        if wanted != (self.choosing, self.choosing_places):
+            self.choosing, self.choosing_places = wanted
+            self.choosing_changed.emit()
 
     def step_to(self, n: int | None) -> None:
         """Show the table as it was after n entries; None is now."""

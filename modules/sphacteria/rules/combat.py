@@ -178,7 +178,7 @@ class Retreat(Decision):
 
     rule, needs, keeps = "4.2", ("seat", "zone"), {"carried": ()}
     checks = {"move": RETREAT_CHECKS}
-    holds_reflexes = True
+    holds_reflexes = public = True
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         loser = Known(k.game, k.state, k.f.seat, None, k.depth)
