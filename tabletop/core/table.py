@@ -65,7 +65,9 @@ class Known:
 
     def at(self, place: str, owner: str | None = None) -> list[Piece]:
         """Pieces of a place, bottom first; only one owner's when given."""
-        return [p for p in self.state.at(place) if owner is None or p.owner == owner]
+        names, pieces = self.state.order.get(place, ()), self.state.pieces
+        found = [pieces[name] for name in names]
+        return found if owner is None or not found else [p for p in found if p.owner == owner]
 
     def var(self, name: str, default: Any = None) -> Any:
         """A variable of the state."""

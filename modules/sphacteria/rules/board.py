@@ -68,7 +68,12 @@ def group(k: Known, piece: Piece) -> str:
 
 def units(k: Known, place: str, seat: str) -> list[Piece]:
     """Combat units of a side in a place."""
-    return [p for p in k.at(place, seat) if role(k, p) == "unit"]
+    return [p for p in k.at(place, seat) if p.kind in _of_type(module(k), "THPA")]
+
+
+@cache
+def _of_type(game: Any, types: str) -> frozenset[str]:
+    return frozenset(c for c in game.counters if game.kind_of(c).role == "unit" and game.kind_of(c).type in types)
 
 
 def leaders(k: Known, place: str, seat: str) -> list[Piece]:
@@ -83,12 +88,12 @@ def force(k: Known, place: str, seat: str) -> list[Piece]:
 
 def ships(k: Known, place: str, seat: str) -> list[Piece]:
     """Trireme units of a side in a place."""
-    return [p for p in units(k, place, seat) if printed_type(k, p) == "T"]
+    return [p for p in k.at(place, seat) if p.kind in _of_type(module(k), "T")]
 
 
 def troops(k: Known, place: str, seat: str) -> list[Piece]:
     """Land units of a side in a place."""
-    return [p for p in units(k, place, seat) if printed_type(k, p) != "T"]
+    return [p for p in k.at(place, seat) if p.kind in _of_type(module(k), "HPA")]
 
 
 def zones(k: Known) -> tuple[str, ...]:
@@ -125,8 +130,12 @@ def _leader_ids(game: Any) -> frozenset[str]:
 
 def is_sea(k: Known, place: str) -> bool:
     """A sea zone, a strait, or a base for ships."""
-    terrain = module(k).place(place).terrain
-    return terrain in ("sea", "strait", "base_sea")
+    return place in _waters(module(k))
+
+
+@cache
+def _waters(game: Any) -> frozenset[str]:
+    return frozenset(p for p in game.places if game.place(p).terrain in ("sea", "strait", "base_sea"))
 
 
 def marked(k: Known, place: str, mark: str) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tabletop.core.table import Known
 
-from .board import SIDES, contested, fields, is_sea, module, role, ships, troops, units, zones
+from .board import BEACH, SIDES, contested, fields, is_base, is_sea, module, role, ships, troops, units, zones
 
 FLOORED = ("vp.athens", "vp.sparta")
 """Tracks that may run past their last cell, never below the first (8.2)."""
@@ -27,7 +27,7 @@ def _apart(k: Known) -> Iterator[str]:
 def _stacked(k: Known) -> Iterator[str]:
     """3.2 Four units a side on land, those thrown back weakened apart (ruling attack-without-point); in a strait never
     more than the limit with every ship weakened (ruling strait-overfull)."""
-    for zone in zones(k):
+    for zone in [zone for zone in zones(k) if zone in k.state.order]:
         place = module(k).place(zone)
         for seat in SIDES:
             least = sum(module(k).value(p.kind, "pf", 1) for p in ships(k, zone, seat))
@@ -40,16 +40,14 @@ def _stacked(k: Known) -> Iterator[str]:
 
 def _afloat(k: Known) -> Iterator[str]:
     """3.1 No land unit in a sea zone, no ship ashore but on the beach, nobody in the enemy's base."""
-    for seat in SIDES:
-        for zone in fields(k, seat):
+    for zone in [place for place in k.state.order if place in zones(k) or is_base(k, place)]:
+        for seat in SIDES:
             if is_sea(k, zone) and troops(k, zone, seat):
                 yield f"3.1: land units of {seat} in {zone}"
-            if not is_sea(k, zone) and zone != "V" and ships(k, zone, seat):
+            if not is_sea(k, zone) and zone != BEACH and ships(k, zone, seat):
                 yield f"3.1: ships of {seat} in {zone}"
-    for piece in k.state.pieces.values():
-        base = module(k).place(piece.place)
-        if getattr(base, "kind", "") == "base" and base.seat != piece.owner:
-            yield f"0.2: {piece.kind} in {piece.place}"
+            if is_base(k, zone) and zone not in fields(k, seat) and k.at(zone, seat):
+                yield f"0.2: {seat} in {zone}"
 
 
 def _counters(k: Known) -> Iterator[str]:
