@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from tabletop.core.offers import Offer, Some, offer
 from tabletop.core.state import Piece
@@ -33,8 +34,7 @@ Used = tuple[tuple[str, int], ...]
 """Land units carried so far, by sea zone (3.3)."""
 
 
-@dataclass(frozen=True)
-class Way:
+class Way(NamedTuple):
     """A way into a place: the zone it is entered from, the sea zones crossed by transport, the cost."""
 
     to: str
@@ -83,30 +83,28 @@ def friendly_water(k: Known, zone: str, seat: str) -> bool:
 def on_foot(k: Known, seat: str, start: str, points: int, ignoring: tuple[str, ...] = ()) -> list[Way]:
     """3, 3.3 All ways of land units and leaders, cheapest first: one a place, zone it is entered from and fleets."""
     found: dict[tuple[str, str, frozenset[str]], Way] = {}
+    ground = _passable(k, seat, ignoring)
+    stops = () if ENEMY in ignoring else {zone for zone in ground if units(k, zone, foe(seat))}
     edge = [] if is_sea(k, start) else [Way(start, start, (), 0, (start,))]
-    while edge:
-        here = edge.pop(0)
-        if here.cost == points:
-            continue
-        for step in _steps_on_foot(k, seat, here, ignoring):
-            key = (step.to, step.via, frozenset(step.seas))
-            if step.to != start and key not in found:
-                found[key] = step
-                if ENEMY in ignoring or is_sea(k, step.to) or not units(k, step.to, foe(seat)):
-                    edge.append(step)
+    for here in edge:  # grows while it is read: the nearest first
+        for near in module(k).neighbours(here.to) if here.cost < points else ():
+            if near == start or near not in ground:
+                continue
+            seas = (*here.seas, near) if is_sea(k, near) else here.seas
+            key = (near, here.to, frozenset(seas))
+            if key not in found:
+                found[key] = Way(near, here.to, seas, here.cost + 1, (*here.path, near))
+                if is_sea(k, near) or near not in stops:
+                    edge.append(found[key])
     return [way for way in found.values() if not is_sea(k, way.to)]
 
 
-def _steps_on_foot(k: Known, seat: str, here: Way, ignoring: tuple[str, ...]) -> Iterator[Way]:
-    """1 point a zone, sea zones that carry included."""
+def _passable(k: Known, seat: str, ignoring: tuple[str, ...]) -> frozenset[str]:
+    """Places that land units may walk into, and the sea zones that carry them."""
     mine = fields(k, seat)
-    for near in module(k).neighbours(here.to):
-        if near not in mine:
-            continue
-        if not is_sea(k, near):
-            yield Way(near, here.to, here.seas, here.cost + 1, (*here.path, near))
-        elif not is_base(k, near) and (WATER in ignoring or friendly_water(k, near, seat)):
-            yield Way(near, here.to, (*here.seas, near), here.cost + 1, (*here.path, near))
+    shore = {place for place in mine if not is_sea(k, place)}
+    waters = {place for place in mine if is_sea(k, place) and not is_base(k, place)}
+    return frozenset(shore | {zone for zone in waters if WATER in ignoring or friendly_water(k, zone, seat)})
 
 
 def at_sea(k: Known, seat: str, start: str, ignoring: tuple[str, ...] = ()) -> list[Way]:
