@@ -97,11 +97,11 @@ purpose-draw =
        *[other] { $n } counters from the bowl
     }
 purpose-rule = rule { $rule }
-purpose-initiative = initiative
-purpose-combat = combat
-purpose-supply = supply
-purpose-reinforcements = reinforcements
-purpose-storm = storm
+dice-for-initiative = initiative
+dice-for-combat = combat
+dice-for-supply = supply
+dice-for-reinforcements = reinforcements
+dice-for-storm = storm
 
 ## Undo
 

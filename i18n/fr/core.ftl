@@ -98,11 +98,11 @@ purpose-draw =
        *[other] { $n } pions du bol
     }
 purpose-rule = la règle { $rule }
-purpose-initiative = l’initiative
-purpose-combat = le combat
-purpose-supply = le ravitaillement
-purpose-reinforcements = les renforts
-purpose-storm = la tempête
+dice-for-initiative = l’initiative
+dice-for-combat = le combat
+dice-for-supply = le ravitaillement
+dice-for-reinforcements = les renforts
+dice-for-storm = la tempête
 
 ## Annuler
 

@@ -314,7 +314,7 @@ class CombatPanel(Panel):
         roll = {
             "dice": self.table.dice,
             "values": values,
-            "purpose": Msg("purpose-combat"),
+            "purpose": Msg("dice-for-combat"),
             "by": self.fight.attacker.seat,
             "real": real,
         }

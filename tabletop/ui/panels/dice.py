@@ -32,7 +32,7 @@ from tabletop.ui.panels.dice_stats import Count, Thrown, count, thrown
 from tabletop.ui.panels.numbers import dice_values
 
 QUICK = ("1d6", "2d6", "3d6")
-PURPOSES = ("purpose-initiative", "purpose-combat", "purpose-supply", "purpose-reinforcements", "purpose-storm")
+PURPOSES = ("dice-for-initiative", "dice-for-combat", "dice-for-supply", "dice-for-reinforcements", "dice-for-storm")
 GRADES = ("trusted", "table", "answered")
 MOST_ROWS = 300
 """Rolls listed; the counts take in all."""

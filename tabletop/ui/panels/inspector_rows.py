@@ -1,4 +1,4 @@
-"""What the inspector says of counters and places: rows of label, value, and the basis of what is our own proposal. Pure."""
+"""What the inspector says of counters and places: label, value, and the basis of what is our own proposal. Pure."""
 
 from __future__ import annotations
 

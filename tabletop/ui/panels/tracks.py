@@ -81,7 +81,8 @@ class Cells(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """One cell, or the ends."""
-        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Down: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: 1}.get(Qt.Key(event.key()))
+        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Down: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: 1}
+        step = steps.get(Qt.Key(event.key()))
         if step is not None:
             self._choose(self.value + step)
         elif event.key() in (Qt.Key.Key_Home, Qt.Key.Key_End):

@@ -95,7 +95,7 @@ def test_program_roll(qtbot, model):
     qtbot.mouseClick(panel.roll_button, LEFT)
     rolled = last(model)
     assert (rolled.dice, rolled.grade, rolled.by) == ("2d6", "trusted", "sparta")
-    assert rolled.purpose == Msg("purpose-initiative") and str(sum(rolled.values)) in panel.last.text()
+    assert rolled.purpose == Msg("dice-for-initiative") and str(sum(rolled.values)) in panel.last.text()
 
 
 def test_free_dice_and_free_purpose(qtbot, model):

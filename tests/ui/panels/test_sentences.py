@@ -68,7 +68,7 @@ def test_weakened_and_restored(game, say):
 def test_dice_with_purpose_and_grade(game, say):
     """Values, sum, purpose and whose dice they were; the purpose is in the reader's language."""
     s = game.session
-    s.submit("sparta", "roll", dice="2d6", values=(3, 4), real=True, purpose=Msg("purpose-initiative"))
+    s.submit("sparta", "roll", dice="2d6", values=(3, 4), real=True, purpose=Msg("dice-for-initiative"))
     assert say("en") == "Sparta: rolls 2d6 for initiative: 3 + 4 = 7 (real dice)"
     assert say("fr") == f"Sparte{NB}: lance 2d6 pour l’initiative{NB}: 3 + 4 = 7 (vrais dés)"
     s.submit("sparta", "roll", dice="1d6")
