@@ -140,6 +140,6 @@ palette-place = place
 
 ## Hand-over
 
-curtain-title = { $seat }, the table is yours
-curtain-hint = Hands stay covered until { $seat } sits at the screen.
-curtain-here = I am here
+cover-title = { $seat }, the table is yours
+cover-hint = Hands stay covered until { $seat } sits at the screen.
+cover-here = I am here

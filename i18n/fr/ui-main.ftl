@@ -140,6 +140,6 @@ palette-place = lieu
 
 ## Passage de main
 
-curtain-title = { $seat }, la table est à vous
-curtain-hint = Les mains restent couvertes jusqu’à ce que le camp { $seat } soit devant l’écran.
-curtain-here = J’y suis
+cover-title = { $seat }, la table est à vous
+cover-hint = Les mains restent couvertes jusqu’à ce que le camp { $seat } soit devant l’écran.
+cover-here = J’y suis

@@ -101,7 +101,8 @@ def keyed() -> tuple[Act, ...]:
 
     menus = {"pieces": "piece", "map": "view"}
     board = tuple(
-        Act(BOARD + action.id, menus.get(action.menu, "board"), action.keys, "board", line=action.rule) for action in ACTIONS
+        Act(BOARD + action.id, menus.get(action.menu, "board"), action.keys, "board", line=action.rule)
+        for action in ACTIONS
     )
     panels = tuple(Act(f"panel-{panel}", "panels", keys) for panel, keys in PANEL_KEYS.items())
     return (*(act for act in ACTS if act.scope == "window"), *board, *panels, *(a for a in ACTS if a.scope == "mouse"))

@@ -72,7 +72,9 @@ class _TwoColumns(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
         return QSize(200, option.fontMetrics.height() + self.look.px(10))
 
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
         colours = self.look.colours
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         usable = bool(option.state & QStyle.StateFlag.State_Enabled)
@@ -113,6 +115,7 @@ class CommandPalette(QFrame):
         column.addWidget(self.list, 1)
         column.addWidget(self.none)
         self.words.text(self.none, "palette-none")
+        self.words.put(self.field.setAccessibleName, "palette-commands")
         self.field.textChanged.connect(self._filter)
         self.field.returnPressed.connect(self._run)
         self.list.clicked.connect(self._run)

@@ -1,4 +1,4 @@
-"""Pictures of the games for the start page: the map with its set-up, drawn once and kept in the cache; plain otherwise."""
+"""Pictures of the games for the start page: the map with its set-up, drawn once and kept in the cache."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import platformdirs
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QImageReader, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QLinearGradient, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
 from tabletop.ui import theme
@@ -61,7 +61,9 @@ def drawn_cover(found: Found, module: Module) -> QImage:
         for old in folder.glob(f"{found.folder.name}-*.webp"):
             old.unlink()
         fresh = path.with_suffix(f".{os.getpid()}.part")
-        if image.save(str(fresh), "WEBP", 92):
+        writer = QImageWriter(str(fresh), b"webp")
+        writer.setQuality(92)
+        if writer.write(image):
             os.replace(fresh, path)
     except OSError as error:
         log.warning("cover not kept: %s", error)
@@ -86,8 +88,10 @@ def draw(module: Module) -> QImage:
 def crop(module: Module) -> QRectF:
     """The zones of the map, cut to the shape of a cover around where the first counters stand."""
     points = [point for zone in module.map.zones for point in module.shape(zone.id).polygon]
-    zones = QRectF(QPointF(min(x for x, _ in points), min(y for _, y in points)),
-                   QPointF(max(x for x, _ in points), max(y for _, y in points)))
+    zones = QRectF(
+        QPointF(min(x for x, _ in points), min(y for _, y in points)),
+        QPointF(max(x for x, _ in points), max(y for _, y in points)),
+    )
     ratio = SIZE.width() / SIZE.height()
     width = min(zones.width(), zones.height() * ratio) * 0.86
     height = width / ratio
@@ -122,7 +126,9 @@ def _counters(painter: QPainter, module: Module) -> None:
             slots = module.shape(put.at).slots
             x, y = slots[(n - 1) % len(slots)]
             lift = (n - 1) // len(slots) * side * 0.09
-            face = printed_face(module, catalog, name, module.kind_of(name).faces - put.face, module.counter(name).seat, "printed")
+            face = printed_face(
+                module, catalog, name, module.kind_of(name).faces - put.face, module.counter(name).seat, "printed"
+            )
             box = QRectF(x - side / 2 + lift, y - side / 2 - lift, side, side)
             painter.fillRect(box.translated(side * 0.05, side * 0.06), QColor(40, 28, 12, 90))
             paint_face(painter, face, box)
@@ -154,7 +160,11 @@ def plain(found: Found) -> QImage:
 def fitted(image: QImage, size: QSize, ratio: float) -> QImage:
     """The image filling a box of `size` logical pixels, cut around its middle."""
     pixels = QSize(round(size.width() * ratio), round(size.height() * ratio))
-    full = image.scaled(pixels, Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation)
-    cut = full.copy((full.width() - pixels.width()) // 2, (full.height() - pixels.height()) // 2, pixels.width(), pixels.height())
+    full = image.scaled(
+        pixels, Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
+    )
+    cut = full.copy(
+        (full.width() - pixels.width()) // 2, (full.height() - pixels.height()) // 2, pixels.width(), pixels.height()
+    )
     cut.setDevicePixelRatio(ratio)
     return cut

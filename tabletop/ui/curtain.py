@@ -54,9 +54,9 @@ class Curtain(QFrame):
         model, name = self.model, self.model.name_of_seat(self.model.seat)
         colour, glyph = seat_colour(model.module, model.seat, model.colours), seat_glyph(model.module, model.seat)
         self.mark.setPixmap(badge(colour, glyph, self.look.px(72)))
-        self.words.text(self.title, "curtain-title", seat=name)
-        self.words.text(self.hint, "curtain-hint", seat=name)
-        self.words.text(self.here, "curtain-here", seat=name)
+        self.words.text(self.title, "cover-title", seat=name)
+        self.words.text(self.hint, "cover-hint", seat=name)
+        self.words.text(self.here, "cover-here", seat=name)
 
     def draw(self, down: bool) -> None:
         """Let it fall or take it away; floating panels go out of sight too."""

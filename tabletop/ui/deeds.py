@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+
 class Deeds(QObject):
     """`run(action)` does it; unknown names are an error of ours, not of the player's."""
 
@@ -171,7 +172,9 @@ class Deeds(QObject):
         """The next seat takes the screen."""
         seats = self.model.session.seats
         if len(seats) > 1:
-            self.model.look_as(seats[(seats.index(self.model.seat) + 1) % len(seats)] if self.model.seat in seats else seats[0])
+            self.model.look_as(
+                seats[(seats.index(self.model.seat) + 1) % len(seats)] if self.model.seat in seats else seats[0]
+            )
 
     def close_game(self) -> None:
         """Back to the start page."""
@@ -210,7 +213,9 @@ class Deeds(QObject):
             if self.window_.book.acts[name].menu != "board":
                 key = self.desk.keys.of(name)
                 text = act_words(self.model.tr, name)
-                found.append(Found(text, shown(key[0]) if key else "", lambda a=action: _trigger(a), action.isEnabled()))
+                found.append(
+                    Found(text, shown(key[0]) if key else "", lambda a=action: _trigger(a), action.isEnabled())
+                )
         self.free_board()
         return found
 

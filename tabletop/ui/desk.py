@@ -134,8 +134,8 @@ class Desk(QObject):
 
     def show_game(self, game: OpenGame) -> MainWindow:
         """A window for a game that is open; the start page makes room."""
-        from tabletop.ui.main_window import MainWindow
         from tabletop.ui.bridge import TableModel
+        from tabletop.ui.main_window import MainWindow
 
         catalog = Catalog.for_module(game.module, self.catalog.language)
         window = MainWindow(self, TableModel(game, catalog, self.prefs.colours))
@@ -184,5 +184,3 @@ class Desk(QObject):
         from tabletop.ui.opening import Opener
 
         return Opener(self, parent)
-
-

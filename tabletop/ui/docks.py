@@ -103,8 +103,12 @@ class Docks(QObject):
         self._before_bare: QByteArray | None = None
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, window.tabPosition(LEFT).North)
-        for corner, area in ((Qt.Corner.TopLeftCorner, LEFT), (Qt.Corner.BottomLeftCorner, LEFT),
-                             (Qt.Corner.TopRightCorner, RIGHT), (Qt.Corner.BottomRightCorner, RIGHT)):
+        for corner, area in (
+            (Qt.Corner.TopLeftCorner, LEFT),
+            (Qt.Corner.BottomLeftCorner, LEFT),
+            (Qt.Corner.TopRightCorner, RIGHT),
+            (Qt.Corner.BottomRightCorner, RIGHT),
+        ):
             window.setCorner(corner, area)
         for spec in PANELS:
             if importlib.util.find_spec(f"tabletop.ui.panels.{spec.file}") is None:
@@ -183,7 +187,7 @@ class Docks(QObject):
                 dock.hide()
         else:
             kept, self._before_bare = self._before_bare, None
-            self.window_.restoreState(kept, STATE_VERSION)
+            self.window_.restoreState(kept or QByteArray(), STATE_VERSION)
         self.changed.emit()
 
     def kept(self) -> str:
@@ -193,4 +197,6 @@ class Docks(QObject):
 
     def restore(self, kept: str) -> bool:
         """Lay out as it was; false when that cannot be read."""
-        return bool(kept) and self.window_.restoreState(QByteArray.fromBase64(kept.encode("ascii", "ignore")), STATE_VERSION)
+        return bool(kept) and self.window_.restoreState(
+            QByteArray.fromBase64(kept.encode("ascii", "ignore")), STATE_VERSION
+        )

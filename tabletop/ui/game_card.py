@@ -113,8 +113,16 @@ class GameCard(QFrame):
         for label, key in ((self.title, "title"), (self.subtitle, "subtitle"), (self.summary, "summary")):
             label.setText(" ".join(say(key).split()))
             label.setAccessibleName(label.text())
-        self.words.text(self.facts, "card-facts", year=str(card.year), designer=card.designer, least=card.players[0],
-                        most=card.players[1], short=card.minutes[0], long=card.minutes[1])
+        self.words.text(
+            self.facts,
+            "card-facts",
+            year=str(card.year),
+            designer=card.designer,
+            least=card.players[0],
+            most=card.players[1],
+            short=card.minutes[0],
+            long=card.minutes[1],
+        )
         self.words.text(self.stage, f"stage-{card.stage}")
         self.words.text(self.stage_hint, f"stage-{card.stage}-hint")
         self.words.text(self.play, "card-play")

@@ -17,7 +17,7 @@ class OwnWords(QTranslator):
 
     def translate(self, context: str, source: str, disambiguation: str | None = None, n: int = -1) -> str | None:
         """None leaves the word to Qt's own file."""
-        return OWN_FRENCH.get(source.replace("&", "")) if isinstance(source, str) else None
+        return OWN_FRENCH.get(source.replace("&", ""))
 
     def isEmpty(self) -> bool:  # noqa: N802
         """Never: Qt skips an empty translator."""

@@ -6,8 +6,15 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
-_ALONE = {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta, Qt.Key.Key_CapsLock,
-          Qt.Key.Key_unknown}
+_ALONE = {
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_AltGr,
+    Qt.Key.Key_Meta,
+    Qt.Key.Key_CapsLock,
+    Qt.Key.Key_unknown,
+}
 _LEAVE = {Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Escape}
 
 
@@ -34,7 +41,12 @@ class KeyField(QLineEdit):
             super().keyPressEvent(event)
         elif key not in _ALONE:
             held = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier & ~Qt.KeyboardModifier.GroupSwitchModifier
-            if event.text() and not event.text().isalpha() and event.text().isprintable() and not event.text().isspace():
+            if (
+                event.text()
+                and not event.text().isalpha()
+                and event.text().isprintable()
+                and not event.text().isspace()
+            ):
                 held &= ~Qt.KeyboardModifier.ShiftModifier  # the mark is meant, however the keyboard reaches it
             text = QKeySequence(held.value | key.value).toString(QKeySequence.SequenceFormat.PortableText)
             self.setText(QKeySequence(text).toString(QKeySequence.SequenceFormat.NativeText))

@@ -1,4 +1,4 @@
-"""What the window wears: palette, scale and fonts from the player's settings, and the styles of the window's own parts."""
+"""What the window wears: palette, scale and fonts from the player's settings, and styles of the window's own parts."""
 
 from __future__ import annotations
 
@@ -37,13 +37,16 @@ QToolBar#prompt-bar {{ padding: 0; border: 0; spacing: 0; background: {panel}; }
 QFrame#prompt {{ background: {panel}; border: 0; border-bottom: 1px solid {border}; }}
 QLabel#phase {{ font-family: "EB Garamond"; font-size: {lead}pt; color: {text}; }}
 QLabel#asked {{ color: {muted}; }}
-QFrame#refusal {{ background: {base}; border: 0; border-left: {pad}px solid {danger}; border-bottom: 1px solid {border}; }}
+QFrame#refusal {{ background: {base}; border: 0; border-left: {pad}px solid {danger};
+    border-bottom: 1px solid {border}; }}
 QFrame#refusal QLabel {{ color: {danger}; }}
-QFrame#past {{ background: {base}; border: 0; border-left: {pad}px solid {warning}; border-bottom: 1px solid {border}; }}
+QFrame#past {{ background: {base}; border: 0; border-left: {pad}px solid {warning};
+    border-bottom: 1px solid {border}; }}
 QFrame#past QLabel {{ color: {warning}; }}
 QToolButton#mode {{ background: {button}; border: 1px solid {border}; padding: {pad}px {arrow}px {pad}px {wide}px; }}
 QToolButton#seat {{ padding: 2px {arrow}px 2px 2px; font-weight: 600; }}
-QToolButton#mode::menu-indicator, QToolButton#seat::menu-indicator {{ subcontrol-position: right center; right: {pad}px; }}
+QToolButton#mode::menu-indicator, QToolButton#seat::menu-indicator {{ subcontrol-position: right center;
+    right: {pad}px; }}
 QFrame#curtain {{ background: {window}; }}
 QFrame#curtain QFrame[role="card"] {{ background: {panel}; }}
 QFrame#palette {{ background: {panel}; border: 1px solid {muted}; border-radius: {round}px; }}
@@ -64,7 +67,9 @@ def shell_style(colours: dict[str, str], scale: float) -> str:
     sizes = {name: round(value * scale) for name, value in lengths.items()}
     sizes |= {name: round(value * scale, 1) for name, value in points.items()}
     ink = "dark" if theme.luminance(colours["text"]) > 0.5 else "light"
-    icons_ = {f"dock_{name}": (theme.images_dir() / "ui" / f"dock-{name}-{ink}.svg").as_posix() for name in ("close", "float")}
+    icons_ = {
+        f"dock_{name}": (theme.images_dir() / "ui" / f"dock-{name}-{ink}.svg").as_posix() for name in ("close", "float")
+    }
     return _SHELL.format(**colours, **sizes, **icons_)
 
 

@@ -1,4 +1,4 @@
-"""The window of one game: board in the middle, panels around it, prompt bar above, one table of actions behind it all."""
+"""The window of one game: board in the middle, panels around it, prompt bar above, one table of actions behind."""
 
 from __future__ import annotations
 

@@ -25,7 +25,9 @@ from tabletop.ui.shortcuts import Keys, shown
 from tabletop.ui.words import Words
 
 TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
-_TYPED = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.GroupSwitchModifier
+_TYPED = (
+    Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.GroupSwitchModifier
+)
 
 
 class ActionBook(QObject):
@@ -76,8 +78,11 @@ class ActionBook(QObject):
         """Names in the language of the moment."""
         for name, action in self.actions.items():
             key = f"act-{name}"
-            action.setText(self.words(key) if self.acts[name].scope == "window" and "panel-" not in name
-                           else act_words(self.words, name))
+            action.setText(
+                self.words(key)
+                if self.acts[name].scope == "window" and "panel-" not in name
+                else act_words(self.words, name)
+            )
         self.dress()
 
     def dress(self) -> None:

@@ -1,4 +1,4 @@
-"""The line above the board: whose seat, which phase, what is asked; refusals with their rule; steps through the past."""
+"""The line above the board: whose seat, which phase, what is asked; refusals with their rule; looking back."""
 
 from __future__ import annotations
 
@@ -150,7 +150,9 @@ class PromptBar(QWidget):
         state, tr = self.model.shown, self.model.tr
         phase = str(state.vars.get("phase", ""))
         turn = state.vars.get("turn")
-        parts = [tr("prompt-turn", turn=turn, last=self.model.module.sequence.turns[1])] if isinstance(turn, int) else []
+        parts = (
+            [tr("prompt-turn", turn=turn, last=self.model.module.sequence.turns[1])] if isinstance(turn, int) else []
+        )
         if phase:
             parts.append(tr(f"phase-{phase}"))
         return " · ".join(parts)
@@ -174,7 +176,9 @@ class PromptBar(QWidget):
     def _show_seat(self) -> None:
         model, side = self.model, self.look.px(BADGE)
         name = model.name_of_seat(model.seat)
-        self.seat.setIcon(badge(seat_colour(model.module, model.seat, model.colours), seat_glyph(model.module, model.seat), side))
+        self.seat.setIcon(
+            badge(seat_colour(model.module, model.seat, model.colours), seat_glyph(model.module, model.seat), side)
+        )
         self.seat.setIconSize(QSize(side, side))
         self.seat.setText(name)
         self.seat.setAccessibleName(model.tr("prompt-seat", seat=name))
@@ -185,7 +189,8 @@ class PromptBar(QWidget):
         menu.clear()
         for seat in model.session.seats:
             mark = badge(seat_colour(model.module, seat, model.colours), seat_glyph(model.module, seat), side)
-            choice = menu.addAction(mark, model.name_of_seat(seat), lambda seat=seat: model.look_as(seat))
+            choice = menu.addAction(mark, model.name_of_seat(seat))
+            choice.triggered.connect(lambda _checked=False, seat=seat: model.look_as(seat))
             choice.setCheckable(True)
             choice.setChecked(seat == model.seat)
 
@@ -202,7 +207,9 @@ class PromptBar(QWidget):
         menu.clear()
         for group in model.module.card.rule_groups:
             mode = modes.get(group, "hand")
-            line = menu.addAction(model.tr("prompt-group", group=model.tr(f"rules-{group}"), mode=model.tr(f"prompt-mode-{mode}")))
+            line = menu.addAction(
+                model.tr("prompt-group", group=model.tr(f"rules-{group}"), mode=model.tr(f"prompt-mode-{mode}"))
+            )
             line.setEnabled(False)
 
     def _show_past(self) -> None:
@@ -234,5 +241,3 @@ def _row(name: str) -> tuple[QFrame, QHBoxLayout]:
     line = QHBoxLayout(row)
     line.setContentsMargins(8, 4, 8, 4)
     return row, line
-
-

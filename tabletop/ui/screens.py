@@ -24,8 +24,13 @@ if TYPE_CHECKING:
 
 GAME = "sphacteria"
 SIZE = (1600, 960)
-FOLDERS = {"HOME": "", "XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local", "XDG_CACHE_HOME": ".cache",
-           "XDG_DOCUMENTS_DIR": "Documents"}
+FOLDERS = {
+    "HOME": "",
+    "XDG_CONFIG_HOME": ".config",
+    "XDG_DATA_HOME": ".local",
+    "XDG_CACHE_HOME": ".cache",
+    "XDG_DOCUMENTS_DIR": "Documents",
+}
 """Where this program keeps things while the pictures are taken, below a temporary folder."""
 SETTLE = 900
 """Milliseconds for tiles and counters to be painted."""
@@ -97,7 +102,6 @@ def _photograph(out: Path) -> list[Path]:
 def _begin(desk: Desk) -> MainWindow:
     """A game in the middle of its first turn."""
     from tabletop.store.game import OpenGame
-    from tabletop.ui.bridge import TableModel
 
     module = desk.find_module(GAME)
     assert module is not None

@@ -29,7 +29,6 @@ from tabletop.ui.screens_fit import remember, restore
 from tabletop.ui.words import Words
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Found
     from tabletop.store.recent import RecentGame
     from tabletop.ui.desk import Desk
 
@@ -121,8 +120,12 @@ class StartPage(QWidget):
 
     def _keys(self) -> None:
         for key, run in (
-            ("Ctrl+N", lambda: self.opener.ask_new()), ("Ctrl+O", self.opener.ask_open), ("Ctrl+Q", self.desk.quit),
-            ("Ctrl+W", self.close), ("Ctrl+Shift+P", self._preferences), ("F1", self._key_sheet),
+            ("Ctrl+N", lambda: self.opener.ask_new()),
+            ("Ctrl+O", self.opener.ask_open),
+            ("Ctrl+Q", self.desk.quit),
+            ("Ctrl+W", self.close),
+            ("Ctrl+Shift+P", self._preferences),
+            ("F1", self._key_sheet),
         ):
             QShortcut(QKeySequence(key), self, run)
 
@@ -263,7 +266,9 @@ class RecentRow(QFrame):
         texts.setSpacing(1)
         title, about = paragraph("strong"), paragraph("muted" if game.there else "warning")
         title.setText(game.title)
-        about.setText(words("start-recent-line", turn=game.turn, when=when(game.when, page.desk.language, words("start-today"))))
+        about.setText(
+            words("start-recent-line", turn=game.turn, when=when(game.when, page.desk.language, words("start-today")))
+        )
         if not game.there:
             about.setText(words("start-recent-gone"))
         place = paragraph("muted")
@@ -311,5 +316,3 @@ def _clear(column: QVBoxLayout) -> None:
         item = column.takeAt(0)
         if item.widget() is not None:
             item.widget().deleteLater()
-
-

@@ -35,7 +35,7 @@ class Words(QObject):
 
     def put(self, setter: Setter, key: str, /, slot: Hashable = None, **args: Any) -> None:
         """Give a text to a setter now and at each change of language; a later key for the same setter wins."""
-        self._said[slot or setter] = (setter, key, args)
+        self._said[setter if slot is None else slot] = (setter, key, args)
         setter(self.speaker.tr(key, **args))
 
     def name(self, widget: QWidget, key: str, /, **args: Any) -> None:

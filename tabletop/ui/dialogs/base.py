@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QShowEvent
@@ -20,6 +21,9 @@ from PySide6.QtWidgets import (
 
 from tabletop.ui.theme import BASE_POINT_SIZE
 from tabletop.ui.words import Speaker, Words
+
+FOCUS = 4
+"""Pixels by which a button grows when it gets the focus."""
 
 Role = QDialogButtonBox.ButtonRole
 
@@ -49,7 +53,7 @@ class Dialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         outer.addWidget(self.buttons)
 
-    def heading(self, key: str, **args: object) -> QLabel:
+    def heading(self, key: str, **args: Any) -> QLabel:
         """The title once more, inside: a window may have no title bar."""
         return self.text(key, "chapter", **args)
 
@@ -66,11 +70,15 @@ class Dialog(QDialog):
             button.style().polish(button)
         self.buttons.layout().invalidate()
         edges = layout.contentsMargins()
+        buttons = self.buttons.sizeHint() + QSize(FOCUS, FOCUS)
+        self.buttons.setMinimumSize(buttons)
         least = self.least * (self.font().pointSizeF() / BASE_POINT_SIZE)
         least = least.boundedTo(self.screen().availableGeometry().size() * 0.9)
-        width = max(least.width(), self.buttons.sizeHint().width() + edges.left() + edges.right(), self._widest())
+        width = max(least.width(), buttons.width() + edges.left() + edges.right(), self._widest())
         height = max(least.height(), layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else 0)
-        self.setMinimumSize(width, max(height, layout.totalMinimumSize().height() if not layout.hasHeightForWidth() else 0))
+        self.setMinimumSize(
+            width, max(height, layout.totalMinimumSize().height() if not layout.hasHeightForWidth() else 0)
+        )
         self.resize(self.minimumSize())
 
     def _relaid(self) -> None:
@@ -98,7 +106,7 @@ class Dialog(QDialog):
     def _all(self) -> list[QPushButton]:
         return [b for b in self.buttons.buttons() if isinstance(b, QPushButton)]
 
-    def text(self, key: str, role: str = "", **args: object) -> QLabel:
+    def text(self, key: str, role: str = "", **args: Any) -> QLabel:
         """A paragraph."""
         label = paragraph(role)
         self.words.text(label, key, **args)
@@ -129,5 +137,3 @@ def paragraph(role: str = "") -> QLabel:
     if role:
         label.setProperty("role", role)
     return label
-
-

@@ -14,7 +14,9 @@ from tabletop.ui.words import Speaker
 class ModuleDiffers(Dialog):
     """`said` are the store's sentences. `choice` ends as 'play', 'read' or '' (leave it closed)."""
 
-    def __init__(self, speaker: Speaker, parent: QWidget | None, title: str, said: Sequence[str], playable: bool) -> None:
+    def __init__(
+        self, speaker: Speaker, parent: QWidget | None, title: str, said: Sequence[str], playable: bool
+    ) -> None:
         super().__init__(speaker, parent, "differs")
         self.least = QSize(520, 0)
         self.choice = ""

@@ -38,7 +38,9 @@ class KeySheet(Dialog):
         column = QVBoxLayout(inside)
         column.setSpacing(14)
         for menu in (*MENUS, "board"):
-            rows = [(act_words(self.words, act.id), self._keys(act.id, act.scope)) for act in keyed() if act.menu == menu]
+            rows = [
+                (act_words(self.words, act.id), self._keys(act.id, act.scope)) for act in keyed() if act.menu == menu
+            ]
             rows = [row for row in rows if row[1]]
             if rows:
                 column.addWidget(self._title(f"menu-{menu}" if menu != "board" else "key-sheet-mouse"))

@@ -115,7 +115,9 @@ class NewGame(Dialog):
             self.ok.setEnabled(bool(title and where))
 
     def _choose_folder(self) -> None:
-        self.opener.ask_folder("new-game-where-title", Path(self.where.text()), lambda path: self.where.setText(str(path)))
+        self.opener.ask_folder(
+            "new-game-where-title", Path(self.where.text()), lambda path: self.where.setText(str(path))
+        )
 
     def accept(self) -> None:
         """Make it; stay open when it cannot be made."""

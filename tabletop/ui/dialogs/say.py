@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent
@@ -16,7 +17,7 @@ from tabletop.ui.words import Speaker
 class Say(Dialog):
     """Something to know. `key` names the title; the text is `<key>-text`."""
 
-    def __init__(self, speaker: Speaker, parent: QWidget | None, key: str, **args: object) -> None:
+    def __init__(self, speaker: Speaker, parent: QWidget | None, key: str, **args: Any) -> None:
         super().__init__(speaker, parent, key, **args)
         self.least = QSize(420, 0)
         self.heading(key, **args)
@@ -40,7 +41,7 @@ class Trouble(Dialog):
 class Ask(Dialog):
     """A question before something is lost; both answers are named by what they do, and Enter is the safe one."""
 
-    def __init__(self, speaker: Speaker, parent: QWidget | None, key: str, yes: Callable[[], object], **args: object):
+    def __init__(self, speaker: Speaker, parent: QWidget | None, key: str, yes: Callable[[], object], **args: Any):
         super().__init__(speaker, parent, key, **args)
         self.least = QSize(420, 0)
         self.heading(key, **args)
@@ -59,7 +60,12 @@ class Unsaved(Dialog):
     """The disk refuses: the game goes on in memory. Try again, or put the whole game elsewhere."""
 
     def __init__(
-        self, speaker: Speaker, parent: QWidget | None, said: str, retry: Callable[[], bool], elsewhere: Callable[[], object]
+        self,
+        speaker: Speaker,
+        parent: QWidget | None,
+        said: str,
+        retry: Callable[[], bool],
+        elsewhere: Callable[[], object],
     ) -> None:
         super().__init__(speaker, parent, "unsaved")
         self.least = QSize(480, 0)
@@ -109,7 +115,10 @@ class _NoteField(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Enter without Shift is for the dialog."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+        if (
+            event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+        ):
             self.done()
         else:
             super().keyPressEvent(event)

@@ -22,7 +22,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 
 
 def test_defaults_exist_on_azerty() -> None:
-    """#33: no action depends on digits, brackets, marks or Ctrl+Alt; where the board takes one, another key does too."""
+    """#33: no action depends on digits, brackets, marks or Ctrl+Alt; where the board takes one, another key does it."""
     for act in keyed():
         good = [key for key in act.keys if not why_not(key)]
         assert bool(good) == bool(act.keys), act.id
@@ -39,8 +39,19 @@ def test_no_key_has_two_meanings() -> None:
 
 @pytest.mark.parametrize(
     ("key", "reason"),
-    [("5", "keys-digit"), ("Ctrl+5", "keys-digit"), ("[", "keys-mark"), ("Ctrl+]", "keys-mark"), (";", "keys-mark"),
-     ("Ctrl+Alt+E", "keys-altgr"), ("", "keys-not-a-key"), ("F5", ""), ("Ctrl++", ""), ("Ctrl+-", ""), ("Shift+R", "")],
+    [
+        ("5", "keys-digit"),
+        ("Ctrl+5", "keys-digit"),
+        ("[", "keys-mark"),
+        ("Ctrl+]", "keys-mark"),
+        (";", "keys-mark"),
+        ("Ctrl+Alt+E", "keys-altgr"),
+        ("", "keys-not-a-key"),
+        ("F5", ""),
+        ("Ctrl++", ""),
+        ("Ctrl+-", ""),
+        ("Shift+R", ""),
+    ],
 )
 def test_keys_that_will_not_do(key: str, reason: str) -> None:
     """The editor refuses keys that other keyboards lack, each with its own words, and takes the rest."""
@@ -48,7 +59,7 @@ def test_keys_that_will_not_do(key: str, reason: str) -> None:
 
 
 def test_own_keys_are_kept_and_given_back() -> None:
-    """A chosen key takes it from whoever had it; a reset gives both their own again; rubbish in the settings is dropped."""
+    """A chosen key takes it from whoever had it; a reset gives it back; rubbish in the settings is dropped."""
     keys = Keys({"undo": ["Ctrl+U"], "redo": "nonsense", "find": ["5", "F4"]})  # type: ignore[dict-item]
     assert keys.of("undo") == ("Ctrl+U",)
     assert keys.of("redo") == ("Ctrl+Y", "Ctrl+Shift+Z")
@@ -126,7 +137,7 @@ def test_enter_in_the_keys_page_stays(desk: Desk, window: MainWindow) -> None:
 
 
 def test_key_field_takes_the_key_itself(desk: Desk, window: MainWindow) -> None:
-    """Pressing Ctrl+Z in the key field names Ctrl+Z and undoes nothing; Shift is not counted where it makes the sign."""
+    """Pressing Ctrl+Z in the key field names Ctrl+Z and undoes nothing; a lone Shift is no key."""
     dialog = Preferences(desk, window)
     heard: list[str] = []
     dialog.field.pressed.connect(heard.append)

@@ -67,7 +67,9 @@ def test_qt_speaks_french_and_stops(qapp: QApplication) -> None:
     """#32: Cancel, Save and Discard are French words of ours or Qt's, and English again after switching back."""
     i18n_qt.speak("fr")
     box = QDialogButtonBox(
-        QDialogButtonBox.StandardButton.Cancel | QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Discard
+        QDialogButtonBox.StandardButton.Cancel
+        | QDialogButtonBox.StandardButton.Save
+        | QDialogButtonBox.StandardButton.Discard
     )
     said = {button.text().replace("&", "") for button in box.buttons()}
     assert said == {"Annuler", "Enregistrer", "Ne pas enregistrer"}

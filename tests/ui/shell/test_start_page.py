@@ -37,8 +37,11 @@ def said(widget: Any) -> str:
 
 def rows(page: StartPage) -> list[RecentRow]:
     """The rows of recent games that are there."""
-    return [page.recent.itemAt(n).widget() for n in range(page.recent.count())
-            if isinstance(page.recent.itemAt(n).widget(), RecentRow)]
+    return [
+        page.recent.itemAt(n).widget()
+        for n in range(page.recent.count())
+        if isinstance(page.recent.itemAt(n).widget(), RecentRow)
+    ]
 
 
 def test_a_game_is_shown_with_all_one_wants_to_know(desk: Desk) -> None:
@@ -64,7 +67,11 @@ def test_empty_states_have_words(desk: Desk, monkeypatch: pytest.MonkeyPatch) ->
 
 def test_missing_game_says_so_and_can_be_taken_off(desk: Desk, tmp_path: Path, qtbot: Any) -> None:
     """A recent game whose folder is gone cannot be continued, says why, and leaves the list when asked."""
-    desk.recent.note(RecentGame(str(tmp_path / "gone.tabletop"), "Old <b>war</b> & peace", "sphacteria", "2026-01-01T10:00:00+00:00", 3))
+    desk.recent.note(
+        RecentGame(
+            str(tmp_path / "gone.tabletop"), "Old <b>war</b> & peace", "sphacteria", "2026-01-01T10:00:00+00:00", 3
+        )
+    )
     page = filled(desk)
     row = rows(page)[0]
     assert not row.go_on.isEnabled()
@@ -144,7 +151,11 @@ def test_drop_opens_or_imports(desk: Desk, sphacteria: Module, tmp_path: Path, k
     page = filled(desk)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
-    page.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier))
+    page.dropEvent(
+        QDropEvent(
+            QPoint(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        )
+    )
     assert len(desk.windows) == 1
     folder = desk.windows[0].model.game.folder
     assert folder == game.folder if kind != "zip" else folder.parent == desk.default_folder()
@@ -181,6 +192,7 @@ def test_targets_of_play(desk: Desk, sphacteria: Module, tmp_path: Path) -> None
 
 def test_cover_is_drawn_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture is plain at first, then drawn and kept; the next page has it at once and draws nothing."""
+    monkeypatch.setattr(StartPage, "_draw_covers", lambda page: None)
     page = filled(desk)
     card = page.cards[0]
     assert card.waits and card.cover.image is not None
@@ -194,7 +206,9 @@ def test_cover_is_drawn_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Non
     assert not page.cards[0].waits
 
 
-def test_broken_game_on_the_shelf_says_what_is_wrong(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_broken_game_on_the_shelf_says_what_is_wrong(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A module whose card cannot be read stands on the shelf with file, line and the mend."""
     from tabletop.data.build import find_modules
 

@@ -1,0 +1,393 @@
+"""Every word a player can see in the window: said through Fluent, in both languages, whole and legible."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractSpinBox,
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QDockWidget,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QTabBar,
+    QWidget,
+)
+
+from tabletop.core.text import Msg
+from tabletop.data.catalog import Catalog
+from tabletop.data.where import i18n_root
+from tabletop.ui import theme
+from tabletop.ui.desk import Desk
+from tabletop.ui.dialogs.about import About, FirstSteps
+from tabletop.ui.dialogs.base import Dialog
+from tabletop.ui.dialogs.differs import ModuleDiffers
+from tabletop.ui.dialogs.key_sheet import KeySheet
+from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.dialogs.preferences import LANGUAGES, Preferences
+from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved, Trouble, Unsaved
+from tabletop.ui.main_window import MainWindow
+
+# --- the walk -----------------------------------------------------------------------------------------------
+
+
+class Marked(Catalog):
+    """A catalogue that puts every sentence into ⟦ ⟧, so that a literal shows by having none."""
+
+    def text(self, key: str, **args: Any) -> str:
+        """The key's sentence in brackets."""
+        return f"⟦{super().text(key, **args)}⟧"
+
+    def msg(self, msg: Msg) -> str:
+        """The message in brackets."""
+        return f"⟦{super().msg(msg)}⟧"
+
+
+def seen_words(root: QWidget) -> Iterator[tuple[QWidget, str, str]]:
+    """(widget, property, text) for all a player can see or hear of a window, and its menus."""
+    for widget in (root, *root.findChildren(QWidget)):
+        if not is_ours(widget, root):
+            continue
+        for name in ("toolTip", "accessibleName", "windowTitle", "statusTip", "placeholderText", "title"):
+            text = getattr(widget, name, None)
+            if callable(text) and (said := text()):
+                yield widget, name, said
+        yield from content(widget)
+
+
+QT_PARTS = (QLineEdit, QAbstractSpinBox, QTabBar)
+"""Widgets whose inner buttons Qt makes and names."""
+
+
+def is_ours(widget: QWidget, root: QWidget) -> bool:
+    """Not a part that Qt makes inside its own widgets (scroll bars, clear buttons), which Qt itself names."""
+    name = widget.objectName()
+    return widget is root or not name.startswith("qt_") and not isinstance(widget.parentWidget(), QT_PARTS)
+
+
+def content(widget: QWidget) -> Iterator[tuple[QWidget, str, str]]:
+    """What stands in a label, a button, a list of choices, tabs, a menu."""
+    if isinstance(widget, (QLabel, QAbstractButton)) and widget.text():
+        yield widget, "text", widget.text()
+    if isinstance(widget, QComboBox):
+        yield from ((widget, "item", widget.itemText(n)) for n in range(widget.count()))
+    if isinstance(widget, QTabBar):
+        yield from ((widget, "tab", widget.tabText(n)) for n in range(widget.count()))
+    if isinstance(widget, QMenu):
+        for action in widget.actions():
+            if not action.isSeparator() and action.text():
+                yield widget, "action", action.text()
+
+
+OPEN_WORDS = re.compile("|".join(re.escape(name) for _, name in LANGUAGES))
+"""Names of languages stand as themselves in every language."""
+
+
+KEY_NAMES = re.compile(
+    r"Ctrl|Maj|Shift|Alt|Home|End|PgUp|PgDown|Del|Backspace|Return|Enter|Space|Suppr|Espace|Entr|Retour|Début|Fin|Page"
+    r"|Menu|F\d|[-+=]|\d|[A-Z]|,|⟦.*⟧|\s"
+)
+"""What is printed on keys, by Qt."""
+
+
+def literal(text: str, allowed: Iterable[str]) -> bool:
+    """Whether words stand outside the brackets; numbers, keys, paths and what a player typed do not count."""
+    text = re.sub(r"<[^>]+>", "", text).replace("&", "")
+    while re.search(r"⟦[^⟦⟧]*⟧", text):
+        text = re.sub(r"⟦[^⟦⟧]*⟧", "", text)
+    text = OPEN_WORDS.sub("", text)
+    for typed in allowed:
+        text = text.replace(typed, "")
+    return bool(re.search(r"[^\W\d_]{2,}", text))
+
+
+@pytest.fixture
+def marked(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    """The program speaking through a Marked catalogue, also in windows opened later."""
+    for target in (
+        "tabletop.data.catalog.Catalog",
+        "tabletop.ui.desk.Catalog",
+        "tabletop.ui.game_card.Catalog",
+        "tabletop.ui.dialogs.new_game.Catalog",
+        "tabletop.ui.opening.Catalog",
+    ):
+        monkeypatch.setattr(target, Marked)
+    desk.catalog = Marked([i18n_root()], "fr")
+    desk.language_changed.emit()
+    return desk
+
+
+def every_dialog(desk: Desk, window: MainWindow) -> dict[str, Callable[[], Dialog]]:
+    """All dialogs of the window, by name."""
+    model = window.model
+    shelf = [found for found in desk.shelf() if found.card is not None]
+    said = [model.say(Msg.of("store-module-version", module="x", then="1", now="2"))]
+    return {
+        "new": lambda: NewGame(window.opener, shelf),
+        "preferences": lambda: Preferences(desk, window),
+        "keys": lambda: KeySheet(desk, window),
+        "about": lambda: About(model, window),
+        "first": lambda: FirstSteps(model, window),
+        "trouble": lambda: Trouble(model, window, "open-failed", said),
+        "new-failed": lambda: Trouble(model, window, "new-failed", said),
+        "import-failed": lambda: Trouble(model, window, "import-failed", said),
+        "copy-failed": lambda: Trouble(model, window, "copy-failed", said),
+        "rename-failed": lambda: Trouble(model, window, "rename-failed", said),
+        "opened-with": lambda: Trouble(model, window, "opened-with", said),
+        "shelf-empty": lambda: Trouble(model, window, "shelf-empty", []),
+        "no-such-target": lambda: Trouble(model, window, "no-such-target", []),
+        "saved": lambda: Saved(model, window, model.game.folder, past=True),
+        "unsaved": lambda: Unsaved(model, window, said[0], lambda: False, lambda: None),
+        "note": lambda: NoteEntry(model, window, model.tr("title"), lambda text: None),
+        "rename": lambda: Rename(model, window, "", lambda text: None),
+        "lose": lambda: Ask(model, window, "lose", lambda: None),
+        "differs": lambda: ModuleDiffers(model, window, "", said, playable=True),
+        "differs-read": lambda: ModuleDiffers(model, window, "", said, playable=False),
+    }
+
+
+def all_shown(window: MainWindow) -> None:
+    """Make every panel, play a little so that each has something to say, and show one refusal and the past."""
+    model = window.model
+    for name in window.docks.all:
+        window.docks.bring(name)
+        QCoreApplication.processEvents()
+    name = next(p.id for p in model.session.state.pieces.values() if p.kind == "A-H1")
+    model.do("draw", bowl="bowl", to="hand-athens", n=2)
+    model.do("roll", dice="2d6")
+    model.do("move", piece=name, to="O")
+    model.do("move", piece=name, to="nowhere")
+    model.select((name,))
+    QCoreApplication.processEvents()
+
+
+def typed_by(window: MainWindow) -> dict[str, None]:
+    """What is no word of ours: the title the player gave and where the game lies."""
+    game = window.model.game
+    rules = [
+        text for rule in game.module.rulebook.rules for words in (rule.title, rule.summary) for text in words.values()
+    ]
+    rules.sort(key=len, reverse=True)  # rulebook.yaml holds both languages by itself
+    return dict.fromkeys([*rules, game.card.title, str(game.folder), "zip", *map(str, game.folder.parents)][:-1])
+
+
+def test_no_word_without_fluent_in_the_window(marked: Desk, new_game: Callable[..., MainWindow]) -> None:
+    """#31: walk every widget, menu, tool tip and accessible name of window and panels: nothing is a literal."""
+    window = new_game("Partie")
+    all_shown(window)
+    for menu in window.book.menus.values():
+        menu.aboutToShow.emit()
+    found = {
+        f"{type(w).__name__}.{name}: {text}" for w, name, text in seen_words(window) if literal(text, typed_by(window))
+    }
+    keys = {str(action.shortcut().toString()) for action in window.findChildren(QAction)}
+    assert not {line for line in found if line.split(": ", 1)[1] not in keys}
+    window.model.step_to(1)
+    window.model.look_as("sparta")
+    QCoreApplication.processEvents()
+    assert not {text for _, _, text in seen_words(window) if literal(text, typed_by(window))}
+    window.model.set_curtain(False)
+
+
+def test_no_word_without_fluent_in_dialogs(marked: Desk, new_game: Callable[..., MainWindow]) -> None:
+    """The same walk through every dialog."""
+    window = new_game("Partie")
+    allowed = [*typed_by(window), str(marked.default_folder()), "tabletop"]
+    for name, make in every_dialog(marked, window).items():
+        dialog = make()
+        dialog.open()
+        QCoreApplication.processEvents()
+        found = {f"{type(w).__name__}.{prop}: {text}" for w, prop, text in seen_words(dialog) if literal(text, allowed)}
+        if name in ("new", "saved"):
+            found = {line for line in found if ".tabletop" not in line}  # a path is a path
+        found = (
+            {line for line in found if KEY_NAMES.sub("", line.split(": ", 1)[1]).strip()} if name == "keys" else found
+        )
+        assert not found, name
+        dialog.reject()
+
+
+def test_no_word_without_fluent_on_the_start_page(marked: Desk, new_game: Callable[..., MainWindow]) -> None:
+    """The same walk through the start page with a game begun and a game that is gone."""
+    window = new_game("Partie")
+    allowed = [*typed_by(window), "Frédéric Bey"]
+    window.close()
+    page = marked.show_start()
+    page.fill()
+    QCoreApplication.processEvents()
+    found = {text for _, _, text in seen_words(page) if literal(text, allowed)}
+    assert not {text for text in found if "pylos" not in text and ".tabletop" not in text}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_word_is_missing(desk: Desk, new_game: Callable[..., MainWindow], language: str) -> None:
+    """Whatever the window, its panels and its dialogs say in a first minute of play has its message, without holes."""
+    desk.set_language(language)
+    window = new_game()
+    all_shown(window)
+    for make in every_dialog(desk, window).values():
+        dialog = make()
+        dialog.open()
+        QCoreApplication.processEvents()
+        dialog.reject()
+    assert not window.model.catalog.missing and not desk.catalog.missing
+
+
+def test_words_follow_the_language_in_every_dialog(desk: Desk, window: MainWindow) -> None:
+    """#31: a dialog that is open when the language changes says the same as one opened afterwards."""
+    for name, make in every_dialog(desk, window).items():
+        if name in ("trouble", "differs", "differs-read", "unsaved", "note") or name.endswith(
+            ("failed", "with", "empty")
+        ):
+            continue  # they hold sentences that were said once, by the store or the game
+        desk.set_language("en")
+        early = make()
+        early.open()
+        desk.set_language("fr")
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QCoreApplication.processEvents()
+        late = make()
+        late.open()
+        words = [sorted(text for _, _, text in seen_words(d)) for d in (early, late)]
+        assert words[0] == words[1], name
+        early.reject()
+        late.reject()
+
+
+def test_cancel_and_undo_never_meet(desk: Desk, window: MainWindow) -> None:
+    """« Annuler » is Cancel and Undo: no dialog has a button of that name and speaks of undoing under the same word."""
+    desk.set_language("fr")
+    for name, make in every_dialog(desk, window).items():
+        dialog = make()
+        dialog.open()
+        QCoreApplication.processEvents()
+        texts = [text for widget, prop, text in seen_words(dialog) if prop in ("text", "item", "tab")]
+        buttons = [b for b in dialog.findChildren(QPushButton) if b.text() == "Annuler"]
+        others = [t for t in texts if "annuler" in t.lower() and t != "Annuler"]
+        assert len(buttons) <= 1 and not (buttons and others), name
+        dialog.reject()
+
+
+def test_enter_and_escape(desk: Desk, window: MainWindow) -> None:
+    """Every dialog has a button for Enter, ends with Escape, and is opened without blocking."""
+    from PySide6.QtTest import QTest
+
+    for name, make in every_dialog(desk, window).items():
+        dialog = make()
+        dialog.open()
+        QCoreApplication.processEvents()
+        assert any(b.isDefault() for b in dialog.findChildren(QPushButton)), name
+        ends: list[int] = []
+        dialog.finished.connect(ends.append)
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+        assert ends == [QDialog.DialogCode.Rejected], name
+
+
+# --- room and contrast --------------------------------------------------------------------------------------
+
+
+def cut(widget: QWidget) -> str:
+    """The text of a label, button or tick that has less room than it needs, '' when all of it is seen."""
+    if not widget.isVisible() or not isinstance(widget, (QLabel, QPushButton, QCheckBox)) or not widget.text():
+        return ""
+    if isinstance(widget, QLabel) and type(widget) is not QLabel:
+        return ""  # a label that ends in … on purpose, with the whole text in its tool tip
+    if isinstance(widget, QLabel) and widget.wordWrap():
+        needed = widget.heightForWidth(widget.width())
+        longest = max(re.split(r"[\s/\\-]", widget.text()), key=len)
+        wide = widget.fontMetrics().horizontalAdvance(longest) <= widget.width() + 2
+        return "" if needed <= widget.height() + 1 and wide else widget.text()
+    hint = widget.minimumSizeHint()
+    return "" if hint.width() <= widget.width() + 1 and hint.height() <= widget.height() + 1 else widget.text()
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_text_is_cut(desk: Desk, window: MainWindow, language: str, scale: float) -> None:
+    """At 100 % and at 200 %, in both languages, every label and button of page and dialogs shows all its words."""
+    desk.set_language(language)
+    desk.set_look(scale=scale)
+    for name, make in every_dialog(desk, window).items():
+        dialog = make()
+        dialog.open()
+        for _ in range(3):
+            QCoreApplication.processEvents()
+        assert not {text for w in dialog.findChildren(QWidget) if (text := cut(w))}, name
+        dialog.reject()
+    page = desk.show_start()
+    page.resize(round(1180 * scale), round(900 * scale))
+    for _ in range(3):
+        QCoreApplication.processEvents()
+    assert not {text for w in page.findChildren(QWidget) if (text := cut(w))}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pairs_of_the_palette_are_legible(scheme: str) -> None:
+    """#18: every ink on its ground has at least 4.5:1, in the light and in the dark palette."""
+    colours = theme.PALETTES[scheme]
+    pairs = [
+        *theme.TEXT_PAIRS,
+        ("text", "panel"),
+        ("warning", "base"),
+        ("danger", "base"),
+        ("muted", "panel"),
+        ("window", "text"),
+        ("disabled", "panel"),
+        ("accent_text", "accent"),
+        ("text", "button"),
+    ]
+    assert not {pair for pair in pairs if theme.contrast(colours[pair[0]], colours[pair[1]]) < theme.LEGIBLE}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_dialogs_are_dark_on_light_or_light_on_dark(desk: Desk, window: MainWindow, scheme: str) -> None:
+    """#18: grab every dialog: its ground is the palette's, and ink of 4.5:1 stands on it."""
+    desk.set_look(theme=scheme)
+    ground = desk.look.colours["window"]
+    for name, make in every_dialog(desk, window).items():
+        dialog = make()
+        dialog.open()
+        QCoreApplication.processEvents()
+        image = dialog.grab().toImage()
+        assert image.pixelColor(2, 2).name() == ground.lower(), name
+        inks = {image.pixelColor(x, y).name() for x in range(0, image.width(), 2) for y in range(0, image.height(), 2)}
+        assert max(theme.contrast(ink, ground) for ink in inks) >= theme.LEGIBLE, name
+        dialog.reject()
+
+
+def test_accessible_names(desk: Desk, new_game: Callable[..., MainWindow], qapp: QApplication) -> None:
+    """#20: every button, field, list and choice that can take the focus has a name for those who do not see it."""
+    window = new_game()
+    all_shown(window)
+    dialogs = [make() for make in every_dialog(desk, window).values()]
+    nameless = set()
+    for root in (window, desk.show_start(), *dialogs):
+        for widget in root.findChildren(QWidget):
+            takes = widget.focusPolicy() != Qt.FocusPolicy.NoFocus and is_ours(widget, root)
+            kinds = (QAbstractButton, QLineEdit, QPlainTextEdit, QComboBox, QAbstractSpinBox)
+            if takes and isinstance(widget, kinds) and not named(widget):
+                nameless.add(
+                    f"{type(root).__name__}: {type(widget).__name__} in {type(widget.parentWidget()).__name__}"
+                )
+    for dialog in dialogs:
+        dialog.reject()
+    assert not nameless
+
+
+def named(widget: QWidget) -> bool:
+    """A name of its own, the words on it, or those of the action it stands for."""
+    if widget.accessibleName() or isinstance(widget.parentWidget(), (QComboBox, QDockWidget)):
+        return True
+    return isinstance(widget, QAbstractButton) and bool(widget.text() or widget.toolTip())
