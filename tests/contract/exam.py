@@ -1,0 +1,89 @@
+"""What the exam of every module needs: whose turn it is to be examined, random play, and worlds to compare."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tabletop.core.entry import Entry
+from tabletop.core.ids import CHANCE
+from tabletop.core.journal import Journal
+from tabletop.core.module import Game
+from tabletop.core.session import Session
+from tabletop.core.state import State
+from tabletop.data.build import Module, load_module
+from tabletop.data.rules import PACKAGE, RULES
+from tabletop.data.where import shipped_modules
+from tabletop.systems.fuzz import Outcome, accepted, act, host, play
+from tests.conftest import TINY
+
+GAMES = int(os.environ.get("TABLETOP_EXAM_GAMES", "25"))
+"""Random games a module plays in its exam; 200 before a release."""
+FOLDERS = sorted(path.parent for path in shipped_modules().glob("*/module.yaml"))
+EVERY = [*FOLDERS, TINY]
+RULED = [folder for folder in FOLDERS if (folder / RULES).is_file() or (folder / PACKAGE / "__init__.py").is_file()]
+
+
+def name_of(folder: Path) -> str:
+    """For the test's name."""
+    return folder.name
+
+
+@cache
+def module_in(folder: Path) -> Module:
+    """The module of a folder, read once."""
+    return load_module(folder)
+
+
+@cache
+def game_of(folder: Path) -> Game:
+    """Its referee, loaded once."""
+    return module_in(folder).game()
+
+
+def start_of(folder: Path, mode: Any = "enforce") -> State:
+    """The first position with every rule group held like this."""
+    return module_in(folder).start(modes=dict.fromkeys(game_of(folder).rule_groups, mode))
+
+
+@cache
+def played(folder: Path, seed: int) -> Outcome:
+    """One enforced random game to its end, with the game's own invariants watched."""
+    return play(game_of(folder), start_of(folder), random.Random(seed))
+
+
+def table_of(folder: Path, seed: int = 1, mode: Any = "enforce") -> Session:
+    """A table with every seat and the dealer, before the first act."""
+    return host(game_of(folder), start_of(folder, mode), random.Random(seed).randbytes)
+
+
+def playing(folder: Path, seed: int) -> Iterator[tuple[Session, random.Random]]:
+    """The table of an enforced game before each of its acts; the caller may act as well."""
+    session, rng = table_of(folder, seed), random.Random(seed)
+    session.begin(session.game.seats[0])
+    while session.state.frames:
+        yield session, rng
+        if session.state.frames:
+            accepted(act(session, rng))
+
+
+def refolded(journal: Journal, entries: list[Entry]) -> Journal:
+    """A journal of the same start with these entries, in the order given."""
+    again = Journal(journal.start)
+    for entry in entries:
+        again.add(entry)
+    return again
+
+
+def open_to_choice(session: Session) -> list[str]:
+    """Seats of people who may act now by the rules."""
+    return [seat for seat in session.seats if session.offers(seat)]
+
+
+def deciders(session: Session) -> tuple[str, ...]:
+    """Seats awaited, chance apart."""
+    return tuple(seat for seat in session.awaited() if seat != CHANCE)

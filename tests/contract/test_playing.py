@@ -1,0 +1,155 @@
+"""Exam, part 2: enforced play from the offers alone reaches an end; what is not offered is refused with a reason."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.core.intent import Intent
+from tabletop.core.offers import SLOTS, Offer
+from tabletop.core.referee import Sight
+from tabletop.core.session import Session
+from tabletop.data.catalog import LANGUAGES, Catalog
+from tabletop.systems.fuzz import words_used
+from tests.contract.exam import GAMES, RULED, deciders, game_of, module_in, name_of, open_to_choice, played, playing
+
+ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
+NON_OFFERS = 6
+"""Tried at each decision."""
+KEY = re.compile(r"(log|check|purpose|prompt)-[a-z][a-z0-9-]*[a-z0-9]")
+
+
+@ruled_module
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_random_games_end(folder: Path, seed: int) -> None:
+    """A random game reaches its end without exception, dead end or broken invariant."""
+    outcome = played(folder, seed)
+    if outcome.error is not None:
+        raise AssertionError(f"seed {seed}, act {outcome.acts}: {outcome.fault}") from outcome.error
+    assert not outcome.session.state.frames
+
+
+@ruled_module
+def test_games_differ(folder: Path) -> None:
+    """The games end in different positions: chance and choice matter."""
+    digests = {played(folder, seed).session.state.digest() for seed in range(min(5, GAMES))}
+    assert len(digests) == min(5, GAMES)
+
+
+@ruled_module
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_said_has_words(folder: Path, language: str) -> None:
+    """Prompts, journal lines and citations met in play read as sentences; so do buttons of the verbs offered."""
+    catalog = Catalog.for_module(module_in(folder), language)
+    for seed in range(2):
+        for session, _ in playing(folder, seed):
+            for msg in words_used(session):
+                catalog.msg(msg)
+            for seat in open_to_choice(session):
+                for verb in {made.verb for made in session.offers(seat)}:
+                    catalog.text(f"verb-{verb}")
+    assert not catalog.missing
+
+
+@ruled_module
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_could_be_said_has_words(folder: Path, language: str) -> None:
+    """Every message key written in the rules, reached in play or not, is in the catalogue."""
+    catalog = Catalog.for_module(module_in(folder), language)
+    keys = {f"prompt-{name.lower()}" for name, step in game_of(folder).steps.items() if asks(step)}
+    for path in sorted(folder.glob("rules*.py")) + sorted(folder.glob("rules/**/*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+                keys.add(node.value)
+    assert keys and sorted(key for key in keys if not catalog.has(key)) == []
+
+
+def asks(step: Any) -> bool:
+    """Whether the step puts a question with its own prompt key."""
+    base = type(step).__mro__[-2]
+    return type(step).offers is not base.offers and type(step).prompt is base.prompt
+
+
+@ruled_module
+def test_every_offer_is_judged_ok(folder: Path) -> None:
+    """Each offer at each decision of a game, filled in at random, is judged ok: nothing lit is ever refused."""
+    seen: Counter[str] = Counter()
+    for session, rng in playing(folder, 3):
+        for seat in open_to_choice(session):
+            offers = session.offers(seat)
+            for made in rng.sample(offers, min(len(offers), 12)):
+                intent = made.sample(rng)
+                ruling = session.preview(seat, intent.verb, **intent.args)
+                assert ruling.verdict == "ok", (seat, intent, ruling.citations)
+                seen[made.verb] += 1
+    assert len(seen) >= 3 and seen.total() > 100
+
+
+@ruled_module
+def test_offers_name_rules_of_the_rulebook(folder: Path) -> None:
+    """Every offer and every citation carries a number that rulebook.yaml explains."""
+    module, numbers = module_in(folder), set()
+    for session, _ in playing(folder, 4):
+        for seat in open_to_choice(session):
+            numbers.update(rule for made in session.offers(seat) for rule in made.rules)
+        numbers.update(c.rule for c in session.journal.entries[-1].citations)
+    assert numbers and sorted(number for number in numbers if module.rule(number) is None) == []
+
+
+@ruled_module
+def test_what_is_not_offered_is_refused_with_a_rule(folder: Path) -> None:
+    """Random acts that no offer covers are refused, each with a number of the rulebook; the table stays as it is."""
+    module, refused = module_in(folder), Counter[str]()
+    for session, rng in playing(folder, 5):
+        for seat in session.seats:
+            for intent in strangers(session, seat, rng):
+                ruling = session.preview(seat, intent.verb, **intent.args)
+                assert ruling.verdict == "refused", (seat, intent, ruling)
+                rules = [citation.rule for citation in ruling.broken_rules]
+                assert rules and all(module.rule(rule) is not None for rule in rules), (intent, rules)
+                refused.update(rules)
+    assert refused.total() > 500 and len(refused) >= 5
+
+
+def strangers(session: Session, seat: str, rng: random.Random) -> list[Intent]:
+    """Acts like those of the game that nobody offered to this seat."""
+    sight = Sight(session.game, session.state, seat, session.vaults.get(seat))
+    models = [made for other in session.seats for made in session.offers(other)]
+    drawn = [_twisted(session, rng.choice(models), rng) for _ in range(NON_OFFERS) if models]
+    drawn.append(Intent("move", {"piece": (rng.choice(list(session.state.pieces)),), "to": _place(session, rng)}))
+    return [intent for intent in drawn if sight.complete(intent)[1] is None]
+
+
+def _twisted(session: Session, model: Offer, rng: random.Random) -> Intent:
+    """An act of the model's kind with one argument exchanged for something of the table."""
+    args: dict[str, Any] = {name: v.sample(rng) if isinstance(v, SLOTS) else v for name, v in model.args.items()}
+    if args:
+        name = rng.choice(sorted(args))
+        some = tuple(rng.sample(sorted(session.state.pieces), 2))
+        args[name] = rng.choice((some, some[0], _place(session, rng), 0, 99, "", ()))
+    return Intent(model.verb, args)
+
+
+def _place(session: Session, rng: random.Random) -> str:
+    return rng.choice(sorted(session.game.places))
+
+
+@ruled_module
+def test_nobody_acts_for_another(folder: Path) -> None:
+    """The offers made to one side are refused to the other, unless they were made to both."""
+    tried = 0
+    for session, rng in playing(folder, 6):
+        asked = deciders(session)
+        if len(asked) == 1:
+            other = next(seat for seat in session.seats if seat != asked[0])
+            intent = rng.choice(session.offers(asked[0])).sample(rng)
+            if not any(made.covers(intent, session.vaults[other]) for made in session.offers(other)):
+                assert session.preview(other, intent.verb, **intent.args).verdict == "refused"
+                tried += 1
+    assert tried > 50
