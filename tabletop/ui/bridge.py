@@ -60,7 +60,7 @@ class TableModel(QObject):
         super().__init__()
         self.game, self.catalog, self.colours = game, catalog, colours
         self.seat = game.module.card.seats[0].id
-        self.curtain = False
+        self.curtain = self.closed = False
         self.at: int | None = None
         self.selection: tuple[str, ...] = ()
         self.deputy = ""
@@ -226,6 +226,7 @@ class TableModel(QObject):
 
     def close(self) -> None:
         """Stop listening and let the game go."""
+        self.closed = True
         self._leave()
         self.game.close()
 

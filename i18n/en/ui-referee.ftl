@@ -1,0 +1,37 @@
+## The bar that asks
+
+referee-asked = { $seat }: { $what }
+referee-not-begun = The rules have not begun.
+referee-begin = Let the rules begin
+referee-waits = Waiting for { $seats }.
+referee-sit = Take the seat of { $seat }
+referee-open-rule = Open rule { $rule }
+referee-roll-for = { $dice } for { $purpose }.
+referee-roll = Roll { $dice }
+referee-enter = Enter
+referee-die = Die { $die } shows { $value }
+referee-number = { $verb }: { $n }
+referee-none = None
+referee-none-of = None
+referee-confirm = Confirm
+referee-back = Back
+referee-drag = Drag counters on the board.
+referee-chosen = { $n } of { $of } chosen
+referee-chosen-up-to = { $n } chosen, { $of } at most
+referee-effect = { $title }: { $text }
+referee-no-more = Not again in this phase
+referee-no-more-tip = With “None”: answer “none” by itself until the phase ends. It can be taken back.
+referee-lift = Ask me again
+referee-lift-tip = “None” is answered by itself until the phase ends. Press to be asked again.
+referee-dice = Dice
+referee-dice-tip = Who throws the dice
+referee-dice-app = The program rolls when asked
+referee-dice-at-once = The program rolls at once
+referee-dice-real = Real dice
+referee-over-total = Total victory: { $seat }.
+referee-over-strategic = Strategic victory: { $seat }.
+referee-over-tactical = Tactical victory: { $seat }.
+referee-over-draw = The game ends in a draw.
+referee-sheet = How it was counted
+verb-pick = Choose
+verb-throw = Roll

@@ -1,0 +1,46 @@
+## Le bandeau qui demande
+
+referee-asked = { $seat } : { $what }
+referee-not-begun = Les règles n’ont pas commencé.
+referee-begin = Que les règles commencent
+referee-waits = On attend { $seats }.
+referee-sit = Prendre la place : { $seat }
+referee-open-rule = Ouvrir la règle { $rule }
+referee-roll-for = { $dice } pour { $purpose }.
+referee-roll = Lancer { $dice }
+referee-enter = Valider
+referee-die = Le dé { $die } montre { $value }
+referee-number = { $verb } : { $n }
+referee-none = Aucun
+referee-none-of = Aucun
+referee-confirm = Confirmer
+referee-back = Retour
+referee-drag = Faites glisser les pions sur le plateau.
+referee-chosen =
+    { $n ->
+        [0] 0 choisi sur { $of }
+        [one] { $n } choisi sur { $of }
+       *[other] { $n } choisis sur { $of }
+    }
+referee-chosen-up-to =
+    { $n ->
+        [one] { $n } choisi, { $of } au plus
+       *[other] { $n } choisis, { $of } au plus
+    }
+referee-effect = { $title } : { $text }
+referee-no-more = Plus dans cette phase
+referee-no-more-tip = Avec « Aucun » : répondre « aucun » de lui-même jusqu’à la fin de la phase. On peut revenir dessus.
+referee-lift = Redemandez-moi
+referee-lift-tip = « Aucun » est répondu de lui-même jusqu’à la fin de la phase. Cliquez pour être de nouveau interrogé.
+referee-dice = Dés
+referee-dice-tip = Qui lance les dés
+referee-dice-app = Le programme lance sur demande
+referee-dice-at-once = Le programme lance aussitôt
+referee-dice-real = Vrais dés
+referee-over-total = Victoire totale : { $seat }.
+referee-over-strategic = Victoire stratégique : { $seat }.
+referee-over-tactical = Victoire tactique : { $seat }.
+referee-over-draw = La partie se termine par une égalité.
+referee-sheet = Le décompte
+verb-pick = Choisir
+verb-throw = Lancer

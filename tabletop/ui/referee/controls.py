@@ -1,0 +1,185 @@
+"""What a player presses to answer: cards, numbers, dice, an order sheet. Each tells its value through a callable."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QToolButton,
+    QWidget,
+)
+
+from tabletop.core.offers import Dice, Each, Int
+from tabletop.ui.board.faces import face_image
+from tabletop.ui.bridge import TableModel
+from tabletop.ui.look import Look
+from tabletop.ui.panels.base import name_it, on_click, plain, tip
+from tabletop.ui.referee.naming import Said
+
+CARD = 44
+"""Side of a counter on a card, logical pixels at 100 %."""
+MOST_NUMBERS = 9
+"""Up to so many numbers have a button each; more have a field."""
+RATIO = 2.0
+
+
+class Card(QToolButton):
+    """A picture with words beside it; points at its place while the mouse or the focus is on it."""
+
+    def __init__(self, model: TableModel, look: Look, said: Said) -> None:
+        super().__init__()
+        self.model, self.said = model, said
+        self.setProperty("role", "choice")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setText(plain(said.words))
+        self.setAccessibleName(said.words)
+        self.setAccessibleDescription(said.tip)
+        self.setToolTip(tip(said.tip))
+        style = Qt.ToolButtonStyle.ToolButtonTextOnly
+        if said.face is not None:
+            style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon
+            side = look.px(CARD)
+            image = face_image(said.face, side, RATIO)
+            self.setIcon(QIcon(QPixmap.fromImage(image)))
+            self.setIconSize(QSize(round(image.width() / RATIO), round(image.height() / RATIO)))
+        self.setToolButtonStyle(style)
+
+    def enterEvent(self, event: object) -> None:
+        """The mouse comes: show where it is."""
+        super().enterEvent(event)  # type: ignore[arg-type]
+        self._point()
+
+    def focusInEvent(self, event: object) -> None:
+        """The focus comes: show where it is."""
+        super().focusInEvent(event)  # type: ignore[arg-type]
+        self._point()
+
+    def _point(self) -> None:
+        if self.said.place:
+            self.model.flash.emit(self.said.place, self.said.piece)
+
+
+def primary(text: str, act: Callable[[], object], hint: str = "") -> QPushButton:
+    """The button one presses."""
+    button = QPushButton()
+    button.setProperty("role", "primary")
+    name_it(button, text, hint)
+    on_click(button, act)
+    return button
+
+
+def ordinary(text: str, act: Callable[[], object], hint: str = "") -> QPushButton:
+    """A button beside it."""
+    button = QPushButton()
+    name_it(button, text, hint)
+    on_click(button, act)
+    return button
+
+
+def numbers(model: TableModel, verb: str, slot: Int, act: Callable[[int], object]) -> list[QWidget]:
+    """A button for every number when they are few, else − n + and a button."""
+    word = model.tr(f"verb-{verb}")
+    if slot.hi - slot.lo < MOST_NUMBERS:
+        made: list[QWidget] = []
+        for value in range(slot.lo, slot.hi + 1):
+            button = ordinary(str(value), lambda value=value: act(value))  # type: ignore[misc]
+            button.setProperty("role", "number")
+            button.setAccessibleName(model.tr("referee-number", verb=word, n=value))
+            made.append(button)
+        return made
+    field = QSpinBox()
+    field.setRange(slot.lo, slot.hi)
+    field.setAccessibleName(word)
+    return [field, primary(word, lambda: act(field.value()))]
+
+
+class DiceEntry(QWidget):
+    """Real dice: what each shows is clicked; `act` is called when all are known."""
+
+    def __init__(self, model: TableModel, slot: Dice, act: Callable[[tuple[int, ...]], object]) -> None:
+        super().__init__()
+        self.slot, self._act = slot, act
+        self.shown: list[int] = [0] * slot.n
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        self.faces: list[list[QPushButton]] = []
+        for die in range(slot.n):
+            self.faces.append(self._die(model, die, row))
+        self.enter = primary(model.tr("referee-enter"), self._enter)
+        self.enter.setEnabled(False)
+        row.addWidget(self.enter)
+
+    def _die(self, model: TableModel, die: int, row: QHBoxLayout) -> list[QPushButton]:
+        group, made = QButtonGroup(self), []
+        for value in range(1, self.slot.sides + 1):
+            button = QPushButton(str(value))
+            button.setCheckable(True)
+            button.setProperty("role", "number")
+            button.setAccessibleName(model.tr("referee-die", die=die + 1, value=value))
+            on_click(button, self._set, die, value)
+            group.addButton(button)
+            row.addWidget(button)
+            made.append(button)
+        row.addSpacing(10)
+        return made
+
+    def _set(self, die: int, value: int) -> None:
+        self.shown[die] = value
+        self.enter.setEnabled(all(self.shown))
+        if self.slot.n == 1:
+            self._enter()
+
+    def _enter(self) -> None:
+        if all(self.shown):
+            self._act(tuple(self.shown))
+
+
+class OrderSheet(QWidget):
+    """For every key one of its options."""
+
+    def __init__(self, model: TableModel, slot: Each, words: Callable[[Any], str], act: Callable[[Any], object]) -> None:
+        super().__init__()
+        self.slot = slot
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        self.boxes: dict[str, QComboBox] = {}
+        for key, options in slot.options.items():
+            box = QComboBox()
+            for option in options:
+                box.addItem(words(option) or model.tr("referee-none"), option)
+            box.setAccessibleName(words(key))
+            label = QLabel(words(key))
+            label.setBuddy(box)
+            row.addWidget(label)
+            row.addWidget(box)
+            self.boxes[key] = box
+        row.addWidget(primary(model.tr("referee-confirm"), lambda: act(self.value())))
+
+    def value(self) -> dict[str, Any]:
+        """The orders as they stand."""
+        return {key: self.slot.options[key][box.currentIndex()] for key, box in self.boxes.items()}
+
+
+def tick(text: str, hint: str) -> QCheckBox:
+    """A tick with words."""
+    box = QCheckBox()
+    name_it(box, text, hint)
+    return box
+
+
+def wide(widgets: Sequence[QWidget]) -> None:
+    """Numbers of equal width."""
+    for widget in widgets:
+        widget.setFixedWidth(round(widget.fontMetrics().height() * 2.2))

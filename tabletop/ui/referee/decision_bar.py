@@ -1,0 +1,305 @@
+"""The bar under the prompt: who must do what by which rule, and a button for every answer the board does not give."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from tabletop.core.ids import CHANCE
+from tabletop.core.offers import Dice, Each, Int, Offer, Some
+from tabletop.core.text import Msg
+from tabletop.ui.badges import badge
+from tabletop.ui.bridge import TableModel
+from tabletop.ui.counters import seat_colour, seat_glyph
+from tabletop.ui.look import Look
+from tabletop.ui.panels.base import clear, label, name_it, on_click
+from tabletop.ui.referee.asked import Choice, Question, on_board, question, verbs
+from tabletop.ui.referee.conductor import RESULT, Conductor, prompt_of
+from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, wide
+from tabletop.ui.referee.dice_menu import DiceMenu
+from tabletop.ui.referee.flow_layout import FlowBox
+from tabletop.ui.referee.naming import said, said_value
+from tabletop.ui.referee.picks import Picks
+
+BADGE = 22
+"""Side of the plaque, logical pixels at 100 %."""
+
+
+class DecisionBar(QFrame):
+    """Made anew whenever the question changes. `rule_wanted` asks the window to open a rule."""
+
+    rule_wanted = Signal(str)
+    sheet_wanted = Signal()
+    """The player wants to see the end of the game in full."""
+
+    def __init__(self, model: TableModel, look: Look, conductor: Conductor, dice: DiceMenu) -> None:
+        super().__init__()
+        self.setObjectName("decision")
+        self.model, self.look, self.conductor, self.dice = model, look, conductor, dice
+        self.picks = Picks(model, look)
+        self.picks.answered.connect(lambda verb, args: self.do(verb, args))
+        self.picks.changed.connect(self._say_count)
+        self._asked: tuple[str, dict[str, Any]] | None = None
+        self._moment: tuple[object, ...] = ()
+        self._build()
+        conductor.asked.connect(self.refresh)
+        for signal in (model.seat_changed, model.curtain_changed, model.language_changed, model.look_changed):
+            signal.connect(self.refresh)
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 5, 10, 5)
+        column.setSpacing(5)
+        line = QHBoxLayout()
+        line.setSpacing(8)
+        self.mark, self.text, self.rule = QLabel(), label("asked-now"), QToolButton()
+        self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.rule.setProperty("role", "link")
+        self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
+        on_click(self.rule, lambda: self.rule_wanted.emit(str(self.rule.property("rule"))))
+        self.count = label("muted", wrap=False)
+        self.buttons = QHBoxLayout()
+        self.buttons.setSpacing(6)
+        for widget in (self.mark, self.text, self.rule, self.count):
+            line.addWidget(widget, 1 if widget is self.text else 0)
+        line.addLayout(self.buttons)
+        self.cards = FlowBox()
+        column.addLayout(line)
+        column.addWidget(self.cards)
+
+    # --- what stands in it ---
+
+    def refresh(self, *_: object) -> None:
+        """Ask anew."""
+        moment = (len(self.model.session.journal), self.model.actor, self.model.curtain)
+        if moment != self._moment:
+            self._moment, self._asked = moment, None
+        clear(self.buttons)
+        self.cards.empty()
+        self.count.hide()
+        self.picks.end()
+        shown = self._fill()
+        self.setVisible(shown)
+        self.cards.setVisible(self.cards.flow.count() > 0)
+        self.cards.fit()
+
+    def _fill(self) -> bool:
+        """Words and controls of the moment; False when there is nothing to say."""
+        model, conductor = self.model, self.conductor
+        if model.curtain or not model.live or model.closed:
+            return False
+        if RESULT in model.session.state.vars:
+            return self._fill_over()
+        if conductor.can_begin():
+            self._head("", model.tr("referee-not-begun"), "")
+            self.buttons.addWidget(primary(model.tr("referee-begin"), conductor.begin))
+            return True
+        if not conductor.active:
+            return False
+        seat = conductor.asked_here()
+        if conductor.dice() is not None:
+            self._fill_roll()
+        elif seat and seat in conductor.waiting():
+            self._fill_question(seat)
+        else:
+            self._fill_wait(seat)
+        return True
+
+    def _head(self, seat: str, text: str, rule: str) -> None:
+        """Who, what, by which rule."""
+        model, side = self.model, self.look.px(BADGE)
+        self.mark.setVisible(bool(seat))
+        if seat:
+            self.mark.setPixmap(badge(seat_colour(model.module, seat, model.colours), seat_glyph(model.module, seat), side))
+            text = model.tr("referee-asked", seat=model.name_of_seat(seat), what=text)
+        self.text.setText(text)
+        self.setAccessibleName(text)
+        self.rule.setVisible(bool(rule))
+        self.rule.setProperty("rule", rule)
+        name_it(self.rule, model.tr("prompt-rule", rule=rule), model.tr("referee-open-rule", rule=rule))
+        self.rule.setText(model.tr("prompt-rule", rule=rule))
+
+    def _fill_over(self) -> bool:
+        kind, winner, rule = _result(self.model.session.state.vars[RESULT])
+        if not kind:
+            return False
+        self._head("", self.model.tr(f"referee-over-{kind}" if winner else "referee-over-draw", seat=self.model.name_of_seat(winner)), rule)
+        self.buttons.addWidget(primary(self.model.tr("referee-sheet"), self.sheet_wanted.emit))
+        return True
+
+    def _fill_roll(self) -> None:
+        model, frame = self.model, self.conductor.frame
+        assert frame is not None
+        key, args = frame.data.get("why", ("purpose-rule", ()))
+        why = model.say(Msg(str(key), tuple((str(n), v) for n, v in args)))
+        dice = str(frame.data.get("dice", ""))
+        self._head(str(frame.data.get("by", "")), model.tr("referee-roll-for", dice=dice, purpose=why), str(frame.data.get("rule", "")))
+        self.buttons.addWidget(primary(model.tr("referee-roll", dice=dice), self.conductor.roll))
+        self.buttons.addWidget(self.dice.button())
+
+    def _fill_wait(self, seat: str) -> None:
+        """Somebody else is asked; this seat may still interrupt."""
+        model = self.model
+        waited = [s for s in self.conductor.waiting() if s != CHANCE]
+        names = ", ".join(model.name_of_seat(s) for s in waited)
+        self._head(waited[0] if len(waited) == 1 else "", model.tr("referee-waits", seats=names), prompt_of(model)[1])
+        for other in waited:
+            if other in model.session.seats:
+                words = model.tr("referee-sit", seat=model.name_of_seat(other))
+                self.buttons.addWidget(ordinary(words, lambda other=other: model.look_as(other)))  # type: ignore[misc]
+        if seat:
+            self._ask_all(self._offers(seat))
+        self._add_standing()
+
+    def _fill_question(self, seat: str) -> None:
+        msg, rule = prompt_of(self.model)
+        self._head(seat, self.model.say(msg), rule)
+        offers = self._offers(seat)
+        if self._asked is not None:
+            verb, given = self._asked
+            self._ask(question(offers, verb, given), seat)
+            self.buttons.addWidget(ordinary(self.model.tr("referee-back"), self._back))
+        else:
+            self._ask_all(offers)
+        self._add_standing()
+
+    def _offers(self, seat: str) -> list[Offer]:
+        """For a seat whose eyes are not at the screen, only what the question itself offers: that is public."""
+        offers = self.conductor.offers(seat)
+        top = len(self.model.session.state.frames) - 1
+        return [o for o in offers if o.depth == top] if seat == self.model.deputy else offers
+
+    def _ask_all(self, offers: list[Offer]) -> None:
+        for verb in verbs(offers):
+            self._ask(question(offers, verb), self.model.actor)
+        if any(on_board(offer) for offer in offers):
+            self.count.setText(self.model.tr("referee-drag"))
+            self.count.show()
+
+    # --- one question ---
+
+    def _ask(self, asked: Question, seat: str) -> None:
+        """The controls of one verb."""
+        if asked.ready:
+            words = self.model.tr(f"verb-{asked.verb}")
+            self.buttons.addWidget(primary(words, lambda: self.do(asked.verb, asked.given), self._rules(asked)))
+        elif asked.choices:
+            self._ask_choices(asked)
+        else:
+            self._ask_slot(asked, lambda value: self._settle(asked, Choice({asked.name: value})))
+
+    def _ask_choices(self, asked: Question) -> None:
+        nothing = [choice for choice in asked.choices if choice.nothing]
+        for choice in asked.choices:
+            if not choice.nothing:
+                card = Card(self.model, self.look, said(self.model, choice))
+                on_click(card, self._settle, asked, choice)
+                self.cards.flow.addWidget(card)
+        places = {c.values[0]: c for c in asked.choices if len(c.values) == 1 and c.values[0] in self.model.module.places}
+        if places:
+            self.picks.places(places, lambda choice: self._settle(asked, choice))
+        for choice in nothing:
+            lasting = self._add_no_more()
+            act = self._none(asked, choice, lasting)
+            self.buttons.addWidget(ordinary(self.model.tr("referee-none-of", verb=self.model.tr(f"verb-{asked.verb}")), act))
+
+    def _ask_slot(self, asked: Question, act: Callable[[Any], object]) -> None:
+        slot, model = asked.slot, self.model
+        match slot:
+            case Int():
+                made = numbers(model, asked.verb, slot, act)
+                if len(made) > 2 or slot.hi - slot.lo < 2:
+                    wide(made)
+                for widget in made:
+                    self.buttons.addWidget(widget)
+            case Dice():
+                self.buttons.addWidget(DiceEntry(model, slot, act))
+                self.buttons.addWidget(self.dice.button())
+            case Each():
+                self.cards.flow.addWidget(OrderSheet(model, slot, lambda v: said_value(model, "", v).words, act))
+            case Some():
+                self.picks.begin(asked, self.cards.flow)
+                self.buttons.addWidget(self.picks.confirm)
+                self._say_count()
+
+    def _say_count(self) -> None:
+        if self.picks.asked is not None:
+            self.count.setText(self.picks.words())
+            self.count.show()
+
+    def _rules(self, asked: Question) -> str:
+        return ", ".join(self.model.tr("prompt-rule", rule=rule) for rule in asked.rules)
+
+    def _settle(self, asked: Question, choice: Choice) -> None:
+        """A choice was made: do it, or ask what is still open."""
+        given = {**asked.given, **choice.given}
+        after = question(self._offers(self.model.actor), asked.verb, given)
+        if after.ready:
+            self.do(after.verb, after.given)
+        else:
+            self._asked = (asked.verb, given)
+            self.refresh()
+
+    def _back(self) -> None:
+        self._asked = None
+        self.refresh()
+
+    def do(self, verb: str, args: Mapping[str, Any]) -> None:
+        """Answer."""
+        self._asked = None
+        self.model.do(verb, **dict(args))
+        self.conductor.go_on()
+
+    # --- standing answers ---
+
+    def _add_no_more(self) -> Any:
+        """The tick that makes 'none' last, where both sides are asked at once."""
+        frame = self.conductor.frame
+        if frame is None or not self.model.session.game.step(frame.step).parallel or self.conductor.lasting() is None:
+            return None
+        box = tick(self.model.tr("referee-no-more"), self.model.tr("referee-no-more-tip"))
+        self.buttons.addWidget(box)
+        return box
+
+    def _none(self, asked: Question, choice: Choice, box: Any) -> Callable[[], None]:
+        def act() -> None:
+            given = {**asked.given, **choice.given}
+            frame = self.conductor.lasting()
+            if box is not None and box.isChecked() and frame is not None:
+                self.conductor.stand(self.model.actor, frame, asked.verb, **given)
+                self.conductor.go_on()
+            else:
+                self.do(asked.verb, given)
+
+        return act
+
+    def _add_standing(self) -> None:
+        seat = self.model.seat
+        if self.model.session.standing(seat) is not None:
+            words = self.model.tr("referee-lift")
+            self.buttons.addWidget(ordinary(words, lambda: self._lift(seat), self.model.tr("referee-lift-tip")))
+
+    def _lift(self, seat: str) -> None:
+        self.model.session.lift(seat)
+        self.refresh()
+
+    def focus_first(self) -> None:
+        """The keyboard goes to the first answer."""
+        for layout in (self.buttons, self.cards.flow):
+            for n in range(layout.count()):
+                widget: QWidget | None = layout.itemAt(n).widget()
+                if widget is not None and widget.isEnabled():
+                    widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                    return
+
+
+def _result(value: Any) -> tuple[str, str, str]:
+    """The variable of the result, read with care: a player may have set it by hand."""
+    parts = tuple(str(part) for part in value) if isinstance(value, tuple) else (str(value or ""),)
+    kind, winner, rule = (*parts, "", "", "")[:3]
+    return kind, winner, rule

@@ -1,0 +1,28 @@
+"""The referee's parts in one window, put together: the only thing the window knows of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from tabletop.ui.referee.conductor import Conductor
+from tabletop.ui.referee.decision_bar import DecisionBar
+from tabletop.ui.referee.dice_menu import DiceMenu
+
+if TYPE_CHECKING:
+    from tabletop.ui.main_window import MainWindow
+
+
+class Referee(QObject):
+    """Lives with its window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        model, look = window.model, window.desk.look
+        self.window_, self.model = window, model
+        self.dice = DiceMenu(model, look, window.desk.prefs.settings)
+        self.conductor = Conductor(model, lambda: self.dice.at_once)
+        self.bar = DecisionBar(model, look, self.conductor, self.dice)
+        self.bar.rule_wanted.connect(window.deeds.open_rule)
+        window.prompt.layout().insertWidget(1, self.bar)
