@@ -44,8 +44,8 @@ class Panel(QWidget):
         self.build()
         model.changed.connect(self._on_changed)
         model.stepped.connect(self._on_stepped)
-        model.seat_changed.connect(self.touch)
-        model.curtain_changed.connect(self.touch)
+        model.seat_changed.connect(self._other_eyes)
+        model.curtain_changed.connect(self._other_eyes)
         model.look_changed.connect(self.touch)
         model.language_changed.connect(self._on_language)
         self.reword()
@@ -88,6 +88,11 @@ class Panel(QWidget):
             self.refresh()
         else:
             self._stale = True
+
+    def _other_eyes(self, *_: object) -> None:
+        """Somebody else looks, or nobody may: what the last one knew goes at once, from hidden panels too."""
+        self._stale = False
+        self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what was missed."""

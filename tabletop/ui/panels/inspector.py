@@ -141,6 +141,7 @@ class InspectorPanel(Panel):
         pieces = self.chosen
         self.empty.setVisible(not pieces and not self.place)
         self.actions_box.setVisible(bool(pieces or self.place))
+        self.effects.clear()  # hidden words are still words: they may be another side's secret
         self.effects.hide()
         self.more_title.hide()
         for widget in self._piece_actions:

@@ -54,18 +54,18 @@ class JournalPanel(Panel):
         layout.addLayout(self._build_steps())
         self.rows.searched.connect(self._say_empty)
 
-    def _build_filters(self) -> QHBoxLayout:
+    def _build_filters(self) -> QVBoxLayout:
         self.seat, self.kind, self.text = QComboBox(), QComboBox(), QLineEdit()
         self.text.setClearButtonEnabled(True)
         row = QHBoxLayout()
         for combo in (self.seat, self.kind):
-            combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            combo.setMinimumContentsLength(7)
             combo.currentIndexChanged.connect(self._filter)
-            row.addWidget(combo, 2)
+            row.addWidget(combo, 1)
         self.text.textChanged.connect(self._filter)
-        row.addWidget(self.text, 3)
-        return row
+        column = QVBoxLayout()
+        column.addLayout(row)
+        column.addWidget(self.text)
+        return column
 
     def _build_banner(self) -> QFrame:
         self.banner = QFrame()

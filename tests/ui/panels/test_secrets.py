@@ -1,0 +1,48 @@
+"""Whatever panel stood open or hidden, nothing of one side's hand survives the hand-over."""
+
+from __future__ import annotations
+
+import importlib
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QLabel, QListWidget, QTreeWidget, QTreeWidgetItemIterator, QWidget
+
+from tabletop.ui.docks import PANELS
+
+
+def words(root: QWidget) -> str:
+    """Everything a widget and its children show, say or tell on hovering."""
+    found: list[str] = []
+    for widget in [root, *root.findChildren(QWidget)]:
+        found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
+        if isinstance(widget, (QLabel, QAbstractButton)):
+            found.append(widget.text())
+        if isinstance(widget, QListWidget):
+            found += [widget.item(n).text() for n in range(widget.count())]
+        if isinstance(widget, QTreeWidget):
+            it = QTreeWidgetItemIterator(widget)
+            while it.value():
+                found.append(it.value().text(0))
+                it += 1
+    return "\n".join(found)
+
+
+@pytest.mark.parametrize("seen", [True, False], ids=["open", "hidden"])
+@pytest.mark.parametrize("spec", [p for p in PANELS if p.id not in ("rules", "sources", "combat")], ids=lambda p: p.id)
+def test_no_panel_keeps_a_secret(qtbot, model, spec, seen):
+    """Titles of the hand are in no word of the panel once the other side sits down, curtain or not."""
+    panel = getattr(importlib.import_module(f"tabletop.ui.panels.{spec.file}"), spec.name)(model)
+    qtbot.addWidget(panel)
+    panel.resize(380, 700)
+    panel.show()
+    model.do("draw", bowl="bowl", to="hand-athens", n=4)
+    hand = model.session.view("athens").at("hand-athens")
+    model.select(p.id for p in hand[:1])
+    titles = {model.tr(f"stratagem-{side}") for p in hand for side in model.module.counter(p.kind).sides}
+    panel.setVisible(seen)
+    model.look_as("sparta")
+    assert not [title for title in titles if title in words(panel)]
+    model.set_curtain(False)
+    assert not [title for title in titles if title in words(panel)]
+    panel.show()
+    assert not [title for title in titles if title in words(panel)]
