@@ -22,7 +22,6 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.names import piece_name, place_name
 from tabletop.store.game import OpenGame
 
-
 ASIDE = ("undo", "redo", "mode", "sit", "continue")
 """Verbs an undo passes over."""
 

@@ -110,7 +110,7 @@ class Deeds(QObject):
         model, session = self.model, self.model.session
         writable = not watched(model.game)
         return {
-            "undo": writable and model.live and session.can_undo(model.seat) is not None,
+            "undo": writable and model.live and model.can_undo() is not None,
             "redo": writable and model.live and session.can_redo(model.seat) is not None,
             "writable": writable,
             "past": not model.live,

@@ -40,6 +40,15 @@ QLabel#asked {{ color: {muted}; }}
 QFrame#refusal {{ background: {base}; border: 0; border-left: {pad}px solid {danger};
     border-bottom: 1px solid {border}; }}
 QFrame#refusal QLabel {{ color: {danger}; }}
+QFrame#decision {{ background: {base}; border: 0; border-left: {pad}px solid {accent};
+    border-bottom: 1px solid {border}; }}
+QLabel[role="asked-now"] {{ color: {text}; font-weight: 600; }}
+QToolButton[role="link"] {{ color: {link}; text-decoration: underline; padding: 0 {pad}px; }}
+QToolButton[role="choice"] {{ background: {panel}; border: 1px solid {border}; padding: {pad}px {wide}px; }}
+QToolButton[role="choice"]:hover {{ background: {button_hover}; border-color: {muted}; }}
+QToolButton[role="choice"]:checked {{ background: {button}; border: 2px solid {accent}; font-weight: 600; }}
+QToolButton[role="choice"]:focus {{ border: 2px solid {accent}; }}
+QPushButton[role="number"] {{ padding: {pad}px {pad}px; font-weight: 600; }}
 QFrame#past {{ background: {base}; border: 0; border-left: {pad}px solid {warning};
     border-bottom: 1px solid {border}; }}
 QFrame#past QLabel {{ color: {warning}; }}

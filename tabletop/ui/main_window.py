@@ -23,6 +23,7 @@ from tabletop.ui.keep_fitted import KeepFitted
 from tabletop.ui.menus import ActionBook
 from tabletop.ui.opening import Opener, dropped, watched
 from tabletop.ui.prompt_bar import PromptBar
+from tabletop.ui.referee.parts import Referee
 from tabletop.ui.screens_fit import remember, restore
 from tabletop.ui.words import Words
 
@@ -57,6 +58,7 @@ class MainWindow(QMainWindow):
         self.finder = CommandPalette(model, desk.look, self)
         self._lay_out()
         self.curtain = Curtain(model, desk.look, self)
+        self.referee = Referee(self)
         self._connect()
         self._settle()
 
