@@ -12,7 +12,7 @@ from tabletop.core.state import State
 from tabletop.data.build import Module
 from tabletop.ui.board import badges
 from tabletop.ui.board.layout import is_shown
-from tabletop.ui.board.sprite import Freshener, Sprite
+from tabletop.ui.board.sprite import Bake, Freshener, Sprite
 
 if TYPE_CHECKING:
     from tabletop.ui.bridge import TableModel
@@ -50,7 +50,7 @@ class Bowls:
             scene.addItem(sprite)
         self.follow()
 
-    def _baker(self, place: str):  # type: ignore[no-untyped-def]
+    def _baker(self, place: str) -> Bake:
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
             height = round(self._model.module.map.counter * SHARE * zoom)
             return badges.count_badge(self.left[place], height, dpr)

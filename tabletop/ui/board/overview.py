@@ -80,8 +80,8 @@ class Overview:
             board.fresh.freshen(self.sprite)
             share = WIDTH / board.board.width() / board.zoom
             area = QRectF(frame.topLeft() * share, frame.size() * share).translated(corner)
-            for item in self._frames:
-                item.setRect(area)
+            for frame_item in self._frames:
+                frame_item.setRect(area)
         if shown != self.sprite.isVisible():
             for item in (self.sprite, *self._frames):
                 item.setVisible(shown)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import os
+import shutil
 from collections.abc import Callable
 from contextlib import suppress
 from math import ceil
 from pathlib import Path
 
 import platformdirs
-from PySide6.QtCore import QObject, QRect, QRectF, QRunnable, QSize, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRect, QRectF, QRunnable, QSize, Qt, QThreadPool, QTimer, Signal
 from PySide6.QtGui import QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
@@ -25,6 +27,10 @@ SHARPEST = 4.0
 """Pixels a board unit beyond which a drawing is not rasterised."""
 LARGEST = 60_000_000
 """Pixels of a scanned board that are held at once while it is cut up; a larger scan is read smaller."""
+AFTER = 250
+"""Milliseconds after which a scan is begun."""
+BOARDS_KEPT = 12
+"""Boards whose tiles stay in the cache, the last seen ones."""
 BIG_FILE = 8_000_000
 """Bytes above which a file is told from others by name, size and date instead of by content."""
 
@@ -83,6 +89,8 @@ class Picture(QObject):
     """(TileKey, image)."""
     ready = Signal()
     """The coarse image is there (a scanned board takes a moment)."""
+    more = Signal()
+    """Tiles that were not there may be there now."""
     reduced = Signal(int, int)
     """A scan is too large to be shown whole: (width, height) it was read at."""
     failed = Signal()
@@ -104,6 +112,7 @@ class Picture(QObject):
 
     def begin(self) -> None:
         """Make the coarse image: at once for a drawing, in a worker for a scan."""
+        self._pool.start(_Job(self._tidy))
         kept = QImageReader(str(self._folder / "coarse.webp")).read()
         if self._drawn:
             self.coarse = kept if not kept.isNull() else self._draw_coarse()
@@ -122,7 +131,8 @@ class Picture(QObject):
             self.coarse = kept
             self.ready.emit()
         else:
-            self._pool.start(_Job(lambda: self._cut_up(shown)))
+            # after the first paint, for which it would only be in the way
+            QTimer.singleShot(AFTER, self, lambda: self._pool.start(_Job(lambda: self._cut_up(shown))))
 
     def _renderer(self) -> QSvgRenderer:
         if self._svg is None:
@@ -193,10 +203,20 @@ class Picture(QObject):
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             part = self._folder / f"{name}.part"
-            if image.save(str(part), "WEBP", 94):
+            if image.save(str(part), "WEBP", 94):  # type: ignore[call-overload]
                 part.replace(self._folder / f"{name}.webp")
         except OSError as error:
             log.info("tiles are not kept: %s", error)
+
+    def _tidy(self) -> None:
+        """Boards not seen for long leave the cache (in a worker)."""
+        with suppress(OSError):
+            if self._folder.is_dir():
+                os.utime(self._folder)
+            others = [path for path in self._folder.parent.iterdir() if path.is_dir() and path != self._folder]
+            others.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+            for path in others[BOARDS_KEPT - 1 :]:
+                shutil.rmtree(path, ignore_errors=True)
 
     # --- scans (in a worker) ---
 
@@ -208,14 +228,13 @@ class Picture(QObject):
             return
         coarse = whole.scaledToWidth(min(COARSE, whole.width()), Qt.TransformationMode.SmoothTransformation)
         self._keep("coarse", coarse)
-        level = level_for(1e9, self.sharpest)
-        while level >= 0:
-            whole = self._cut_level(whole, level)
-            level -= 1
-        if self._folder.is_dir():
-            (self._folder / "whole").touch()
         self.coarse = coarse
         self.ready.emit()
+        for level in range(level_for(1e9, self.sharpest), -1, -1):
+            whole = self._cut_level(whole, level)
+            self.more.emit()
+        if self._folder.is_dir():
+            (self._folder / "whole").touch()
 
     def _cut_level(self, whole: QImage, level: int) -> QImage:
         scale = scale_of(level)

@@ -103,9 +103,9 @@ class _Counters:
         """Tokens below, counters in their order, badges on top of their pile."""
         module = self._module
         for token in tokens(module):
-            spot = token_spot(module, state, token)
-            if spot is not None:
-                self._face(token_face(module, token, colours), spot, token.size, 0)
+            where = token_spot(module, state, token)
+            if where is not None:
+                self._face(token_face(module, token, colours), where, token.size, 0)
         for place, middle in bowls(module).items():
             height = round(module.map.counter * SHARE * self._scale)
             self._badge(badges.count_badge(left_in(module, state, place), height, 1.0), middle)

@@ -51,6 +51,7 @@ class Tiles(QObject):
         self.picture.ready.connect(self._on_ready)
         self.picture.failed.connect(self._paint_plain)
         self.picture.arrived.connect(self._on_tile)
+        self.picture.more.connect(self._on_more)
         self.picture.begin()
         if self.picture.coarse.isNull():
             self._paint_plain()
@@ -169,6 +170,11 @@ class Tiles(QObject):
         self._last = (-1, QRect())
         if self._view is not None:
             self.show(*self._view)
+
+    def _on_more(self) -> None:
+        """A scan is being cut up: some tiles may be there now."""
+        for key in self._items.keys() - self._kept.keys():
+            self._ask(key)
 
     # --- no picture ---
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from tabletop.core.state import State
 from tabletop.data.build import Module
 from tabletop.ui.board.faces import Face, FaceCache, margin
-from tabletop.ui.board.sprite import Freshener, Sprite
+from tabletop.ui.board.sprite import Bake, Freshener, Sprite
 from tabletop.ui.counters import seat_colour, seat_glyph
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Tokens:
             self._scene.addItem(item)
         self.follow({token.var for token in self.tokens.values()})
 
-    def _baker(self, token: Token):  # type: ignore[no-untyped-def]
+    def _baker(self, token: Token) -> Bake:
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
             side = max(6, round(token.size * zoom))
             pixmap = self._cache.pixmap(token_face(self._model.module, token, self._model.colours), side, dpr)

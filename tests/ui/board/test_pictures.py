@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import struct
 import time
 import zlib
@@ -251,3 +252,18 @@ def test_a_hidden_counter_gives_no_pixel_away(sphacteria: Module, qapp: object) 
 
     assert seen("SC1", False) == seen("SC7", False)
     assert seen("SC1", True) != seen("SC7", True)
+
+
+def test_the_cache_keeps_the_boards_seen_last(tmp_path: Path, sphacteria: Module, qapp: object) -> None:
+    """Folders of boards not seen for long go; the newest and the board's own stay."""
+    for n in range(20):
+        (tmp_path / f"old{n:02d}").mkdir()
+        os.utime(tmp_path / f"old{n:02d}", (1_000_000 + n, 1_000_000 + n))
+    path = sphacteria.picture("sphacteria/map.svg")
+    assert path is not None
+    picture = Picture(path, sphacteria.geometry.size, tmp_path)
+    picture.begin()
+    picture._pool.waitForDone()
+    left = sorted(folder.name for folder in tmp_path.iterdir())
+    assert [name for name in left if name.startswith("old")] == [f"old{n:02d}" for n in range(9, 20)]
+    assert len(left) == 12
