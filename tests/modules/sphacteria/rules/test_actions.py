@@ -150,7 +150,7 @@ def test_activation_costs_one_with_a_leader_two_without() -> None:
 
 @case("2.C.2", "refuse")
 def test_no_points_no_activation_and_no_second_move() -> None:
-    """2.C.2: two points are needed without a leader; a counter moves once (ruling moves-once); a group is of one zone."""
+    """2.C.2: two points without a leader; a counter moves once (ruling moves-once); a group is of one zone."""
     desk = orders({"P": "A-H1 demosthenes", "K": "A-H2", "L": "A-H3"}, points=2)
     desk.move("A-H1 demosthenes", "O")
     assert desk.no_move("A-H2", "L") == {"2.C.2"}

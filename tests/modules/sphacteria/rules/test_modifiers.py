@@ -41,7 +41,9 @@ CASES = [
 @pytest.mark.parametrize(
     ("rule", "kind", "zone", "force", "attacker", "entries", "modifier"), CASES, ids=lambda value: str(value)[:12]
 )
-def test_modifier(rule: str, kind: str, zone: str, force: str, attacker: str, entries: object, modifier: object) -> None:
+def test_modifier(
+    rule: str, kind: str, zone: str, force: str, attacker: str, entries: object, modifier: object
+) -> None:
     """Each lettered modifier counts where its line says, and not beside it."""
     weighed = battle({zone: force}, zone, attacker, entries).sum()
     amounts = {term.modifier.id: term.amount for term in weighed.terms}

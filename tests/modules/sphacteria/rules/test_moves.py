@@ -42,7 +42,7 @@ def test_leaders_have_four_points() -> None:
 
 @case("1.2", "refuse")
 def test_a_leader_alone_among_enemies_is_captured() -> None:
-    """1.2: when his last unit leaves the zone an enemy enters, and when he walks into one alone; worth a point (8.2)."""
+    """1.2: Epitadas walks alone into a zone that an enemy unit holds: captured, worth a point (8.2)."""
     desk = orders({"K": "S-H1 epitadas", "O": "A-H1"}, SPARTA)
     desk.move("epitadas", "O")
     assert desk.at("losses-sparta") == "epitadas" and desk.var("vp.athens") == 1

@@ -1,0 +1,79 @@
+"""Every rule that the rulebook calls checked has a passing and a refusing case, and every number cited exists."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.modules.sphacteria.rules.harness import KINDS, game, module
+
+HERE = Path(__file__).parent
+CODE = Path(__file__).resolve().parents[4] / "modules" / "sphacteria" / "rules"
+NUMBER = re.compile(r"\d\.(?:\d|[A-D])(?:\.\w+)*|6 #\d+")
+"""What a rule number looks like, bare section numbers apart."""
+
+
+def cases(path: Path) -> Iterator[tuple[str, str]]:
+    """(rule, kind) of every `@case(...)` and of every row of cases in a test file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        parts: list[ast.expr] = []
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "case":
+            parts = node.args
+        elif isinstance(node, ast.Tuple):
+            parts = node.elts
+        words = [part.value for part in parts[:2] if isinstance(part, ast.Constant)]
+        if len(words) == 2 and words[1] in KINDS:
+            yield str(words[0]), str(words[1])
+
+
+def all_cases() -> set[tuple[str, str]]:
+    """The cases of all files here."""
+    return {found for path in HERE.glob("test_*.py") for found in cases(path)}
+
+
+def test_every_checked_rule_has_both_cases() -> None:
+    """A rule in status checked is shown once kept and once broken."""
+    checked = [rule.number for rule in module().rulebook.rules if rule.status == "checked"]
+    have = all_cases()
+    assert len(checked) > 60
+    assert [(number, kind) for number in checked for kind in KINDS if (number, kind) not in have] == []
+
+
+def test_cases_speak_of_rules_that_exist() -> None:
+    """No case is kept under a number that the rulebook does not list."""
+    assert {number for number, _ in all_cases() if module().rule(number) is None} == set()
+
+
+def test_a_rule_not_checked_says_why() -> None:
+    """What is not checked is reminded, with the reason in both languages."""
+    others = [rule for rule in module().rulebook.rules if rule.status != "checked"]
+    assert all(rule.status == "reminded" and rule.why and set(rule.why) == {"en", "fr"} for rule in others)
+
+
+def cited() -> Iterator[tuple[str, str]]:
+    """(number, where) of every rule number in the code of the rules, and of every step and check at work."""
+    for path in sorted(CODE.glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBER.fullmatch(node.value):
+                yield node.value, f"{path.name}:{node.lineno}"
+    for name, step in game().steps.items():
+        yield step.rule, name
+        yield from ((check.rule, name) for checks in step.checks.values() for check in checks)
+
+
+def test_every_number_in_the_code_is_in_the_rulebook() -> None:
+    """Offers, notes, rolls, checks and steps name numbers that the rules panel can open."""
+    found = list(cited())
+    assert len(found) > 100
+    assert [(number, where) for number, where in found if module().rule(number) is None] == []
+
+
+def test_each_group_has_a_rule_and_checks_sit_in_theirs() -> None:
+    """The groups that can be switched all hold rules, and moves are judged under movement, stacking and sequence."""
+    groups = {rule.group for rule in module().rulebook.rules}
+    assert groups == set(module().card.rule_groups)
+    judged = {module().rule_group(check.rule) for check in game().steps["Orders"].checks["move"]}
+    assert judged == {"basics", "movement", "stacking", "sequence", "stratagems"}
+    assert module().rule_group("3.2") == "stacking"
