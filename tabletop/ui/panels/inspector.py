@@ -263,6 +263,6 @@ class InspectorPanel(Panel):
         text, pieces = self.note.text().strip(), self.chosen
         if not text:
             return
-        about = {"piece": pieces[0].id} if pieces else {"place": self.place}
-        if self.model.do("note", text=text, **about).accepted:
+        piece, place = (pieces[0].id, "") if pieces else ("", self.place)
+        if self.model.do("note", text=text, piece=piece, place=place).accepted:
             self.note.clear()
