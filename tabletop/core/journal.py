@@ -1,19 +1,20 @@
 """Entries in one order for everybody, and the state after any number of them.
 
-Undo and redo are entries too: an entry is dead while a live later entry undoes it. Checkpoints make both
-loading and stepping fast.
+Undo and redo are entries too: an entry is dead while a live later entry undoes it, or for good when it was made
+without having seen another that it does not go with. Checkpoints make both loading and stepping fast.
 """
 
 from __future__ import annotations
 
 import bisect
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tabletop.core.apply import apply
 from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError
 from tabletop.core.ids import CHANCE, EntryId
+from tabletop.core.races import Races, Void
 from tabletop.core.state import State
 from tabletop.core.text import Msg
 
@@ -42,6 +43,7 @@ class Journal:
         self._kept: dict[int, State] = {0: start}
         self._last: tuple[int, State] = (0, start)
         self._dead: tuple[int, frozenset[str]] | None = None
+        self._races = Races(start.modes, self.find)
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -58,10 +60,11 @@ class Journal:
         self.entries.insert(where, entry)
         if where == len(self.entries) - 1:
             self._index[name] = where
+            self._races.judge(where, entry)
             if entry.undoes:
                 self._undoers.append(where)
         else:
-            self._reindex()
+            self._reindex(where)
         self._dead = None
         newest = self.last.get(entry.seat)
         if newest is None or newest.id < entry.id:
@@ -93,12 +96,31 @@ class Journal:
 
     # --- what counts ---
 
+    @property
+    def void(self) -> Mapping[str, Void]:
+        """Entries that never count, by id text: made without having seen another that they do not go with."""
+        return self._races.void
+
+    @property
+    def stale(self) -> dict[str, Msg]:
+        """Enforced acts that never count, and why."""
+        return {name: void.why(self.entries[self._index[name]]) for name, void in self._fallen("stale")}
+
+    @property
+    def lost(self) -> list[tuple[Entry, Msg]]:
+        """Acts of free play that never count, in order, and why: they can be done again."""
+        found = [(self.entries[self._index[name]], void) for name, void in self._fallen("lost")]
+        return [(entry, void.why(entry)) for entry, void in found]
+
+    def _fallen(self, kind: str) -> list[tuple[str, Void]]:
+        return [(name, void) for name, void in self.void.items() if void.kind == kind]
+
     def dead(self, upto: int | None = None) -> frozenset[str]:
-        """Ids undone, as things stood after the first `upto` entries (default: now)."""
+        """Ids that do not count, as things stood after the first `upto` entries (default: now)."""
         n = len(self.entries) if upto is None else upto
         if self._dead is not None and self._dead[0] == n:
             return self._dead[1]
-        gone: set[str] = set()
+        gone: set[str] = set(self.void)
         for where in reversed(self._undoers):
             if where < n and str(self.entries[where].id) not in gone:
                 gone.update(self.entries[where].undoes)
@@ -128,6 +150,7 @@ class Journal:
         return state
 
     def _fold(self, state: State, entry: Entry) -> None:
+        self.bad.pop(str(entry.id), None)  # what came too early may apply now that the entries before it are here
         for fact in entry.facts:
             try:
                 apply(state, fact)
@@ -164,13 +187,21 @@ class Journal:
 
     def _forget_after(self, where: int) -> None:
         self._kept = {n: s for n, s in self._kept.items() if n <= where}
+        self.bad = {name: why for name, why in self.bad.items() if self._index[name] < where}
         if self._last[0] > where:
             best = max(self._kept)
             self._last = (best, self._kept[best])
 
-    def _reindex(self) -> None:
-        self._index = {str(e.id): n for n, e in enumerate(self.entries)}
-        self._undoers = [n for n, e in enumerate(self.entries) if e.undoes]
+    def _reindex(self, where: int) -> None:
+        """After an entry came in at `where`: all from there on are judged again."""
+        self._undoers = [n for n in self._undoers if n < where]
+        self._races.cut(where)
+        for n, entry in enumerate(self.entries[where:], where):
+            self._index[str(entry.id)] = n
+        for n, entry in enumerate(self.entries[where:], where):
+            self._races.judge(n, entry)
+            if entry.undoes:
+                self._undoers.append(n)
 
     # --- undo and redo ---
 
@@ -181,6 +212,10 @@ class Journal:
         crosses: list[Msg] = []
         for entry in reversed(self.entries):
             if str(entry.id) in dead or entry.verb in ("undo", "redo", "mode", "sit"):
+                continue
+            if entry.verb == "begin":  # the rules have started: nobody decided that
+                if strict:
+                    return None
                 continue
             if entry.barrier:
                 crosses.append(Msg.of("crosses-roll"))

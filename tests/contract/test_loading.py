@@ -50,7 +50,7 @@ def test_it_loads_without_rules(folder: Path, tmp_path: Path) -> None:
 
 @every_module
 def test_every_scenario_folds(folder: Path) -> None:
-    """Each scenario gives a position in which every piece lies in a place of the board and every marker on its track."""
+    """In each scenario every piece lies in a place of the board and every marker stands on its track."""
     module = module_in(folder)
     for scenario in module.scenarios:
         state = module.start(scenario)

@@ -1,0 +1,119 @@
+"""Exam, part 3: the journal. It says again what was said, gives the same table in any order, and takes back exactly."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from tabletop.core.audit import audit
+from tabletop.core.entry import Entry
+from tabletop.core.ids import CHANCE
+from tabletop.core.journal import Journal
+from tabletop.core.state import State
+from tabletop.store.codec import line, parse
+from tests.contract.exam import RULED, name_of, played, playing, refolded
+
+ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
+
+
+@ruled_module
+def test_codec_round_trip(folder: Path) -> None:
+    """Each entry of two games comes back from its line as it was, hash and all."""
+    for seed in (0, 1):
+        for entry in played(folder, seed).session.journal.entries:
+            assert parse(line(entry)) == entry
+            assert Entry.from_body(entry.body(), entry.hash, entry.sig).body() == entry.body()
+
+
+@ruled_module
+def test_refolding_gives_the_running_state(folder: Path) -> None:
+    """At every entry the table that was played on is the one the journal folds to, entries read from their lines."""
+    running: list[State] = []
+    table = None
+    for session, _ in playing(folder, 2):
+        table = session
+        running.append(session.state)
+    assert table is not None
+    again = Journal(table.journal.start)
+    lengths = {state.digest() for state in running}
+    found = set()
+    for entry in [parse(line(entry)) for entry in table.journal.entries]:
+        again.add(entry)
+        found.add(again.state().digest())
+    assert again.state().digest() == table.state.digest() and not again.bad
+    assert lengths <= found
+
+
+@ruled_module
+@pytest.mark.parametrize("seed", range(3))
+def test_order_of_arrival_does_not_matter(folder: Path, seed: int) -> None:
+    """Entries shuffled, looked at in between and given twice fold to the same table; nothing stays marked bad."""
+    whole, rng = played(folder, seed).session, random.Random(seed)
+    mixed = rng.sample(whole.journal.entries, len(whole.journal))
+    again = Journal(whole.journal.start)
+    for entry in mixed:
+        again.add(entry)
+        if rng.random() < 0.05:
+            again.state()
+        assert not again.add(entry)
+    assert again.state().digest() == whole.state.digest()
+    assert again.entries == whole.journal.entries
+    assert not again.bad
+
+
+@ruled_module
+def test_past_positions_can_be_looked_at_in_any_order(folder: Path) -> None:
+    """The table after n entries is the same whether one leaps there or folds up to there."""
+    whole = played(folder, 1).session
+    for n in random.Random(1).sample(range(len(whole.journal) + 1), 12):
+        assert whole.state_at(n).digest() == refolded(whole.journal, whole.journal.entries[:n]).state().digest()
+
+
+@ruled_module
+@pytest.mark.parametrize("seed", range(3))
+def test_judged_again_everything_agrees(folder: Path, seed: int) -> None:
+    """The referee says the same again of every entry when all secrets are at hand, and disputes nothing without them."""
+    whole = played(folder, seed).session
+    found = audit(whole.game, whole.journal, whole.vaults)
+    assert found.sound and found.count("agreed") == len(whole.journal)
+    blind = audit(whole.game, whole.journal, {})
+    assert blind.sound and blind.count("agreed") > len(whole.journal) / 2
+
+
+@ruled_module
+@pytest.mark.parametrize("seed", range(2))
+def test_undo_restores_the_exact_state_and_crosses_nothing(folder: Path, seed: int) -> None:
+    """In enforced play one undo gives the very position before the decision, one redo the one after it.
+
+    What it takes back holds no roll, draw or reveal, and nothing of the other side.
+    """
+    taken = 0
+    for session, rng in playing(folder, 100 + seed):
+        seat = rng.choice(session.seats)
+        choice = session.can_undo(seat)
+        if choice is None or rng.random() < 0.7:
+            continue
+        taken += 1
+        first = session.journal.position(str(choice.entries[0].id)) - 1
+        since = [entry for entry in session.journal.entries[first:] if session.journal.live(entry)]
+        since = [entry for entry in since if entry.verb not in ("undo", "redo")]
+        assert not choice.crosses and not any(entry.barrier for entry in since)
+        assert {entry.seat for entry in since if entry.verb != "continue"} == {seat}
+        before, after = session.state_at(first).digest(), session.state.digest()
+        session.undo(seat)
+        assert session.state.digest() == before
+        if rng.random() < 0.5:
+            session.redo(seat)
+            assert session.state.digest() == after
+    assert taken > 5
+
+
+@ruled_module
+def test_a_roll_cannot_be_taken_back(folder: Path) -> None:
+    """Straight after chance has spoken nobody has anything to take back."""
+    for session, _ in playing(folder, 7):
+        entries = session.journal.entries
+        if entries and entries[-1].seat == CHANCE and entries[-1].barrier:
+            assert [seat for seat in session.seats if session.can_undo(seat)] == []

@@ -1,0 +1,272 @@
+"""Exam, part 4: what is sealed stays sealed, and tables that know different secrets stay equal."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.core import session as session_module
+from tabletop.core.entry import Entry
+from tabletop.core.facts import Opened
+from tabletop.core.ids import CHANCE
+from tabletop.core.journal import Journal
+from tabletop.core.offers import SLOTS, Offer, One, Secret
+from tabletop.core.seal import Vault
+from tabletop.core.session import Outside, Session
+from tabletop.core.state import State
+from tabletop.systems.fuzz import accepted, choose
+from tests.contract.exam import RULED, deciders, game_of, name_of, played, playing, start_of, table_of
+
+ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
+
+
+# --- nothing leaks --------------------------------------------------------------------------------------------
+
+
+def texts(value: Any) -> Iterator[str]:
+    """How a sealed value would show in JSON: the whole, and each name in it that is not public anyway."""
+    yield json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    for part in value if isinstance(value, tuple) else ():
+        if isinstance(part, str) and len(part) > 2:
+            yield json.dumps(part, ensure_ascii=False)
+
+
+@ruled_module
+def test_nonces_of_closed_boxes_are_nowhere(folder: Path) -> None:
+    """The salt of a box that is still closed stands in no entry, so no guess at its value can be proved."""
+    whole = played(folder, 0).session
+    bodies = "".join(entry.body() for entry in whole.journal.entries)
+    closed = [name for name, box in whole.state.boxes.items() if not box.open]
+    salts = {whole.vaults[CHANCE].secrets[name].nonce for name in closed if name in whole.vaults[CHANCE]}
+    assert len(salts) > 5 and not [salt for salt in salts if salt in bodies]
+
+
+@ruled_module
+@pytest.mark.parametrize("seed", (0, 1))
+def test_no_entry_and_no_view_holds_a_closed_value(folder: Path, seed: int) -> None:
+    """While a piece lies sealed its content is in no entry written meanwhile, no public state, no other seat's view."""
+    looked = 0
+    for session, _ in playing(folder, seed):
+        written = session.journal.entries[-1].body() + as_text(session.state)
+        for piece in [piece for piece in session.state.pieces.values() if piece.box is not None]:
+            box = str(piece.box)
+            secret = next(vault.secrets[box] for vault in session.vaults.values() if box in vault)
+            others = [seat for seat in session.seats if seat != piece.owner]
+            seen = written + "".join(as_text(session.view(seat)) for seat in others)
+            assert not [text for text in texts(secret.value) if text in seen], (piece.id, secret.value)
+            assert not any(box in session.vaults[seat] for seat in others)
+            looked += 1
+    assert looked > 100
+
+
+def as_text(state: State) -> str:
+    """A state as a file would hold it, but for boxes opened earlier: a chit may have been shown before."""
+    plain = state.plain()
+    plain["boxes"] = {name: box[:3] for name, box in plain["boxes"].items()}
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
+
+
+@ruled_module
+def test_ids_of_hidden_pieces_say_nothing(folder: Path) -> None:
+    """The name of a sealed piece does not hold the name of any counter."""
+    names = set(game_of(folder).counters)
+    for session, _ in playing(folder, 2):
+        hidden = [p.id for p in session.state.pieces.values() if p.kind is None]
+        assert not [(piece, name) for piece in hidden for name in names if name in piece]
+
+
+# --- twin worlds ----------------------------------------------------------------------------------------------
+
+
+class World:
+    """One of two tables that see the same acts and the same dice, and hold different secrets."""
+
+    def __init__(self, folder: Path, pick: Callable[[Any], Any], monkeypatch: pytest.MonkeyPatch) -> None:
+        self.session, self.pick, self.patch = table_of(folder, seed=11), pick, monkeypatch
+        self.session.begin(self.session.game.seats[0])
+
+    def chance(self) -> None:
+        """Dice and names as in the other world, but other chits."""
+        self.patch.setattr(session_module, "draw", lambda pool, n, entropy: (self.pick(pool),))
+        ruling = self.session.chance()
+        assert ruling is not None
+        accepted(ruling)
+
+    def shapes(self, seat: str) -> dict[str, Any]:
+        """The offers of a seat by what anybody could see of them."""
+        return {shape(made.verb, made.args): made for made in self.session.offers(seat)}
+
+    def told(self) -> list[list[Any]]:
+        """The journal without digests and hashes."""
+        return [blinded(entry) for entry in self.session.journal.entries]
+
+
+def shape(verb: str, args: Any) -> str:
+    """An offer as text, sealed slots left out."""
+    return repr((verb, sorted((n, None if isinstance(v, Secret) else v) for n, v in args.items())))
+
+
+def blinded(entry: Entry) -> list[Any]:
+    """An entry as the other side reads it, digests struck out."""
+    data = json.loads(entry.body())
+    for fact in data["facts"]:
+        if fact[0] == "Boxed":
+            fact[3] = ""
+    for arg in data["intent"][1].values():
+        if isinstance(arg, dict):
+            arg.pop("digest", None)
+    return [data["id"], data["intent"], data["verdict"], data["facts"], data.get("rules"), data.get("seen")]
+
+
+@ruled_module
+@pytest.mark.parametrize("seed", range(3))
+def test_twin_worlds_write_the_same_journal(folder: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two games with other chits in the hands, the same dice and the same acts: the journals differ in digests only."""
+    rng = random.Random(seed)
+    worlds = (World(folder, lambda pool: pool[0], monkeypatch), World(folder, lambda pool: pool[-1], monkeypatch))
+    one, two = (world.session for world in worlds)
+    for _ in range(250):
+        assert one.awaited() == two.awaited()
+        if not one.state.frames:
+            break
+        if one.awaited() == (CHANCE,):
+            for world in worlds:
+                world.chance()
+            continue
+        seat = rng.choice(one.awaited())
+        pair = same_choice(worlds, seat, rng)
+        for world, offer in zip(worlds, pair, strict=True):
+            accepted(world.session.submit(seat, offer.verb, **filled(offer, seed)))
+    assert worlds[0].told() == worlds[1].told() and len(one.journal) > 100
+    held = [[str(secret.value) for secret in world.session.vaults[CHANCE].secrets.values()] for world in worlds]
+    assert held[0] != held[1]
+
+
+def same_choice(worlds: tuple[World, World], seat: str, rng: random.Random) -> tuple[Offer, Offer]:
+    """An offer that both worlds make and that opens nothing."""
+    first, second = (world.shapes(seat) for world in worlds)
+    common = {key: first[key] for key in sorted(first.keys() & second.keys())}
+    while True:
+        made = choose(worlds[0].session.game, list(common.values()), rng)
+        key = shape(made.verb, made.args)
+        pair = (first[key], second[key])
+        # both are tried, for trying uses up names and salts
+        if not any([shows(world.session, seat, offer) for world, offer in zip(worlds, pair, strict=True)]):
+            return pair
+        del common[key]
+
+
+def shows(session: Session, seat: str, offer: Offer) -> bool:
+    """Whether the act would open something: then the worlds may differ, and rightly so."""
+    facts = session.preview(seat, offer.verb, **filled(offer, 0)).facts
+    return any(isinstance(fact, Opened) for fact in facts)
+
+
+def filled(offer: Offer, seed: int) -> dict[str, Any]:
+    """Its arguments, drawn alike in both worlds."""
+    return {name: fixed(value, random.Random(seed)) for name, value in offer.args.items()}
+
+
+def fixed(slot: Any, rng: random.Random) -> Any:
+    """The same value in both worlds: the first of a sealed choice (none), anything of an open one."""
+    match slot:
+        case Secret(One(values)):
+            return values[0]
+        case _ if isinstance(slot, SLOTS):
+            return slot.sample(rng)
+    return slot
+
+
+# --- players apart --------------------------------------------------------------------------------------------
+
+
+class Apart:
+    """Each seat and the dealer on a machine of its own, that knows its own secrets only; letters are on the way."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.rng, self.letters = random.Random(seed), list[tuple[str, Entry]]()
+        self.seats = (*game_of(folder).seats, CHANCE)
+        self.clients = {seat: self._client(folder, seat) for seat in self.seats}
+
+    def _client(self, folder: Path, seat: str) -> Session:
+        entropy = self.rng.randbytes
+
+        def write(entry: Entry) -> None:
+            self.letters.extend((other, entry) for other in self.seats if other != seat)
+
+        outside = Outside(entropy, write=write)
+        return Session(game_of(folder), Journal(start_of(folder)), {seat: Vault(entropy)}, outside)
+
+    def deliver(self, seat: str) -> None:
+        """All that is on the way to a seat, in any order; its own secrets come by a private way."""
+        mine = [entry for to, entry in self.letters if to == seat]
+        self.letters = [letter for letter in self.letters if letter[0] != seat]
+        client = self.clients[seat]
+        for box, secret in self.clients[CHANCE].vaults[CHANCE].export(seat).items():
+            client.vaults[seat].learn(box, secret)
+        for entry in self.rng.sample(mine, len(mine)):
+            client.receive(entry)
+        client.tend()
+
+    def act(self, seat: str) -> None:
+        """One act of a seat on its own machine."""
+        client = self.clients[seat]
+        if seat == CHANCE:
+            ruling = client.chance()
+            assert ruling is not None
+        else:
+            intent = choose(client.game, client.offers(seat), self.rng).sample(self.rng)
+            ruling = client.submit(seat, intent.verb, **intent.args)
+        accepted(ruling)
+
+    def settle(self) -> None:
+        """Until no letter is on the way."""
+        while self.letters:
+            self.deliver(self.rng.choice(self.letters)[0])
+
+
+@ruled_module
+def test_players_apart_end_on_the_same_table(folder: Path) -> None:
+    """Machines that know their own secrets only, letters in any order, sealed answers at one moment: the same table."""
+    assert sum(game_apart(folder, seed) for seed in range(4)) > 0
+
+
+def game_apart(folder: Path, seed: int) -> int:
+    """A whole game apart; how often several seats answered at the same moment."""
+    far, together = Apart(folder, seed), 0
+    first = far.clients[far.seats[0]]
+    first.begin(far.seats[0])
+    for _ in range(600):
+        far.settle()
+        assert len({client.state.digest() for client in far.clients.values()}) == 1
+        if not first.state.frames:
+            break
+        waiting = first.awaited()
+        together += len(waiting) > 1
+        for seat in far.rng.sample(waiting, len(waiting)):  # several at once only where answers are sealed apart
+            far.act(seat)
+    assert not first.state.frames
+    bodies = [[entry.body() for entry in client.journal.entries] for client in far.clients.values()]
+    assert bodies[0] == bodies[1] == bodies[2]
+    assert not any(client.journal.bad for client in far.clients.values())
+    return together
+
+
+@ruled_module
+def test_each_machine_knows_its_own_secrets_only(folder: Path) -> None:
+    """After a game apart no seat holds a box that was the other's; what both hold was opened or is its own."""
+    far = Apart(folder, 1)
+    far.clients[far.seats[0]].begin(far.seats[0])
+    for _ in range(60):
+        far.settle()
+        for seat in deciders(far.clients[far.seats[0]]) or (CHANCE,):
+            far.act(seat)
+    for seat in far.seats[:-1]:
+        client = far.clients[seat]
+        foreign = {name for name, box in client.state.boxes.items() if box.owner != seat}
+        assert foreign.isdisjoint(client.vaults[seat].secrets) and client.vaults[seat].secrets
