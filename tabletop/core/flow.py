@@ -167,8 +167,8 @@ BUILT_IN: dict[str, Step] = {"Pick": Pick(), "Roll": Roll()}
 
 
 def awaited(known: Known) -> tuple[str, ...]:
-    """Seats whose answer the top frame needs; empty when there is no frame."""
-    if not known.state.frames or not known.game.has_step(known.state.frames[-1].step):
+    """Seats whose answer the top frame needs; empty when there is no frame, or the rules do not know the stack."""
+    if not known.state.frames or not known.game.knows(known.state.frames):
         return ()
     top = len(known.state.frames) - 1
     step = known.game.step(known.state.frames[top].step)

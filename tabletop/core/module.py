@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from tabletop.core.flow import BUILT_IN, Step
+from tabletop.core.state import Frame
 from tabletop.core.table import Known, Table
 
 
@@ -69,6 +70,10 @@ class Game:
     def has_step(self, name: str) -> bool:
         """Whether the rules know a step of that name."""
         return name in self.steps or name in BUILT_IN
+
+    def knows(self, frames: Iterable[Frame]) -> bool:
+        """Whether the rules know every step of a stack; if not, the rules file is gone or another one: hands go on."""
+        return all(self.has_step(frame.step) for frame in frames)
 
     def group_of(self, rule: str) -> str:
         """The rule group of a number: its own, else that of the number it begins with."""

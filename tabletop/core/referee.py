@@ -54,7 +54,7 @@ class Sight:
     def judge(self, intent: Intent, override: bool = False) -> Ruling:
         """The ruling. `override`: do it all the same, against an enforced rule; it is logged as advised."""
         frames = self.state.frames
-        if intent.verb in ALWAYS or not frames or not self.game.has_step(frames[-1].step):
+        if intent.verb in ALWAYS or not frames or not self.game.knows(frames):
             return self._by_hand(intent, ())
         full, made, step = self.complete(intent)
         if made is not None and step is not None:
@@ -96,9 +96,7 @@ class Sight:
 
     def _offered(self) -> Iterator[tuple[Offer, Step]]:
         top = len(self.state.frames) - 1
-        for depth in range(top, -1, -1):
-            if not self.game.has_step(self.state.frames[depth].step):
-                return  # the rules file is not there, or is another one: hands go on
+        for depth in range(top, -1, -1) if self.game.knows(self.state.frames) else ():
             step = self.game.step(self.state.frames[depth].step)
             known = Known(self.game, self.state, self.seat, self.vault, depth)
             if depth == top and self.seat in step.awaits(known):
@@ -165,9 +163,13 @@ class Sight:
         found = [c for c in self._cite(step, known, without_where(intent)) if not c.passed]
         if self.seat not in awaited(known):
             found.insert(0, Citation(rule, Msg.of("not-your-turn"), False, self.game.group_of(rule)))
-        if not found:
+        if not found and not self._broken_by_hand(step, known, without_where(intent)):
             found = [Citation(rule, Msg.of("not-offered"), False, self.game.group_of(rule))]
         yield from found
+
+    def _broken_by_hand(self, step: Step, known: Known, intent: Intent) -> bool:
+        """Whether a check of a group that is by hand is why no offer covers it: then nobody refuses."""
+        return any(one.holds(known, intent.args) is False for one in step.checks.get(intent.verb, ()))
 
     def _cite(self, step: Step, known: Known, intent: Intent) -> Iterator[Citation]:
         for one in step.checks.get(intent.verb, ()):
