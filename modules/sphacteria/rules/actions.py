@@ -10,7 +10,7 @@ from tabletop.core.offers import Int, Offer, offer
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
-from .board import SIDES, contested, fields, foe, force, leaders, role, room, walled, weight
+from .board import SIDES, contested, fields, foe, force, leaders, limit, role, walled, weight
 from .losses import eliminate, overboard
 from .movement import Way, at_sea, chosen_way, left_behind, loaded, moves, on_foot, sorted_out
 from .stratagems import PLAY_CHECKS, archers, bars, faces, gather, spend
@@ -106,7 +106,7 @@ def throw_back(t: Table, starts: tuple[tuple[str, str], ...]) -> None:
         t.note(Msg.of("log-thrown-back", piece=name, to=start), "4.1", piece.place, name)
         if role(t, piece) == "unit" and piece.steps != 1:
             t.set_steps(name, 1)
-        if weight(t, t.piece(name), start) <= room(t, start, piece.owner):
+        if weight(t, t.piece(name), start) <= limit(t, start, piece.owner):
             t.move(name, start)
         else:
             eliminate(t, name, "3.2")  # others have filled its zone (ruling attack-without-point)

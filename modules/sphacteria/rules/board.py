@@ -185,6 +185,11 @@ def room(k: Known, place: str, seat: str) -> int:
     return max(0, limit - sum(weight(k, p, place) for p in units(k, place, seat)))
 
 
+def limit(k: Known, place: str, seat: str) -> int:
+    """What the rules let a side add to a place: no limit while stacking is not enforced (3.2 then warns at most)."""
+    return room(k, place, seat) if k.state.modes.get(k.game.group_of("3.2")) == "enforce" else UNLIMITED
+
+
 def hand(k: Known, seat: str) -> list[Piece]:
     """Chits in a side's hand."""
     return k.at(f"hand-{seat}", seat)

@@ -18,8 +18,8 @@ from .board import (
     is_base,
     is_sea,
     leaders,
+    limit,
     module,
-    room,
     ships,
     strength,
     troops,
@@ -160,7 +160,7 @@ def moves(k: Known, start: str, free: list[Piece], used: Used, barred: frozenset
     if going.troops:
         found = [w for w in on_foot(k, k.seat, start, LAND_POINTS) if w.to not in barred]
         for way in worthwhile(k, k.seat, found, used, len(going.troops)):
-            yield from _group(k, way, going, min(room(k, way.to, k.seat), carried(k, k.seat, way, used)), "3")
+            yield from _group(k, way, going, min(limit(k, way.to, k.seat), carried(k, k.seat, way, used)), "3")
     if going.chiefs:
         found = [w for w in on_foot(k, k.seat, start, LEADER_POINTS) if w.to not in barred]
         for way in worthwhile(k, k.seat, found, used, 0):
@@ -171,11 +171,11 @@ def moves(k: Known, start: str, free: list[Piece], used: Used, barred: frozenset
         yield from _fleet(k, way, going.fleet, chiefs, "3")
 
 
-def _group(k: Known, way: Way, going: Force, limit: int, rule: str) -> Iterator[Offer]:
+def _group(k: Known, way: Way, going: Force, most: int, rule: str) -> Iterator[Offer]:
     """Land units within the limit, leaders free."""
     pieces = (*going.troops, *going.chiefs)
     weights = tuple(weight(k, p, way.to) for p in pieces)
-    slot = Some(tuple(p.id for p in pieces), 1, len(pieces), weights, limit)
+    slot = Some(tuple(p.id for p in pieces), 1, len(pieces), weights, most)
     if not slot.empty():
         yield offer("move", rule, piece=slot, to=way.to, via=way.via)
 
@@ -185,7 +185,7 @@ def _fleet(k: Known, way: Way, fleet: tuple[Piece, ...], chiefs: tuple[Piece, ..
     pieces = (*fleet, *chiefs)
     weights = tuple(weight(k, p, way.to) for p in pieces)
     needs = tuple(p.id for p in fleet) if chiefs else ()
-    slot = Some(tuple(p.id for p in pieces), 1, len(pieces), weights, room(k, way.to, k.seat), needs)
+    slot = Some(tuple(p.id for p in pieces), 1, len(pieces), weights, limit(k, way.to, k.seat), needs)
     if not slot.empty():
         yield offer("move", rule, piece=slot, to=way.to, via=way.via)
 
@@ -202,7 +202,7 @@ def exits(k: Known, zone: str, used: Used) -> Iterator[Offer]:
     going = sorted_out(k, zone, seat, k.at(zone, seat))
     if going.troops or going.chiefs:
         for way in worthwhile(k, seat, withdrawals(k, seat, zone, going), used, len(going.troops)):
-            yield from _group(k, way, going, min(room(k, way.to, seat), carried(k, seat, way, used)), "4.2")
+            yield from _group(k, way, going, min(limit(k, way.to, seat), carried(k, seat, way, used)), "4.2")
     for way in at_sea(k, seat, zone) if going.fleet else ():
         if way.cost == 1 and not units(k, way.to, foe(seat)):
             yield from _fleet(k, way, going.fleet, going.chiefs, "4.2")
