@@ -89,6 +89,7 @@ ACTIONS: tuple[Action, ...] = (
     _act("bring-back", ("Shift+Del",), lambda b: acts.bring_back(chosen(b), b.model.session.journal)),
     _act("put-back", ("Del", "Backspace"), lambda b: acts.put_back(chosen(b))),
     Action("choose-none", (), lambda b: b.model.select(()), _some, "pieces", rule=True),
+    Action("why", ("W",), lambda b: b.controller.lit.why_wanted.emit(), menu="pieces", rule=True),
     Action("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="map"),
     Action("bare", ("Ctrl+H",), lambda b: b.toggle_bare(), menu="map"),
     Action("zoom-in", ("Ctrl++", "Ctrl+="), lambda b: b.zoom_in(), menu="map", rule=True),

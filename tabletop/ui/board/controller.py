@@ -19,6 +19,8 @@ from tabletop.ui.board.menu import open_menu
 from tabletop.ui.board.overview import Travel
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.board.tools import Band, DragPieces, DragToken, Pan, Tool
+from tabletop.ui.referee import board_choice
+from tabletop.ui.referee.lit import Lit
 
 if TYPE_CHECKING:
     from tabletop.core.delta import Delta
@@ -51,6 +53,7 @@ class Controller:
     def __init__(self, board: BoardView) -> None:
         self.board = board
         self.light = Highlight(board)
+        self.lit = Lit(board)
         self.tag = Tag(board)
         self.fan = Fan(board)
         self.hand = Keyboard(board)
@@ -114,6 +117,9 @@ class Controller:
 
     def _choose(self, pressed: Pressed, mods: Qt.KeyboardModifier) -> None:
         model = self.board.model
+        if board_choice.toggle(model, pressed.piece):
+            pressed.group, pressed.keep = (pressed.piece,), True
+            return
         group = self.group_of(pressed.piece, pressed.alt)
         chosen = model.selection
         if mods & _CTRL:
@@ -181,11 +187,13 @@ class Controller:
             self._click(pressed)
 
     def _click(self, pressed: Pressed) -> None:
+        if board_choice.pick(self.board.model, self.board.ground.place_at(pressed.at.x(), pressed.at.y())):
+            return
         if pressed.alt:
             place = self.board.ground.place_at(pressed.at.x(), pressed.at.y())
             if place:
                 self.board.model.flash.emit(place, pressed.piece)
-        elif not pressed.piece and not pressed.token:
+        elif not pressed.piece and not pressed.token and not self.board.model.choosing:
             self.board.model.select(())
         elif pressed.piece and not pressed.keep and set(pressed.group) != set(self.board.model.selection):
             self.board.model.select(pressed.group)
@@ -306,7 +314,7 @@ class Controller:
 
     def sprites(self) -> list[Sprite]:
         """Pictures of ours that follow the zoom."""
-        return [self.tag.sprite]
+        return [self.tag.sprite, *self.lit.sprites()]
 
     def spot_of(self, place: str, piece: str) -> QPointF | None:
         """Where a counter or a place is on the board."""

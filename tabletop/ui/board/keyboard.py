@@ -137,7 +137,9 @@ class Keyboard:
         board = self._board
         board.pieces.held |= set(self.carried)
         board.pieces.show_counts()
-        board.controller.light.show_legal(targets(board, self.carried))
+        legal = targets(board, self.carried)
+        board.controller.light.show_legal(legal)
+        board.controller.lit.take_up(self.carried, legal)
         self._aim(place)
 
     def _carry(self, way: tuple[int, int]) -> None:
@@ -162,7 +164,8 @@ class Keyboard:
         for n, piece in enumerate(self.carried):
             board.pieces.place_item(piece, at + QPointF(n * 5, -n * 5), DRAG_Z + n * 0.01)
         board.controller.light.over(place)
-        name = board.model.name_of_place(place)
+        board.controller.lit.over(place)
+        name = board.controller.lit.words(place, board.model.name_of_place(place))
         count = len(self.carried)
         text = f"{count} → {name}" if count > 1 else name
         board.controller.tag.show(text, at + QPointF(count * 2.5, -count * 5 - board.pieces.size * 0.56))
@@ -192,6 +195,7 @@ class Keyboard:
     def _let_go(self) -> None:
         carried, self.carried, self.target = self.carried, (), ""
         self._board.controller.light.clear()
+        self._board.controller.lit.clear()
         self._board.controller.tag.hide()
         self._board.pieces.settle(carried)
 

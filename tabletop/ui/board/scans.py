@@ -89,7 +89,8 @@ def strips(file: BinaryIO) -> Iterator[QImage]:
             raise ValueError("the file ends early")
         extra = 1 if above else 0
         head = struct.pack(">IIBBBBB", width, count + extra, 8, colour, 0, 0, 0)
-        image = QImage.fromData(_png(head, above + data[: count * row]), b"PNG")
+        png = _png(head, above + data[: count * row])
+        image = QImage.fromData(png, "PNG")  # type: ignore[arg-type]  # at run time it is str that is taken
         if image.isNull():
             raise ValueError("damaged")
         above = _last_row(image, _FORMATS[colour], row - 1)

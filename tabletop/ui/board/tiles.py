@@ -67,10 +67,15 @@ class Tiles(QObject):
         return bool(self._asked or self._to_draw)
 
     def close(self) -> None:
-        """Stop working."""
+        """Stop working; what workers still send finds nothing to show it on."""
         self._idle.stop()
+        self._to_draw.clear()
+        self._items.clear()
         if self.picture is not None:
+            for signal in (self.picture.ready, self.picture.failed, self.picture.arrived, self.picture.more):
+                signal.disconnect()
             self.picture.close()
+            self.picture = None
 
     # --- what is seen ---
 

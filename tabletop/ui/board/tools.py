@@ -12,6 +12,8 @@ from tabletop.core.offers import SLOTS
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.drops import Act, Bundle, drop, reorder
 from tabletop.ui.board.pieces import DRAG_Z
+from tabletop.ui.referee.landing import land
+from tabletop.ui.referee.lit import under_rules
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -132,6 +134,7 @@ class DragPieces(Tool):
             board.pieces.place_item(piece, self._homes[piece], DRAG_Z + n * 0.01)
         self._targets = targets(board, pieces)
         board.controller.light.show_legal(self._targets)
+        board.controller.lit.take_up(pieces, self._targets)
 
     def move(self, at: QPointF, pointer: QPoint) -> None:
         self._last = at
@@ -141,6 +144,7 @@ class DragPieces(Tool):
             place_item(piece, home + by)
         place = self.board.ground.place_at(at.x(), at.y())
         self.board.controller.light.over(place)
+        self.board.controller.lit.over(place)
         self.board.controller.tag.show(self._words(place), self._top(by))
 
     def _top(self, by: QPointF) -> QPointF:
@@ -149,6 +153,7 @@ class DragPieces(Tool):
 
     def _words(self, place: str) -> str:
         name = self.board.model.name_of_place(place) if place else ""
+        name = self.board.controller.lit.words(place, name)
         count = len(self.pieces)
         return f"{count} → {name}".rstrip("→ ") if count > 1 else name
 
@@ -180,6 +185,7 @@ class DragPieces(Tool):
         """Hand the counters back; the state says where they lie."""
         self.board.pieces.held -= set(self.pieces)
         self.board.controller.light.clear()
+        self.board.controller.lit.clear()
         self.board.controller.tag.hide()
 
     def cancel(self) -> None:
@@ -201,6 +207,9 @@ def _bundles(board: BoardView, pieces: tuple[str, ...], grabbed: str) -> list[tu
 
 def perform(board: BoardView, acts: list[Act]) -> bool:
     """Do them as one decision of the seat at the screen; whether they were accepted."""
+    by_rules = land(board, acts)
+    if by_rules is not None:
+        return by_rules
     if len(acts) == 1:
         verb, args = acts[0]
         return bool(board.model.do(verb, **args).accepted)
@@ -210,7 +219,7 @@ def perform(board: BoardView, acts: list[Act]) -> bool:
 def targets(board: BoardView, pieces: tuple[str, ...]) -> frozenset[str]:
     """Places where the rules let these counters go now; empty when the table is played by hand."""
     model = board.model
-    offers = model.session.offers(model.seat) if model.live else []
+    offers = model.session.offers(model.actor) if under_rules(model) else []
     found: set[str] = set()
     for offer in offers:
         if "to" not in offer.args or not any(_takes(offer, name, pieces) for name in offer.args if name != "to"):
