@@ -44,8 +44,12 @@ class Audit:
 
 def audit(game: Game, journal: Journal, vaults: Mapping[str, Vault]) -> Audit:
     """Chain, facts and rulings of a whole journal."""
-    state, findings = journal.start, []
+    state = journal.start
+    findings: list[tuple[str, Finding]] = []
     for n, entry in enumerate(journal.entries):
+        if str(entry.id) in journal.void:  # it changed nothing: its writer judged it against another table
+            findings.append((str(entry.id), "unchecked"))
+            continue
         findings.append((str(entry.id), recheck(game, state, vaults.get(entry.seat), entry)))
         state = journal.state(n + 1) if entry.undoes else fold(state, entry.facts, lenient=True)
     breaks = [*chain(journal), *journal.bad.items()]

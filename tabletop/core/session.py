@@ -38,6 +38,8 @@ class Outside:
     entropy: Entropy
     now: Callable[[], str] = lambda: ""
     write: Callable[[Entry], None] = lambda entry: None
+    sign: Callable[[str, str], str] = lambda seat, hash_: ""
+    """(seat, hash of its entry) -> signature, where others must be able to trust it."""
 
 
 class Session:
@@ -56,6 +58,11 @@ class Session:
     def seats(self) -> tuple[str, ...]:
         """Seats played on this machine, in the game's order."""
         return tuple(seat for seat in self.game.seats if seat in self.vaults)
+
+    @property
+    def apart(self) -> bool:
+        """Whether some seat is played elsewhere."""
+        return not self.vaults.keys() >= set(self.game.seats)
 
     # --- asking ---
 
@@ -85,9 +92,12 @@ class Session:
         return Known(self.game, self.state, seat, self.vaults.get(seat)).open(box)
 
     def pool(self, bowl: str) -> tuple[str, ...]:
-        """What the cup holds as far as this machine knows: all its counters that lie nowhere else."""
+        """What the cup holds as far as the seats here know: all its counters that lie nowhere else."""
+        return self._pool(bowl, self.seats)
+
+    def _pool(self, bowl: str, knowing: Iterable[str]) -> tuple[str, ...]:
         out = {p.kind for p in self.state.pieces.values() if p.kind is not None}
-        for vault in self.vaults.values():
+        for vault in (self.vaults[seat] for seat in knowing):
             out.update(str(p.kind) for p in view(self.state, vault).pieces.values() if p.box is not None)
         return tuple(kind for kind in self.game.bowls.get(bowl, ()) if kind not in out)
 
@@ -166,7 +176,7 @@ class Session:
                 return
 
     def stand(self, seat: str, frame: int, verb: str, **args: Any) -> None:
-        """A standing answer of a seat: given by itself whenever it is asked and offered, while that frame (uid) lasts."""
+        """A standing answer of a seat: given whenever it is asked and offered, while that frame (uid) lasts."""
         self._standing[seat] = (frame, Intent(verb, args))
         self.tend()
 
@@ -208,7 +218,7 @@ class Session:
 
     def chance(self) -> Ruling | None:
         """Answer for the program's dice and bowls when the rules wait for them; None when they do not."""
-        if self.awaited() != (CHANCE,):
+        if self.awaited() != (CHANCE,) or not self._deals:
             return None
         made = self.offers(CHANCE)[0]
         args = {name: self._by_chance(slot) for name, slot in made.args.items()}
@@ -242,6 +252,11 @@ class Session:
 
     # --- inside ---
 
+    @property
+    def _deals(self) -> bool:
+        """Whether this machine speaks for dice and bowls: exactly one of a game does."""
+        return not self.apart or CHANCE in self.vaults
+
     def _driver(self) -> str:
         if self.game.driver is None:
             return self.game.seats[0]
@@ -256,7 +271,7 @@ class Session:
         return last
 
     def _judge(self, sight: Sight, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
-        if sight.seat not in self.vaults and sight.seat != CHANCE:
+        if sight.seat not in self.vaults and not (sight.seat == CHANCE and self._deals):
             return self._nothing(verb, "not-your-seat")
         try:
             intent = self._completed(sight, Intent(verb, _given(args)))
@@ -301,7 +316,9 @@ class Session:
         return waiting[n]
 
     def _drawn(self, vault: Vault | None, bowl: str, n: Any) -> tuple[tuple[str, Any], ...]:
-        pool = self.pool(bowl)
+        if not self._deals:
+            raise refuse("dealer-draws")  # what the other hands hold is not known here
+        pool = self._pool(bowl, self.vaults)
         if vault is None:
             raise NotKnown(Msg.of("no-vault"))
         if type(n) is not int or n < 1:
@@ -319,7 +336,7 @@ class Session:
     def _record(self, seat: str, ruling: Ruling) -> None:
         previous = self._previous(seat)
         entry = Entry(
-            self.journal.next_id(seat),
+            self.journal.next_id(seat, self._late(seat, ruling.intent.verb)),
             self.outside.now(),
             ruling.intent,
             ruling.verdict,
@@ -328,7 +345,8 @@ class Session:
             self._seen(seat),
             previous.hash if previous else "",
         )
-        entry = replace(entry, hash=hash_of(entry.body()))
+        hash_ = hash_of(entry.body())
+        entry = replace(entry, hash=hash_, sig=self.outside.sign(seat, hash_))
         self.outside.write(entry)
         self.journal.add(entry)
         for fact in ruling.facts:
@@ -341,6 +359,11 @@ class Session:
         delta = diff(before, self.state)
         for listener in list(self._listeners):
             listener(delta, entry)
+
+    def _late(self, seat: str, verb: str) -> int:
+        """1 for an interrupt: made at the same moment as the act that was waited for, it stands behind it."""
+        enforced = self.apart and bool(self.state.frames) and "enforce" in self.state.modes.values()
+        return int(enforced and verb not in ("begin", "continue") and seat not in (CHANCE, *self.awaited()))
 
     def _previous(self, seat: str) -> Entry | None:
         return self.journal.last.get(seat)

@@ -209,7 +209,8 @@ def test_a_torn_history_folds_leniently():
     """Facts on a piece that another entry removed are dropped and named, never a crash."""
     session = table()
     session.submit(RED, "remove", piece="r1")
-    late = Entry.from_body(session.journal.entries[0].body().replace('"id":[1,0,"red"]', '"id":[2,0,"blue"]'))
+    body = session.journal.entries[0].body().replace('"id":[1,0,"red"]', '"id":[2,0,"blue"]')
+    late = Entry.from_body(body.replace('"verdict"', '"seen":{"red":1},"verdict"'))
     session.receive(late)
     assert str(late.id) in session.journal.bad
     state = fold(start(), [*session.journal.entries[0].facts, *late.facts], lenient=True)

@@ -286,8 +286,8 @@ def test_forged_opening_is_void():
     session = running()
     session.submit(BLUE, "stance", stance="defend")
     box = next(iter(session.state.boxes))
-    session.journal.add(
-        Entry(session.journal.next_id(BLUE), "", Intent("reveal"), "ok", (Opened(box, "attack", "00"),))
-    )
+    seen = tuple((seat, last.id.clock) for seat, last in session.journal.last.items())
+    forged = (Opened(box, "attack", "00"),)
+    session.journal.add(Entry(session.journal.next_id(BLUE), "", Intent("reveal"), "ok", forged, (), seen))
     assert not session.journal.state().boxes[box].open
     assert session.journal.bad

@@ -1,0 +1,110 @@
+"""Entries that arrive in any order, each held back until all it builds on is here: never a wrong board.
+
+An entry builds on the one before it of its own seat (`prev`), and on what it had seen of every other seat (`seen`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tabletop.core.entry import Entry
+
+
+@dataclass(frozen=True)
+class Gap:
+    """Entries of `seat` are missing: number `need` was played, we have them up to `have`."""
+
+    seat: str
+    have: int
+    need: int
+
+
+@dataclass(frozen=True)
+class Fork:
+    """Two acts of one seat follow the same one (number `shared`): `entry` came second and was not taken in."""
+
+    entry: Entry
+    shared: int
+    have: int
+
+
+class Arrivals:
+    """`forks`: what contradicts what we have; `odd`: entries whose number cannot be. Both are kept out for good."""
+
+    def __init__(self) -> None:
+        self.forks: list[Fork] = []
+        self.odd: list[Entry] = []
+        self._tips: dict[str, Entry] = {}
+        self._next: dict[tuple[str, str], tuple[int, str]] = {}
+        """(seat, hash of an entry) -> clock of that entry, hash of the entry after it."""
+        self._waiting: dict[str, dict[str, Entry]] = {}
+        """Seat -> hash of the entry before -> entry."""
+
+    def take(self, entries: Iterable[Entry]) -> list[Entry]:
+        """Those that can go into the journal now, each after all it builds on; earlier ones that waited come along."""
+        for entry in entries:
+            self._hold(entry)
+        ready: list[Entry] = []
+        while found := list(self._released()):
+            ready += found
+        return ready
+
+    def tip(self, seat: str) -> Entry | None:
+        """The newest entry of a seat that is complete."""
+        return self._tips.get(seat)
+
+    def gaps(self) -> list[Gap]:
+        """What the entries that wait are waiting for, one a seat; empty when nothing waits."""
+        need: dict[str, int] = {}
+        for seat, waiting in self._waiting.items():
+            for entry in waiting.values():
+                if entry.prev != self._hash(seat) and entry.prev not in {other.hash for other in waiting.values()}:
+                    need[seat] = max(need.get(seat, 0), entry.id.clock - 1)
+                for other, clock in entry.seen:
+                    if clock > self._clock(other) and not self._holds(other, clock):
+                        need[other] = max(need.get(other, 0), clock)
+        return [Gap(seat, self._clock(seat), clock) for seat, clock in sorted(need.items())]
+
+    # --- inside ---
+
+    def _hold(self, entry: Entry) -> None:
+        after = self._next.get((entry.seat, entry.prev))
+        if after is not None:
+            if after[1] != entry.hash and all(fork.entry.hash != entry.hash for fork in self.forks):
+                self.forks.append(Fork(entry, after[0], self._clock(entry.seat)))
+            return
+        waiting = self._waiting.setdefault(entry.seat, {})
+        other = waiting.setdefault(entry.prev, entry)
+        if other.hash != entry.hash:
+            self.forks.append(Fork(entry, self._clock(entry.seat), other.id.clock))
+
+    def _released(self) -> Iterator[Entry]:
+        for seat, waiting in self._waiting.items():
+            while (entry := waiting.get(self._hash(seat))) is not None and self._complete(entry):
+                del waiting[entry.prev]
+                if not self._possible(entry):
+                    self.odd.append(entry)
+                    break
+                self._next[seat, entry.prev] = (self._clock(seat), entry.hash)
+                self._tips[seat] = entry
+                yield entry
+
+    def _complete(self, entry: Entry) -> bool:
+        return all(clock <= self._clock(seat) for seat, clock in entry.seen if seat != entry.seat)
+
+    def _possible(self, entry: Entry) -> bool:
+        """An act comes after all it had seen, or it would stand before what it builds on."""
+        known = max((clock for _, clock in entry.seen), default=0)
+        return entry.id.clock > max(known, self._clock(entry.seat))
+
+    def _holds(self, seat: str, clock: int) -> bool:
+        return any(entry.id.clock == clock for entry in self._waiting.get(seat, {}).values())
+
+    def _clock(self, seat: str) -> int:
+        tip = self._tips.get(seat)
+        return tip.id.clock if tip is not None else 0
+
+    def _hash(self, seat: str) -> str:
+        tip = self._tips.get(seat)
+        return tip.hash if tip is not None else ""
