@@ -9,9 +9,10 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
+    QHeaderView,
     QLineEdit,
-    QListView,
     QPushButton,
+    QTableView,
     QToolButton,
     QVBoxLayout,
 )
@@ -78,12 +79,19 @@ class JournalPanel(Panel):
         self.banner.hide()
         return self.banner
 
-    def _build_list(self) -> QListView:
-        self.list = QListView()
-        self.list.setUniformItemSizes(True)
+    def _build_list(self) -> QTableView:
+        # a table, for its rows of one height are laid out without asking for each of 20,000
+        self.list = QTableView()
         self.list.setModel(self.rows)
         self._delegate = JournalDelegate(self.model, self.rows.entries)
         self.list.setItemDelegate(self._delegate)
+        self.list.setShowGrid(False)
+        self.list.setTabKeyNavigation(False)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.list.horizontalHeader().hide()
+        self.list.horizontalHeader().setStretchLastSection(True)
+        self.list.verticalHeader().hide()
+        self.list.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._at_end, self._was_past = True, False
@@ -134,11 +142,16 @@ class JournalPanel(Panel):
         self._dress_steps(self.model.at, len(self.rows.entries))
         self.rows.reword()
 
+    _dressed: object = None
+
     def _dress_steps(self, at: int | None, count: int) -> None:
+        dressed = (self.palette().cacheKey(), self.font().key())
         for name, action in zip(STEPS, self.step_actions):
-            action.setIcon(sign(name, self))
-            self.buttons[name].setIconSize(icon_size(self))
+            if dressed != self._dressed:
+                action.setIcon(sign(name, self))
+                self.buttons[name].setIconSize(icon_size(self))
             action.setEnabled(at is not None if name in ("next", "now") else count > 0 and at != 0)
+        self._dressed = dressed
 
     def _fill(self, combo: QComboBox, all_key: str, items: list[tuple[str, str]]) -> None:
         chosen = max(0, combo.currentIndex())
@@ -156,6 +169,7 @@ class JournalPanel(Panel):
 
     def refresh(self) -> None:
         """New rows, the moment looked at."""
+        self.list.verticalHeader().setDefaultSectionSize(self._delegate.height(self.font()))
         self.rows.catch_up()
         at, count = self.model.at, len(self.rows.entries)
         self._at_end = self._at_end and at is None

@@ -27,10 +27,14 @@ class JournalDelegate(QStyledItemDelegate):
         super().__init__()
         self.model, self.entries = model, entries
 
+    def height(self, font: QFont) -> int:
+        """Of every row: two lines of text, or the glyph with its number."""
+        metrics = QFontMetricsF(font)
+        return round(metrics.lineSpacing() * LINES + metrics.height() * 0.7)
+
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """Two lines of text, or the glyph with its number."""
-        metrics = QFontMetricsF(option.font)
-        return QSize(100, round(metrics.lineSpacing() * LINES + metrics.height() * 0.7))
+        """As high as all rows."""
+        return QSize(100, self.height(option.font))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """One entry."""
