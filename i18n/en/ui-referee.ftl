@@ -35,3 +35,35 @@ referee-over-draw = The game ends in a draw.
 referee-sheet = How it was counted
 verb-pick = Choose
 verb-throw = Roll
+
+## Refusals
+
+refusal-insist = Do it all the same
+refusal-insist-tip = Go against the rule. The journal says who did and which rule it was.
+refusal-sure = Yes, against rule { $rule }
+refusal-warned = Done, but: { $why }
+
+## The lit map
+
+lit-way =
+    { $cost ->
+        [one] { $place } · { $cost } point · rule { $rule }
+       *[other] { $place } · { $cost } points · rule { $rule }
+    }
+lit-not = ✗ { $why } ({ $rule })
+way-menu = How into { $place }?
+way-via = From { $letter } ({ $place })
+way-landing = landing from the sea
+way-across = across the { $what }
+
+## Why not
+
+board-do-why = Why not?
+why-close = Close the list
+why-title = Where these counters may go, and why not elsewhere
+why-for = { $pieces }
+why-nothing = Choose counters to see where they may go.
+why-by-hand = Everything is by hand: counters go wherever you put them.
+why-yes = ✓ { $way }
+why-no = ✗ { $place }: { $why } ({ $rule })
+why-hint = Click a line to see the place, double-click for its rule.

@@ -44,3 +44,35 @@ referee-over-draw = La partie se termine par une égalité.
 referee-sheet = Le décompte
 verb-pick = Choisir
 verb-throw = Lancer
+
+## Refus
+
+refusal-insist = Le faire quand même
+refusal-insist-tip = Passer outre la règle. Le journal dit qui l’a fait et quelle règle c’était.
+refusal-sure = Oui, contre la règle { $rule }
+refusal-warned = C’est fait, mais : { $why }
+
+## La carte éclairée
+
+lit-way =
+    { $cost ->
+        [one] { $place } · { $cost } point · règle { $rule }
+       *[other] { $place } · { $cost } points · règle { $rule }
+    }
+lit-not = ✗ { $why } ({ $rule })
+way-menu = Comment entrer dans { $place } ?
+way-via = Depuis { $letter } ({ $place })
+way-landing = en débarquant
+way-across = en franchissant : { $what }
+
+## Pourquoi pas
+
+board-do-why = Pourquoi pas ?
+why-close = Fermer la liste
+why-title = Où ces pions peuvent aller, et pourquoi pas ailleurs
+why-for = { $pieces }
+why-nothing = Choisissez des pions pour voir où ils peuvent aller.
+why-by-hand = Tout se joue à la main : les pions vont où vous les mettez.
+why-yes = ✓ { $way }
+why-no = ✗ { $place } : { $why } ({ $rule })
+why-hint = Cliquez une ligne pour voir le lieu, deux fois pour sa règle.

@@ -55,7 +55,7 @@ def empty(value: Any) -> bool:
 
 def on_board(offer: Offer) -> bool:
     """Whether the board answers it."""
-    return BOARD_ARGS <= offer.args.keys()
+    return offer.args.keys() >= BOARD_ARGS
 
 
 def verbs(offers: Iterable[Offer]) -> tuple[str, ...]:

@@ -32,6 +32,8 @@ class DecisionBar(QFrame):
     """Made anew whenever the question changes. `rule_wanted` asks the window to open a rule."""
 
     rule_wanted = Signal(str)
+    shown = Signal(bool)
+    """Whether the bar says what is asked (then nobody else need say it)."""
     sheet_wanted = Signal()
     """The player wants to see the end of the game in full."""
 
@@ -85,6 +87,7 @@ class DecisionBar(QFrame):
         self.picks.end()
         shown = self._fill()
         self.setVisible(shown)
+        self.shown.emit(shown)
         self.cards.setVisible(self.cards.flow.count() > 0)
         self.cards.fit()
 

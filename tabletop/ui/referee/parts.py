@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from tabletop.ui.board.view import BoardView
 from tabletop.ui.referee.conductor import Conductor
 from tabletop.ui.referee.decision_bar import DecisionBar
 from tabletop.ui.referee.dice_menu import DiceMenu
+from tabletop.ui.referee.marks import Marks
+from tabletop.ui.referee.why import WhyNot
 
 if TYPE_CHECKING:
     from tabletop.ui.main_window import MainWindow
@@ -26,3 +29,8 @@ class Referee(QObject):
         self.bar = DecisionBar(model, look, self.conductor, self.dice)
         self.bar.rule_wanted.connect(window.deeds.open_rule)
         window.prompt.layout().insertWidget(1, self.bar)
+        self.bar.shown.connect(lambda on: window.prompt.asked.setVisible(not on))
+        if isinstance(window.board, BoardView):
+            self.marks = Marks(window.board)
+            self.why = WhyNot(window.board, look)
+            self.why.rule_wanted.connect(window.deeds.open_rule)
