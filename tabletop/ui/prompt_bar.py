@@ -16,6 +16,7 @@ from tabletop.ui.badges import badge
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.look import Look
+from tabletop.ui.referee.insist import InsistButton
 from tabletop.ui.words import Words
 
 BADGE = 30
@@ -65,6 +66,7 @@ class PromptBar(QWidget):
         for signal in (model.changed, model.stepped, model.seat_changed, model.language_changed, model.look_changed):
             signal.connect(self.refresh)
         model.refused.connect(self.show_refusal)
+        model.warned.connect(self.show_warning)
         look.changed.connect(self.refresh)
         self.refresh()
 
@@ -116,7 +118,9 @@ class PromptBar(QWidget):
         self.dismiss = QToolButton()
         self.dismiss.clicked.connect(self.refusal.hide)
         self.words.name(self.dismiss, "prompt-dismiss")
+        self.insist = InsistButton(self.model, self.words)
         line.addWidget(self.reason, 1)
+        line.addWidget(self.insist)
         line.addWidget(self.rule)
         line.addWidget(self.dismiss)
         self.refusal.hide()
@@ -228,7 +232,13 @@ class PromptBar(QWidget):
         self.rule.setProperty("rule", rule)
         self.rule.setText(self.model.tr("prompt-rule", rule=rule))
         self.rule.setAccessibleName(self.rule.text())
+        self.insist.offer(ruling)
         self.refusal.show()
+
+    def show_warning(self, ruling: Ruling) -> None:
+        """Done, and against which rule."""
+        self.show_refusal(ruling)
+        self.reason.setText(self.model.tr("refusal-warned", why=self.reason.text()))
 
     def on_accepted(self) -> None:
         """Something was done: the old refusal is no longer news."""
