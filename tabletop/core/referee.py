@@ -59,12 +59,24 @@ class Sight:
         full, made, step = self.complete(intent)
         if made is not None and step is not None:
             if intent.verb in HANDS and all(self._mode(rule) == "hand" for rule in made.rules):
-                return self._by_hand(intent, ())  # this group is by hand: a drop is a drop and costs nothing
+                return self._by_hand(_for_hands(intent), ())  # by hand a drop is a drop and costs nothing
             return self._by_rules(full, made, step)
+        if self._tidies(intent):
+            return self._by_hand(intent, ())
         blame = tuple(self._blame(intent))
         if not override and any(self._mode(c.rule) == "enforce" for c in blame if not c.passed):
             return Ruling("refused", intent, blame)
         return self._by_hand(intent, blame)
+
+    def _tidies(self, intent: Intent) -> bool:
+        """Counters laid otherwise within the place where they are: no rule speaks of that."""
+        args = intent.args
+        if intent.verb == "batch":
+            acts = args.get("acts")
+            return isinstance(acts, tuple) and all(self._tidies(Intent(*act)) for act in acts)
+        names, pieces = args.get("piece"), self.state.pieces
+        moved = names if isinstance(names, tuple) else (names,)
+        return intent.verb == "move" and all(n in pieces and pieces[n].place == args.get("to") for n in moved)
 
     def complete(self, intent: Intent) -> tuple[Intent, Offer | None, Step | None]:
         """The intent and the offer that covers it; hands name piece and place only, the offer fills in the way."""
@@ -192,6 +204,12 @@ def rule_of(step: Step, known: Known) -> str:
 def without_where(intent: Intent) -> Intent:
     """What a drop means to rules: pieces and place, not where in the place."""
     return Intent(intent.verb, {name: value for name, value in intent.args.items() if name not in WHERE})
+
+
+def _for_hands(intent: Intent) -> Intent:
+    """An act that was offered by the rules, without what the hands do not ask (the way in)."""
+    known = HANDS[intent.verb].__code__.co_varnames
+    return Intent(intent.verb, {name: value for name, value in intent.args.items() if name in known})
 
 
 def _as_group(intent: Intent) -> Intent:

@@ -13,7 +13,7 @@ from tabletop.core.checks import Citation
 from tabletop.core.delta import Delta, diff
 from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import FactRefused, NotKnown, TableError
-from tabletop.core.flow import awaited, settle
+from tabletop.core.flow import Step, awaited, settle
 from tabletop.core.hands import refuse
 from tabletop.core.ids import CHANCE, piece_id
 from tabletop.core.intent import Intent
@@ -164,15 +164,13 @@ class Session:
             waiting = self.awaited()
             if self._answered_by_standing(waiting):
                 continue
-            if step.forced and waiting and waiting[0] in self.vaults:
+            if step.forced and waiting and waiting[0] in self.vaults and self.offers(waiting[0]):
                 only = self.offers(waiting[0])[0]
                 ruling = self._judge(self._sight(waiting[0]), only.verb, dict(only.args))
                 if not ruling.accepted or not ruling.facts:
                     return
                 self._record(waiting[0], ruling)
-            elif not waiting and step.parallel and self._driver() in self.vaults:
-                self._drive(self._driver())
-            else:
+            elif waiting or not self._drives(step) or not self._drive(self._driver()):
                 return
 
     def stand(self, seat: str, frame: int, verb: str, **args: Any) -> None:
@@ -199,11 +197,23 @@ class Session:
                     return True
         return False
 
-    def _drive(self, driver: str) -> None:
+    def _drives(self, step: Step) -> bool:
+        """Whether this machine lets the rules run on. After changes by hand only once some rules hold again."""
+        held = step.parallel or any(mode != "hand" for mode in self.state.modes.values())
+        return held and self._driver() in self.vaults
+
+    def _drive(self, driver: str) -> bool:
+        """Write what follows of itself; False when the rules cannot go on from here (players unwind by hand)."""
         table = Table(self.game, self.state, driver, None)
         table.depth = len(self.state.frames) - 1
-        settle(table)
-        self._record(driver, Ruling("ok", Intent("continue"), (), table.facts(), True))
+        try:
+            settle(table)
+        except TableError:
+            return False
+        facts = table.facts()
+        if facts:
+            self._record(driver, Ruling("ok", Intent("continue"), (), facts, True))
+        return bool(facts)
 
     def begin(self, seat: str) -> bool:
         """Let the rules start: puts the first frame on an empty stack. False when the game has none or is over."""

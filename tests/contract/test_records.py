@@ -74,7 +74,7 @@ def test_past_positions_can_be_looked_at_in_any_order(folder: Path) -> None:
 @ruled_module
 @pytest.mark.parametrize("seed", range(3))
 def test_judged_again_everything_agrees(folder: Path, seed: int) -> None:
-    """The referee says the same again of every entry when all secrets are at hand, and disputes nothing without them."""
+    """With all secrets at hand the referee says the same again of every entry; without them it disputes nothing."""
     whole = played(folder, seed).session
     found = audit(whole.game, whole.journal, whole.vaults)
     assert found.sound and found.count("agreed") == len(whole.journal)

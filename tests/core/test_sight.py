@@ -104,3 +104,73 @@ def test_state_of_the_toy_is_untouched_by_faults():
     digest = session.state.digest()
     session.submit(RED, "pass")
     assert session.state.digest() == digest != start("enforce").digest()
+
+
+class Leaving(Decision):
+    """Red is awaited while it has men in the north."""
+
+    rule = "2"
+
+    def awaits(self, k):
+        return (RED,) if k.at("north", RED) else ()
+
+    def offers(self, k):
+        yield offer("shift", "2", piece=Some(tuple(p.id for p in k.at("north", RED)), 1, 9), to="south", via="middle")
+
+    def on_shift(self, t, piece, to, via):
+        for name in piece:
+            t.move(name, to)
+
+    def run(self, t):
+        t.set("left", True)
+        t.done()
+
+
+def test_rules_go_on_when_hands_have_settled_the_question():
+    """By hand the men awaited are taken away; nothing goes on until a group is held again, then the step runs."""
+    session = session_with(Leaving())
+    for group in session.game.rule_groups:
+        session.submit(RED, "mode", group=group, mode="hand")
+    session.act(RED, [("move", {"piece": ("r1", "r2", "r9"), "to": "south"})])
+    assert session.awaited() == () and session.state.frames
+    session.submit(RED, "mode", group="movement", mode="advise")
+    assert session.state.vars["left"] is True and not session.state.frames
+    assert session.journal.entries[-1].verb == "continue"
+
+
+class Marching(Leaving):
+    """The same, with the verb of the hands."""
+
+    def offers(self, k):
+        for made in super().offers(k):
+            yield offer("move", "2", **made.args)
+
+    def on_move(self, t, piece, to, via):
+        t.set("paid", True)
+        self.on_shift(t, piece, to, via)
+
+
+def test_an_offered_move_is_a_plain_move_when_its_group_is_by_hand():
+    """The offer names a way in that hands do not ask for; by hand the counter goes there and nothing is paid."""
+    session = session_with(Marching())
+    for group in session.game.rule_groups:
+        session.submit(RED, "mode", group=group, mode="hand")
+    ruling = session.submit(RED, "move", piece=("r1",), to="south", via="middle")
+    assert ruling.verdict == "unchecked" and session.state.pieces["r1"].place == "south"
+    assert "paid" not in session.state.vars
+
+
+def test_rules_that_cannot_go_on_stop_without_a_crash():
+    """A step that never ends is left where it is: the table waits for the players' hands."""
+
+    class Endless(Leaving):
+        def run(self, t):
+            pass
+
+    session = session_with(Endless())
+    for group in session.game.rule_groups:
+        session.submit(RED, "mode", group=group, mode="hand")
+    session.act(RED, [("move", {"piece": ("r1", "r2", "r9"), "to": "south"})])
+    session.submit(RED, "mode", group="movement", mode="enforce")
+    assert session.state.frames and session.journal.entries[-1].verb == "mode"
+    assert session.submit(RED, "unwind", depth=-1).accepted and not session.state.frames

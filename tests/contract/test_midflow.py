@@ -1,0 +1,119 @@
+"""Exam, part 5: rules switched off and on in the middle of anything, and a table changed by hand meanwhile."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.core.session import Session
+from tabletop.core.state import MODES
+from tabletop.systems.fuzz import act
+from tests.contract.exam import RULED, name_of, playing, table_of
+
+ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
+MOST = 4000
+
+
+def hold(session: Session, mode: str, groups: tuple[str, ...] = ()) -> None:
+    """Every group of rules, or some, held like this from now on."""
+    for group in groups or session.game.rule_groups:
+        assert session.submit(session.seats[0], "mode", group=group, mode=mode).accepted
+
+
+def by_hand(session: Session, rng: random.Random) -> None:
+    """One act of the hands, as wild as they come; refusals (a wrong name, a number off the track) are fine."""
+    seat, place = rng.choice(session.seats), rng.choice(sorted(session.game.places))
+    piece = rng.choice(sorted(session.state.pieces))
+    name, (least, most) = rng.choice(sorted(session.game.limits.items()))
+    acts: list[tuple[str, dict[str, Any]]] = [
+        ("move", {"piece": piece, "to": place}),
+        ("move", {"piece": tuple(rng.sample(sorted(session.state.pieces), 3)), "to": place, "x": 4.0, "y": 7.0}),
+        ("steps", {"piece": piece, "steps": rng.randint(1, 2)}),
+        ("remove", {"piece": piece}),
+        ("owner", {"piece": piece, "owner": rng.choice(session.game.seats)}),
+        ("place", {"counter": rng.choice(sorted(session.game.counters)), "at": place}),
+        ("set", {"name": name, "value": rng.randint(least, most)}),
+        ("reveal", {"piece": piece}),
+        ("roll", {"dice": "2d6"}),
+    ]
+    for bowl in session.game.bowls:
+        acts.append(("draw", {"bowl": bowl, "to": place}))
+    verb, args = rng.choice(acts)
+    session.submit(seat, verb, **args)
+
+
+@ruled_module
+@pytest.mark.parametrize("seed", range(6))
+def test_the_game_goes_on_after_anything_done_by_hand(folder: Path, seed: int) -> None:
+    """Enforced, then by hand with wild changes, then enforced again, many times in one game: it still reaches its end.
+
+    Nothing raises, nobody is left without a choice, and all that is offered is judged ok.
+    """
+    session, rng = table_of(folder, 200 + seed), random.Random(200 + seed)
+    session.begin(session.seats[0])
+    for _ in range(MOST):
+        if not session.state.frames:
+            break
+        if rng.random() < 0.06:
+            hold(session, "hand")
+            for _ in range(rng.randint(1, 4)):
+                by_hand(session, rng)
+            hold(session, "enforce")
+        if session.state.frames:
+            ruling = act(session, rng)
+            assert ruling.verdict in ("ok", "cannot_tell"), ruling
+    assert not session.state.frames
+
+
+@ruled_module
+@pytest.mark.parametrize("seed", range(3))
+def test_modes_change_at_any_moment(folder: Path, seed: int) -> None:
+    """Groups of rules switched at random before every act: what is offered is accepted whatever the modes."""
+    rng = random.Random(seed)
+    session = table_of(folder, seed)
+    session.begin(session.seats[0])
+    for _ in range(MOST):
+        if not session.state.frames:
+            break
+        hold(session, rng.choice(MODES), (rng.choice(session.game.rule_groups),))
+        ruling = act(session, rng)
+        assert ruling.accepted and ruling.facts, ruling
+    assert not session.state.frames
+
+
+@ruled_module
+def test_advice_never_stands_in_the_way(folder: Path) -> None:
+    """With all rules as advice any act of the hands is done in mid-game, and the rules it breaks are named."""
+    warned = 0
+    for session, rng in playing(folder, 8):
+        if rng.random() < 0.2 and session.offers(session.seats[0]):
+            hold(session, "advise")
+            piece = rng.choice([p for p in session.state.pieces.values() if p.kind is not None])
+            to = rng.choice(sorted(session.game.places))
+            ruling = session.preview(session.seats[0], "move", piece=piece.id, to=to)
+            assert ruling.verdict in ("ok", "advised")
+            assert ruling.facts and (ruling.verdict == "ok" or ruling.broken_rules)
+            warned += ruling.verdict == "advised"
+            hold(session, "enforce")
+    assert warned > 5
+
+
+@ruled_module
+def test_unwinding_lets_players_choose_where_to_go_on(folder: Path) -> None:
+    """The procedures in progress can be dropped down to any; the game goes on from there to its end."""
+    session, rng = table_of(folder, 9), random.Random(9)
+    session.begin(session.seats[0])
+    unwound = 0
+    for _ in range(MOST):
+        if not session.state.frames:
+            break
+        if len(session.state.frames) > 3 and rng.random() < 0.03:
+            depth = rng.randrange(1, len(session.state.frames) - 1)
+            assert session.submit(session.seats[0], "unwind", depth=depth).accepted
+            unwound += 1
+        if session.state.frames:
+            assert act(session, rng).verdict == "ok"
+    assert not session.state.frames and unwound > 3
