@@ -106,7 +106,7 @@ class Decision(Step):
 class Everyone(Step):
     """Several seats answer independently, without seeing each other; answers land in `into` of the frame below."""
 
-    needs = ("into",)
+    needs: ClassVar[tuple[str, ...]] = ("into",)
     parallel = True
 
     def seats(self, k: Known) -> tuple[str, ...]:

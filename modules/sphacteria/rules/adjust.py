@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from tabletop.core.flow import Decision
 from tabletop.core.offers import Offer, One, Some, offer
@@ -243,7 +243,7 @@ def desertion(t: Table, unit: str) -> None:
     eliminate(t, unit, "6 #22")
 
 
-EFFECTS = {
+EFFECTS: Mapping[str, Callable[..., None]] = {
     "10": brasidas_leaves,
     "11": nicias_against_cleon,
     "15": recover,

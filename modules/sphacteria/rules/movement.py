@@ -142,6 +142,8 @@ def worthwhile(k: Known, seat: str, found: list[Way], used: Used, load: int) -> 
     best: dict[tuple[str, str], tuple[int, Way]] = {}
     for way in found:
         key = (way.to, way.via if units(k, way.to, foe(seat)) else "")
+        if key in best and best[key][0] == load:
+            continue
         bears = min(load, carried(k, seat, way, used))
         if key not in best or bears > best[key][0]:
             best[key] = (bears, way)
@@ -157,12 +159,14 @@ def chosen_way(k: Known, seat: str, found: list[Way], used: Used, aim: tuple[str
 def moves(k: Known, start: str, free: list[Piece], used: Used, barred: frozenset[str]) -> Iterator[Offer]:
     """Offers to move some of the free counters of `k.seat` out of `start`. `barred`: zones closed by 6 #5."""
     going = sorted_out(k, start, k.seat, free)
+    points = LEADER_POINTS if going.chiefs else LAND_POINTS
+    found = on_foot(k, k.seat, start, points) if going.chiefs or going.troops else []
+    found = [way for way in found if way.to not in barred]
     if going.troops:
-        found = [w for w in on_foot(k, k.seat, start, LAND_POINTS) if w.to not in barred]
-        for way in worthwhile(k, k.seat, found, used, len(going.troops)):
+        near = [way for way in found if way.cost <= LAND_POINTS]
+        for way in worthwhile(k, k.seat, near, used, len(going.troops)):
             yield from _group(k, way, going, min(limit(k, way.to, k.seat), carried(k, k.seat, way, used)), "3")
     if going.chiefs:
-        found = [w for w in on_foot(k, k.seat, start, LEADER_POINTS) if w.to not in barred]
         for way in worthwhile(k, k.seat, found, used, 0):
             if way.cost > LAND_POINTS or not going.troops:
                 yield offer("move", "3", piece=Some(tuple(p.id for p in going.chiefs)), to=way.to, via=way.via)

@@ -58,7 +58,7 @@ def test_a_unit_taken_off_by_hand_is_not_missed() -> None:
 
 
 def test_a_combat_emptied_by_hand_is_over() -> None:
-    """The defenders are moved away by hand before the die: enforced again, the next act finds no combat to go on with."""
+    """The defenders are moved away by hand before the die: enforced again, the die finds no combat to go on with."""
     desk = orders({"K": "A-H2 A-H3 demosthenes", "O": "S-H5", "N": "S-H1"}, points=3)
     desk.move("A-H2 A-H3 demosthenes", "O")
     desk.do("end")
