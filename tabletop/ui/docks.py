@@ -8,9 +8,9 @@ import logging
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QByteArray, QObject, Qt, Signal
-from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDockWidget, QLabel, QMainWindow, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QResizeEvent
+from PySide6.QtWidgets import QDockWidget, QFrame, QLabel, QMainWindow, QScrollArea, QWidget
 
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.look import Look
@@ -19,6 +19,8 @@ from tabletop.ui.words import Words
 log = logging.getLogger(__name__)
 
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+LINES = 7
+"""A panel may be as low as so many lines of text."""
 STATE_VERSION = 1
 """Raise it when the set of panels changes: an older arrangement is then not restored."""
 
@@ -61,6 +63,45 @@ LAYOUTS: dict[str, tuple[Column, Column]] = {
 }
 
 
+class Shelf(QScrollArea):
+    """Lets a panel be lower than it must be: two columns of panels have to fit on a small screen."""
+
+    def __init__(self, panel: QWidget) -> None:
+        super().__init__()
+        self.panel = panel
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(panel)
+        panel.installEventFilter(self)
+
+    def minimumSizeHint(self) -> QSize:
+        """As wide as the panel must be, a few lines high."""
+        lines = self.fontMetrics().lineSpacing() * LINES
+        least = self.panel.minimumSizeHint()
+        return QSize(least.width(), min(lines, max(least.height(), 1)))
+
+    def sizeHint(self) -> QSize:
+        """What the panel would like."""
+        return self.panel.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The panel fills the dock; it scrolls only when that is lower than the panel can be."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.viewport().size()
+        self.panel.resize(room.width(), max(room.height(), self.panel.minimumSizeHint().height()))
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The panel needs other room than before."""
+        if watched is self.panel and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._fit()
+        return super().eventFilter(watched, event)
+
+
 class Dock(QDockWidget):
     """A frame that makes its panel when it is first seen."""
 
@@ -86,7 +127,7 @@ class Dock(QDockWidget):
                 self.panel = QLabel(self.model.tr("panel-broken"))
                 self.panel.setWordWrap(True)
                 self.panel.setMargin(12)
-            self.setWidget(self.panel)
+            self.setWidget(Shelf(self.panel))
         return self.panel
 
 
@@ -132,24 +173,35 @@ class Docks(QObject):
         for area, column in ((LEFT, left), (RIGHT, right)):
             self._stack(area, column)
         named = {panel for column in (left, right) for group in column for panel in group}
-        for panel in self.all.keys() - named:
-            self.window_.addDockWidget(RIGHT, self.all[panel])
-            self.all[panel].hide()
+        last = next((self.all[panel] for panel in right[-1] if panel in self.all), None)
+        for panel, dock in self.all.items():
+            if panel not in named:
+                self._put_away(dock, last)
         self._sizes(left, right)
         self.changed.emit()
 
     def _stack(self, area: Qt.DockWidgetArea, column: Column) -> None:
         for group in column:
             docks = [self.all[panel] for panel in group if panel in self.all]
-            for dock in docks:
+            # One on top of the other before any is shown: side by side they would ask for more height than there is.
+            for dock in docks[:1]:
                 self.window_.addDockWidget(area, dock, Qt.Orientation.Vertical)
-                dock.setFloating(False)
-                dock.show()
             for behind in docks[1:]:
                 self.window_.tabifyDockWidget(docks[0], behind)
+            for dock in docks:
+                dock.setFloating(False)
+                dock.show()
             if docks:
                 docks[0].raise_()
                 docks[0].fill()  # its own least width counts when the sizes are shared out
+
+    def _put_away(self, dock: Dock, beside: Dock | None) -> None:
+        """Out of sight; when it is brought back it is a tab beside the others."""
+        if beside is None:
+            self.window_.addDockWidget(RIGHT, dock)
+        else:
+            self.window_.tabifyDockWidget(beside, dock)
+        dock.hide()
 
     def _sizes(self, left: Column, right: Column) -> None:
         for column, width, shares in ((left, 280, [560, 440]), (right, 330, [420, 580])):

@@ -48,7 +48,7 @@ OPENING: tuple[tuple[str, tuple[tuple[str, dict[str, Any]], ...]], ...] = (
 """Seat and acts of a first turn, up to the actions of the first player."""
 
 MARCH: tuple[tuple[str, tuple[str, ...], str], ...] = (
-    ("sparta", ("S-H1", "S-H2", "S-H3", "brasidas"), "O"),
+    ("sparta", ("S-H1", "S-H2", "S-H3", "brasidas"), "P"),
     ("sparta", ("S-H5", "S-H6"), "L"),
     ("sparta", ("epitadas", "S-T1", "S-T2", "S-T3"), "J"),
     ("sparta", ("S-T4", "S-T5"), "G"),
@@ -56,6 +56,10 @@ MARCH: tuple[tuple[str, tuple[str, ...], str], ...] = (
     ("sparta", ("styphon", "S-H7"), "R"),
 )
 """Seat, counters and where they go: Sparta closes in on Pylos, the fleet of Eurymedon comes from the north."""
+
+
+TICKS = (("die-b", 1), ("die-c", 1), ("col-d", 1), ("col-f", 1))
+"""Modifiers of the combat photographed."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -102,6 +106,7 @@ def _photograph(out: Path) -> list[Path]:
 def _begin(desk: Desk) -> MainWindow:
     """A game in the middle of its first turn."""
     from tabletop.store.game import OpenGame
+    from tabletop.ui.board.view import BoardView
 
     module = desk.find_module(GAME)
     assert module is not None
@@ -114,7 +119,9 @@ def _begin(desk: Desk) -> MainWindow:
     window = desk.show_game(game)
     window.resize(*SIZE)
     window.docks.lay_out("play")
-    window.board.animated = False  # type: ignore[attr-defined]
+    if not isinstance(window.board, BoardView):
+        raise RuntimeError("there is no board to photograph")
+    window.board.animated = False
     _play(window.model)
     _wait(2 * SETTLE)
     return window
@@ -129,6 +136,7 @@ def _play(model: Any) -> None:
         _as(model, seat)
         model.do("move", piece=tuple(counters[kind] for kind in kinds), to=to)
     _as(model, "athens")
+    model.select((counters["S-H1"],))
 
 
 def _as(model: Any, seat: str) -> None:
@@ -137,12 +145,18 @@ def _as(model: Any, seat: str) -> None:
 
 
 def _combat(window: MainWindow, path: Path) -> Path:
-    """The combat sum of Sparta's attack on the wall of Pylos."""
-    model = window.model
-    panel = window.docks.bring("combat")
-    if panel is not None and hasattr(panel, "take"):
-        at = {place: [p.id for p in model.shown.at(place)] for place in ("O", "P")}
-        panel.take(attackers=at["O"], defenders=at["P"])
+    """The combat sum of Sparta's attack on Pylos, weighed and not yet rolled."""
+    from tabletop.ui.panels.combat_sum import Camp
+
+    panel: Any = window.docks.bring("combat")
+    for name in ("inspector", "pieces"):
+        window.docks.all[name].hide()
+    for camp, seat in (("attacker", "sparta"), ("defender", "athens")):
+        panel.camps[camp].changed.emit(Camp(seat))
+    panel.fill("P")
+    for modifier, ticks in TICKS:
+        panel.modifiers.ticked.emit(modifier, ticks)
+    _wait(3 * SETTLE)  # the place that was pointed at has stopped flashing
     return _shot(window, path)
 
 

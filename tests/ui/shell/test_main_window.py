@@ -308,3 +308,17 @@ def test_back_to_the_start_page(desk: Desk, window: MainWindow) -> None:
     window.deeds.run("close-game")
     assert desk.windows == [] and desk.start is not None and desk.start.isVisible()
     assert desk.recent.games[0].title == "Pylos"
+
+
+def test_panels_never_make_the_window_higher(window: MainWindow) -> None:
+    """On a small screen every panel can be brought up in both arrangements, and the window keeps its size."""
+    window.resize(1366, 700)
+    QCoreApplication.processEvents()
+    for layout in ("study", "play"):
+        window.deeds.run(f"layout-{layout}")
+        for name in window.docks.all:
+            window.docks.bring(name)
+            for _ in range(3):
+                QCoreApplication.processEvents()
+            assert (window.width(), window.height()) == (1366, 700), name
+            assert window.minimumSizeHint().height() < 620, name
