@@ -12,7 +12,7 @@ from math import ceil
 from pathlib import Path
 
 import platformdirs
-from PySide6.QtCore import QObject, QRect, QRectF, QRunnable, QSize, Qt, QThreadPool, QTimer, Signal
+from PySide6.QtCore import QObject, QPointF, QRectF, QRunnable, QSize, Qt, QThreadPool, QTimer, Signal
 from PySide6.QtGui import QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
@@ -237,16 +237,23 @@ class Picture(QObject):
             (self._folder / "whole").touch()
 
     def _cut_level(self, whole: QImage, level: int) -> QImage:
-        scale = scale_of(level)
-        size = QSize(round(self.size[0] * scale), round(self.size[1] * scale))
-        if whole.size() != size:
-            whole = whole.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+        """Tiles of one level, each drawn from its part of the scan; the scan at the size of the next level down."""
+        share = whole.width() / (self.size[0] * scale_of(level))
+        width, height = self.size[0] * scale_of(level), self.size[1] * scale_of(level)
         columns, rows = self.counts(level)
         for column in range(columns):
             for row in range(rows):
-                area = QRect(column * TILE, row * TILE, TILE, TILE).intersected(whole.rect())
-                self._keep(self._name((level, column, row)), whole.copy(area))
-        return whole
+                left, top = column * TILE, row * TILE
+                size = QSize(min(TILE, ceil(width) - left), min(TILE, ceil(height) - top))
+                tile = QImage(size, QImage.Format.Format_RGB32)
+                painter = QPainter(tile)
+                painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                part = QRectF(left * share, top * share, size.width() * share, size.height() * share)
+                painter.drawImage(QRectF(QPointF(0, 0), size.toSizeF()), whole, part)
+                painter.end()
+                self._keep(self._name((level, column, row)), tile)
+        less = QSize(max(1, ceil(width / 2)), max(1, ceil(height / 2)))
+        return whole.scaled(less, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
 
 
 def _bounded(full: QSize) -> QSize:
