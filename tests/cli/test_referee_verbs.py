@@ -1,0 +1,151 @@
+"""The verbs that try the rules: fuzz, audit and bench offers."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop.__main__ import main
+from tabletop.cli import fuzz as fuzz_verb
+from tabletop.cli.laying import lay_down, lay_secrets
+from tabletop.core.entry import hash_of
+from tabletop.core.facts import VarSet
+from tabletop.data.build import Module
+from tabletop.store.codec import line
+from tabletop.systems.fuzz import Outcome, play
+from tests.conftest import TINY
+
+Call = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    """Exit status, output and error output of a call in English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def run(*arguments: Any) -> tuple[int, str, str]:
+        status = main([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    return run
+
+
+@pytest.fixture
+def outcome(sphacteria: Module) -> Outcome:
+    """A random game to its end."""
+    game = sphacteria.game()
+    start = sphacteria.start(modes=dict.fromkeys(game.rule_groups, "enforce"))
+    return play(game, start, random.Random(3))
+
+
+@pytest.fixture
+def save(outcome: Outcome, sphacteria: Module, tmp_path: Path) -> Iterator[Path]:
+    """The same game on disk, with its secrets in this player's vaults."""
+    folder = tmp_path / "game.tabletop"
+    modes = dict.fromkeys(outcome.session.game.rule_groups, "enforce")
+    card = lay_down(folder, sphacteria, outcome.session.journal.entries, modes)  # type: ignore[arg-type]
+    lay_secrets(card, outcome.session.vaults)
+    yield folder
+
+
+def test_fuzz_counts_results(call: Call, tmp_path: Path) -> None:
+    """Two games by their numbers: the same call gives the same results, and no failure is left on disk."""
+    status, out, _ = call("fuzz", "sphacteria", "--games", 2, "--seed", 7, "--json", "-o", tmp_path)
+    told = json.loads(out)
+    assert status == 0 and told["failures"] == [] and list(tmp_path.iterdir()) == []
+    assert (told["games"], sum(told["results"].values())) == (2, 2)
+    again = json.loads(call("fuzz", "sphacteria", "--games", 2, "--seed", 7, "--json", "-o", tmp_path)[1])
+    assert (again["results"], again["acts"]) == (told["results"], told["acts"])
+
+
+def test_fuzz_needs_rules(call: Call) -> None:
+    """A game without a rules file cannot be tried: the call was wrong, in words."""
+    status, _, err = call("fuzz", TINY)
+    assert status == 2 and "no rules file" in err
+
+
+def test_a_failing_game_leaves_a_save_that_replays(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When something is wrong after 40 acts, the game up to there is on disk, replays, and is audited as sound."""
+
+    class Picky(fuzz_verb.Spoken):
+        def missing(self, session: Any) -> Any:
+            return ["the fortieth act"] if len(session.journal) >= 40 else []
+
+    monkeypatch.setattr(fuzz_verb, "Spoken", Picky)
+    status, out, _ = call("fuzz", "sphacteria", "--games", 1, "--seed", 5, "--json", "-o", tmp_path)
+    (failure,) = json.loads(out)["failures"]
+    assert status == 1 and "the fortieth act" in failure["fault"] and failure["seed"] == 5
+    status, out, _ = call("replay", failure["save"], "--json")
+    assert status == 0 and json.loads(out)["entries"] >= 40
+    status, out, _ = call("audit", failure["save"], "--json")
+    told = json.loads(out)
+    assert status == 0 and told["sound"] and told["agreed"] == told["entries"]
+    status, out, _ = call("fuzz", "sphacteria", "--games", 1, "--seed", 5, "-o", tmp_path, "--lang", "fr")
+    assert status == 1 and "La partie est gardée dans" in out
+
+
+def test_audit_of_an_honest_save(call: Call, save: Path, outcome: Outcome) -> None:
+    """Every act of a whole game agreed, the digest that of the table it was played on."""
+    status, out, _ = call("audit", save, "--json")
+    told = json.loads(out)
+    assert status == 0 and told["sound"] and not told["breaks"] and not told["disputed_entries"]
+    assert told["agreed"] == told["entries"] == len(outcome.session.journal)
+    assert told["digest"] == outcome.session.state.digest()
+
+
+def test_audit_without_the_secrets(call: Call, save: Path, home: Path) -> None:
+    """On a machine that holds no vault, what was dealt unseen cannot be told; nothing is disputed."""
+    for path in (home / "data").rglob("vault/*/*.jsonl"):
+        path.unlink()
+    status, out, _ = call("audit", save, "--json")
+    told = json.loads(out)
+    assert status == 0 and told["disputed"] == 0 and told["cannot_tell"] > 10
+
+
+def test_audit_of_a_forged_save(call: Call, save: Path, outcome: Outcome) -> None:
+    """A side that wrote itself points, with its chain of hashes made anew, is found out with the entry's name."""
+    forged, last = [], ""
+    wanted = next(e for e in outcome.session.journal.entries if e.seat == "sparta" and e.verb == "move")
+    for entry in [e for e in outcome.session.journal.entries if e.seat == "sparta"]:
+        facts = (*entry.facts, VarSet("vp.sparta", 9)) if entry is wanted else entry.facts
+        changed = replace(entry, facts=facts, prev=last)
+        changed = replace(changed, hash=hash_of(changed.body()))
+        last = changed.hash
+        forged.append(line(changed))
+    (save / "seats" / "sparta" / "0001.jsonl").write_bytes(b"".join(forged))
+    status, out, _ = call("audit", save, "--json")
+    assert status == 1 and str(wanted.id) in json.loads(out)["disputed_entries"]
+    assert f"Entry {wanted.id} (“move”) is not what the rules say." in call("audit", save)[1]
+
+
+def test_audit_finds_a_missing_entry(call: Call, save: Path) -> None:
+    """A line taken out of a side's file breaks its chain: status 1."""
+    path = save / "seats" / "athens" / "0001.jsonl"
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:5] + lines[6:]))
+    assert call("audit", save)[0] == 1
+
+
+def test_audit_speaks_both_languages(call: Call, save: Path) -> None:
+    """The summary in English and French, zero and plural included."""
+    english, french = call("audit", save)[1], call("audit", save, "--lang", "fr")[1]
+    assert "acts agreed" in english and "0 acts disputed" in english and english.endswith("all is well.\n")
+    assert "actes confirmés" in french and "0 acte contesté" in french and french.endswith("tout va bien.\n")
+
+
+def test_bench_offers_shows_figures(call: Call) -> None:
+    """The figures of one game: a decision takes some time, the largest has more than one offer."""
+    status, out, _ = call("bench", "offers", "--games", 1, "--json")
+    told = json.loads(out)
+    assert status == 0 and told["decisions"] > 20 and told["largest_offers"] > 10
+    assert 0 < told["offers_ms"] <= told["offers_p95_ms"] <= told["offers_worst_ms"]
