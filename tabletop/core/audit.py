@@ -117,7 +117,7 @@ def _begun(game: Game, state: State, entry: Entry) -> tuple[Fact, ...] | None:
 
 
 def _settled(game: Game, state: State, entry: Entry) -> tuple[Fact, ...] | None:
-    if not state.frames or not game.has_step(state.frames[-1].step):
+    if not state.frames or not game.knows(state.frames):
         return None
     table = Table(game, state, entry.seat, None)
     table.depth = len(state.frames) - 1

@@ -75,7 +75,7 @@ class Sight:
             acts = args.get("acts")
             return isinstance(acts, tuple) and all(self._tidies(Intent(*act)) for act in acts)
         names, pieces = args.get("piece"), self.state.pieces
-        moved = names if isinstance(names, tuple) else (names,)
+        moved = names if isinstance(names, tuple) and names else (names,)
         return intent.verb == "move" and all(n in pieces and pieces[n].place == args.get("to") for n in moved)
 
     def complete(self, intent: Intent) -> tuple[Intent, Offer | None, Step | None]:

@@ -159,7 +159,7 @@ class Session:
 
     def tend(self) -> None:
         """Go on where nobody has to choose: a parallel frame that is full, an answer that is settled already."""
-        while self.state.frames and self.game.has_step(self.state.frames[-1].step):
+        while self.state.frames and self.game.knows(self.state.frames):
             step = self.game.step(self.state.frames[-1].step)
             waiting = self.awaited()
             if self._answered_by_standing(waiting):
