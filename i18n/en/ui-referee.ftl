@@ -12,7 +12,6 @@ referee-enter = Enter
 referee-die = Die { $die } shows { $value }
 referee-number = { $verb }: { $n }
 referee-none = None
-referee-none-of = None
 referee-confirm = Confirm
 referee-back = Back
 referee-drag = Drag counters on the board.
@@ -67,3 +66,12 @@ why-by-hand = Everything is by hand: counters go wherever you put them.
 why-yes = ✓ { $way }
 why-no = ✗ { $place }: { $why } ({ $rule })
 why-hint = Click a line to see the place, double-click for its rule.
+
+## Combat by the rules
+
+fight-title = Combat: { $place }
+fight-attacks = { $seat }, attacker
+fight-defends = { $seat }, defender
+fight-odds = Odds, in the defender’s favour
+fight-column = Column { $column }
+fight-no-drm = die unchanged

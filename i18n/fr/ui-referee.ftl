@@ -12,7 +12,6 @@ referee-enter = Valider
 referee-die = Le dé { $die } montre { $value }
 referee-number = { $verb } : { $n }
 referee-none = Aucun
-referee-none-of = Aucun
 referee-confirm = Confirmer
 referee-back = Retour
 referee-drag = Faites glisser les pions sur le plateau.
@@ -76,3 +75,12 @@ why-by-hand = Tout se joue à la main : les pions vont où vous les mettez.
 why-yes = ✓ { $way }
 why-no = ✗ { $place } : { $why } ({ $rule })
 why-hint = Cliquez une ligne pour voir le lieu, deux fois pour sa règle.
+
+## Le combat selon les règles
+
+fight-title = Combat : { $place }
+fight-attacks = { $seat }, attaquant
+fight-defends = { $seat }, défenseur
+fight-odds = Rapport, en faveur du défenseur
+fight-column = Colonne { $column }
+fight-no-drm = dé inchangé

@@ -35,6 +35,7 @@ from tabletop.ui.panels.combat_sum import (
 from tabletop.ui.panels.combat_table import TableView
 from tabletop.ui.panels.numbers import dice_values
 from tabletop.ui.panels.sentence_names import place_words
+from tabletop.ui.referee.combat_view import CombatView
 from tabletop.ui.theme import NEUTRAL
 
 MOST_FACES = 12
@@ -72,6 +73,7 @@ class CombatPanel(Panel):
             layout.addWidget(widget)
         layout.addStretch()
         self._build_footer()
+        self.by_rules = CombatView(self)
 
     def _build_footer(self) -> None:
         """What is looked at while ticking stays in sight: the sum, who wins how often, the roll."""
@@ -165,7 +167,7 @@ class CombatPanel(Panel):
 
     def refresh(self) -> None:
         """Everything that follows from the fight as it stands."""
-        if not self.model.module.tables.odds:
+        if not self.model.module.tables.odds or self.by_rules.refresh():
             return
         self._fill_where()
         for which, box in self.camps.items():
@@ -179,8 +181,8 @@ class CombatPanel(Panel):
         self._say_outcome(weighed, found)
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
-        """Counters that moved or were weakened."""
-        return bool(delta.pieces or delta.places)
+        """Counters that moved or were weakened, and where the rules are."""
+        return bool(delta.pieces or delta.places or delta.frames or delta.modes)
 
     def weighed(self) -> Sum:
         """The combat as it stands."""

@@ -1,4 +1,4 @@
-"""From offers to questions: what a player has to choose next, one thing after the other. No Qt, no game in particular."""
+"""From offers to questions: what a player has to choose next, one thing after the other. No Qt, any game."""
 
 from __future__ import annotations
 

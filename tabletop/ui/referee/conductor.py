@@ -176,3 +176,11 @@ def prompt_of(model: TableModel) -> Any:
     known = Known(game, state, model.actor, None)
     step = game.step(state.frames[-1].step)
     return step.prompt(known), rule_of(step, known)
+
+
+def result_of(state: State) -> tuple[str, str, str]:
+    """(kind, winner, rule) of a game that is decided, read with care: a player may have set the variable by hand."""
+    value = state.vars.get(RESULT)
+    parts = tuple(str(part) for part in value) if isinstance(value, tuple) else (str(value or ""),)
+    kind, winner, rule = (*parts, "", "", "")[:3]
+    return kind, winner, rule

@@ -26,6 +26,7 @@ from tabletop.ui.look import Look
 from tabletop.ui.panels.base import name_it, on_click, plain, tip
 from tabletop.ui.referee.naming import Said
 
+Words = Callable[[Any], str]
 CARD = 44
 """Side of a counter on a card, logical pixels at 100 %."""
 MOST_NUMBERS = 9
@@ -149,7 +150,7 @@ class DiceEntry(QWidget):
 class OrderSheet(QWidget):
     """For every key one of its options."""
 
-    def __init__(self, model: TableModel, slot: Each, words: Callable[[Any], str], act: Callable[[Any], object]) -> None:
+    def __init__(self, model: TableModel, slot: Each, words: Words, act: Callable[[Any], object]) -> None:
         super().__init__()
         self.slot = slot
         row = QHBoxLayout(self)

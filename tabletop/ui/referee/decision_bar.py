@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.core.ids import CHANCE
 from tabletop.core.offers import Dice, Each, Int, Offer, Some
@@ -16,8 +16,9 @@ from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.look import Look
 from tabletop.ui.panels.base import clear, label, name_it, on_click
+from tabletop.ui.prompt_bar import ElidedLabel
 from tabletop.ui.referee.asked import Choice, Question, on_board, question, verbs
-from tabletop.ui.referee.conductor import RESULT, Conductor, prompt_of
+from tabletop.ui.referee.conductor import RESULT, Conductor, prompt_of, result_of
 from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, wide
 from tabletop.ui.referee.dice_menu import DiceMenu
 from tabletop.ui.referee.flow_layout import FlowBox
@@ -59,8 +60,8 @@ class DecisionBar(QFrame):
         column.setSpacing(5)
         line = QHBoxLayout()
         line.setSpacing(8)
-        self.mark, self.text, self.rule = QLabel(), label("asked-now"), QToolButton()
-        self.text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.mark, self.text, self.rule = QLabel(), ElidedLabel(), QToolButton()
+        self.text.setProperty("role", "asked-now")
         self.rule.setProperty("role", "link")
         self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
         on_click(self.rule, lambda: self.rule_wanted.emit(str(self.rule.property("rule"))))
@@ -118,9 +119,10 @@ class DecisionBar(QFrame):
         model, side = self.model, self.look.px(BADGE)
         self.mark.setVisible(bool(seat))
         if seat:
-            self.mark.setPixmap(badge(seat_colour(model.module, seat, model.colours), seat_glyph(model.module, seat), side))
+            colour = seat_colour(model.module, seat, model.colours)
+            self.mark.setPixmap(badge(colour, seat_glyph(model.module, seat), side))
             text = model.tr("referee-asked", seat=model.name_of_seat(seat), what=text)
-        self.text.setText(text)
+        self.text.say(text)
         self.setAccessibleName(text)
         self.rule.setVisible(bool(rule))
         self.rule.setProperty("rule", rule)
@@ -128,11 +130,13 @@ class DecisionBar(QFrame):
         self.rule.setText(model.tr("prompt-rule", rule=rule))
 
     def _fill_over(self) -> bool:
-        kind, winner, rule = _result(self.model.session.state.vars[RESULT])
+        model = self.model
+        kind, winner, rule = result_of(model.session.state)
         if not kind:
             return False
-        self._head("", self.model.tr(f"referee-over-{kind}" if winner else "referee-over-draw", seat=self.model.name_of_seat(winner)), rule)
-        self.buttons.addWidget(primary(self.model.tr("referee-sheet"), self.sheet_wanted.emit))
+        key = f"referee-over-{kind}" if winner else "referee-over-draw"
+        self._head("", model.tr(key, seat=model.name_of_seat(winner)), rule)
+        self.buttons.addWidget(primary(model.tr("referee-sheet"), self.sheet_wanted.emit))
         return True
 
     def _fill_roll(self) -> None:
@@ -140,8 +144,8 @@ class DecisionBar(QFrame):
         assert frame is not None
         key, args = frame.data.get("why", ("purpose-rule", ()))
         why = model.say(Msg(str(key), tuple((str(n), v) for n, v in args)))
-        dice = str(frame.data.get("dice", ""))
-        self._head(str(frame.data.get("by", "")), model.tr("referee-roll-for", dice=dice, purpose=why), str(frame.data.get("rule", "")))
+        dice, by, rule = (str(frame.data.get(name, "")) for name in ("dice", "by", "rule"))
+        self._head(by, model.tr("referee-roll-for", dice=dice, purpose=why), rule)
         self.buttons.addWidget(primary(model.tr("referee-roll", dice=dice), self.conductor.roll))
         self.buttons.addWidget(self.dice.button())
 
@@ -203,13 +207,14 @@ class DecisionBar(QFrame):
                 card = Card(self.model, self.look, said(self.model, choice))
                 on_click(card, self._settle, asked, choice)
                 self.cards.flow.addWidget(card)
-        places = {c.values[0]: c for c in asked.choices if len(c.values) == 1 and c.values[0] in self.model.module.places}
+        single = {choice.values[0]: choice for choice in asked.choices if len(choice.values) == 1}
+        places = {place: choice for place, choice in single.items() if place in self.model.module.places}
         if places:
             self.picks.places(places, lambda choice: self._settle(asked, choice))
         for choice in nothing:
             lasting = self._add_no_more()
             act = self._none(asked, choice, lasting)
-            self.buttons.addWidget(ordinary(self.model.tr("referee-none-of", verb=self.model.tr(f"verb-{asked.verb}")), act))
+            self.buttons.addWidget(ordinary(self.model.tr("referee-none"), act))
 
     def _ask_slot(self, asked: Question, act: Callable[[Any], object]) -> None:
         slot, model = asked.slot, self.model
@@ -300,9 +305,3 @@ class DecisionBar(QFrame):
                     widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
                     return
 
-
-def _result(value: Any) -> tuple[str, str, str]:
-    """The variable of the result, read with care: a player may have set it by hand."""
-    parts = tuple(str(part) for part in value) if isinstance(value, tuple) else (str(value or ""),)
-    kind, winner, rule = (*parts, "", "", "")[:3]
-    return kind, winner, rule

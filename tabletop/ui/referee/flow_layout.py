@@ -52,13 +52,19 @@ class FlowLayout(QLayout):
     def _arrange(self, rect: QRect, put: bool) -> int:
         x, y, line = rect.x(), rect.y(), 0
         for item in self._items:
-            size = item.sizeHint()
+            size = _size(item)
             if x > rect.x() and x + size.width() > rect.right() + 1:
                 x, y, line = rect.x(), y + line + self.gap, 0
             if put:
                 item.setGeometry(QRect(QPoint(x, y), size))
             x, line = x + size.width() + self.gap, max(line, size.height())
         return y + line - rect.y()
+
+
+def _size(item: QLayoutItem) -> QSize:
+    """What it wants; an item whose widget is about to be shown would still say: nothing."""
+    widget = item.widget()
+    return item.sizeHint() if widget is None else widget.sizeHint().expandedTo(widget.minimumSizeHint())
 
 
 class FlowBox(QWidget):

@@ -1,4 +1,4 @@
-"""Drops under rules: one decision of the rules each, and a small menu where a place can be entered in ways that differ."""
+"""Drops under rules: one decision each, and a small menu where a place can be entered in ways that differ."""
 
 from __future__ import annotations
 

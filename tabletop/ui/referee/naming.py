@@ -74,8 +74,14 @@ def _chit(model: TableModel, chit: str, number: str, rest: list[str], place: str
     face = printed_face(model.module, model.catalog, counter, steps, "", model.colours)
     shown = (number,) if number else sides
     title = model.tr(f"stratagem-{number}") if number else counter_name(model.module, model.catalog, counter)
-    tip = "\n".join(model.tr("referee-effect", title=model.tr(f"stratagem-{n}"), text=model.tr(f"stratagem-{n}-effect")) for n in shown)
+    tip = "\n".join(effect(model, face) for face in shown)
     return Said(" · ".join([title, *rest]), tip, face, place, chit)
+
+
+def effect(model: TableModel, number: str) -> str:
+    """A stratagem and what it does."""
+    title, text = model.tr(f"stratagem-{number}"), model.tr(f"stratagem-{number}-effect")
+    return model.tr("referee-effect", title=title, text=text)
 
 
 def sides_of(model: TableModel, value: Any) -> tuple[str, ...]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.referee.conductor import Conductor
 from tabletop.ui.referee.decision_bar import DecisionBar
 from tabletop.ui.referee.dice_menu import DiceMenu
+from tabletop.ui.referee.fight import weighed
 from tabletop.ui.referee.marks import Marks
 from tabletop.ui.referee.why import WhyNot
 
@@ -34,3 +35,19 @@ class Referee(QObject):
             self.marks = Marks(window.board)
             self.why = WhyNot(window.board, look)
             self.why.rule_wanted.connect(window.deeds.open_rule)
+        self._fight = -1
+        self.conductor.asked.connect(self._show_fight)
+
+    def _show_fight(self) -> None:
+        """A combat has begun: its sum comes to the front, without taking the keyboard."""
+        found = weighed(self.model.session.game, self.model.session.state) if self.conductor.active else None
+        if found is None or found[0].uid == self._fight or self.window_.docks.bare:
+            return
+        self._fight = found[0].uid
+        dock = self.window_.docks.all.get("combat")
+        if dock is not None:
+            dock.show()
+            dock.raise_()
+            view = getattr(dock.fill(), "by_rules", None)
+            if view is not None:
+                view.rule_wanted.connect(self.window_.deeds.open_rule, Qt.ConnectionType.UniqueConnection)

@@ -1,0 +1,65 @@
+"""The combat the rules are at: where, who attacks, its sum before the die, and the die once it is thrown. No Qt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.core import facts as F
+from tabletop.core.module import Game
+from tabletop.core.state import Frame, State
+from tabletop.core.table import Known
+from tabletop.systems.odds import Sum
+
+PLACES, ATTACKERS = ("zone", "place"), ("attacker", "seat")
+"""Fields of a combat's frame that say where it is and who attacks, by custom."""
+
+
+@dataclass(frozen=True)
+class Fought:
+    """`thrown` is empty before the die; `weighed` is the sum as it was when the die was thrown."""
+
+    uid: int
+    place: str
+    attacker: str
+    weighed: Sum
+    thrown: tuple[int, ...] = ()
+
+
+def weighed(game: Game, state: State) -> tuple[Frame, Sum] | None:
+    """The frame of the combat in hand and its sum, from public knowledge; None when there is none."""
+    if game.weigh is None:
+        return None
+    for depth, frame in enumerate(state.frames):
+        found = game.weigh(Known(game, state, "", None, depth))
+        if isinstance(found, Sum):
+            return frame, found
+    return None
+
+
+def fought(session: Any) -> Fought | None:
+    """The combat in hand, None when there is none."""
+    now = weighed(session.game, session.state)
+    if now is None:
+        return None
+    frame, total = now
+    thrown, at = _thrown(session, frame.uid)
+    if thrown:
+        then = weighed(session.game, session.state_at(at))
+        total = then[1] if then is not None else total
+    place = next((str(frame.data[name]) for name in PLACES if frame.data.get(name)), "")
+    attacker = next((str(frame.data[name]) for name in ATTACKERS if frame.data.get(name)), "")
+    return Fought(frame.uid, place, attacker, total, thrown)
+
+
+def _thrown(session: Any, uid: int) -> tuple[tuple[int, ...], int]:
+    """The die of the combat, and how many entries stood before it; ((), 0) when it is not thrown yet."""
+    entries = session.journal.entries
+    for at in range(len(entries) - 1, -1, -1):
+        if not session.journal.live(entries[at]):
+            continue
+        for fact in entries[at].facts:
+            if isinstance(fact, F.Rolled) and fact.values:
+                begun = any(frame.uid == uid for frame in session.state_at(at).frames)
+                return (fact.values, at) if begun else ((), 0)
+    return (), 0
