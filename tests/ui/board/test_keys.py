@@ -293,6 +293,8 @@ def test_places_the_rules_offer_are_lit_and_no_others(
         offer("march", "3.1", units=Some((piece(board, "A-H1"),)), to="O"),
     ]
     monkeypatch.setattr(board.model.session, "offers", lambda seat: offers)
+    assert targets(board, (ship,)) == frozenset()  # nobody asks the rules
+    monkeypatch.setattr("tabletop.ui.board.tools.under_rules", lambda model: True)
     mouse.press(mouse.of(ship))
     mouse._last = mouse.pixel(mouse.of(ship))
     mouse.move(QPointF(*board.model.module.shape("H").label))
