@@ -119,8 +119,9 @@ def gather(t: Table) -> None:
     """6 #5 Chits that barred a zone for the action phase are laid aside."""
     for piece in [p for zone in zones(t) for p in t.at(zone) if role(t, p) == "chit"]:
         sides = module(t).counter(piece.kind).sides
-        if sides[len(sides) - (piece.steps or 1)] == "5":
-            t.move(piece.id, PLAYED)
+        number = sides[len(sides) - (piece.steps or 1)]
+        if number == "5":
+            t.move(piece.id, OUT if module(t).stratagem(number).one_use else PLAYED)
 
 
 def holders(k: Known, played: tuple[str, ...]) -> tuple[str, ...]:
