@@ -10,7 +10,7 @@ from tabletop.ui.board.view import BoardView
 from tabletop.ui.referee.conductor import Conductor
 from tabletop.ui.referee.decision_bar import DecisionBar
 from tabletop.ui.referee.dice_menu import DiceMenu
-from tabletop.ui.referee.fight import weighed
+from tabletop.ui.referee.fight import PLACES, weighed
 from tabletop.ui.referee.marks import Marks
 from tabletop.ui.referee.why import WhyNot
 
@@ -35,6 +35,8 @@ class Referee(QObject):
             self.marks = Marks(window.board)
             self.why = WhyNot(window.board, look)
             self.why.rule_wanted.connect(window.deeds.open_rule)
+        self.bar.sheet_wanted.connect(self.show_score)
+        self.conductor.over.connect(self.show_score)
         self._fight = -1
         self.conductor.asked.connect(self._show_fight)
 
@@ -44,6 +46,8 @@ class Referee(QObject):
         if found is None or found[0].uid == self._fight or self.window_.docks.bare:
             return
         self._fight = found[0].uid
+        place = next((str(found[0].data[name]) for name in PLACES if found[0].data.get(name)), "")
+        self.model.flash.emit(place, "")
         dock = self.window_.docks.all.get("combat")
         if dock is not None:
             dock.show()
@@ -51,3 +55,17 @@ class Referee(QObject):
             view = getattr(dock.fill(), "by_rules", None)
             if view is not None:
                 view.rule_wanted.connect(self.window_.deeds.open_rule, Qt.ConnectionType.UniqueConnection)
+
+    def show_score(self) -> None:
+        """Every point with its rule, and the verdict."""
+        from tabletop.ui.dialogs.victory import Victory
+
+        sheet = Victory(self.model, self.window_, self.window_.deeds.open_rule)
+        sheet.luck.clicked.connect(self.show_luck)
+        sheet.open()
+
+    def show_luck(self) -> None:
+        """Expected against actual."""
+        from tabletop.ui.dialogs.luck import Luck
+
+        Luck(self.model, self.window_).open()
