@@ -54,6 +54,8 @@ ACTS: tuple[Act, ...] = (
     Act("full-screen", "view", ("F11",), checkable=True),
     Act("layout-play", "view", line=True),
     Act("layout-study", "view"),
+    Act("score", "view", line=True),
+    Act("luck", "view"),
     Act("language", "view", line=True),
     Act("first", "past", ("Ctrl+Home",), when="earlier", icon="first"),
     Act("back", "past", ("F2",), when="earlier", icon="back"),

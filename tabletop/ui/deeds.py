@@ -60,6 +60,8 @@ class Deeds(QObject):
             "keys": self.show_keys,
             "first-steps": self.first_steps,
             "about": self.about,
+            "score": lambda: self.window_.referee.show_score(),
+            "luck": lambda: self.window_.referee.show_luck(),
         }
 
     def run(self, name: str, checked: bool = False) -> None:
