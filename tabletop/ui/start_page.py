@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,13 +25,13 @@ from PySide6.QtWidgets import (
 from tabletop.ui.dialogs.base import paragraph
 from tabletop.ui.dialogs.preferences import LANGUAGES
 from tabletop.ui.game_card import BrokenCard, GameCard
-from tabletop.ui.opening import Opener, dropped
 from tabletop.ui.screens_fit import remember, restore
 from tabletop.ui.words import Words
 
 if TYPE_CHECKING:
     from tabletop.store.recent import RecentGame
     from tabletop.ui.desk import Desk
+    from tabletop.ui.opening import Opener
 
 log = logging.getLogger(__name__)
 
@@ -48,7 +49,6 @@ class StartPage(QWidget):
         self.setAcceptDrops(True)
         self.desk = desk
         self.words = Words(desk, self)
-        self.opener = Opener(desk, self)
         self.cards: list[GameCard] = []
         self.filled = False
         line = QHBoxLayout(self)
@@ -64,6 +64,13 @@ class StartPage(QWidget):
         restore(self, desk.prefs.settings.get("start-window", []), FIRST_SIZE)
         self._redress()
         QTimer.singleShot(0, self.fill)
+
+    @cached_property
+    def opener(self) -> Opener:
+        """What makes and opens games; it loads the store, which the first sight of the page need not wait for."""
+        from tabletop.ui.opening import Opener
+
+        return Opener(self.desk, self)
 
     # --- rail ---
 
@@ -82,8 +89,8 @@ class StartPage(QWidget):
         column.addWidget(tagline)
         column.addSpacing(22)
         self.new = self._button(column, "start-new", "plus", lambda: self.opener.ask_new(), "primary")
-        self.open = self._button(column, "start-open", "folder", self.opener.ask_open, "rail")
-        self.take = self._button(column, "start-import", "import", self.opener.ask_import, "rail")
+        self.open = self._button(column, "start-open", "folder", lambda: self.opener.ask_open(), "rail")
+        self.take = self._button(column, "start-import", "import", lambda: self.opener.ask_import(), "rail")
         column.addStretch(1)
         hint = paragraph("muted")
         self.words.text(hint, "start-drop")
@@ -121,7 +128,7 @@ class StartPage(QWidget):
     def _keys(self) -> None:
         for key, run in (
             ("Ctrl+N", lambda: self.opener.ask_new()),
-            ("Ctrl+O", self.opener.ask_open),
+            ("Ctrl+O", lambda: self.opener.ask_open()),
             ("Ctrl+Q", self.desk.quit),
             ("Ctrl+W", self.close),
             ("Ctrl+Shift+P", self._preferences),
@@ -236,11 +243,15 @@ class StartPage(QWidget):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
         """A game's folder or zip."""
+        from tabletop.ui.opening import dropped
+
         if dropped([url.toLocalFile() for url in event.mimeData().urls()]):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
         """Open or import it."""
+        from tabletop.ui.opening import dropped
+
         for path in dropped([url.toLocalFile() for url in event.mimeData().urls()]):
             self.opener.open_path(path)
         event.acceptProposedAction()
