@@ -118,3 +118,14 @@ luck-purpose-supply = supply
 luck-purpose-storm = storm
 act-score = &Count of points…
 act-luck = &Luck of the dice…
+
+## How the rules are held
+
+modes-none = This game has no rules to check: it is played by hand.
+modes-all-hand = All by hand
+modes-all-advise = All with advice
+modes-all-enforce = All enforced
+new-game-rules = Rules
+new-game-advise = The program knows the rules and says when one is not kept; you may go on all the same.
+new-game-enforce = The program plays by the rules: it lights what is allowed and refuses the rest, with the rule’s number.
+new-game-no-rules = This game has no rules to check: it is played by hand.

@@ -127,3 +127,14 @@ luck-purpose-supply = ravitaillement
 luck-purpose-storm = tempête
 act-score = &Décompte des points…
 act-luck = C&hance aux dés…
+
+## Comment les règles sont tenues
+
+modes-none = Ce jeu n’a pas de règles à vérifier : il se joue à la main.
+modes-all-hand = Tout à la main
+modes-all-advise = Tout avec conseils
+modes-all-enforce = Tout appliqué
+new-game-rules = Règles
+new-game-advise = Le programme connaît les règles et dit quand l’une n’est pas suivie ; vous pouvez passer outre.
+new-game-enforce = Le programme joue selon les règles : il éclaire ce qui est permis et refuse le reste, avec le numéro de la règle.
+new-game-no-rules = Ce jeu n’a pas de règles à vérifier : il se joue à la main.

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tabletop.core.errors import TableError
+from tabletop.core.state import Mode
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
@@ -21,6 +22,7 @@ from tabletop.store.game import OpenGame
 from tabletop.store.watching import WatchingSession
 from tabletop.ui.dialogs.differs import ModuleDiffers
 from tabletop.ui.dialogs.say import Trouble
+from tabletop.ui.referee.modes import preset
 
 if TYPE_CHECKING:
     from tabletop.data.build import Found, Module
@@ -149,11 +151,12 @@ class Opener(QObject):
         """A new game with the first scenario and a title of today, without asking."""
         return self.create(found, "", default_title(self.desk, found), self.desk.default_folder())
 
-    def create(self, found: Found, scenario: str, title: str, parent: Path) -> bool:
-        """A new game on this module; false when it could not be made, and why was said."""
+    def create(self, found: Found, scenario: str, title: str, parent: Path, mode: Mode = "hand") -> bool:
+        """A new game on this module, its rules held so; false when it could not be made, and why was said."""
         try:
             module = self.desk.load(found.folder)
-            game = OpenGame.create(parent, module, scenario or next(iter(module.scenarios)), title)
+            scenario = scenario or next(iter(module.scenarios))
+            game = OpenGame.create(parent, module, scenario, title, preset(module, mode))
         except (TableError, ModuleBroken) as error:
             self.tell("new-failed", self._said(error))
             return False

@@ -17,6 +17,7 @@ from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.look import Look
 from tabletop.ui.referee.insist import InsistButton
+from tabletop.ui.referee.modes import fill_menu
 from tabletop.ui.words import Words
 
 BADGE = 30
@@ -207,14 +208,7 @@ class PromptBar(QWidget):
         self.mode.setToolTip(model.tr(f"prompt-mode-{summary}-tip"))
 
     def _list_modes(self) -> None:
-        model, modes, menu = self.model, self.model.shown.modes, self.mode.menu()
-        menu.clear()
-        for group in model.module.card.rule_groups:
-            mode = modes.get(group, "hand")
-            line = menu.addAction(
-                model.tr("prompt-group", group=model.tr(f"rules-{group}"), mode=model.tr(f"prompt-mode-{mode}"))
-            )
-            line.setEnabled(False)
+        fill_menu(self.mode.menu(), self.model)
 
     def _show_past(self) -> None:
         self.past.setVisible(not self.model.live)

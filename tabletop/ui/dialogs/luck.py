@@ -23,6 +23,7 @@ class Luck(Dialog):
         super().__init__(model, parent, "luck")
         self.model = model
         self.least = QSize(720, 460)
+        self.heading("luck")
         self.text("luck-about", "muted")
         self.samples = samples(model.session)
         tables = model.module.tables.odds

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton
 
+from tabletop.core.state import MODES
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken
 from tabletop.store.files import SUFFIX, slug
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.opening import default_title
+from tabletop.ui.referee.modes import has_rules
 
 if TYPE_CHECKING:
     from tabletop.data.build import Found
@@ -27,7 +29,7 @@ class NewGame(Dialog):
         super().__init__(opener.desk, opener.parent_, "new-game")
         self.opener, self.shelf = opener, list(shelf)
         self.least = QSize(540, 0)
-        self._titled = False
+        self._titled = self.judged = False
         self._fields()
         self.game.currentIndexChanged.connect(self._game_chosen)
         self.scenario.currentIndexChanged.connect(self._scenario_chosen)
@@ -48,6 +50,9 @@ class NewGame(Dialog):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.game, self.scenario, self.title, self.where = QComboBox(), QComboBox(), QLineEdit(), QLineEdit()
+        self.mode = QComboBox()
+        self.mode.setAccessibleName(self.words("new-game-rules"))
+        self.mode.currentIndexChanged.connect(self._say_mode)
         self.about = paragraph("muted")
         self.title.setMaxLength(120)
         self.where.setText(str(self.opener.desk.default_folder()))
@@ -64,6 +69,7 @@ class NewGame(Dialog):
             ("new-game-game", self.game, self.game),
             ("new-game-scenario", self.scenario, self.scenario),
             ("", None, self.about),
+            ("new-game-rules", self.mode, self.mode),
             ("new-game-title", self.title, self.title),
             ("new-game-where", self.where, place),
             ("", None, self.path),
@@ -76,7 +82,7 @@ class NewGame(Dialog):
             form.addRow(label, widget)
         self.column.addLayout(form)
         self.rule()
-        self.text("new-game-by-hand", "muted")
+        self.held = self.text("new-game-by-hand", "muted")
 
     def _game_chosen(self) -> None:
         found = self.shelf[max(0, self.game.currentIndex())]
@@ -84,9 +90,13 @@ class NewGame(Dialog):
         self._fill(self.game, [catalog.text("title") for catalog in catalogs])
         self.catalog = catalogs[self.shelf.index(found)]
         try:
-            self.scenarios = list(self.opener.desk.load(found.folder).scenarios)
+            chosen = self.opener.desk.load(found.folder)
+            self.scenarios, self.judged = list(chosen.scenarios), has_rules(chosen)
         except ModuleBroken:
-            self.scenarios = []  # starting it will say what is wrong
+            self.scenarios, self.judged = [], False  # starting it will say what is wrong
+        self._fill(self.mode, [self.words(f"prompt-mode-{mode}") for mode in (MODES if self.judged else MODES[:1])])
+        self.mode.setEnabled(self.judged)
+        self._say_mode()
         self._fill(self.scenario, [self.catalog.text(f"scenario-{name}") for name in self.scenarios])
         if not self._titled:
             self.title.setText(default_title(self.opener.desk, found))
@@ -97,6 +107,12 @@ class NewGame(Dialog):
             chosen = self.scenarios[max(0, self.scenario.currentIndex())]
             self.about.setText(self.catalog.text(f"scenario-{chosen}-summary"))
         self._check()
+
+    def _say_mode(self, *_: object) -> None:
+        """What the choice of the rules means."""
+        mode = MODES[max(0, self.mode.currentIndex())]
+        key = f"new-game-{'by-hand' if mode == 'hand' else mode}" if self.judged else "new-game-no-rules"
+        self.words.text(self.held, key)
 
     @staticmethod
     def _fill(box: QComboBox, texts: Sequence[str]) -> None:
@@ -125,5 +141,6 @@ class NewGame(Dialog):
             return
         found = self.shelf[self.game.currentIndex()]
         scenario = self.scenarios[self.scenario.currentIndex()] if self.scenarios else ""
-        if self.opener.create(found, scenario, self.title.text().strip(), Path(self.where.text().strip()).expanduser()):
+        where, mode = Path(self.where.text().strip()).expanduser(), MODES[max(0, self.mode.currentIndex())]
+        if self.opener.create(found, scenario, self.title.text().strip(), where, mode):
             super().accept()

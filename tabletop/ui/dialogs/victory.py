@@ -57,7 +57,8 @@ class Victory(Dialog):
         self.reason.setVisible(self.score.verdict is not None)
         if self.score.verdict is not None:
             rule = result_of(model.session.state)[2]
-            self.reason.setText(model.tr("victory-why", why=model.say(self.score.verdict), rule=rule or "–"))
+            said = model.say(self.score.verdict)
+            self.reason.setText(model.tr("victory-why", why=said[:1].upper() + said[1:], rule=rule or "–"))
         self._fill()
 
     def _fill(self) -> None:
