@@ -67,3 +67,24 @@ store-zip-broken = { $file } is not a zip file, or it is damaged.
 store-zip-no-game = There is no game in { $file }: it holds no game.yaml.
 store-zip-unsafe = { $file } wants to write outside its own folder. It was not unpacked.
 store-zip-large = { $file } is far larger than any game. It was not unpacked.
+
+## Two far apart
+
+entry-stale = { $seat } answered { $other } { $knew }, and { $other } was at { $at }: this act does not count.
+entry-lost = { $seat } had seen { $other } { $knew } and not { $at }, which changed the same thing: this act does not count.
+dealer-draws = Only the machine that deals knows what is left in the cup: ask that player to draw for you.
+store-waiting-for = Waiting for { $seat } { $need }; we have { $have }. Nothing that builds on it is shown yet.
+store-half-here = Part of what { $seat } wrote is still on its way ({ $file }).
+store-waits-at = { $file } cannot be read from line { $line } on. It may still be on its way; nothing after it is shown.
+store-unsigned = { $file }, from line { $line } on, is not signed by { $seat }. Nothing of that is shown.
+store-seat-not-handed = In { $file } somebody new sits down as { $seat } without the key of the player before. Another seat must confirm it first.
+store-branched = Something from { $seat } branched off at { $shared }, and we have { $have }. It was not mixed in.
+store-odd-entry = An act of { $seat } carries a number that cannot be ({ $n }). It was left out.
+store-letter-forged = A secret sent to { $seat } is not what was promised (box { $box }). It was left out.
+store-key-unreadable = A player’s public key cannot be read.
+store-key-broken = The file with your key for { $seat } is damaged. Bring it back from your backup.
+store-key-there = There is another key for { $seat } on this machine already.
+store-no-such-seat = There is no side of that name in this game: { $seat }.
+store-no-such-grade = There is no such grade of dice or draws: { $grade }.
+store-not-shared = “{ $title }” is a game for one machine; nobody can join it from elsewhere.
+store-seat-taken = { $seat } is played by { $player } already.

@@ -67,3 +67,24 @@ store-zip-broken = { $file } n’est pas un fichier zip, ou il est abîmé.
 store-zip-no-game = Il n’y a pas de partie dans { $file } : il ne contient pas de game.yaml.
 store-zip-unsafe = { $file } veut écrire hors de son dossier. Il n’a pas été décompressé.
 store-zip-large = { $file } est bien plus gros que n’importe quelle partie. Il n’a pas été décompressé.
+
+## À distance
+
+entry-stale = { $seat } a répondu à { $other } { $knew }, alors que { $other } en était à { $at } : cet acte ne compte pas.
+entry-lost = { $seat } avait vu { $other } { $knew } et non { $at }, qui a changé la même chose : cet acte ne compte pas.
+dealer-draws = Seule la machine qui distribue sait ce qui reste dans le gobelet : demandez à ce joueur de tirer pour vous.
+store-waiting-for = En attente de { $seat } { $need } ; nous avons { $have }. Rien de ce qui en dépend n’est encore montré.
+store-half-here = Une partie de ce que { $seat } a écrit est encore en route ({ $file }).
+store-waits-at = { $file } est illisible à partir de la ligne { $line }. La suite est peut-être encore en route ; rien n’en est montré.
+store-unsigned = { $file }, à partir de la ligne { $line }, n’est pas signé par { $seat }. Rien n’en est montré.
+store-seat-not-handed = Dans { $file }, une autre personne prend la place de { $seat } sans la clé du joueur précédent. Un autre camp doit d’abord le confirmer.
+store-branched = Une suite de { $seat } part de { $shared }, alors que nous avons { $have }. Elle n’a pas été mêlée à la partie.
+store-odd-entry = Un acte de { $seat } porte un numéro impossible ({ $n }). Il a été laissé de côté.
+store-letter-forged = Un secret envoyé à { $seat } n’est pas celui qui était promis (boîte { $box }). Il a été laissé de côté.
+store-key-unreadable = La clé publique d’un joueur est illisible.
+store-key-broken = Le fichier de votre clé pour { $seat } est abîmé. Reprenez-le dans votre sauvegarde.
+store-key-there = Il y a déjà une autre clé pour { $seat } sur cette machine.
+store-no-such-seat = Il n’y a pas de camp de ce nom dans cette partie : { $seat }.
+store-no-such-grade = Il n’y a pas de tel degré pour les dés ou les tirages : { $grade }.
+store-not-shared = « { $title } » est une partie pour une seule machine ; personne ne peut la rejoindre d’ailleurs.
+store-seat-taken = { $seat } est déjà tenu par { $player }.

@@ -54,3 +54,22 @@ def arg_from_plain(data: Any) -> Any:
         case list():
             return tuple(arg_from_plain(item) for item in data)
     return freeze(data)
+
+
+def given(args: Mapping[str, Any]) -> dict[str, Any]:
+    """Arguments without those left out (None), in text that a file can hold."""
+    return {name: _writable(value) for name, value in args.items() if value is not None}
+
+
+def _writable(value: Any) -> Any:
+    """Half characters, as a paste may bring them, become question marks: no file can hold them."""
+    match value:
+        case str():
+            return value.encode("utf-8", "replace").decode()
+        case Msg(key, args):
+            return Msg(key, tuple((name, _writable(item)) for name, item in args))
+        case tuple() | list():
+            return tuple(_writable(item) for item in value)
+        case dict():
+            return {_writable(name): _writable(item) for name, item in value.items()}
+    return value

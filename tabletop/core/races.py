@@ -34,7 +34,8 @@ class Void:
         """In words: "made at Sparta 12, not knowing Sparta 14"."""
         rival = self.against
         knew = dict(entry.seen).get(rival.seat, 0)
-        return Msg.of(f"entry-{self.kind}", seat=entry.seat, other=rival.seat, knew=knew, at=rival.id.clock)
+        names = {"seat": Msg(f"seat-{entry.seat}"), "other": Msg(f"seat-{rival.seat}")}
+        return Msg.of(f"entry-{self.kind}", **names, knew=knew, at=rival.id.clock)
 
 
 class Races:

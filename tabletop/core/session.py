@@ -16,7 +16,7 @@ from tabletop.core.errors import FactRefused, NotKnown, TableError
 from tabletop.core.flow import Step, awaited, settle
 from tabletop.core.hands import refuse
 from tabletop.core.ids import CHANCE, piece_id
-from tabletop.core.intent import Intent
+from tabletop.core.intent import Intent, given
 from tabletop.core.journal import Journal, UndoChoice
 from tabletop.core.module import Game
 from tabletop.core.offers import Dice, Offer, One, Secret
@@ -107,7 +107,7 @@ class Session:
 
     # --- acting ---
 
-    def submit(self, seat: str, verb: str, override: bool = False, **args: Any) -> Ruling:
+    def submit(self, seat: str, verb: str, /, override: bool = False, **args: Any) -> Ruling:
         """Judge, write, fold, tell the views. What is on the screen is on disk."""
         ruling = self._judge(self._sight(seat), verb, args, override)
         if ruling.accepted and (ruling.facts or ruling.verdict == "ok"):
@@ -156,6 +156,12 @@ class Session:
         """Take in an entry written elsewhere."""
         if self.journal.add(entry):
             self._refresh(entry)
+
+    def learned(self, boxes: Iterable[str]) -> None:
+        """Tell the views that what is in these boxes has come to be known here."""
+        known = frozenset(boxes)
+        shown = [piece for piece in self.state.pieces.values() if piece.box in known]
+        self._tell(Delta({piece.id for piece in shown}, {piece.place for piece in shown}, boxes=set(known)), None)
 
     def tend(self) -> None:
         """Go on where nobody has to choose: a parallel frame that is full, an answer that is settled already."""
@@ -284,7 +290,7 @@ class Session:
         if sight.seat not in self.vaults and not (sight.seat == CHANCE and self._deals):
             return self._nothing(verb, "not-your-seat")
         try:
-            intent = self._completed(sight, Intent(verb, _given(args)))
+            intent = self._completed(sight, Intent(verb, given(args)))
         except TableError as error:
             return Ruling("refused", Intent(verb, args), (Citation("", error.msg, False),))
         return sight.judge(intent, override)
@@ -302,7 +308,7 @@ class Session:
                 args["drawn"] = self._drawn(sight.vault, str(args.get("bowl", "")), args.pop("n", 1))
             case "batch":
                 args["acts"] = tuple(
-                    (verb, dict(self._completed(sight, Intent(verb, _given(part)), used).args))
+                    (verb, dict(self._completed(sight, Intent(verb, given(part)), used).args))
                     for verb, part in args["acts"]
                 )
             case _:
@@ -366,7 +372,9 @@ class Session:
 
     def _refresh(self, entry: Entry | None) -> None:
         before, self.state = self.state, self.journal.state()
-        delta = diff(before, self.state)
+        self._tell(diff(before, self.state), entry)
+
+    def _tell(self, delta: Delta, entry: Entry | None) -> None:
         for listener in list(self._listeners):
             listener(delta, entry)
 
@@ -384,25 +392,6 @@ class Session:
 
     def _nothing(self, verb: str, key: str) -> Ruling:
         return Ruling("refused", Intent(verb), (Citation("", Msg.of(key), False),))
-
-
-def _given(args: Mapping[str, Any]) -> dict[str, Any]:
-    """Arguments without those left out (None), in text that a file can hold."""
-    return {name: _writable(value) for name, value in args.items() if value is not None}
-
-
-def _writable(value: Any) -> Any:
-    """Half characters, as a paste may bring them, become question marks: no file can hold them."""
-    match value:
-        case str():
-            return value.encode("utf-8", "replace").decode()
-        case Msg(key, args):
-            return Msg(key, tuple((name, _writable(item)) for name, item in args))
-        case tuple() | list():
-            return tuple(_writable(item) for item in value)
-        case dict():
-            return {_writable(name): _writable(item) for name, item in value.items()}
-    return value
 
 
 __all__ = ["FactRefused", "Listener", "Outside", "Session"]

@@ -45,6 +45,15 @@ class GameCard:
     dice: str = "trusted"
     start: str = ""
     format: int = FORMAT
+    dealer: str = ""
+    """Seat whose machine throws the program's dice and deals, when the seats are far apart; '' on one machine."""
+    deck: str = ""
+    """Grade of the draws far apart: honour (the dealer's program knows what it dealt and keeps it to itself)."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether each seat is played on a machine of its own."""
+        return bool(self.dealer)
 
     def named(self, title: str) -> GameCard:
         """The same game under another title."""
@@ -54,6 +63,8 @@ class GameCard:
         """As YAML."""
         data = asdict(self)
         data["seats"] = list(self.seats)
+        if not self.shared:
+            del data["dealer"], data["deck"]
         return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=120)
 
 
@@ -100,6 +111,9 @@ def _card(data: dict[str, Any]) -> GameCard:
     seats = tuple(_text(seat) for seat in data["seats"])
     if not (_text(data["id"]).isalnum() and seats):
         raise ValueError(data["id"])  # the id names a folder of the vault
+    dealer = _text(data.get("dealer", ""))
+    if dealer not in ("", *seats):
+        raise ValueError(dealer)
     return GameCard(
         data["id"],
         _text(data["title"]),
@@ -110,6 +124,8 @@ def _card(data: dict[str, Any]) -> GameCard:
         _texts(data.get("modes", {})),
         _text(data.get("dice", "trusted")),
         _text(data.get("start", "")),
+        dealer=dealer,
+        deck=_text(data.get("deck", "")),
     )
 
 

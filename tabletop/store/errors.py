@@ -26,3 +26,8 @@ def reason(error: OSError) -> Msg:
     }
     key = known.get(error.errno or 0)
     return Msg(key) if key else Msg.of("store-reason-other", text=error.strerror or str(error))
+
+
+def seat_name(seat: str) -> Msg:
+    """A seat as its game calls it."""
+    return Msg(f"seat-{seat}")

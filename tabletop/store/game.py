@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar, cast
 
 from tabletop.core.apply import fold
+from tabletop.core.entry import Entry
 from tabletop.core.facts import Fact
 from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
@@ -19,6 +21,7 @@ from tabletop.core.session import Outside, Session
 from tabletop.core.state import Mode, State
 from tabletop.core.text import Msg
 from tabletop.store import archive
+from tabletop.store.append import Keeper
 from tabletop.store.card import GameCard, ModuleMark, read_card, write_card
 from tabletop.store.differs import differences, fingerprint, lacking, listed
 from tabletop.store.errors import StoreError, reason
@@ -62,13 +65,30 @@ class GameModule(Protocol):
     def game(self, scenario: str = "") -> Game: ...
 
 
+class AnyShelf(Protocol):
+    """What a game needs of its folder: alone on this machine (Shelf), or shared with others (SharedShelf)."""
+
+    folder: Path
+    keeper: Keeper
+    problems: list[Msg]
+    entries: list[Entry]
+    read_only: bool
+    damaged: bool
+
+    def write(self, entry: Entry) -> None: ...
+
+    def files(self, card: GameCard, start: bytes) -> dict[str, bytes]: ...
+
+    def close(self) -> None: ...
+
+
 M = TypeVar("M", bound=GameModule)
 
 
 class OpenGame(Generic[M]):
     """`problems` are to be said before anything is shown. Close it when done, so that others can write."""
 
-    def __init__(self, shelf: Shelf, card: GameCard, module: M) -> None:
+    def __init__(self, shelf: AnyShelf, card: GameCard, module: M) -> None:
         """Use `create` or `open`. Raises StoreError when this module cannot show the game."""
         self.folder, self.card, self.module = shelf.folder, card, module
         self._shelf = shelf
@@ -83,7 +103,7 @@ class OpenGame(Generic[M]):
         journal = Journal(fold(State(), start))
         journal.extend(shelf.entries)
         kind = WatchingSession if shelf.read_only else Session
-        self.session: Session = kind(game, journal, self._vaults(game), Outside(os.urandom, now, shelf.write))
+        self.session: Session = kind(game, journal, self._vaults(game), self._outside())
         if journal.bad:
             self.problems.append(Msg.of("store-facts-dropped", n=len(journal.bad), entry=next(iter(journal.bad))))
 
@@ -92,7 +112,6 @@ class OpenGame(Generic[M]):
         cls, parent: Path, module: M, scenario: str, title: str, modes: Mapping[str, Mode] | None = None
     ) -> OpenGame[M]:
         """A new game in a new folder `<slug>.tabletop` below `parent`. Raises StoreError."""
-        raw, hash_ = start_line(module.start_facts(scenario, modes))
         card = GameCard(
             id=os.urandom(16).hex(),
             title=title,
@@ -101,14 +120,8 @@ class OpenGame(Generic[M]):
             created=now(),
             seats=module.seats,
             modes=dict(modes or {}),
-            start=hash_,
         )
-        try:
-            folder = free_folder(parent / (slug(title) + SUFFIX))
-            write_whole(folder / START, raw)
-            write_card(folder, card)  # last: without its card a folder is no game
-        except OSError as error:
-            raise StoreError(Msg.of("store-cannot-write", path=str(parent), reason=reason(error))) from error
+        folder, card = lay_out(parent, card, module)
         return cls._opened(folder, card, module)
 
     @classmethod
@@ -121,6 +134,10 @@ class OpenGame(Generic[M]):
         module = find_module(card.module.id)
         if module is None:
             raise StoreError(Msg.of("store-module-missing", module=card.module.id, version=card.module.version))
+        if card.shared:
+            from tabletop.store.shared import SharedGame  # it is one of these, and more
+
+            return SharedGame.opened(folder, card, module, watch)
         return cls._opened(folder, card, module, watch)
 
     @classmethod
@@ -211,6 +228,9 @@ class OpenGame(Generic[M]):
             with suppress(OSError):  # it is made anew next time too
                 write_whole(self.folder / START, raw)
 
+    def _outside(self) -> Outside:
+        return Outside(os.urandom, now, self._shelf.write)
+
     def _vaults(self, game: Game) -> dict[str, Vault]:
         vaults = {}
         for seat in (*game.seats, CHANCE):  # this machine throws the dice and deals, and remembers what it dealt
@@ -223,6 +243,19 @@ class OpenGame(Generic[M]):
 def now() -> str:
     """The time for the log: ISO 8601, UTC, whole seconds."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def lay_out(parent: Path, card: GameCard, module: GameModule) -> tuple[Path, GameCard]:
+    """A new folder below `parent` with the start position and the card of a game. Raises StoreError."""
+    raw, hash_ = start_line(module.start_facts(card.scenario, cast("dict[str, Mode]", dict(card.modes))))
+    card = replace(card, start=hash_)
+    try:
+        folder = free_folder(parent / (slug(card.title) + SUFFIX))
+        write_whole(folder / START, raw)
+        write_card(folder, card)  # last: without its card a folder is no game
+    except OSError as error:
+        raise StoreError(Msg.of("store-cannot-write", path=str(parent), reason=reason(error))) from error
+    return folder, card
 
 
 def mark_of(module: GameModule) -> ModuleMark:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+from base64 import b64decode, b64encode
 from pathlib import Path
+from typing import Protocol
+
+from nacl.exceptions import CryptoError
 
 from tabletop.core.seal import Entropy, Secret, Vault
 from tabletop.core.text import Msg
@@ -16,8 +20,21 @@ def vault_path(game: str, seat: str, root: Path | None = None) -> Path:
     return (root or user_data()) / "vault" / game / f"{seat}.jsonl"
 
 
-def open_vault(path: Path, entropy: Entropy, keeper: Keeper) -> tuple[Vault, Msg | None]:
-    """The vault as read, writing every new secret through `keeper` before it is used; a word about spoilt lines."""
+class Cover(Protocol):
+    """Makes lines unreadable for eyes and search machines, and readable again (nacl.secret.SecretBox fits)."""
+
+    def encrypt(self, plaintext: bytes) -> bytes: ...
+
+    def decrypt(self, ciphertext: bytes) -> bytes: ...
+
+
+def open_vault(
+    path: Path, entropy: Entropy, keeper: Keeper, cover: Cover | None = None
+) -> tuple[Vault, Msg | None]:
+    """The vault as read, writing every new secret through `keeper` before it is used; a word about spoilt lines.
+
+    `cover`: what the dealer's program knows of other hands is kept covered, so that its player does not come upon it.
+    """
     vault, spoilt = Vault(entropy), 0
     try:
         data = path.read_bytes()
@@ -29,15 +46,16 @@ def open_vault(path: Path, entropy: Entropy, keeper: Keeper) -> tuple[Vault, Msg
         if not raw.strip():
             continue
         try:
-            name, secret = json.loads(raw)
+            name, secret = json.loads(cover.decrypt(b64decode(raw)) if cover is not None else raw)
             vault.learn(str(name), Secret.from_plain(secret))
-        except (ValueError, TypeError, RecursionError):
+        except (ValueError, TypeError, RecursionError, CryptoError):
             spoilt += 1  # a line cut off before its box was used, or a damaged disk
     file = LooseFile(path)
-    vault.keep = lambda name, secret: keeper.put(file, secret_line(name, secret))
+    vault.keep = lambda name, secret: keeper.put(file, secret_line(name, secret, cover))
     return vault, Msg.of("store-vault-spoilt", lines=spoilt) if spoilt else None
 
 
-def secret_line(name: str, secret: Secret) -> bytes:
+def secret_line(name: str, secret: Secret, cover: Cover | None = None) -> bytes:
     """One box as a line of the vault's file."""
-    return json.dumps([name, secret.plain()], ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    plain = json.dumps([name, secret.plain()], ensure_ascii=False, separators=(",", ":")).encode()
+    return (b64encode(cover.encrypt(plain)) if cover is not None else plain) + b"\n"

@@ -1,0 +1,272 @@
+"""One game on several machines, joined by a folder that some tool keeps in step, or by mail. No server.
+
+Each machine writes only its own seats and has only their secrets. `poll` brings in what the others wrote.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import cast
+
+from tabletop.core.audit import recheck
+from tabletop.core.entry import Entry
+from tabletop.core.ids import CHANCE
+from tabletop.core.module import Game
+from tabletop.core.ruling import Ruling
+from tabletop.core.seal import Secret, Vault, matches
+from tabletop.core.session import Outside
+from tabletop.core.state import Mode
+from tabletop.core.text import Msg
+from tabletop.store.card import GameCard, read_card
+from tabletop.store.errors import StoreError, seat_name
+from tabletop.store.game import M, OpenGame, lay_out, mark_of, now
+from tabletop.store.seal_keys import SeatKey, give_up_key, kept_seats, own_key, read_key
+from tabletop.store.shared_shelf import SharedShelf
+from tabletop.store.vault import open_vault, vault_path
+
+DICE = ("trusted", "table", "answered")
+DECKS = ("honour", "locked")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is agreed before a shared game begins: scenario, title, mode of each rule group, grades of dice and deck.
+
+    trusted: the dealer's machine throws · table: players type what real dice show · answered: both commit, then reveal.
+    honour: the dealer's program draws, knows what it dealt and shows it to nobody · locked: no dealer.
+    """
+
+    scenario: str
+    title: str
+    modes: Mapping[str, Mode] = field(default_factory=dict)
+    dice: str = "trusted"
+    deck: str = "honour"
+
+
+class SharedGame(OpenGame[M]):
+    """`here`: seats played on this machine, none for a spectator. `doubts`: acts of others that our rules judge
+    otherwise. Machines may be many; each seat is written by one."""
+
+    def __init__(self, shelf: SharedShelf, card: GameCard, module: M) -> None:
+        """Use `create_shared`, `join` or `OpenGame.open`. Raises StoreError."""
+        self._shared = shelf
+        self._receiving = False
+        self._listeners: list[Callable[[Entry], None]] = []
+        self.doubts: dict[str, Entry] = {}
+        super().__init__(shelf, card, module)
+        self._take_letters()
+        self._send_letters()
+
+    # --- beginning ---
+
+    @classmethod
+    def create_shared(
+        cls, parent: Path, module: M, plan: Plan, players: Mapping[str, str], home: Path | None = None
+    ) -> SharedGame[M]:
+        """A new game in a new folder; `players`: seats played on this machine -> the player's name. The first of them
+        deals and throws the program's dice. Raises StoreError."""
+        if not players or not players.keys() <= set(module.seats):
+            raise StoreError(Msg.of("store-no-such-seat", seat=", ".join(players) or "?"))
+        if plan.dice not in DICE or plan.deck not in DECKS:
+            raise StoreError(Msg.of("store-no-such-grade", grade=f"{plan.dice}, {plan.deck}"))
+        card = GameCard(
+            id=os.urandom(16).hex(),
+            title=plan.title,
+            scenario=plan.scenario,
+            module=mark_of(module),
+            created=now(),
+            seats=module.seats,
+            modes=dict(plan.modes),
+            dice=plan.dice,
+            dealer=next(seat for seat in module.seats if seat in players),
+            deck=plan.deck,
+        )
+        folder, card = lay_out(parent, card, module)
+        return cls._seated(folder, card, module, players, home)
+
+    @classmethod
+    def join(
+        cls, folder: Path, find_module: Callable[[str], M | None], seat: str, player: str, home: Path | None = None
+    ) -> SharedGame[M]:
+        """Sit down on a free seat of a game in a folder (or on one that is ours already). Raises StoreError."""
+        card = read_card(folder)
+        if not card.shared:
+            raise StoreError(Msg.of("store-not-shared", title=card.title))
+        if seat not in card.seats:
+            raise StoreError(Msg.of("store-no-such-seat", seat=seat))
+        module = find_module(card.module.id)
+        if module is None:
+            raise StoreError(Msg.of("store-module-missing", module=card.module.id, version=card.module.version))
+        return cls._seated(folder, card, module, {seat: player}, home)
+
+    @classmethod
+    def opened(
+        cls, folder: Path, card: GameCard, module: M, watch: bool = False, home: Path | None = None
+    ) -> SharedGame[M]:
+        """A game as its folder and the keys of this machine say; without a key, or with `watch`, as a spectator."""
+        kept = [] if watch else kept_seats(card.id, home)
+        keys = {seat: key for seat in kept if (key := read_key(card.id, seat, home)) is not None}
+        if card.dealer in keys:
+            keys[CHANCE] = keys[card.dealer]
+        shelf = SharedShelf(folder, card, keys, home)
+        try:
+            return cls(shelf, card, module)
+        except BaseException:
+            shelf.close()
+            raise
+
+    @classmethod
+    def _seated(
+        cls, folder: Path, card: GameCard, module: M, players: Mapping[str, str], home: Path | None
+    ) -> SharedGame[M]:
+        keys = {seat: own_key(card.id, seat, home) for seat in players}
+        game = cls.opened(folder, card, module, home=home)
+        for seat, player in players.items():
+            known = game.session.state.seats.get(seat)
+            if seat not in game.here:
+                game.close()
+                sitting = known.player if known else "?"
+                raise StoreError(Msg.of("store-seat-taken", seat=seat_name(seat), player=sitting))
+            if known is None or known.key != keys[seat].public:
+                game.session.submit(seat, "sit", player=player, key=keys[seat].public, seat=seat)
+        return game
+
+    # --- now ---
+
+    @property
+    def here(self) -> tuple[str, ...]:
+        """Seats played on this machine."""
+        return self.session.seats
+
+    @property
+    def deals(self) -> bool:
+        """Whether this machine throws the program's dice and deals."""
+        return CHANCE in self._shared.mine
+
+    @property
+    def free_seats(self) -> tuple[str, ...]:
+        """Seats on which nobody sits yet."""
+        return tuple(seat for seat in self.card.seats if not self._shared.keys.now(seat))
+
+    def waiting_for(self) -> list[tuple[str, int]]:
+        """Seats and numbers of acts that were played and are not here yet; while any is missing nothing is guessed."""
+        return [(gap.seat, gap.need) for gap in self._shared.arrivals.gaps()]
+
+    def troubles(self) -> list[Msg]:
+        """What is missing, half here, branched or not signed in what the others wrote, in words."""
+        return self._shared.troubles()
+
+    def on_remote(self, listener: Callable[[Entry], None]) -> Callable[[], None]:
+        """Be told of every act that came from elsewhere, after it is on the table; returns the way out."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def poll(self) -> list[Entry]:
+        """Look at the folder and take in what the others wrote; then go on where nobody has to choose."""
+        return self.take_in(self._shared.poll())
+
+    def take_in(self, entries: Iterable[Entry]) -> list[Entry]:
+        """Put entries of others on the table, in order, with the secrets that came for us."""
+        fresh = list(entries)
+        learned = self._take_letters()  # before the entries, so that a hand is seen when it comes
+        for entry in fresh:
+            self._doubt(entry)
+            self.session.receive(entry)
+            for listener in list(self._listeners):
+                listener(entry)
+        if learned:
+            self.session.learned(learned)
+        if fresh or learned:
+            self._send_letters()
+        if fresh and not self.waiting_for():
+            self.session.tend()
+        return fresh
+
+    def close_segments(self) -> list[str]:
+        """Close what was written since the last time, as at every hand-over; the names that had written anything."""
+        return self._shared.close_segments()
+
+    # --- seats ---
+
+    def claim(self, seat: str) -> str:
+        """Make a key for a seat somebody else will hand to us; its public half, to be sent to them."""
+        return own_key(self.card.id, seat, self._shared.home).public
+
+    def hand_over_seat(self, seat: str, player: str, key: str) -> Ruling:
+        """Give a seat of ours to the player with that key: signed by us, then by his first act; secrets go along."""
+        ruling = self.session.submit(seat, "sit", player=player, key=key, seat=seat)
+        if not ruling.accepted:
+            return ruling
+        names = [seat, CHANCE] if seat == self.card.dealer and self.deals else [seat]
+        for name in names:
+            for box, secret in self.session.vaults[name].secrets.items():
+                self._shared.letters.send(name, name, box, secret)
+        for name in names:
+            self._shared.hand_away(name)
+            self.session.vaults.pop(name, None)
+        give_up_key(self.card.id, seat, self._shared.home)
+        return ruling
+
+    def vouch(self, by: str, seat: str, player: str, key: str) -> Ruling:
+        """Confirm that a seat is played on by somebody who has not the old key (a lost laptop without a backup)."""
+        return self.session.submit(by, "sit", player=player, key=key, seat=seat)
+
+    # --- inside ---
+
+    def _outside(self) -> Outside:
+        return Outside(os.urandom, now, self._shared.write, self._shared.sign)
+
+    def _vaults(self, game: Game) -> dict[str, Vault]:
+        vaults = {}
+        for seat, key in self._shared.mine.items():
+            path = vault_path(self.card.id, seat, self._shared.home)
+            cover = key.cover() if seat == CHANCE else None
+            vaults[seat], word = open_vault(path, os.urandom, self._shared.keeper, cover)
+            vaults[seat].keep = self._sending(seat, cast("Callable[[str, Secret], None]", vaults[seat].keep))
+            if word is not None:
+                self.problems.append(word)
+        return vaults
+
+    def _sending(self, writer: str, keep: Callable[[str, Secret], None]) -> Callable[[str, Secret], None]:
+        """First our own vault, then the letters to readers elsewhere, then (by the caller) the entry."""
+
+        def kept(box: str, secret: Secret) -> None:
+            keep(box, secret)
+            for to in secret.readers:
+                if not self._receiving and to != CHANCE and to not in self._shared.mine:
+                    self._shared.letters.send(writer, to, box, secret)
+
+        return kept
+
+    def _send_letters(self) -> None:
+        if not self.read_only:
+            self._shared.letters.send_all({seat: self.session.vaults[seat] for seat in self._shared.mine})
+
+    def _take_letters(self) -> list[str]:
+        """Secrets sent to us whose boxes are known by now; what does not match its digest is refused."""
+        learned: list[str] = []
+        self._receiving = True
+        for seat, letters in self._shared.letters.arrived.items():
+            for box in [box for box in letters if box in self._shared.promised]:
+                secret = letters.pop(box)
+                if not matches(self._shared.promised[box], secret.value, secret.nonce):
+                    self.problems.append(Msg.of("store-letter-forged", seat=seat_name(seat), box=box))
+                elif box not in self.session.vaults[seat]:
+                    self.session.vaults[seat].share(box, secret)
+                    learned.append(box)
+        self._receiving = False
+        return learned
+
+    def _doubt(self, entry: Entry) -> None:
+        """Judge an act of another as far as we can see, when it comes in order."""
+        journal = self.session.journal
+        if journal.entries and entry.id < journal.entries[-1].id:
+            return
+        if recheck(self.session.game, self.session.state, None, entry) == "disputed":
+            self.doubts[str(entry.id)] = entry
+
+
+__all__ = ["Plan", "SeatKey", "SharedGame"]

@@ -1,0 +1,198 @@
+"""The folder of a game that several machines write: what each seat wrote, in the one order, and our own next lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from tabletop.core.arrivals import Arrivals
+from tabletop.core.entry import Entry
+from tabletop.core.facts import Boxed
+from tabletop.core.ids import CHANCE
+from tabletop.core.text import Msg
+from tabletop.store.append import GrowingFile, Keeper
+from tabletop.store.card import CARD, GameCard
+from tabletop.store.codec import line
+from tabletop.store.errors import seat_name
+from tabletop.store.files import user_data
+from tabletop.store.letters import SEALED, Letters
+from tabletop.store.lock import Lock
+from tabletop.store.seal_keys import SeatKey
+from tabletop.store.seats import SEATS, growing, mend, seats_in
+from tabletop.store.segments import Keys, SeatReader, seatings, segment_name, trailer
+from tabletop.store.start import START
+
+
+class SharedShelf:
+    """`mine`: names written here (seats, and chance where the dealer plays) with their keys. Only these are written,
+    and only these are mended; everybody else's files are read as far as they are whole, again and again."""
+
+    def __init__(self, folder: Path, card: GameCard, mine: Mapping[str, SeatKey], home: Path | None = None) -> None:
+        self.folder, self.card, self.home = folder, card, home or user_data()
+        self.keeper = Keeper()
+        self.problems: list[Msg] = []
+        self.keys = Keys(card.id, {CHANCE: card.dealer})
+        self.arrivals = Arrivals()
+        self.readers: dict[str, SeatReader] = {}
+        self._files: dict[str, GrowingFile] = {}
+        self.damaged = False
+        self.promised: dict[str, str] = {}
+        """Box -> digest, of all entries that arrived."""
+        self.entries: list[Entry] = self._arrived(self._read())
+        self.mine = {seat: key for seat, key in mine.items() if self._speaks(seat, key)}
+        self.letters = Letters(folder, self.keys, self.mine, self.keeper)
+        self._locks = [Lock(self._lock_folder(seat)) for seat in self.mine]
+        self.read_only = not self.mine or not self._ours()
+        if not self.read_only:
+            for seat in self.mine:
+                self._make_ready(self._reader(seat))
+
+    # --- reading ---
+
+    def poll(self) -> list[Entry]:
+        """Entries of other machines that can go into the journal now, each after all it builds on."""
+        fresh = self._arrived(self._read(skip=self.mine))
+        self.letters.collect()
+        return fresh
+
+    def take(self, entries: Iterable[Entry]) -> list[Entry]:
+        """Entries that came another way, verified already."""
+        return self._arrived(entries)
+
+    def troubles(self) -> list[Msg]:
+        """What is missing or wrong now in what the others wrote; empty when all is here."""
+        words = []
+        for gap in self.arrivals.gaps():
+            words.append(Msg.of("store-waiting-for", seat=seat_name(gap.seat), have=gap.have, need=gap.need))
+        for reader in self.readers.values():
+            if reader.half:
+                words.append(Msg.of("store-half-here", seat=seat_name(reader.seat), file=reader.name))
+            if reader.problem is not None:
+                words.append(reader.problem)
+        for fork in self.arrivals.forks:
+            name = seat_name(fork.entry.seat)
+            words.append(Msg.of("store-branched", seat=name, shared=fork.shared, have=fork.have))
+        for entry in self.arrivals.odd:
+            words.append(Msg.of("store-odd-entry", seat=seat_name(entry.seat), n=entry.id.clock))
+        return words
+
+    # --- writing ---
+
+    def write(self, entry: Entry) -> None:
+        """Put an entry of ours on disk, or keep it in memory until the disk takes it. Never raises."""
+        if self.read_only:
+            return  # its session refuses every act; whatever slips through must not touch the files
+        self.arrivals.take([entry])
+        record = self._reader(entry.seat).record
+        record.entries.append(entry)
+        raw = line(entry)
+        record.lines.setdefault(record.segment, []).append(raw)
+        self.keeper.put(self._files[entry.seat], raw)
+        for seat, key in seatings(entry):
+            if seat == entry.seat and key and key not in self.keys.of(seat):
+                self.keys.held.setdefault(seat, []).append(key)
+        self._note(entry)
+
+    def sign(self, seat: str, hash_: str) -> str:
+        """Our signature under an entry."""
+        key = self.mine.get(seat)
+        return key.sign(self.card.id, hash_) if key is not None else ""
+
+    def close_segments(self, only: str = "") -> list[str]:
+        """Close what our names wrote since the last time; from now on those files never change. Names that had any."""
+        closed = []
+        for seat, key in self.mine.items():
+            record = self._reader(seat).record
+            if only in ("", seat) and record.lines.get(record.segment) and not self.read_only:
+                raw = trailer(record, self.card.id, key)
+                record.lines[record.segment].append(raw)
+                self.keeper.put(self._files[seat], raw)
+                record.lines[segment_name(int(record.segment[:4]) + 1)] = []
+                self._files[seat] = growing(record)
+                self.letters.numbers[seat] = int(record.segment[:4])
+                closed.append(seat)
+        return closed
+
+    def hand_away(self, seat: str) -> None:
+        """Write this seat no more: it is played elsewhere from now on."""
+        self.close_segments(seat)
+        self.mine.pop(seat, None)
+        self.read_only = not self.mine
+
+    def files(self, card: GameCard, start: bytes) -> dict[str, bytes]:
+        """Everything a copy of the game needs, from memory, with the sealed letters as they lie in the folder."""
+        files = {CARD: card.text().encode(), START: start}
+        for reader in self.readers.values():
+            for segment, lines in reader.record.lines.items():
+                if lines:
+                    files[f"{SEATS}/{reader.seat}/{segment}"] = b"".join(lines)
+        for path in self.folder.glob(f"{SEATS}/*/sealed-*.jsonl"):
+            if SEALED.fullmatch(path.name):
+                files[path.relative_to(self.folder).as_posix()] = path.read_bytes()
+        return files
+
+    def close(self) -> None:
+        """Try once more to write what waits, and let others write."""
+        self.keeper.retry()
+        for lock in self._locks:
+            lock.release()
+
+    # --- inside ---
+
+    def _reader(self, seat: str) -> SeatReader:
+        return self.readers.setdefault(seat, SeatReader(self.folder, seat, self.keys))
+
+    def _read(self, skip: Iterable[str] = ()) -> list[Entry]:
+        """What is new; the dealer first, whose key speaks for chance."""
+        known = [seat for seat in (*self.card.seats, CHANCE) if seat not in skip]
+        there = {*seats_in(self.folder), *self.readers}
+        fresh: list[Entry] = []
+        for seat in sorted(known, key=lambda name: name != self.card.dealer):
+            if seat in there:
+                fresh += self._reader(seat).read()
+        return fresh
+
+    def _arrived(self, entries: Iterable[Entry]) -> list[Entry]:
+        ready = self.arrivals.take(entries)
+        for entry in ready:
+            self._note(entry)
+        return ready
+
+    def _note(self, entry: Entry) -> None:
+        self.keys.note(entry)
+        for fact in entry.facts:
+            if type(fact) is Boxed:
+                self.promised[fact.box] = fact.digest
+
+    def _speaks(self, seat: str, key: SeatKey) -> bool:
+        """Whether our key is the one in force, or the seat is free, or another seat has vouched for us."""
+        now = self.keys.now(seat)
+        return now in ("", key.public) or (seat, key.public) in self.keys.vouched
+
+    def _lock_folder(self, seat: str) -> Path:
+        folder = self.home / "locks" / f"{self.card.id}-{seat}"
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return folder
+
+    def _ours(self) -> bool:
+        """Whether we may write: no other program here plays these seats, and our own files are whole."""
+        taken = [lock for lock in self._locks if lock.outcome == "taken"]
+        self.problems += [Msg.of("store-in-use", process=str(lock.holder or "?")) for lock in taken[:1]]
+        broken = [word for seat in self.mine if (word := self._reader(seat).problem) is not None]
+        self.damaged = bool(broken)
+        self.problems += broken
+        return not taken and not broken
+
+    def _make_ready(self, reader: SeatReader) -> None:
+        """Our own torn last line out of the way, so that the next act follows a whole one."""
+        record = reader.record
+        record.lines.setdefault(segment_name(reader.number), [])
+        record.torn = reader.torn()
+        try:
+            word = mend(record)
+        except OSError:
+            word = None  # the first act that can be written overwrites the torn bytes
+        if word is not None:
+            self.problems.append(word)
+        self._files[reader.seat] = growing(record)
+        self.letters.numbers[reader.seat] = reader.number
