@@ -123,7 +123,15 @@ def strangers(session: Session, seat: str, rng: random.Random) -> list[Intent]:
     models = [made for other in session.seats for made in session.offers(other)]
     drawn = [_twisted(session, rng.choice(models), rng) for _ in range(NON_OFFERS) if models]
     drawn.append(Intent("move", {"piece": (rng.choice(list(session.state.pieces)),), "to": _place(session, rng)}))
-    return [intent for intent in drawn if sight.complete(intent)[1] is None]
+    return [intent for intent in drawn if sight.complete(intent)[1] is None and not tidies(session, intent)]
+
+
+def tidies(session: Session, intent: Intent) -> bool:
+    """Whether it only lays counters otherwise where they are, which everybody may do at any moment."""
+    names = intent.args.get("piece")
+    moved = names if isinstance(names, tuple) else (names,)
+    lie = {session.state.pieces[name].place if name in session.state.pieces else None for name in moved}
+    return intent.verb == "move" and lie == {intent.args.get("to")}
 
 
 def _twisted(session: Session, model: Offer, rng: random.Random) -> Intent:
