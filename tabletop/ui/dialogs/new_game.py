@@ -113,6 +113,8 @@ class NewGame(Dialog):
         mode = MODES[max(0, self.mode.currentIndex())]
         key = f"new-game-{'by-hand' if mode == 'hand' else mode}" if self.judged else "new-game-no-rules"
         self.words.text(self.held, key)
+        if self.isVisible():
+            self._relaid()
 
     @staticmethod
     def _fill(box: QComboBox, texts: Sequence[str]) -> None:

@@ -13,6 +13,7 @@ from tabletop.core.offers import Dice, Offer
 from tabletop.core.referee import rule_of
 from tabletop.core.state import Frame, State
 from tabletop.core.table import Known
+from tabletop.core.text import Msg
 from tabletop.ui.bridge import TableModel
 
 RESULT = "result"
@@ -170,11 +171,17 @@ def hides(state: State, seat: str) -> bool:
     return any(p.owner == seat and p.box is not None and not state.boxes[p.box].open for p in state.pieces.values())
 
 
-def prompt_of(model: TableModel) -> Any:
-    """The Msg the rules ask with, and the number it stands under."""
+def prompt_of(model: TableModel) -> tuple[Msg, str]:
+    """The Msg the rules ask with, and the number it stands under. What a step asks through a pick has words of its
+    own when the game has them: prompt-<step>-<field>."""
     state, game = model.session.state, model.session.game
     known = Known(game, state, model.actor, None)
-    step = game.step(state.frames[-1].step)
+    top = state.frames[-1]
+    step = game.step(top.step)
+    if "into" in top.data and len(state.frames) > 1:
+        own = f"prompt-{state.frames[-2].step}-{top.data['into']}".lower()
+        if model.catalog.has(own):
+            return Msg(own), rule_of(step, known)
     return step.prompt(known), rule_of(step, known)
 
 
