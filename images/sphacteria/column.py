@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import places as spots
+
 from drawing import frame, ornaments, palette
 from drawing.svg import Svg
 

@@ -17,15 +17,16 @@ import column  # noqa: E402
 import key  # noqa: E402
 import places as spots  # noqa: E402
 import terrain  # noqa: E402
-from drawing import coast, frame, geometry, ornaments, palette, paper, ways  # noqa: E402
-from drawing.svg import Svg  # noqa: E402
-from drawing.zones import Coverage  # noqa: E402
 from geography import LAND_ZONES, NOTCHES, SEA_ZONES, WINDOW, coverage  # noqa: E402
 from shapely.affinity import rotate  # noqa: E402
 from shapely.geometry import LineString, Point, box  # noqa: E402
 from shapely.geometry.base import BaseGeometry  # noqa: E402
 from shapely.ops import unary_union  # noqa: E402
 from texts import labels  # noqa: E402
+
+from drawing import coast, frame, geometry, ornaments, paper, ways  # noqa: E402
+from drawing.svg import Svg  # noqa: E402
+from drawing.zones import Coverage  # noqa: E402
 
 SIZE = (2800, 2000)
 COMPASS = (192, 1560)

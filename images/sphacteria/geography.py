@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from drawing.zones import Arc, Coverage
 from shapely.geometry import Polygon, box
 from shapely.ops import unary_union
+
+from drawing.zones import Arc, Coverage
 
 XY = tuple[float, float]
 Box = tuple[float, float, float, float]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from drawing import palette, relief, ways
-from drawing.svg import Svg, points_data
 from places import KEY_STEP, KEY_TOP
 from shapely.geometry import LineString, box
+
+from drawing import palette, relief, ways
+from drawing.svg import Svg, points_data
 
 Box = tuple[float, float, float, float]
 SAMPLE = (62.0, 40.0)

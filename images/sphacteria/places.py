@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from geography import NOTCHES
+
 from drawing import palette
 from drawing.geometry import Track
-from geography import NOTCHES
 
 XY = tuple[float, float]
 Box = tuple[float, float, float, float]

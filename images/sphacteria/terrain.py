@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from drawing import coast, palette, relief, ways
-from drawing.lines import curve, roughen
-from drawing.svg import Svg
-from drawing.zones import Coverage
 from geography import DIFFICULT_ZONES, ISLAND_ZONES
 from shapely.geometry import LineString, Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
+
+from drawing import coast, palette, relief, ways
+from drawing.lines import curve, roughen
+from drawing.svg import Svg
+from drawing.zones import Coverage
 
 HILLS = [
     relief.Hill(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from drawing import palette
 from geography import NOTCHES
 from places import (
     ACTIONS_X,
@@ -21,6 +20,8 @@ from places import (
     WIDE,
     boxes,
 )
+
+from drawing import palette
 
 Label = dict[str, object]
 SEA_INK = "#2F5F70"

@@ -14,8 +14,7 @@ from tabletop.core.facts import KINDS, from_plain, to_plain
 from tabletop.core.journal import CHECKPOINT, Journal
 from tests.core.toy import RED, ZONES, start, table
 
-
-ACTS = frozenset("move steps turn mark set note roll draw place remove".split())
+ACTS = frozenset(("move", "steps", "turn", "mark", "set", "note", "roll", "draw", "place", "remove"))
 
 
 def random_act(session, rng, verbs=ACTS | {"mode"}):

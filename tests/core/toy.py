@@ -101,9 +101,9 @@ class March(Decision):
 def capture(t):
     """3 A leader alone among enemies is captured."""
     for piece in list(t.state.pieces.values()):
-        if piece.kind == "leader" and not [p for p in t.at(piece.place, piece.owner) if p.kind != "leader"]:
-            if t.at(piece.place, foe(piece.owner)):
-                t.remove(piece.id)
+        friends = [p for p in t.at(piece.place, piece.owner) if p.kind != "leader"]
+        if piece.kind == "leader" and not friends and t.at(piece.place, foe(piece.owner)):
+            t.remove(piece.id)
 
 
 def toy() -> Game:

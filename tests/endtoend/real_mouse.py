@@ -1,7 +1,7 @@
 """A player at a real screen: run under Xvfb, it plays a whole turn by hand with X11 mouse and key events (xdotool).
 
-Move a stack, take one out of it, flip, roll, look the table up, advance, undo, switch to French, close, open again: same
-position. Prints one line a step; anything that did not happen ends it with a word and status 1.
+Move a stack, take one out of it, flip, roll, look the table up, advance, undo, switch to French, close, open again:
+same position. Prints one line a step; anything that did not happen ends it with a word and status 1.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtWidgets import QTabBar, QWidget
 
+from tabletop.core.state import Piece
 from tabletop.data.build import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
@@ -103,54 +104,60 @@ def spot(player: Player, piece: str) -> QPoint:
     return player.on_board(item.pos().x(), item.pos().y())
 
 
-def play(player: Player) -> None:
-    """The turn."""
-    model, board = player.window.model, player.window.board
-    state = lambda: model.session.state  # noqa: E731 - read anew each time
-    player.rest(1.0)
-    start = state().digest()
+def counters(player: Player, place: str) -> list[Piece]:
+    """What lies in a place now, bottom first."""
+    return list(player.window.model.session.state.at(place))
 
-    top = next(p for p in reversed(state().at("BTS")) if p.kind == "S-H3")
+
+def move_and_flip(player: Player) -> None:
+    """A whole stack, then one counter out of it, then its other face."""
+    top = next(p for p in reversed(counters(player, "BTS")) if p.kind == "S-H3")
     player.drag(spot(player, top.id), slot(player, "N", 1))
-    player.wait(lambda: len(state().at("N")) == 3, "a whole stack goes from the base to N")
-    pile = [p.kind for p in state().at("N")]
-
-    player.drag(spot(player, state().at("N")[-1].id), slot(player, "L", 1), key="alt")
-    player.wait(lambda: [p.kind for p in state().at("L")] == pile[-1:], "Alt takes one counter out of it")
-
-    player.click(spot(player, state().at("L")[0].id))
+    player.wait(lambda: len(counters(player, "N")) == 3, "a whole stack goes from the base to N")
+    pile = [p.kind for p in counters(player, "N")]
+    player.drag(spot(player, counters(player, "N")[-1].id), slot(player, "L", 1), key="alt")
+    player.wait(lambda: [p.kind for p in counters(player, "L")] == pile[-1:], "Alt takes one counter out of it")
+    player.click(spot(player, counters(player, "L")[0].id))
     player.key("f")
-    player.wait(lambda: state().at("L")[0].steps == 1, "F flips it")
+    player.wait(lambda: counters(player, "L")[0].steps == 1, "F flips it")
 
+
+def roll_and_look_up(player: Player) -> None:
+    """Two dice of the program, then a combat of 9 against 4 in the table."""
     dice = player.panel("dice", "ctrl+d")
     player.click(dice.roll_button)
-    player.wait(lambda: model.session.journal.entries[-1].verb == "roll", "the program rolls two dice")
-
+    journal = player.window.model.session.journal
+    player.wait(lambda: journal.entries[-1].verb == "roll", "the program rolls two dice")
     combat = player.panel("combat", "ctrl+b")
-    field = combat.camps["attacker"].strength
-    player.click(field)
-    player.key("ctrl+a")
-    player.xdo("type", "9")
-    field = combat.camps["defender"].strength
-    player.click(field)
-    player.key("ctrl+a")
-    player.xdo("type", "4")
+    for side, strength in (("attacker", "9"), ("defender", "4")):
+        player.click(combat.camps[side].strength)
+        player.key("ctrl+a")
+        player.xdo("type", strength)
     player.key("Tab")
     player.wait(lambda: combat.weighed().base == 5, "9 against 4 is looked up in the column 2:1")
 
+
+def advance_and_undo(player: Player) -> None:
+    """The next phase, back, and forward again."""
+    session, board = player.window.model.session, player.window.board
     sequence = player.panel("sequence", "ctrl+g")
     player.click(sequence.forward)
     if sequence.reminders.isVisible():
         player.click(sequence.go_on)
-    player.wait(lambda: state().vars["phase"] == "action-points", "the next phase begins")
-
-    before = len(model.session.journal)
+    player.wait(lambda: session.state.vars["phase"] == "action-points", "the next phase begins")
     player.click(board.viewport().mapToGlobal(QPoint(30, 30)))
     player.key("ctrl+z")
-    player.wait(lambda: state().vars["phase"] == "stratagems", "undo takes the step back")
+    player.wait(lambda: session.state.vars["phase"] == "stratagems", "undo takes the step back")
     player.key("ctrl+y")
-    player.wait(lambda: state().vars["phase"] == "action-points", "redo goes forward again")
-    assert len(model.session.journal) == before + 2 and state().digest() != start
+    player.wait(lambda: session.state.vars["phase"] == "action-points", "redo goes forward again")
+
+
+def play(player: Player) -> None:
+    """The turn."""
+    player.rest(1.0)
+    move_and_flip(player)
+    roll_and_look_up(player)
+    advance_and_undo(player)
 
 
 def main() -> int:
