@@ -157,6 +157,7 @@ def clear(layout: QLayout) -> None:
     while layout.count():
         item = layout.takeAt(0)
         if (widget := item.widget()) is not None:
+            widget.hide()  # or Qt, which shows new members of a layout a moment later, makes it a window of its own
             widget.setParent(None)  # nobody may find it by its name either: it may hold a secret
             widget.deleteLater()
         elif (inner := item.layout()) is not None:

@@ -87,5 +87,6 @@ class FlowBox(QWidget):
         while (item := self.flow.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
+                widget.hide()  # else a member just added would be shown as a window of its own
                 widget.setParent(None)
                 widget.deleteLater()
