@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tabletop.core.state import Piece
 from tabletop.core.text import Msg
 from tabletop.data.build import Module
@@ -32,13 +34,20 @@ def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Fac
             glyph=seat_glyph(module, piece.owner),
             back=True,
         )
-    return printed_face(module, catalog, piece.kind, piece.steps, piece.owner, colours)
+    return printed_face(module, catalog, Printed(piece.kind, piece.steps, piece.owner), colours)
 
 
-def printed_face(
-    module: Module, catalog: Catalog, counter: str, steps: int | None, owner: str, colours: str
-) -> Face:
-    """One face of a counter of the sheet; `steps` None is the full side."""
+class Printed(NamedTuple):
+    """A counter of the sheet, the steps it shows (None is the full side) and whose it is ('' as printed)."""
+
+    counter: str
+    steps: int | None = None
+    owner: str = ""
+
+
+def printed_face(module: Module, catalog: Catalog, printed: Printed, colours: str) -> Face:
+    """One face of a counter of the sheet."""
+    counter, steps, owner = printed
     definition, kind = module.counter(counter), module.kind_of(counter)
     shown = kind.faces if steps is None else steps
     side = kind.faces - shown

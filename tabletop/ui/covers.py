@@ -113,7 +113,7 @@ def _map(painter: QPainter, module: Module) -> None:
 
 def _counters(painter: QPainter, module: Module) -> None:
     from tabletop.data.catalog import Catalog
-    from tabletop.ui.counters import printed_face
+    from tabletop.ui.counters import Printed, printed_face
 
     catalog = Catalog.for_module(module, "en")
     side = module.map.counter
@@ -126,9 +126,8 @@ def _counters(painter: QPainter, module: Module) -> None:
             slots = module.shape(put.at).slots
             x, y = slots[(n - 1) % len(slots)]
             lift = (n - 1) // len(slots) * side * 0.09
-            face = printed_face(
-                module, catalog, name, module.kind_of(name).faces - put.face, module.counter(name).seat, "printed"
-            )
+            shown = Printed(name, module.kind_of(name).faces - put.face)
+            face = printed_face(module, catalog, shown, "printed")
             box = QRectF(x - side / 2 + lift, y - side / 2 - lift, side, side)
             painter.fillRect(box.translated(side * 0.05, side * 0.06), QColor(40, 28, 12, 90))
             paint_face(painter, face, box)

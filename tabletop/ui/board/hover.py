@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from tabletop.core.state import Piece
 from tabletop.data.build import Module
 from tabletop.ui.board.faces import Face, FaceCache
-from tabletop.ui.counters import face_of, printed_face
+from tabletop.ui.counters import Printed, face_of, printed_face
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -146,7 +146,7 @@ class Peek(QFrame):
         faces = model.module.kind_of(piece.kind).faces
         shown = piece.steps or faces
         order = [shown, *(s for s in range(faces, 0, -1) if s != shown)]
-        return [printed_face(model.module, model.catalog, piece.kind, s, piece.owner, model.colours) for s in order]
+        return [printed_face(model.module, model.catalog, Printed(piece.kind, s, piece.owner), model.colours) for s in order]
 
 
 class Hover:

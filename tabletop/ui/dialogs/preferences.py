@@ -148,6 +148,22 @@ class Preferences(Dialog):
         self.words.put(self.filter.setPlaceholderText, "prefs-keys-filter")
         self.words.put(self.filter.setAccessibleName, "prefs-keys-filter")
         self.filter.textChanged.connect(self._filter_keys)
+        self._make_table()
+        self.field = KeyField()
+        self.words.put(self.field.setPlaceholderText, "prefs-keys-press")
+        self.words.put(self.field.setAccessibleName, "prefs-keys-press")
+        self.field.pressed.connect(self._pressed)
+        line = self._key_buttons()
+        self.word = paragraph("warning")
+        column.addWidget(self.filter)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.field)
+        column.addWidget(self.word)
+        column.addLayout(line)
+        self._list_keys()
+        return page
+
+    def _make_table(self) -> None:
         self.table = QTableWidget(0, 2)
         self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
         self.table.setSelectionMode(QTableWidget.SelectionMode.SingleSelection)
@@ -159,10 +175,8 @@ class Preferences(Dialog):
         self.table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self.words.put(self.table.setAccessibleName, "prefs-keys")
         self.table.itemSelectionChanged.connect(self._chosen)
-        self.field = KeyField()
-        self.words.put(self.field.setPlaceholderText, "prefs-keys-press")
-        self.words.put(self.field.setAccessibleName, "prefs-keys-press")
-        self.field.pressed.connect(self._pressed)
+
+    def _key_buttons(self) -> QHBoxLayout:
         self.none, self.reset, self.reset_all = QPushButton(), QPushButton(), QPushButton()
         line = QHBoxLayout()
         line.addStretch(1)
@@ -175,14 +189,7 @@ class Preferences(Dialog):
             button.setAutoDefault(False)
             button.clicked.connect(lambda _checked=False, r=run: r())
             line.addWidget(button)
-        self.word = paragraph("warning")
-        column.addWidget(self.filter)
-        column.addWidget(self.table, 1)
-        column.addWidget(self.field)
-        column.addWidget(self.word)
-        column.addLayout(line)
-        self._list_keys()
-        return page
+        return line
 
     def _list_keys(self) -> None:
         chosen = self._act()

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVB
 
 from tabletop.core.state import Piece
 from tabletop.ui.bridge import TableModel
-from tabletop.ui.counters import printed_face
+from tabletop.ui.counters import Printed, printed_face
 from tabletop.ui.panels.base import heading, label, name_it, on_click
 from tabletop.ui.panels.face_view import FaceView
 
@@ -56,7 +56,7 @@ class HandCard(QFrame):
         title = model.tr(f"stratagem-{number}")
         view, name, effect, when, button = FaceView(5.2), heading(), label(), label("muted"), QPushButton()
         steps = model.module.kind_of(str(piece.kind)).faces - side
-        view.show_face(printed_face(model.module, model.catalog, str(piece.kind), steps, "", model.colours), title)
+        view.show_face(printed_face(model.module, model.catalog, Printed(str(piece.kind), steps), model.colours), title)
         name.setText(model.tr("hand-title", number=number, title=title))
         effect.setText(model.tr(f"stratagem-{number}-effect"))
         who = model.tr(f"seat-{stratagem.seat}") if stratagem.seat else model.tr("hand-either")

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QP
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.state import Piece
-from tabletop.ui.counters import face_of, printed_face
+from tabletop.ui.counters import Printed, face_of, printed_face
 from tabletop.ui.panels.acts import flips, marks, turns
 from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click, tip
 from tabletop.ui.panels.face_view import FaceView
@@ -179,7 +179,7 @@ class InspectorPanel(Panel):
         others = [steps for steps in range(kind.faces, 0, -1) if steps != now]
         for column, steps in enumerate(others, 1):
             view = FaceView(FACES * 0.66)
-            face = printed_face(model.module, model.catalog, str(piece.kind), steps, piece.owner, model.colours)
+            face = printed_face(model.module, model.catalog, Printed(str(piece.kind), steps, piece.owner), model.colours)
             view.show_face(face, self.tr("inspector-other-face"))
             self.faces.addWidget(view, 0, column, Qt.AlignmentFlag.AlignBottom)
 

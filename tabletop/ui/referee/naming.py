@@ -9,7 +9,7 @@ from typing import Any
 from tabletop.data.names import counter_name
 from tabletop.ui.board.faces import Face
 from tabletop.ui.bridge import TableModel
-from tabletop.ui.counters import face_of, printed_face
+from tabletop.ui.counters import Printed, face_of, printed_face
 from tabletop.ui.panels.sentence_names import place_words
 from tabletop.ui.referee.asked import Choice, empty
 
@@ -71,7 +71,7 @@ def _chit(model: TableModel, chit: str, number: str, rest: list[str], place: str
     piece = model.shown.pieces[chit]
     counter = str(piece.kind)
     steps = len(sides) - sides.index(number) if number else None
-    face = printed_face(model.module, model.catalog, counter, steps, "", model.colours)
+    face = printed_face(model.module, model.catalog, Printed(counter, steps), model.colours)
     shown = (number,) if number else sides
     title = model.tr(f"stratagem-{number}") if number else counter_name(model.module, model.catalog, counter)
     tip = "\n".join(effect(model, face) for face in shown)
