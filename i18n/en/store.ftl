@@ -88,3 +88,34 @@ store-no-such-seat = There is no side of that name in this game: { $seat }.
 store-no-such-grade = There is no such grade of dice or draws: { $grade }.
 store-not-shared = “{ $title }” is a game for one machine; nobody can join it from elsewhere.
 store-seat-taken = { $seat } is played by { $player } already.
+store-no-keys = This machine holds no keys of “{ $title }”.
+store-no-passphrase = Without a passphrase the keys would lie open.
+store-not-keys = { $file } is not a backup of keys, or it is damaged.
+store-wrong-passphrase = This is not the passphrase of { $file }, or the file is damaged.
+
+## By mail
+
+store-mail-nothing = There is nothing new to send: everything was handed over already.
+store-mail-unsaved = Some acts are not on disk yet, so they cannot be sent.
+store-mail-damaged = This file is damaged, or it is no hand-over. Ask for it again.
+store-mail-foreign = This file belongs to another game (“{ $title }”); this one is “{ $ours }”.
+store-mail-own = This is your own hand-over ({ $seat }).
+store-mail-duplicate = Everything in this file of { $seat } is here already.
+store-mail-early = This file of { $seat } (number { $number }) came before its turn: we have { $seat } up to { $have }, and need everything up to { $need } first. It is kept until then.
+store-mail-branched = This branched from { $seat } { $shared }, and you have { $have }. It was not taken in; a copy is kept.
+store-mail-absorbed =
+    { $n ->
+        [0] Nothing new from { $seat } can be shown yet.
+        [one] One act of { $seat } taken in, up to { $upto }.
+       *[other] { $n } acts of { $seat } taken in, up to { $upto }.
+    }
+store-mail-answers = This answers { $seat } { $knew }, and you are at { $at }.
+
+## Second copies left by sync tools
+
+store-copy-absorbed = { $file } (a conflict copy, as { $tool } makes them) said nothing new. It was moved to your trash folder.
+store-copy-same = { $file } (a conflict copy, as { $tool } makes them) says nothing new. It can be deleted.
+store-copy-longer = { $file } (a conflict copy, as { $tool } makes them) holds more than the file itself. What it says is shown; it stays until the file catches up.
+store-copy-branched = { $file } (a conflict copy, as { $tool } makes them) tells another story from number { $shared } on; here play went to { $have }. It was not mixed in.
+store-copy-other = { $file } (a conflict copy, as { $tool } makes them) is not the same as the file itself. It is not used.
+store-copy-unread = { $file } (a conflict copy, as { $tool } makes them) cannot be read.

@@ -88,3 +88,34 @@ store-no-such-seat = Il n’y a pas de camp de ce nom dans cette partie : { $se
 store-no-such-grade = Il n’y a pas de tel degré pour les dés ou les tirages : { $grade }.
 store-not-shared = « { $title } » est une partie pour une seule machine ; personne ne peut la rejoindre d’ailleurs.
 store-seat-taken = { $seat } est déjà tenu par { $player }.
+store-no-keys = Cette machine n’a aucune clé de « { $title } ».
+store-no-passphrase = Sans phrase secrète, les clés seraient lisibles par tous.
+store-not-keys = { $file } n’est pas une sauvegarde de clés, ou elle est abîmée.
+store-wrong-passphrase = Ce n’est pas la phrase secrète de { $file }, ou le fichier est abîmé.
+
+## Par courrier
+
+store-mail-nothing = Il n’y a rien de nouveau à envoyer : tout a déjà été remis.
+store-mail-unsaved = Certains actes ne sont pas encore sur le disque ; ils ne peuvent pas être envoyés.
+store-mail-damaged = Ce fichier est abîmé, ou ce n’est pas une remise. Redemandez-le.
+store-mail-foreign = Ce fichier appartient à une autre partie (« { $title } ») ; celle-ci est « { $ours } ».
+store-mail-own = C’est votre propre remise ({ $seat }).
+store-mail-duplicate = Tout ce que contient ce fichier de { $seat } est déjà ici.
+store-mail-early = Ce fichier de { $seat } (numéro { $number }) est arrivé avant son tour : nous avons { $seat } jusqu’à { $have }, et il faut d’abord tout jusqu’à { $need }. Il est gardé jusque-là.
+store-mail-branched = Cette suite part de { $seat } { $shared }, alors que vous avez { $have }. Elle n’a pas été prise ; une copie est gardée.
+store-mail-absorbed =
+    { $n ->
+        [0] Rien de nouveau de { $seat } ne peut encore être montré.
+        [one] Un acte de { $seat } a été pris, jusqu’à { $upto }.
+       *[other] { $n } actes de { $seat } ont été pris, jusqu’à { $upto }.
+    }
+store-mail-answers = Ceci répond à { $seat } { $knew }, et vous en êtes à { $at }.
+
+## Doubles laissés par les outils de synchronisation
+
+store-copy-absorbed = { $file } (un double comme en fait { $tool }) ne disait rien de nouveau. Il a été mis dans votre corbeille.
+store-copy-same = { $file } (un double comme en fait { $tool }) ne dit rien de nouveau. Il peut être supprimé.
+store-copy-longer = { $file } (un double comme en fait { $tool }) en dit plus que le fichier lui-même. Ce qu’il dit est montré ; il reste là jusqu’à ce que le fichier le rattrape.
+store-copy-branched = { $file } (un double comme en fait { $tool }) raconte une autre suite à partir du numéro { $shared } ; ici, la partie en est à { $have }. Il n’y a pas été mêlé.
+store-copy-other = { $file } (un double comme en fait { $tool }) n’est pas pareil au fichier lui-même. Il n’est pas utilisé.
+store-copy-unread = { $file } (un double comme en fait { $tool }) est illisible.

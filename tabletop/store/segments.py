@@ -20,7 +20,8 @@ from tabletop.store.errors import seat_name
 from tabletop.store.seal_keys import SeatKey, signed_by
 from tabletop.store.seats import SEATS, SeatRecord
 
-CLOSED = '{"closed":'
+TRAILER = b'{"body":{"closed":'
+"""How the line begins that closes a segment."""
 
 
 @dataclass
@@ -41,6 +42,11 @@ class Keys:
         """The key in force, '' when nobody sits there yet."""
         known = self.of(seat)
         return known[-1] if known else ""
+
+    def copy(self) -> Keys:
+        """The same, to try something out."""
+        held = {seat: list(keys) for seat, keys in self.held.items()}
+        return Keys(self.game, self.aliases, held, set(self.vouched))
 
     def note(self, entry: Entry) -> None:
         """Remember whom an entry confirms on a seat that is not its own."""
@@ -105,6 +111,26 @@ class SeatReader:
             self._offset, self._stat = 0, None
         return fresh
 
+    def ends(self) -> list[tuple[int, str]]:
+        """(clock, hash) of the last entry of each closed segment."""
+        found, count = [], 0
+        for name in sorted(self.record.lines):
+            lines = self.record.lines[name]
+            if not lines or not lines[-1].startswith(TRAILER):
+                break
+            count += len(lines) - 1
+            last = self.record.entries[count - 1]
+            found.append((last.id.clock, last.hash))
+        return found
+
+    def trial(self, folder: Path, keys: Keys) -> SeatReader:
+        """A reader that goes on from here in another folder, and changes nothing of this one."""
+        trial = SeatReader(folder, self.seat, keys)
+        trial.number, trial._offset = self.number, self._offset
+        trial.record.entries = self.record.entries[-1:]
+        trial.record.lines = {self.name: list(self.record.lines.get(self.name, ()))}
+        return trial
+
     def torn(self) -> bytes:
         """Bytes after the last whole line of the segment read now."""
         try:
@@ -142,7 +168,7 @@ class SeatReader:
         good = record.lines.setdefault(self.name, [])
         for n, raw in enumerate(lines):
             last = fresh[-1] if fresh else record.entries[-1] if record.entries else None
-            if raw.startswith(b'{"body":' + CLOSED.encode()):
+            if raw.startswith(TRAILER):
                 if not self._signed(fresh, first):
                     return False
                 if self._closes(raw, last, n + 1 == len(lines)):

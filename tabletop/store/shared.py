@@ -52,7 +52,7 @@ class SharedGame(OpenGame[M]):
 
     def __init__(self, shelf: SharedShelf, card: GameCard, module: M) -> None:
         """Use `create_shared`, `join` or `OpenGame.open`. Raises StoreError."""
-        self._shared = shelf
+        self.shelf = shelf
         self._receiving = False
         self._listeners: list[Callable[[Entry], None]] = []
         self.doubts: dict[str, Entry] = {}
@@ -130,7 +130,7 @@ class SharedGame(OpenGame[M]):
                 game.close()
                 sitting = known.player if known else "?"
                 raise StoreError(Msg.of("store-seat-taken", seat=seat_name(seat), player=sitting))
-            if known is None or known.key != keys[seat].public:
+            if game.shelf.keys.now(seat) != keys[seat].public:
                 game.session.submit(seat, "sit", player=player, key=keys[seat].public, seat=seat)
         return game
 
@@ -144,20 +144,20 @@ class SharedGame(OpenGame[M]):
     @property
     def deals(self) -> bool:
         """Whether this machine throws the program's dice and deals."""
-        return CHANCE in self._shared.mine
+        return CHANCE in self.shelf.mine
 
     @property
     def free_seats(self) -> tuple[str, ...]:
         """Seats on which nobody sits yet."""
-        return tuple(seat for seat in self.card.seats if not self._shared.keys.now(seat))
+        return tuple(seat for seat in self.card.seats if not self.shelf.keys.now(seat))
 
     def waiting_for(self) -> list[tuple[str, int]]:
         """Seats and numbers of acts that were played and are not here yet; while any is missing nothing is guessed."""
-        return [(gap.seat, gap.need) for gap in self._shared.arrivals.gaps()]
+        return [(gap.seat, gap.need) for gap in self.shelf.arrivals.gaps()]
 
     def troubles(self) -> list[Msg]:
         """What is missing, half here, branched or not signed in what the others wrote, in words."""
-        return self._shared.troubles()
+        return self.shelf.troubles()
 
     def on_remote(self, listener: Callable[[Entry], None]) -> Callable[[], None]:
         """Be told of every act that came from elsewhere, after it is on the table; returns the way out."""
@@ -166,7 +166,7 @@ class SharedGame(OpenGame[M]):
 
     def poll(self) -> list[Entry]:
         """Look at the folder and take in what the others wrote; then go on where nobody has to choose."""
-        return self.take_in(self._shared.poll())
+        return self.take_in(self.shelf.poll())
 
     def take_in(self, entries: Iterable[Entry]) -> list[Entry]:
         """Put entries of others on the table, in order, with the secrets that came for us."""
@@ -187,13 +187,13 @@ class SharedGame(OpenGame[M]):
 
     def close_segments(self) -> list[str]:
         """Close what was written since the last time, as at every hand-over; the names that had written anything."""
-        return self._shared.close_segments()
+        return self.shelf.close_segments()
 
     # --- seats ---
 
     def claim(self, seat: str) -> str:
         """Make a key for a seat somebody else will hand to us; its public half, to be sent to them."""
-        return own_key(self.card.id, seat, self._shared.home).public
+        return own_key(self.card.id, seat, self.shelf.home).public
 
     def hand_over_seat(self, seat: str, player: str, key: str) -> Ruling:
         """Give a seat of ours to the player with that key: signed by us, then by his first act; secrets go along."""
@@ -203,11 +203,11 @@ class SharedGame(OpenGame[M]):
         names = [seat, CHANCE] if seat == self.card.dealer and self.deals else [seat]
         for name in names:
             for box, secret in self.session.vaults[name].secrets.items():
-                self._shared.letters.send(name, name, box, secret)
+                self.shelf.letters.send(name, name, box, secret)
         for name in names:
-            self._shared.hand_away(name)
+            self.shelf.hand_away(name)
             self.session.vaults.pop(name, None)
-        give_up_key(self.card.id, seat, self._shared.home)
+        give_up_key(self.card.id, seat, self.shelf.home)
         return ruling
 
     def vouch(self, by: str, seat: str, player: str, key: str) -> Ruling:
@@ -217,14 +217,14 @@ class SharedGame(OpenGame[M]):
     # --- inside ---
 
     def _outside(self) -> Outside:
-        return Outside(os.urandom, now, self._shared.write, self._shared.sign)
+        return Outside(os.urandom, now, self.shelf.write, self.shelf.sign)
 
     def _vaults(self, game: Game) -> dict[str, Vault]:
         vaults = {}
-        for seat, key in self._shared.mine.items():
-            path = vault_path(self.card.id, seat, self._shared.home)
+        for seat, key in self.shelf.mine.items():
+            path = vault_path(self.card.id, seat, self.shelf.home)
             cover = key.cover() if seat == CHANCE else None
-            vaults[seat], word = open_vault(path, os.urandom, self._shared.keeper, cover)
+            vaults[seat], word = open_vault(path, os.urandom, self.shelf.keeper, cover)
             vaults[seat].keep = self._sending(seat, cast("Callable[[str, Secret], None]", vaults[seat].keep))
             if word is not None:
                 self.problems.append(word)
@@ -236,23 +236,23 @@ class SharedGame(OpenGame[M]):
         def kept(box: str, secret: Secret) -> None:
             keep(box, secret)
             for to in secret.readers:
-                if not self._receiving and to != CHANCE and to not in self._shared.mine:
-                    self._shared.letters.send(writer, to, box, secret)
+                if not self._receiving and to != CHANCE and to not in self.shelf.mine:
+                    self.shelf.letters.send(writer, to, box, secret)
 
         return kept
 
     def _send_letters(self) -> None:
         if not self.read_only:
-            self._shared.letters.send_all({seat: self.session.vaults[seat] for seat in self._shared.mine})
+            self.shelf.letters.send_all({seat: self.session.vaults[seat] for seat in self.shelf.mine})
 
     def _take_letters(self) -> list[str]:
         """Secrets sent to us whose boxes are known by now; what does not match its digest is refused."""
         learned: list[str] = []
         self._receiving = True
-        for seat, letters in self._shared.letters.arrived.items():
-            for box in [box for box in letters if box in self._shared.promised]:
+        for seat, letters in self.shelf.letters.arrived.items():
+            for box in [box for box in letters if box in self.shelf.promised]:
                 secret = letters.pop(box)
-                if not matches(self._shared.promised[box], secret.value, secret.nonce):
+                if not matches(self.shelf.promised[box], secret.value, secret.nonce):
                     self.problems.append(Msg.of("store-letter-forged", seat=seat_name(seat), box=box))
                 elif box not in self.session.vaults[seat]:
                     self.session.vaults[seat].share(box, secret)

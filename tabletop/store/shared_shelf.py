@@ -45,7 +45,7 @@ class SharedShelf:
         self.read_only = not self.mine or not self._ours()
         if not self.read_only:
             for seat in self.mine:
-                self._make_ready(self._reader(seat))
+                self._make_ready(self.reader(seat))
 
     # --- reading ---
 
@@ -83,7 +83,7 @@ class SharedShelf:
         if self.read_only:
             return  # its session refuses every act; whatever slips through must not touch the files
         self.arrivals.take([entry])
-        record = self._reader(entry.seat).record
+        record = self.reader(entry.seat).record
         record.entries.append(entry)
         raw = line(entry)
         record.lines.setdefault(record.segment, []).append(raw)
@@ -102,7 +102,7 @@ class SharedShelf:
         """Close what our names wrote since the last time; from now on those files never change. Names that had any."""
         closed = []
         for seat, key in self.mine.items():
-            record = self._reader(seat).record
+            record = self.reader(seat).record
             if only in ("", seat) and record.lines.get(record.segment) and not self.read_only:
                 raw = trailer(record, self.card.id, key)
                 record.lines[record.segment].append(raw)
@@ -139,7 +139,8 @@ class SharedShelf:
 
     # --- inside ---
 
-    def _reader(self, seat: str) -> SeatReader:
+    def reader(self, seat: str) -> SeatReader:
+        """What is read of a seat, or will be."""
         return self.readers.setdefault(seat, SeatReader(self.folder, seat, self.keys))
 
     def _read(self, skip: Iterable[str] = ()) -> list[Entry]:
@@ -149,7 +150,7 @@ class SharedShelf:
         fresh: list[Entry] = []
         for seat in sorted(known, key=lambda name: name != self.card.dealer):
             if seat in there:
-                fresh += self._reader(seat).read()
+                fresh += self.reader(seat).read()
         return fresh
 
     def _arrived(self, entries: Iterable[Entry]) -> list[Entry]:
@@ -178,7 +179,7 @@ class SharedShelf:
         """Whether we may write: no other program here plays these seats, and our own files are whole."""
         taken = [lock for lock in self._locks if lock.outcome == "taken"]
         self.problems += [Msg.of("store-in-use", process=str(lock.holder or "?")) for lock in taken[:1]]
-        broken = [word for seat in self.mine if (word := self._reader(seat).problem) is not None]
+        broken = [word for seat in self.mine if (word := self.reader(seat).problem) is not None]
         self.damaged = bool(broken)
         self.problems += broken
         return not taken and not broken

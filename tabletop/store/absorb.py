@@ -1,0 +1,216 @@
+"""A mailed file taken in: known for what it is, and nothing goes into the folder before it is read, chained and signed.
+
+new · had already · too early (kept in the inbox until the gap is filled) · of an older branch (refused, a copy kept) ·
+of another game · our own · damaged.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Literal
+
+from tabletop.core.entry import Entry
+from tabletop.core.text import Msg
+from tabletop.store.errors import StoreError, reason, seat_name
+from tabletop.store.files import write_whole
+from tabletop.store.game import M
+from tabletop.store.mail import SUFFIX, Parcel, read_parcel
+from tabletop.store.segments import segment_name
+from tabletop.store.shared import SharedGame
+
+Outcome = Literal["absorbed", "duplicate", "waiting", "branched", "foreign", "own", "damaged"]
+
+
+@dataclass(frozen=True)
+class Absorbed:
+    """What became of a mailed file, in words, and the acts it brought (with those that had waited for it)."""
+
+    outcome: Outcome
+    words: tuple[Msg, ...]
+    entries: tuple[Entry, ...] = ()
+
+
+def absorb(game: SharedGame[M], data: bytes) -> Absorbed:
+    """Take in a file that came by mail. Raises StoreError only when this disk refuses."""
+    try:
+        parcel = read_parcel(data)
+    except StoreError as error:
+        return Absorbed("damaged", (error.msg,))
+    if parcel.game != game.card.id:
+        return Absorbed("foreign", (Msg.of("store-mail-foreign", title=parcel.title, ours=game.card.title),))
+    if parcel.seat in game.shelf.mine:
+        return Absorbed("own", (Msg.of("store-mail-own", seat=seat_name(parcel.seat)),))
+    done = _one(game, parcel, data)
+    if done.outcome != "absorbed":
+        return done
+    words, entries = list(done.words), list(done.entries)
+    while (next_ := _from_inbox(game)) is not None:
+        words += next_.words
+        entries += next_.entries
+    return Absorbed("absorbed", tuple(words), tuple(entries))
+
+
+def waiting(game: SharedGame[M]) -> list[Path]:
+    """Files that came too early and are kept until what they follow is here."""
+    folder = _kept(game, "inbox")
+    return sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+
+
+def _one(game: SharedGame[M], parcel: Parcel, data: bytes) -> Absorbed:
+    branched = _branched(game, parcel)
+    if branched is not None:
+        _keep(game, "refused", data)
+        return Absorbed("branched", (branched,))
+    missing = _missing(game, parcel)
+    if missing is not None:
+        _keep(game, "inbox", data)
+        return Absorbed("waiting", (missing,))
+    fresh = _fresh(game, parcel)
+    if not any("sealed-" not in name for name in fresh):
+        _write(game, fresh)
+        entries = game.poll()
+        return Absorbed("duplicate", (Msg.of("store-mail-duplicate", seat=seat_name(parcel.seat)),), tuple(entries))
+    wrong = _wrong(game, parcel, fresh)
+    if wrong is not None:
+        _keep(game, "refused", data)
+        return Absorbed("damaged", (wrong,))
+    _write(game, fresh)
+    entries = game.poll()
+    return Absorbed("absorbed", tuple(_said(game, parcel, entries)), tuple(entries))
+
+
+def _from_inbox(game: SharedGame[M]) -> Absorbed | None:
+    """The first kept file whose turn has come, absorbed; None when there is none."""
+    for path in waiting(game):
+        try:
+            parcel = read_parcel(path.read_bytes())
+        except (StoreError, OSError):
+            continue
+        if _missing(game, parcel) is None:
+            done = _one(game, parcel, path.read_bytes())
+            path.unlink(missing_ok=True)
+            return done
+    return None
+
+
+# --- what is wrong with it ---
+
+
+def _branched(game: SharedGame[M], parcel: Parcel) -> Msg | None:
+    """Whether it tells another story than the one we have: "this branched from Sparta 12, you have 14"."""
+    for seat in parcel.writers:
+        reader = game.shelf.readers.get(seat)
+        if reader is None:
+            continue
+        ours = {entry.id.clock: entry.hash for entry in reader.record.entries}
+        newest = max(ours, default=0)
+        theirs = dict(parcel.ends.get(seat, ()))
+        common = [clock for clock, hash_ in theirs.items() if ours.get(clock) == hash_]
+        for clock, hash_ in theirs.items():
+            if clock <= newest and ours.get(clock) != hash_:
+                shared = max(common, default=0)
+                shared = max([shared, *_common(parcel.segments(seat), ours)])
+                return Msg.of("store-mail-branched", seat=seat_name(seat), shared=shared, have=newest)
+    return None
+
+
+def _common(segments: dict[int, bytes], ours: dict[int, str]) -> Iterator[int]:
+    """Numbers of acts in these segments that we have too."""
+    known = {hash_.encode(): clock for clock, hash_ in ours.items()}
+    for data in segments.values():
+        for raw in data.split(b"\n"):
+            start = raw.rfind(b'"hash":"') + 8
+            if raw[start : start + 64] in known:
+                yield known[raw[start : start + 64]]
+
+
+def _missing(game: SharedGame[M], parcel: Parcel) -> Msg | None:
+    """What must come before it: "Sparta 13 to 14 are missing"."""
+    for seat in parcel.writers:
+        first = min(parcel.segments(seat), default=0)
+        reader = game.shelf.readers.get(seat)
+        closed = len(reader.ends()) if reader is not None else 0
+        if first > closed + 1:
+            have = reader.record.entries[-1].id.clock if reader is not None and reader.record.entries else 0
+            need = parcel.ends[seat][first - 2][0] if len(parcel.ends.get(seat, ())) >= first - 1 else have + 1
+            return Msg.of("store-mail-early", seat=seat_name(seat), have=have, need=need, number=parcel.number)
+    return None
+
+
+def _fresh(game: SharedGame[M], parcel: Parcel) -> dict[str, bytes]:
+    """Files that say more than ours; never those of our own seats."""
+    fresh = {}
+    for name, data in parcel.files.items():
+        if name.split("/")[1] in game.shelf.mine:
+            continue
+        try:
+            here = (game.folder / name).read_bytes()
+        except OSError:
+            here = b""
+        if len(data) > len(here):
+            fresh[name] = data
+    return fresh
+
+
+def _wrong(game: SharedGame[M], parcel: Parcel, fresh: dict[str, bytes]) -> Msg | None:
+    """Read the new segments aside: chained to what we have, signed, closed."""
+    keys = game.shelf.keys.copy()
+    with tempfile.TemporaryDirectory() as aside:
+        for seat in parcel.writers:
+            reader = game.shelf.reader(seat).trial(Path(aside), keys)
+            reader.record.folder.mkdir(parents=True)
+            segments = {number: data for number, data in parcel.segments(seat).items() if number >= reader.number}
+            for number, data in segments.items():
+                (reader.record.folder / segment_name(number)).write_bytes(data)
+            reader.read()
+            if reader.problem is not None:
+                return reader.problem
+            if segments and reader.number <= max(segments):
+                return Msg("store-mail-damaged")
+    return None
+
+
+# --- taking it in ---
+
+
+def _said(game: SharedGame[M], parcel: Parcel, entries: list[Entry]) -> Iterator[Msg]:
+    """What there is to say of a file that was taken in."""
+    newest = parcel.ends[parcel.seat][-1][0] if parcel.ends.get(parcel.seat) else 0
+    yield Msg.of("store-mail-absorbed", seat=seat_name(parcel.seat), n=len(entries), upto=newest)
+    for seat in game.here:
+        mine = game.session.journal.last.get(seat)
+        knew = parcel.seen.get(seat, 0)
+        if mine is not None and knew < mine.id.clock:
+            yield Msg.of("store-mail-answers", seat=seat_name(seat), knew=knew, at=mine.id.clock)
+    for entry in entries:
+        void = game.session.journal.void.get(str(entry.id))
+        if void is not None:
+            yield void.why(entry)
+
+
+def _write(game: SharedGame[M], fresh: dict[str, bytes]) -> None:
+    """The letters first, as their writer did; then the segments, lowest number first."""
+    for name in sorted(fresh, key=lambda name: ("sealed-" not in name, name)):
+        path = game.folder / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(path, fresh[name])
+        except OSError as error:
+            raise StoreError(Msg.of("store-cannot-write", path=str(path), reason=reason(error))) from error
+
+
+def _kept(game: SharedGame[M], what: str) -> Path:
+    return game.shelf.home / what / game.card.id
+
+
+def _keep(game: SharedGame[M], what: str, data: bytes) -> None:
+    path = _kept(game, what) / f"{sha256(data).hexdigest()[:24]}{SUFFIX}"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, data)
+    except OSError as error:
+        raise StoreError(Msg.of("store-cannot-write", path=str(path), reason=reason(error))) from error

@@ -1,0 +1,158 @@
+"""Second copies that sync tools leave in a game's folder: known by their names, compared by what is in them.
+
+A copy that says nothing new goes to the trash folder of the player's own data, with a word. One that says more is used
+until the real file catches up. One that tells another story is shown, and never mixed in.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from tabletop.core.errors import BadEntry
+from tabletop.core.text import Msg
+from tabletop.store.card import CARD
+from tabletop.store.codec import parse, unseal
+from tabletop.store.files import free_name
+from tabletop.store.game import M
+from tabletop.store.seats import SEATS
+from tabletop.store.segments import TRAILER
+from tabletop.store.shared import SharedGame
+from tabletop.store.start import START
+
+_REAL = r"(?P<stem>(?:sealed-)?\d{4}|game|start)"
+_TOOLS = (
+    ("Dropbox, Nextcloud", rf"{_REAL} \([^()]*(?:conflicted copy|[Cc]opie en conflit|[Cc]onflit)[^()]*\)"),
+    ("Syncthing", rf"{_REAL}\.sync-conflict-\d{{8}}-\d{{6}}(?:-\w+)?"),
+    ("iCloud", rf"{_REAL} \d{{1,2}}"),
+    ("Google Drive", rf"{_REAL} ?\(\d{{1,2}}\)"),
+    ("OneDrive", rf"{_REAL}-[\w.-]+"),
+)
+PATTERNS = tuple((tool, re.compile(pattern + r"(?P<ext>\.jsonl|\.yaml)")) for tool, pattern in _TOOLS)
+
+
+@dataclass(frozen=True)
+class Copy:
+    """A file that a tool made of `original`, and the tool that names files so."""
+
+    path: Path
+    original: Path
+    tool: str
+
+
+def copies(folder: Path) -> list[Copy]:
+    """Every conflict copy in a game's folder."""
+    found = []
+    for place in (folder, *sorted((folder / SEATS).glob("*/"))):
+        for path in sorted(place.iterdir()) if place.is_dir() else ():
+            original, tool = original_of(path.name)
+            if original and path.is_file() and _fits(original, place == folder):
+                found.append(Copy(path, place / original, tool))
+    return found
+
+
+def original_of(name: str) -> tuple[str, str]:
+    """("0001.jsonl", "Syncthing") for the name of a conflict copy, ("", "") for any other."""
+    for tool, pattern in PATTERNS:
+        match = pattern.fullmatch(name)
+        if match:
+            return match["stem"] + match["ext"], tool
+    return "", ""
+
+
+def settle(game: SharedGame[M]) -> list[Msg]:
+    """Look at every copy; a word about each. Call it after opening and now and then."""
+    return [_settle(game, copy) for copy in copies(game.folder)]
+
+
+def _fits(original: str, outside: bool) -> bool:
+    return (original in (CARD, START)) == outside
+
+
+def _settle(game: SharedGame[M], copy: Copy) -> Msg:
+    names = {"file": copy.path.relative_to(game.folder).as_posix(), "tool": copy.tool}
+    try:
+        ours, theirs = _lines(copy.original), _lines(copy.path)
+    except OSError:
+        return Msg.of("store-copy-unread", **names)
+    if _says_nothing_new(copy, ours, theirs):
+        return Msg.of("store-copy-absorbed" if _to_trash(game, copy) else "store-copy-same", **names)
+    shared = _shared(ours, theirs)
+    if copy.original.name in (CARD, START) or copy.original.name.startswith("sealed-"):
+        return Msg.of("store-copy-other", **names)
+    if shared == len(ours) and _use(game, copy):
+        return Msg.of("store-copy-longer", **names)
+    number, have = _clock(theirs[:shared]), _clock(ours)
+    return Msg.of("store-copy-branched", **names, shared=number, have=have)
+
+
+def _lines(path: Path) -> list[bytes]:
+    return [line.strip() for line in path.read_bytes().split(b"\n") if line.strip()]
+
+
+def _says_nothing_new(copy: Copy, ours: list[bytes], theirs: list[bytes]) -> bool:
+    if copy.original.name.startswith("sealed-"):
+        return set(theirs) <= set(ours)  # letters have no order
+    if copy.original.name in (CARD, START):
+        return ours == theirs
+    last = theirs[-1:] if theirs and not _whole(theirs[-1]) else []  # cut off in the middle of a line
+    good = theirs[: len(theirs) - len(last)]
+    torn = not last or (len(good) < len(ours) and ours[len(good)].startswith(last[0]))
+    return good == ours[: len(good)] and torn
+
+
+def _whole(raw: bytes) -> bool:
+    try:
+        unseal(raw)
+    except BadEntry:
+        return False
+    return True
+
+
+def _shared(ours: list[bytes], theirs: list[bytes]) -> int:
+    """How many lines from the start are the same."""
+    return next((n for n, (a, b) in enumerate(zip(ours, theirs)) if a != b), min(len(ours), len(theirs)))
+
+
+def _clock(lines: list[bytes]) -> int:
+    """Number of the last act in these lines."""
+    for raw in reversed(lines):
+        if not raw.startswith(TRAILER):
+            try:
+                return parse(raw).id.clock
+            except BadEntry:
+                continue
+    return 0
+
+
+def _use(game: SharedGame[M], copy: Copy) -> bool:
+    """Take in what a longer copy of another seat's file says, if its player signed it; the file stays where it is."""
+    seat = copy.path.parent.name
+    if seat in game.shelf.mine or seat not in (*game.card.seats, "chance"):
+        return False
+    reader = game.shelf.reader(seat)
+    if copy.original.name != reader.name:
+        return False
+    with tempfile.TemporaryDirectory() as aside:
+        trial = reader.trial(Path(aside), game.shelf.keys.copy())
+        trial.record.folder.mkdir(parents=True)
+        shutil.copyfile(copy.path, trial.record.folder / copy.original.name)
+        entries = trial.read()
+    if trial.problem is not None:
+        return False
+    game.take_in(game.shelf.take(entries))
+    return True
+
+
+def _to_trash(game: SharedGame[M], copy: Copy) -> bool:
+    """Out of the folder, into the player's own; False when the disk refuses."""
+    trash = game.shelf.home / "trash" / game.card.id
+    try:
+        trash.mkdir(parents=True, exist_ok=True)
+        shutil.move(copy.path, free_name(trash / f"{copy.path.parent.name}-{copy.path.name}"))
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,78 @@
+"""Knowing soon that somebody wrote in a game's folder. The system's notices are a hint; our own look is the truth.
+
+No Qt here: a thread calls back, and whoever has a window hands it to the window's own thread.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from watchfiles import watch
+
+from tabletop.store.seats import SEATS
+
+LOOK_EVERY = 0.25
+"""Seconds between two looks of our own on a quick disk."""
+SHARE = 20
+"""On a slow disk (a network folder) looking takes at most one part in so many of the time."""
+
+Glance = tuple[tuple[str, int, int], ...]
+
+
+def glance(folder: Path) -> Glance:
+    """Name, size and time of every file the seats wrote: differs when somebody wrote."""
+    found = []
+    for path in sorted(folder.glob(f"{SEATS}/*/*")):
+        with suppress(OSError):
+            state = path.stat()
+            found.append((path.as_posix(), state.st_size, state.st_mtime_ns))
+    return tuple(found)
+
+
+class Watcher:
+    """Calls `changed` (from its own thread) after every change, at most one call waiting at a time. Close it."""
+
+    def __init__(self, folder: Path, changed: Callable[[], None], hints: bool = True) -> None:
+        self.folder = folder
+        self._changed = changed
+        self._stop = threading.Event()
+        self._hint = threading.Event()
+        self._seen = glance(folder)
+        self._threads = [threading.Thread(target=self._look, name="tabletop-look", daemon=True)]
+        if hints:
+            self._threads.append(threading.Thread(target=self._listen, name="tabletop-hints", daemon=True))
+        for thread in self._threads:
+            thread.start()
+
+    def close(self) -> None:
+        """No call comes after this."""
+        self._stop.set()
+        self._hint.set()
+        for thread in self._threads:
+            if thread is not threading.current_thread():
+                thread.join(timeout=2)
+
+    def _look(self) -> None:
+        pause = LOOK_EVERY
+        while not self._stop.is_set():
+            self._hint.wait(pause)
+            self._hint.clear()
+            if self._stop.is_set():
+                return
+            began = time.monotonic()
+            found = glance(self.folder)
+            pause = max(LOOK_EVERY, SHARE * (time.monotonic() - began))
+            if found != self._seen:
+                self._seen = found
+                self._changed()
+
+    def _listen(self) -> None:
+        """Notices of the system, where there are any; when they fail, the looks go on."""
+        quick = {"debounce": 50, "step": 20, "rust_timeout": 500}
+        with suppress(Exception):
+            for _ in watch(self.folder, stop_event=self._stop, raise_interrupt=False, **quick):  # type: ignore[arg-type]
+                self._hint.set()
