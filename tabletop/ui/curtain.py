@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from tabletop.ui.badges import badge
 from tabletop.ui.bridge import TableModel
@@ -45,6 +46,7 @@ class Curtain(QFrame):
         for part in (self.mark, self.title, self.hint, self.here):
             column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter if part is not self.hint else Qt.AlignmentFlag(0))
         for part in (self.title, self.hint):
+            part.setTextFormat(Qt.TextFormat.PlainText)
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
         around = QVBoxLayout(self)
         around.addWidget(card, 0, Qt.AlignmentFlag.AlignCenter)
@@ -82,7 +84,7 @@ class Curtain(QFrame):
         for widget in self._away:
             widget.show()
         self._away = []
-        if self._focus is not None and self._focus.isVisible():
+        if self._focus is not None and isValid(self._focus) and self._focus.isVisible():
             self._focus.setFocus()
 
     def _behind(self) -> list[QWidget]:

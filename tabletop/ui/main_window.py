@@ -25,7 +25,7 @@ from tabletop.ui.opening import Opener, dropped, watched
 from tabletop.ui.prompt_bar import PromptBar
 from tabletop.ui.referee.parts import Referee
 from tabletop.ui.screens_fit import remember, restore
-from tabletop.ui.words import Words
+from tabletop.ui.words import Words, tip
 
 if TYPE_CHECKING:
     from tabletop.ui.desk import Desk
@@ -134,11 +134,14 @@ class MainWindow(QMainWindow):
         unsaved, watching = model.game.unsaved, watched(model.game)
         key = "status-unsaved" if unsaved else "status-watching" if watching else "status-kept"
         self.words.text(self.kept, key)
-        self.words.put(self.kept.setToolTip, f"{key}-tip", folder=str(model.game.folder))
+        self.words.put(self._tell_kept, f"{key}-tip", folder=str(model.game.folder))
         side = self.desk.look.px(16)
         self.kept.setIconSize(QSize(side, side))
         self.kept.setIcon(self.desk.look.icon("warn" if unsaved or watching else "saved"))
         self.words.text(self.dice, f"status-dice-{model.game.card.dice}")
+
+    def _tell_kept(self, said: str) -> None:
+        self.kept.setToolTip(tip(said))
 
     def _reworded(self) -> None:
         self.book.reword()

@@ -18,7 +18,7 @@ from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.look import Look
 from tabletop.ui.referee.insist import InsistButton
 from tabletop.ui.referee.modes import fill_menu
-from tabletop.ui.words import Words
+from tabletop.ui.words import Words, tip
 
 BADGE = 30
 """Side of the plaque, logical pixels at 100 %."""
@@ -47,7 +47,7 @@ class ElidedLabel(QLabel):
     def _fit(self) -> None:
         shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, max(20, self.width()))
         self.setText(shown)
-        self.setToolTip(self._whole if shown != self._whole else "")
+        self.setToolTip(tip(self._whole) if shown != self._whole else "")
 
 
 class PromptBar(QWidget):
@@ -83,6 +83,7 @@ class PromptBar(QWidget):
         self.seat.menu().aboutToShow.connect(self._list_seats)
         self.phase, self.asked = QLabel(), ElidedLabel()
         self.phase.setObjectName("phase")
+        self.phase.setTextFormat(Qt.TextFormat.PlainText)
         self.asked.setObjectName("asked")
         texts = QVBoxLayout()
         texts.setSpacing(0)
@@ -104,6 +105,7 @@ class PromptBar(QWidget):
         self.past, line = _row("past")
         self.moment = QLabel()
         self.moment.setWordWrap(True)
+        self.moment.setTextFormat(Qt.TextFormat.PlainText)
         line.addWidget(self.moment, 1)
         for name in ("first", "back", "next", "now"):
             line.addWidget(self._button(name))

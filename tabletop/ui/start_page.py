@@ -26,7 +26,7 @@ from tabletop.ui.dialogs.base import paragraph
 from tabletop.ui.dialogs.preferences import LANGUAGES
 from tabletop.ui.game_card import BrokenCard, GameCard
 from tabletop.ui.screens_fit import remember, restore
-from tabletop.ui.words import Words
+from tabletop.ui.words import Words, tip
 
 if TYPE_CHECKING:
     from tabletop.store.recent import RecentGame
@@ -284,7 +284,7 @@ class RecentRow(QFrame):
             about.setText(words("start-recent-gone"))
         place = paragraph("muted")
         place.setText(_short(Path(game.folder)))
-        place.setToolTip(game.folder)
+        place.setToolTip(tip(game.folder))
         for label in (title, about, place):
             label.setAccessibleName(label.text())
             texts.addWidget(label)

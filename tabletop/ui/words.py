@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from html import escape
 from typing import Any, Protocol
 
 from PySide6.QtCore import QObject
@@ -18,6 +19,11 @@ class Speaker(Protocol):
     language_changed: Any
 
     def tr(self, key: str, **args: Any) -> str: ...
+
+
+def tip(text: str) -> str:
+    """A tool tip that shows `<` as `<` and breaks long lines."""
+    return f"<qt>{escape(text)}</qt>" if text else ""
 
 
 class Words(QObject):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from html import escape
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
@@ -25,6 +24,7 @@ from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.ruling import Ruling
 from tabletop.ui.bridge import TableModel
+from tabletop.ui.words import tip as tip
 
 
 class Panel(QWidget):
@@ -167,11 +167,6 @@ def clear(layout: QLayout) -> None:
 def plain(text: str) -> str:
     """Words for a button or a tick: an ampersand is an ampersand, not a mnemonic."""
     return text.replace("&", "&&")
-
-
-def tip(text: str) -> str:
-    """A tooltip that shows `<` as `<` and breaks long lines."""
-    return f"<qt>{escape(text)}</qt>" if text else ""
 
 
 def label(role: str = "", wrap: bool = True) -> QLabel:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QGroupBox, QHBoxLayout, QP
 from tabletop.core.state import Piece
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import face_of
-from tabletop.ui.panels.base import clear, label, name_it, on_click, plain
+from tabletop.ui.panels.base import clear, label, name_it, on_click, plain, tip
 from tabletop.ui.panels.combat_sum import Camp, Which, fighters, strength
 from tabletop.ui.panels.face_view import FaceView
 
@@ -104,7 +104,7 @@ class CampBox(QGroupBox):
         view = FaceView(2.4)
         name = self.model.name_of_piece(piece.id)
         view.show_face(face_of(self.model.module, self.model.catalog, piece, self.model.colours), name)
-        view.setToolTip(self.model.tr("combat-leave-out", piece=name).replace("<", "&lt;"))
+        view.setToolTip(tip(self.model.tr("combat-leave-out", piece=name)))
         view.setCursor(Qt.CursorShape.PointingHandCursor)
         view.clicked.connect(lambda name=piece.id: self._put(p for p in self.camp.pieces if p != name))
         self.faces.addWidget(view, place // IN_A_ROW, place % IN_A_ROW)

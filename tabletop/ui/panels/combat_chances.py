@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.ui.theme import ink_on
+from tabletop.ui.words import tip
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class SplitBar(QWidget):
         """Show these parts; the words are the accessible name."""
         self.shares = [share for share in shares if share.part > 0]
         self.setAccessibleName(", ".join(share.words for share in self.shares))
-        self.setToolTip(self.accessibleName())
+        self.setToolTip(tip(self.accessibleName()))
         self.update()
 
     def sizeHint(self) -> QSize:

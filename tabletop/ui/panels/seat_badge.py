@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.ui.panels.icons import seat_sign
 from tabletop.ui.theme import NEUTRAL, ink_on
+from tabletop.ui.words import tip
 
 
 class SeatBadge(QWidget):
@@ -22,7 +23,7 @@ class SeatBadge(QWidget):
         """Show this side."""
         self._colour, self._glyph = colour, glyph
         self.setAccessibleName(spoken)
-        self.setToolTip(spoken)
+        self.setToolTip(tip(spoken))
         self.update()
 
     def sizeHint(self) -> QSize:

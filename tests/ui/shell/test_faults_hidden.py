@@ -147,7 +147,8 @@ def unzipped(data: bytes) -> bytes:
     if not data.startswith(b"PK"):
         return data
     with zipfile.ZipFile(io.BytesIO(data)) as packed:
-        return b"\0".join([data, *(packed.read(name) for name in packed.namelist()), *map(str.encode, packed.namelist())])
+        names = packed.namelist()
+        return b"\0".join([data, *map(packed.read, names), *map(str.encode, names)])
 
 
 def test_no_file_but_the_vault_holds_a_hidden_chit(
