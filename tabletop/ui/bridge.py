@@ -52,6 +52,8 @@ class TableModel(QObject):
     """A sentence for the message line."""
     choosing_changed = Signal()
     """Other counters or places may be chosen on the board now."""
+    wanted = Signal(object)
+    """Values a player wants to answer with, from outside the bar: a chit of the hand and its number."""
     place_picked = Signal(str)
     """A place among `choosing_places` was clicked."""
 

@@ -12,6 +12,7 @@ from tabletop.ui.counters import face_of
 from tabletop.ui.panels.base import Panel, clear, label, name_it, on_click
 from tabletop.ui.panels.face_view import FaceView
 from tabletop.ui.panels.hand_cards import HandCard
+from tabletop.ui.referee.lit import under_rules
 
 MOST_BACKS = 4
 
@@ -160,6 +161,9 @@ class HandPanel(Panel):
     def play(self, piece: Piece, side: int) -> None:
         """Show this side to all, among the stratagems played."""
         assert piece.kind is not None
+        if under_rules(self.model):
+            self.model.wanted.emit((piece.id, self.model.module.counter(piece.kind).sides[side]))
+            return
         to = self._played.id if self._played else piece.place
         steps = self.model.module.kind_of(piece.kind).faces - side
         if self.model.session.state.pieces[piece.id].kind is None:

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSpinBox,
     QToolButton,
     QWidget,
 )
@@ -24,6 +23,7 @@ from tabletop.ui.board.faces import face_image
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.look import Look
 from tabletop.ui.panels.base import name_it, on_click, plain, tip
+from tabletop.ui.panels.number_box import NumberBox
 from tabletop.ui.referee.naming import Said
 
 Words = Callable[[Any], str]
@@ -99,7 +99,7 @@ def numbers(model: TableModel, verb: str, slot: Int, act: Callable[[int], object
             button.setAccessibleName(model.tr("referee-number", verb=word, n=value))
             made.append(button)
         return made
-    field = QSpinBox()
+    field = NumberBox()
     field.setRange(slot.lo, slot.hi)
     field.setAccessibleName(word)
     return [field, primary(word, lambda: act(field.value()))]

@@ -22,7 +22,7 @@ from tabletop.ui.referee.conductor import RESULT, Conductor, prompt_of, result_o
 from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, wide
 from tabletop.ui.referee.dice_menu import DiceMenu
 from tabletop.ui.referee.flow_layout import FlowBox
-from tabletop.ui.referee.naming import said, said_value
+from tabletop.ui.referee.naming import flat, said, said_value
 from tabletop.ui.referee.picks import Picks
 
 BADGE = 22
@@ -48,6 +48,7 @@ class DecisionBar(QFrame):
         self._asked: tuple[str, dict[str, Any]] | None = None
         self._moment: tuple[object, ...] = ()
         self._build()
+        model.wanted.connect(self.answer_with)
         conductor.asked.connect(self.refresh)
         for signal in (model.seat_changed, model.curtain_changed, model.language_changed, model.look_changed):
             signal.connect(self.refresh)
@@ -252,6 +253,20 @@ class DecisionBar(QFrame):
         else:
             self._asked = (asked.verb, given)
             self.refresh()
+
+    def answer_with(self, values: tuple[Any, ...]) -> None:
+        """Answer with the choice that holds these values; when none does, the rules say why not."""
+        if not self.conductor.active:
+            return
+        offers = self._offers(self.model.actor)
+        for verb in verbs(offers):
+            asked = question(offers, verb)
+            fitting = [c for c in asked.choices if set(values) <= set(flat(c.values))]
+            if len(fitting) == 1:
+                self._settle(asked, fitting[0])
+            if fitting:
+                return
+        self.model.do("play", chit=values[0], number=values[-1])
 
     def _back(self) -> None:
         self._asked = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtGui import QCursor
@@ -41,12 +42,26 @@ def land(board: BoardView, acts: list[Act]) -> bool | None:
     if act is None:
         return None
     args = act[1]
-    ways = model.session.match(model.actor, "move", piece=args["piece"], to=args["to"])
-    if len(ways) > 1 and differ(ways):
+    ways = distinct(model, model.session.match(model.actor, "move", piece=args["piece"], to=args["to"]))
+    if len(ways) > 1:
         board.controller.menu = ways_menu(board, args, ways)
         board.controller.menu.popup(QCursor.pos())
         return False
     return bool(model.do("move", **args).accepted)
+
+
+def distinct(model: TableModel, ways: list[Offer]) -> list[Offer]:
+    """One way for each effect, the first of its kind: zones entered from count only by what is crossed."""
+    found: dict[tuple[tuple[str, ...], ...], Offer] = {}
+    names = differ(ways) if len(ways) > 1 else ()
+    for way in ways:
+        found.setdefault(tuple(_effect(model, way, name) for name in names), way)
+    return list(found.values())
+
+
+def _effect(model: TableModel, way: Offer, name: str) -> tuple[str, ...]:
+    value, to = str(way.args[name]), str(way.args["to"])
+    return crossed(model, to, value) if value in model.module.places else (value,)
 
 
 def differ(ways: list[Offer]) -> tuple[str, ...]:
@@ -65,17 +80,26 @@ def ways_menu(board: BoardView, args: dict[str, Any], ways: list[Offer]) -> QMen
     for way in ways:
         chosen = {name: way.args[name] for name in differ(ways)}
         words = " · ".join(way_word(model, str(args["to"]), str(value)) for value in chosen.values())
-        menu.addAction(words.replace("&", "&&"), lambda chosen=chosen: model.do("move", **{**args, **chosen}))
+        line = menu.addAction(words.replace("&", "&&"))
+        line.triggered.connect(partial(_gone, model, {**args, **chosen}))
     return menu
 
 
+def _gone(model: TableModel, args: dict[str, Any], _checked: bool = False) -> None:
+    model.do("move", **args)
+
+
 def way_word(model: TableModel, to: str, via: str) -> str:
-    """`From C (Off Pylos), landing, across the fortification of Pylos`."""
+    """`From C (Off Pylos), landing from the sea, across the fortification of Pylos`."""
     if via not in model.module.places:
         return via
-    parts = [model.tr("way-via", place=model.name_of_place(via), letter=via)]
+    return ", ".join([model.tr("way-via", place=model.name_of_place(via), letter=via), *crossed(model, to, via)])
+
+
+def crossed(model: TableModel, to: str, via: str) -> tuple[str, ...]:
+    """What lies on the border that is crossed, in words."""
     border = model.module.border(via, to)
-    if border is not None:
-        parts += [model.tr("way-landing")] if border.kind == "coast" else []
-        parts += [model.tr("way-across", what=model.tr(f"feature-{feature}")) for feature in border.features]
-    return ", ".join(parts)
+    if border is None:
+        return ()
+    landing = (model.tr("way-landing"),) if border.kind == "coast" else ()
+    return (*landing, *(model.tr("way-across", what=model.tr(f"feature-{feature}")) for feature in border.features))
