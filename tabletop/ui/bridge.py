@@ -137,11 +137,15 @@ class TableModel(QObject):
         """The seat whose act the next one is."""
         return self.deputy or self.seat
 
-    def do(self, verb: str, override: bool = False, **args: Any) -> Ruling:
-        """An act of the seat at the screen; a refusal is told through `refused`. `override`: against the rules."""
+    def do(self, verb: str, **args: Any) -> Ruling:
+        """An act of the seat at the screen; a refusal is told through `refused`."""
         if not self.live:
             self.step_to(None)
-        return self._told(self.session.submit(self.actor, verb, override, **args))
+        return self._told(self.session.submit(self.actor, verb, **args))
+
+    def insist(self, verb: str, **args: Any) -> Ruling:
+        """The same against an enforced rule; the journal says who did it and which rule it was."""
+        return self._told(self.session.submit(self.actor, verb, override=True, **args))
 
     def act(self, acts: Iterable[tuple[str, dict[str, Any]]]) -> Ruling:
         """Several acts as one decision."""

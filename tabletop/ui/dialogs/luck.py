@@ -42,8 +42,8 @@ class Luck(Dialog):
         keys = ("luck-side", "luck-for", "luck-rolls", "luck-dice", "luck-expected", "luck-actual", "luck-verdict")
         self.dice.show_rows([tr(key) for key in keys], [self._dice(line) for line in self.samples])
         self.dice.setAccessibleName(tr("luck"))
-        keys = ("luck-side", "luck-fought", "luck-should-win", "luck-won")
-        self.fights.show_rows([tr(key) for key in keys], [self._fights(line) for line in self.battles])
+        heads = ("luck-side", "luck-fought", "luck-should-win", "luck-won")
+        self.fights.show_rows([tr(key) for key in heads], [self._fights(line) for line in self.battles])
         self.fights.setAccessibleName(tr("luck-combats"))
 
     def _dice(self, line: Sample) -> list[str]:

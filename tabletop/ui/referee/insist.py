@@ -41,7 +41,7 @@ class InsistButton(QPushButton):
             self.words.text(self, "refusal-sure", rule=rule_of(ruling))
             return
         args: dict[str, Any] = dict(ruling.intent.args)
-        self.model.do(ruling.intent.verb, override=True, **args)
+        self.model.insist(ruling.intent.verb, **args)
 
     def model_knows(self, ruling: Ruling) -> bool:
         """Whether somebody has gone against a rule of this group before in this game."""

@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPathItem
 
+from tabletop.core.checks import Citation
 from tabletop.core.errors import TableError
 from tabletop.core.module import Route
-from tabletop.core.ruling import Citation
 from tabletop.core.table import Known
 from tabletop.ui.board.pieces import DRAG_Z, FAN_Z
 from tabletop.ui.board.sprite import Sprite
