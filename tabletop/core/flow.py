@@ -12,7 +12,9 @@ from tabletop.core.chance import DiceSpec
 from tabletop.core.checks import Check
 from tabletop.core.errors import Stuck
 from tabletop.core.ids import CHANCE
+from tabletop.core.intent import Intent
 from tabletop.core.offers import Dice, Offer, One, Some, offer
+from tabletop.core.outside import Outside
 from tabletop.core.state import Plain
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
@@ -58,6 +60,10 @@ class Step:
     def offers(self, k: Known) -> Iterable[Offer]:
         """What `k.seat`, one of those awaited, may do. May read its secrets."""
         return ()
+
+    def by_itself(self, k: Known, outside: Outside) -> Intent | None:
+        """The answer of a forced step, made by the seat's own client; None when it cannot be made here."""
+        return next((Intent(made.verb, dict(made.args)) for made in self.offers(k)), None)
 
     def standing(self, k: Known) -> Iterable[Offer]:
         """What any seat may do while this frame is in the stack: interrupts."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from tabletop.core import facts as F
@@ -13,36 +13,27 @@ from tabletop.core.checks import Citation
 from tabletop.core.delta import Delta, diff
 from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import FactRefused, NotKnown, TableError
-from tabletop.core.flow import Step, awaited, settle
+from tabletop.core.flow import settle
 from tabletop.core.hands import refuse
 from tabletop.core.ids import CHANCE, piece_id
 from tabletop.core.intent import Intent, given
 from tabletop.core.journal import Journal, UndoChoice
 from tabletop.core.module import Game
 from tabletop.core.offers import Dice, Offer, One, Secret
+from tabletop.core.outside import Outside
 from tabletop.core.referee import Sight
 from tabletop.core.ruling import Ruling
-from tabletop.core.seal import Entropy, Vault
+from tabletop.core.seal import Vault
 from tabletop.core.state import Plain, State
 from tabletop.core.table import Known, Table
+from tabletop.core.tending import Tending
 from tabletop.core.text import Msg
 from tabletop.core.view import view
 
 Listener = Callable[[Delta, "Entry | None"], None]
 
 
-@dataclass(frozen=True)
-class Outside:
-    """What core is given of the world: unforeseeable bytes, the time as text, a writer that keeps each entry."""
-
-    entropy: Entropy
-    now: Callable[[], str] = lambda: ""
-    write: Callable[[Entry], None] = lambda entry: None
-    sign: Callable[[str, str], str] = lambda seat, hash_: ""
-    """(seat, hash of its entry) -> signature, where others must be able to trust it."""
-
-
-class Session:
+class Session(Tending):
     """`vaults` holds one vault for each seat played on this machine; other seats are only watched."""
 
     def __init__(self, game: Game, journal: Journal, vaults: Mapping[str, Vault], outside: Outside) -> None:
@@ -66,18 +57,10 @@ class Session:
 
     # --- asking ---
 
-    def offers(self, seat: str) -> list[Offer]:
-        """What this seat may do now by the rules; empty when everything is by hand."""
-        return list(self._sight(seat).offers)
-
     def match(self, seat: str, verb: str, **partial: Any) -> list[Offer]:
         """Offers that fit what is known of an intent so far (a drag in the air)."""
         intent = Intent(verb, partial)
         return [o for o in self.offers(seat) if o.covers(intent, self.vaults.get(seat), partial=True)]
-
-    def awaited(self) -> tuple[str, ...]:
-        """Seats the rules wait for."""
-        return awaited(Known(self.game, self.state, "", None))
 
     def preview(self, seat: str, verb: str, **args: Any) -> Ruling:
         """The ruling `submit` would give; nothing is recorded, nothing is sealed."""
@@ -163,64 +146,6 @@ class Session:
         shown = [piece for piece in self.state.pieces.values() if piece.box in known]
         self._tell(Delta({piece.id for piece in shown}, {piece.place for piece in shown}, boxes=set(known)), None)
 
-    def tend(self) -> None:
-        """Go on where nobody has to choose: a parallel frame that is full, an answer that is settled already."""
-        while self.state.frames and self.game.knows(self.state.frames):
-            step = self.game.step(self.state.frames[-1].step)
-            waiting = self.awaited()
-            if self._answered_by_standing(waiting):
-                continue
-            if step.forced and waiting and waiting[0] in self.vaults and self.offers(waiting[0]):
-                only = self.offers(waiting[0])[0]
-                ruling = self._judge(self._sight(waiting[0]), only.verb, dict(only.args))
-                if not ruling.accepted or not ruling.facts:
-                    return
-                self._record(waiting[0], ruling)
-            elif waiting or not self._drives(step) or not self._drive(self._driver()):
-                return
-
-    def stand(self, seat: str, frame: int, verb: str, **args: Any) -> None:
-        """A standing answer of a seat: given whenever it is asked and offered, while that frame (uid) lasts."""
-        self._standing[seat] = (frame, Intent(verb, args))
-        self.tend()
-
-    def standing(self, seat: str) -> Intent | None:
-        """The standing answer that holds now; it lapses with its frame."""
-        frame, intent = self._standing.get(seat, (-1, None))
-        return intent if any(f.uid == frame for f in self.state.frames) else None
-
-    def lift(self, seat: str) -> None:
-        """Take a standing answer back."""
-        self._standing.pop(seat, None)
-
-    def _answered_by_standing(self, waiting: tuple[str, ...]) -> bool:
-        for seat in waiting:
-            intent = self.standing(seat)
-            if intent is not None and any(o.covers(intent, self.vaults.get(seat)) for o in self.offers(seat)):
-                ruling = self._judge(self._sight(seat), intent.verb, dict(intent.args))
-                if ruling.verdict == "ok":
-                    self._record(seat, ruling)
-                    return True
-        return False
-
-    def _drives(self, step: Step) -> bool:
-        """Whether this machine lets the rules run on. After changes by hand only once some rules hold again."""
-        held = step.parallel or any(mode != "hand" for mode in self.state.modes.values())
-        return held and self._driver() in self.vaults
-
-    def _drive(self, driver: str) -> bool:
-        """Write what follows of itself; False when the rules cannot go on from here (players unwind by hand)."""
-        table = Table(self.game, self.state, driver, None)
-        table.depth = len(self.state.frames) - 1
-        try:
-            settle(table)
-        except TableError:
-            return False
-        facts = table.facts()
-        if facts:
-            self._record(driver, Ruling("ok", Intent("continue"), (), facts, True))
-        return bool(facts)
-
     def begin(self, seat: str) -> bool:
         """Let the rules start: puts the first frame on an empty stack. False when the game has none or is over."""
         if self.state.frames or self.game.opening is None:
@@ -272,11 +197,6 @@ class Session:
     def _deals(self) -> bool:
         """Whether this machine speaks for dice and bowls: exactly one of a game does."""
         return not self.apart or CHANCE in self.vaults
-
-    def _driver(self) -> str:
-        if self.game.driver is None:
-            return self.game.seats[0]
-        return self.game.driver(Table(self.game, self.state, "", None))
 
     def _sight(self, seat: str) -> Sight:
         """What a seat may do now; the one made last while neither the table nor what it knows has changed."""

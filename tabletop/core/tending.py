@@ -1,0 +1,118 @@
+"""What a client does without being asked: forced answers, standing answers, running on where nobody has to choose."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.core.errors import TableError
+from tabletop.core.flow import Step, awaited, settle
+from tabletop.core.intent import Intent
+from tabletop.core.module import Game
+from tabletop.core.offers import Offer
+from tabletop.core.outside import Outside
+from tabletop.core.referee import Sight
+from tabletop.core.ruling import Ruling
+from tabletop.core.seal import Vault
+from tabletop.core.state import State
+from tabletop.core.table import Known, Table
+
+
+class Tending:
+    """The half of a Session that acts of itself."""
+
+    game: Game
+    state: State
+    vaults: dict[str, Vault]
+    outside: Outside
+    _standing: dict[str, tuple[int, Intent]]
+
+    def awaited(self) -> tuple[str, ...]:
+        """Seats the rules wait for."""
+        return awaited(Known(self.game, self.state, "", None))
+
+    def tend(self) -> None:
+        """Go on where nobody has to choose: a parallel frame that is full, an answer that is settled already."""
+        while self.state.frames and self.game.knows(self.state.frames):
+            step = self.game.step(self.state.frames[-1].step)
+            waiting = self.awaited()
+            if self._answered_by_standing(waiting) or self._answered_by_itself(step, waiting):
+                continue
+            if waiting or not self._drives(step) or not self._drive(self._driver()):
+                return
+
+    def stand(self, seat: str, frame: int, verb: str, **args: Any) -> None:
+        """A standing answer of a seat: given whenever it is asked and offered, while that frame (uid) lasts."""
+        self._standing[seat] = (frame, Intent(verb, args))
+        self.tend()
+
+    def standing(self, seat: str) -> Intent | None:
+        """The standing answer that holds now; it lapses with its frame."""
+        frame, intent = self._standing.get(seat, (-1, None))
+        return intent if any(f.uid == frame for f in self.state.frames) else None
+
+    def lift(self, seat: str) -> None:
+        """Take a standing answer back."""
+        self._standing.pop(seat, None)
+
+    # --- inside ---
+
+    def _answered_by_standing(self, waiting: tuple[str, ...]) -> bool:
+        for seat in waiting:
+            intent = self.standing(seat)
+            if intent is not None and any(o.covers(intent, self.vaults.get(seat)) for o in self.offers(seat)):
+                ruling = self._judge(self._sight(seat), intent.verb, dict(intent.args))
+                if ruling.verdict == "ok":
+                    self._record(seat, ruling)
+                    return True
+        return False
+
+    def _answered_by_itself(self, step: Step, waiting: tuple[str, ...]) -> bool:
+        """One forced answer of a seat played here, in the order in which they are awaited."""
+        for seat in (seat for seat in waiting if step.forced and seat in self.vaults):
+            try:
+                intent = step.by_itself(Known(self.game, self.state, seat, self.vaults[seat]), self.outside)
+            except TableError:  # a secret that is not here, or not what it should be: the players see who is awaited
+                continue
+            if intent is None:
+                continue
+            ruling = self._judge(self._sight(seat), intent.verb, dict(intent.args))
+            if ruling.accepted and ruling.facts:
+                self._record(seat, ruling)
+                return True
+        return False
+
+    def _drives(self, step: Step) -> bool:
+        """Whether this machine lets the rules run on. After changes by hand only once some rules hold again."""
+        held = step.parallel or any(mode != "hand" for mode in self.state.modes.values())
+        return held and self._driver() in self.vaults
+
+    def _drive(self, driver: str) -> bool:
+        """Write what follows of itself; False when the rules cannot go on from here (players unwind by hand)."""
+        table = Table(self.game, self.state, driver, None)
+        table.depth = len(self.state.frames) - 1
+        try:
+            settle(table)
+        except TableError:
+            return False
+        facts = table.facts()
+        if facts:
+            self._record(driver, Ruling("ok", Intent("continue"), (), facts, True))
+        return bool(facts)
+
+    def _driver(self) -> str:
+        if self.game.driver is None:
+            return self.game.seats[0]
+        return self.game.driver(Table(self.game, self.state, "", None))
+
+    def offers(self, seat: str) -> list[Offer]:
+        """What this seat may do now by the rules; empty when everything is by hand."""
+        return list(self._sight(seat).offers)
+
+    def _sight(self, seat: str) -> Sight:
+        raise NotImplementedError
+
+    def _judge(self, sight: Sight, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
+        raise NotImplementedError
+
+    def _record(self, seat: str, ruling: Ruling) -> None:
+        raise NotImplementedError
