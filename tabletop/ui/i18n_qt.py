@@ -9,6 +9,11 @@ OWN_FRENCH = {
     "Discard": "Ne pas enregistrer",
     "Don't Save": "Ne pas enregistrer",
     "Close without Saving": "Ne pas enregistrer",
+    # missing in the French file of Qt 6.11
+    "Look in:": "&Chercher dans\u00a0:",
+    "Files of type:": "&Type de fichiers\u00a0:",
+    # « Retour » is the button that leads back; the key is called « Entrée » on every French keyboard.
+    "Return": "Entrée",
 }
 
 

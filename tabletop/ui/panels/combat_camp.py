@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QGroupBox, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QGridLayout, QGroupBox, QHBoxLayout, QPushButton, QVBoxLayout
 
 from tabletop.core.state import Piece
 from tabletop.ui.bridge import TableModel
@@ -14,6 +14,7 @@ from tabletop.ui.counters import face_of
 from tabletop.ui.panels.base import clear, label, name_it, on_click, plain, tip
 from tabletop.ui.panels.combat_sum import Camp, Which, fighters, strength
 from tabletop.ui.panels.face_view import FaceView
+from tabletop.ui.panels.number_box import NumberBox
 
 IN_A_ROW = 6
 MOST_STRENGTH = 999
@@ -28,7 +29,7 @@ class CampBox(QGroupBox):
         super().__init__()
         self.model, self.which, self.camp = model, which, Camp()
         self._shown: object = None
-        self.seat, self.strength = QComboBox(), QSpinBox()
+        self.seat, self.strength = QComboBox(), NumberBox()
         self.take, self.empty, self.sum_up = QPushButton(), QPushButton(), QPushButton()
         self.words, self.names = label(wrap=False), label("muted")
         self.faces = QGridLayout()

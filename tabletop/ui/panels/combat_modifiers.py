@@ -11,6 +11,7 @@ from tabletop.data.schema import Modifier
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.base import label, name_it, on_click
 from tabletop.ui.panels.combat_sum import signed
+from tabletop.ui.panels.number_box import NumberBox
 
 Tick = QCheckBox | QSpinBox
 
@@ -61,7 +62,7 @@ class ModifierList(QWidget):
             tick: Tick = QCheckBox()
             tick.toggled.connect(lambda on, m=modifier.id: self.ticked.emit(m, int(on)))
         else:
-            tick = QSpinBox()
+            tick = NumberBox()
             tick.setRange(modifier.least, modifier.most)
             tick.valueChanged.connect(lambda n, m=modifier.id: self.ticked.emit(m, n))
         letter, words, worth = label(wrap=False), label(), label("muted", wrap=False)
