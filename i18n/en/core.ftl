@@ -34,6 +34,11 @@ log-draw =
         [one] draws { $count } counter unseen, to { $to }
        *[other] draws { $count } counters unseen, to { $to }
     }
+log-deal =
+    { $count ->
+        [one] deals { $count } counter unseen: { $to }
+       *[other] deals { $count } counters unseen: { $to }
+    }
 log-place = { $pieces } placed at { $to }
 log-remove = { $pieces } taken off the table
 log-putback = { $pieces } back into the bowl
@@ -72,7 +77,10 @@ log-redo =
         [one] puts back what move { $moves } took away
        *[other] puts back what moves { $moves } took away
     }
-log-continue = the rules go on
+did-continue = the rules go on
+did-begin = the game begins, with its referee
+did-pick = chooses
+did-throw = rolls
 log-nothing = nothing on the table changes
 log-combat = { $attacker } attacks { $defender } at { $where }: { $strengths }, { $column }, die { $die }{ $sum }, result { $result }, { $winner }
 log-combat-nowhere = { $attacker } attacks { $defender }: { $strengths }, { $column }, die { $die }{ $sum }, result { $result }, { $winner }

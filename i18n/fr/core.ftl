@@ -35,6 +35,11 @@ log-draw =
         [one] pioche { $count } pion sans le montrer, { $to }
        *[other] pioche { $count } pions sans les montrer, { $to }
     }
+log-deal =
+    { $count ->
+        [one] distribue { $count } pion caché : { $to }
+       *[other] distribue { $count } pions cachés : { $to }
+    }
 log-place = { $pieces }, mise en place : { $to }
 log-remove = { $pieces }, hors de la table
 log-putback = { $pieces }, retour dans le bol
@@ -73,7 +78,10 @@ log-redo =
         [one] rétablit ce que le coup { $moves } avait annulé
        *[other] rétablit ce que les coups { $moves } avaient annulé
     }
-log-continue = les règles suivent leur cours
+did-continue = les règles suivent leur cours
+did-begin = la partie commence, avec son arbitre
+did-pick = choisit
+did-throw = lance les dés
 log-nothing = rien ne change sur la table
 log-combat = { $attacker } attaque { $defender } en { $where } : { $strengths }, { $column }, dé { $die }{ $sum }, résultat { $result }, { $winner }
 log-combat-nowhere = { $attacker } attaque { $defender } : { $strengths }, { $column }, dé { $die }{ $sum }, résultat { $result }, { $winner }

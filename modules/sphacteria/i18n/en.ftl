@@ -529,3 +529,12 @@ check-retreat-far = A retreat goes to a zone next door, or by naval transport.
 check-not-in-hand = This stratagem is not in your hand.
 check-foreign-colour = This stratagem belongs to the other side.
 check-one-stratagem = Each side plays one stratagem in an action phase.
+
+## What was done when nothing on the table changes
+did-pass = passes
+did-end = ends the orders
+did-choose = chooses in secret whether to play a stratagem
+did-show = shows that no stratagem is played
+did-keep = keeps what the hand holds
+did-move = moves
+did-announce = announces its points

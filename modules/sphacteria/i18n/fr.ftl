@@ -529,3 +529,12 @@ check-retreat-far = On recule dans une zone voisine, ou par transport naval.
 check-not-in-hand = Ce stratagème n’est pas dans votre main.
 check-foreign-colour = Ce stratagème appartient à l’autre camp.
 check-one-stratagem = Chaque camp joue un stratagème par phase d’actions.
+
+## Ce qui a été fait quand rien ne change sur la table
+did-pass = passe
+did-end = termine les ordres
+did-choose = choisit en secret de jouer ou non un stratagème
+did-show = montre qu’aucun stratagème n’est joué
+did-keep = garde sa main
+did-move = se déplace
+did-announce = annonce ses points

@@ -11,6 +11,7 @@ from typing import Any
 from tabletop.core import facts as F
 from tabletop.core.apply import fold
 from tabletop.core.entry import Entry
+from tabletop.core.ids import CHANCE
 from tabletop.core.state import Piece, State
 from tabletop.core.text import Msg
 from tabletop.data.build import Module
@@ -35,7 +36,7 @@ def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, numbe
     """What happened, a clause for each kind of event, a combat before its dice."""
     after = fold(before, entry.facts, lenient=True)
     teller = _Teller(Names(module, catalog, before, after), before, number)
-    teller.redo = entry.verb == "redo"
+    teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
     groups: dict[Key, list[Any]] = {}
     for index, fact in enumerate(entry.facts):
         key = teller.key(fact, index)
@@ -45,9 +46,13 @@ def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, numbe
     kept = [(key, found) for key, found in groups.items() if not (turned and key == ("done", False))]
     kept.sort(key=lambda item: _FIRST.get(item[0][0], len(_FIRST)))  # stable: all else stays in order
     told = [teller.tell(key, found) for key, found in kept]
-    return [clause for clause in told if clause] or [
-        catalog.text("log-continue" if entry.verb == "continue" else "log-nothing")
-    ]
+    return [clause for clause in told if clause] or [_bare(catalog, entry)]
+
+
+def _bare(catalog: Catalog, entry: Entry) -> str:
+    """An entry that changed nothing to be seen: what the verb says was done, if anybody has words for it."""
+    own = f"did-{entry.verb}"
+    return catalog.text(own if catalog.has(own) else "log-nothing")
 
 
 _FIRST = {"combat": 0, "terms": 1}
@@ -100,7 +105,7 @@ class _Teller:
     def __init__(self, names: Names, before: State, number: Numbers | None) -> None:
         self.names, self.number, self._before = names, number, before
         self.text = names.catalog.text
-        self.redo = False
+        self.redo = self.dealer = False
         self._where: dict[str, str] = {}
 
     # --- what belongs together ---
@@ -208,7 +213,8 @@ class _Teller:
         return self.text("log-owner", pieces=self._pieces(facts), seat=self.names.seat(key[1]))
 
     def _tell_draw(self, key: Key, facts: list[Any]) -> str:
-        return self.text("log-draw", count=len(facts), to=self.names.place(key[1]))
+        dealt = "log-deal" if self.dealer else "log-draw"
+        return self.text(dealt, count=len(facts), to=self.names.place(key[1]))
 
     def _tell_place(self, key: Key, facts: list[Any]) -> str:
         return self.text("log-place", pieces=self._pieces(facts), to=self.names.place(key[1]))

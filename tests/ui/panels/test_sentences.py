@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import re
 
 import pytest
 
+from tabletop.core.ids import CHANCE
+from tabletop.core.seal import Vault
 from tabletop.core.state import State
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
@@ -186,3 +189,20 @@ def test_lines_agree_with_the_state_of_their_time(game):
     lines = JournalLines(game.module, catalog, s.journal)
     for n, entry in enumerate(s.journal.entries):
         assert lines.text(n) == sentence(game.module, catalog, s.journal.state(n), entry, s.journal.position)
+
+
+def test_the_dealer_deals_and_a_pass_is_a_pass(game, say):
+    """By the rules: chance deals to a hand, and an entry that moves nothing says what its verb did."""
+    s = game.session
+    s.vaults[CHANCE] = Vault(os.urandom)
+    for group in s.game.rule_groups:
+        s.submit("athens", "mode", group=group, mode="enforce")
+    s.begin("athens")
+    s.chance()
+    assert say("en") == "Chance: deals 1 counter unseen: Athenian hand"
+    assert say("fr") == f"Le hasard{NB}: distribue 1 pion caché{NB}: Main d’Athènes"
+    while s.awaited() == ("chance",):
+        s.chance()
+    seat = s.awaited()[0]
+    s.submit(seat, "pass")
+    assert say("en").endswith(": passes") and say("fr").endswith("passe")
