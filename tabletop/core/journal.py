@@ -39,11 +39,11 @@ class Journal:
         self.bad: dict[str, Msg] = {}
         self.last: dict[str, Entry] = {}
         self._index: dict[str, int] = {}
-        self._undoers: list[int] = []
+        self.undoers: list[int] = []
         self._kept: dict[int, State] = {0: start}
         self._last: tuple[int, State] = (0, start)
         self._dead: tuple[int, frozenset[str]] | None = None
-        self._races = Races(start.modes, self.find)
+        self.races = Races(start.modes, self.find)
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -60,9 +60,9 @@ class Journal:
         self.entries.insert(where, entry)
         if where == len(self.entries) - 1:
             self._index[name] = where
-            self._races.judge(where, entry)
+            self.races.judge(where, entry)
             if entry.undoes:
-                self._undoers.append(where)
+                self.undoers.append(where)
         else:
             self._reindex(where)
         self._dead = None
@@ -75,6 +75,14 @@ class Journal:
         """Take in many, sorted first so that none is out of order."""
         for entry in sorted(entries, key=lambda e: e.id):
             self.add(entry)
+
+    def resume(self, entries: list[Entry], index: dict[str, int], undoers: list[int], state: State) -> None:
+        """Start from entries that were folded before, with the state they led to (see snapshot)."""
+        self.entries, self._index, self.undoers = entries, index, undoers
+        self.last = {entry.id.seat: entry for entry in entries}
+        self._kept[0] = self.start
+        self._last = (len(entries), state)
+        self._dead = None
 
     def find(self, name: str) -> Entry | None:
         """The entry of that id text."""
@@ -99,7 +107,7 @@ class Journal:
     @property
     def void(self) -> Mapping[str, Void]:
         """Entries that never count, by id text: made without having seen another that they do not go with."""
-        return self._races.void
+        return self.races.void
 
     @property
     def stale(self) -> dict[str, Msg]:
@@ -121,7 +129,7 @@ class Journal:
         if self._dead is not None and self._dead[0] == n:
             return self._dead[1]
         gone: set[str] = set(self.void)
-        for where in reversed(self._undoers):
+        for where in reversed(self.undoers):
             if where < n and str(self.entries[where].id) not in gone:
                 gone.update(self.entries[where].undoes)
         self._dead = (n, frozenset(gone))
@@ -161,14 +169,14 @@ class Journal:
         """The nearest kept state that no later undo (up to n) reaches behind."""
         begin = self._last[0] if self._last[0] <= n else self._nearest(n)
         while True:
-            low = min((self._reach(w) for w in self._undoers if begin <= w < n), default=begin)
+            low = min((self._reach(w) for w in self.undoers if begin <= w < n), default=begin)
             if low >= begin:
                 return begin
             begin = self._nearest(low)
 
     def _settled(self, upto: int, n: int) -> bool:
         """Whether the state after `upto` entries is not touched by undos between there and n."""
-        return all(self._reach(w) >= upto for w in self._undoers if upto <= w < n)
+        return all(self._reach(w) >= upto for w in self.undoers if upto <= w < n)
 
     def _nearest(self, n: int) -> int:
         where = n - n % CHECKPOINT
@@ -194,14 +202,14 @@ class Journal:
 
     def _reindex(self, where: int) -> None:
         """After an entry came in at `where`: all from there on are judged again."""
-        self._undoers = [n for n in self._undoers if n < where]
-        self._races.cut(where)
+        self.undoers = [n for n in self.undoers if n < where]
+        self.races.cut(where)
         for n, entry in enumerate(self.entries[where:], where):
             self._index[str(entry.id)] = n
         for n, entry in enumerate(self.entries[where:], where):
-            self._races.judge(n, entry)
+            self.races.judge(n, entry)
             if entry.undoes:
-                self._undoers.append(n)
+                self.undoers.append(n)
 
     # --- undo and redo ---
 

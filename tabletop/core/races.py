@@ -13,13 +13,13 @@ from typing import Literal
 
 from tabletop.core import facts as F
 from tabletop.core.entry import Entry
+from tabletop.core.ids import EntryId
 from tabletop.core.state import Mode
 from tabletop.core.text import Msg
 
 Touched = frozenset[tuple[str, str]]
 """Things an entry changes: ("piece", id), ("var", name), ("box", id), ("mode", group), ("seat", id), ("entry", id),
 ("answer", seat) and ("flow", "")."""
-NOTHING: Touched = frozenset()
 FLOW = ("flow", "")
 
 
@@ -46,7 +46,9 @@ class Races:
         self._find = find
         self._standing: dict[str, list[tuple[int, Entry]]] = {}
         self._fallen: list[tuple[int, Entry, Entry]] = []
-        self._modes: list[tuple[int, dict[str, Mode]]] = [(-1, modes)]
+        self.modes: list[tuple[int, dict[str, Mode]]] = [(-1, modes)]
+        """Position of an entry that set modes -> all modes from there on."""
+        self._touched: dict[EntryId, Touched] = {}
 
     def judge(self, position: int, entry: Entry) -> None:
         """The entry at this position of the journal, all before it having been judged."""
@@ -58,7 +60,7 @@ class Races:
         self._standing.setdefault(entry.seat, []).append((position, entry))
         changed = {fact.group: fact.mode for fact in entry.facts if type(fact) is F.ModeSet}
         if changed:
-            self._modes.append((position, {**self._modes[-1][1], **changed}))  # type: ignore[dict-item]
+            self.modes.append((position, {**self.modes[-1][1], **changed}))  # type: ignore[dict-item]
 
     def cut(self, position: int) -> None:
         """Forget what was judged at this position and after it."""
@@ -67,13 +69,28 @@ class Races:
                 standing.pop()
         while self._fallen and self._fallen[-1][0] >= position:
             del self.void[str(self._fallen.pop()[1].id)]
-        while self._modes[-1][0] >= position:
-            self._modes.pop()
+        while self.modes[-1][0] >= position:
+            self.modes.pop()
+
+    def resume(
+        self,
+        entries: list[tuple[int, Entry]],
+        void: dict[str, Void],
+        modes: list[tuple[int, dict[str, Mode]]],
+    ) -> None:
+        """Go on after entries that were judged before, with what came of it."""
+        self.void, self.modes = void, modes
+        for position, entry in entries:
+            fallen = void.get(str(entry.id)) if void else None
+            if fallen is not None:
+                self._fallen.append((position, entry, fallen.against))
+            else:
+                self._standing.setdefault(entry.id.seat, []).append((position, entry))
 
     @property
     def strict(self) -> bool:
         """Whether any rule group is enforced at this point."""
-        return "enforce" in self._modes[-1][1].values()
+        return "enforce" in self.modes[-1][1].values()
 
     # --- inside ---
 
@@ -83,9 +100,9 @@ class Races:
         unseen = sorted(self._unseen(entry, seen), key=lambda other: other.id)
         if not unseen and not self._fallen:
             return None
-        mine = self.touched(entry)
-        for other in unseen:
-            if clash(mine, self.touched(other), self.strict):
+        mine, strict = self.touched(entry), self.strict
+        for other in unseen if mine else ():
+            if clash(mine, self.touched(other), strict):
                 return other
         for _, fallen, rival in self._fallen:  # built on something that fell, before it was known to have fallen
             if _unknown(rival, entry, seen) and mine & self.touched(fallen):
@@ -102,10 +119,10 @@ class Races:
 
     def touched(self, entry: Entry) -> Touched:
         """What it changes; an undo changes all that its entries changed."""
-        found: set[tuple[str, str]] = set()
-        for fact in entry.facts:
-            found.update(self._things(fact))
-        return frozenset(found) if found else NOTHING
+        known = self._touched.get(entry.id)
+        if known is None:
+            known = self._touched[entry.id] = frozenset(t for fact in entry.facts for t in self._things(fact))
+        return known
 
     def _things(self, fact: F.Fact) -> Iterator[tuple[str, str]]:
         match fact:
@@ -139,8 +156,8 @@ def clash(mine: Touched, theirs: Touched, strict: bool) -> bool:
     if mine & theirs:
         return True
     kinds, others = {kind for kind, _ in mine}, {kind for kind, _ in theirs}
-    if kinds <= {"answer"} and others <= {"answer"}:
-        return False  # answers commute
+    if kinds | others <= {"answer", "box"}:
+        return False  # answers commute, and so do openings of what was promised in them
     if "seat" in kinds | others and (kinds == {"seat"} or others == {"seat"}):
         return False  # whoever sits down changes nothing on the table
     return strict or bool({"flow", "answer"} & kinds and {"flow", "answer"} & others)
