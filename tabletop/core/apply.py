@@ -168,6 +168,9 @@ def _answer(state: State, depth: int, seat: str, value: object) -> None:
     if depth >= len(state.frames):
         raise FactRefused(Msg.of("no-such-frame"))
     frame = state.frames[depth]
+    sealed = [state.boxes.get(str(value)) for _, value in frame.data.get("answers", ())]
+    if any(box is not None and box.open for box in sealed):  # nobody chooses again once a promised answer is seen
+        raise FactRefused(Msg.of("answered-late"))
     answers = (*(a for a in frame.data.get("answers", ()) if a[0] != seat), (seat, value))
     answered = Frame(frame.step, {**frame.data, "answers": tuple(sorted(answers))}, frame.uid)
     state.frames = (*state.frames[:depth], answered, *state.frames[depth + 1 :])

@@ -14,7 +14,7 @@ from typing import Any
 from tabletop.core.checks import Citation
 from tabletop.core.errors import BadEntry, TableError
 from tabletop.core.facts import Fact, Opened, Rolled, Undone, from_plain, to_plain
-from tabletop.core.ids import CHANCE, EntryId
+from tabletop.core.ids import CHANCE, TELLING, EntryId
 from tabletop.core.intent import Intent
 from tabletop.core.text import Msg
 
@@ -54,7 +54,8 @@ class Entry:
     @property
     def barrier(self) -> bool:
         """A roll, a draw or a reveal: enforced games do not take back past it."""
-        return self.seat == CHANCE or any(isinstance(fact, (Rolled, Opened)) for fact in self.facts)
+        told = self.seat == CHANCE or self.verb in TELLING
+        return told or any(isinstance(fact, (Rolled, Opened)) for fact in self.facts)
 
     def body(self) -> str:
         """The text that is hashed: all but hash and signature."""

@@ -150,14 +150,17 @@ class Pick(Decision):
 
 
 class Roll(Step):
-    """Dice are an answer: of the program (seat chance) or of the seat that throws and types what they show."""
+    """Dice are an answer: of the program (seat chance), of the seat that throws and types what they show, or of all
+    seats together: variable `dice` is 'app', 'typed' or 'answered'."""
 
     public = True
     needs = ("into", "dice", "rule", "by", "why")
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        typed = k.var("dice", "app") == "typed" and k.f.by
-        return (k.f.by,) if typed else (CHANCE,)
+        thrown = k.var("dice", "app")
+        if thrown == "answered":
+            return ()
+        return (k.f.by,) if thrown == "typed" and k.f.by else (CHANCE,)
 
     def offers(self, k: Known) -> Iterable[Offer]:
         spec = DiceSpec.parse(k.f.dice)
@@ -168,8 +171,11 @@ class Roll(Step):
         t.chance(Msg(key, args), f.dice, values, f.rule, f.by)
         t.done(**{f.into: values[0] if len(values) == 1 else values})
 
-
-BUILT_IN: dict[str, Step] = {"Pick": Pick(), "Roll": Roll()}
+    def run(self, t: Table) -> None:
+        """All seats answer together (core/joint.py)."""
+        fields = {name: t.state.frames[t.depth].data[name] for name in self.needs}
+        t.done()
+        t.call("JointRoll", **fields)
 
 
 def awaited(known: Known) -> tuple[str, ...]:

@@ -163,8 +163,8 @@ def mode(t: Table, group: str, mode: str) -> None:
 
 
 def dice(t: Table, thrown: str) -> None:
-    """Who throws from now on: the program (app) or the players with real dice (typed)."""
-    if thrown not in ("app", "typed"):
+    """Who throws from now on: the program (app), the players with real dice (typed), or all together (answered)."""
+    if thrown not in ("app", "typed", "answered"):
         raise refuse("no-such-mode", mode=str(thrown))
     t.record(F.VarSet("dice", thrown))
 

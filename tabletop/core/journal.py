@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from tabletop.core.apply import apply
 from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError
-from tabletop.core.ids import CHANCE, EntryId
+from tabletop.core.ids import CHANCE, FORCED, EntryId
 from tabletop.core.races import Races, Void
 from tabletop.core.state import State
 from tabletop.core.text import Msg
@@ -227,7 +227,7 @@ class Journal:
                 continue
             if entry.barrier:
                 crosses.append(Msg.of("crosses-roll"))
-            if entry.verb == "continue" or entry.seat == CHANCE:
+            if entry.verb == "continue" or entry.verb in FORCED or entry.seat == CHANCE:
                 behind.append(entry)
                 continue
             if entry.seat not in mine:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tabletop.core.flow import BUILT_IN, Step
+from tabletop.core.built_in import BUILT_IN
+from tabletop.core.flow import Step
 from tabletop.core.state import Frame
 from tabletop.core.table import Known, Table
 

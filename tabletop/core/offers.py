@@ -9,6 +9,8 @@ from typing import Any, Protocol
 from tabletop.core.intent import Intent
 from tabletop.core.seal import BoxRef, Vault
 
+DIGITS = "0123456789abcdef"
+
 
 class Rng(Protocol):
     """What `sample` needs of a random generator (random.Random fits)."""
@@ -153,6 +155,29 @@ class Dice:
 
 
 @dataclass(frozen=True)
+class Hex:
+    """So many bytes as hexadecimal text, which a client makes for itself; with `n`, a tuple of n of them."""
+
+    size: int
+    n: int | None = None
+
+    def covers(self, value: Any, vault: Vault | None) -> bool:
+        if self.n is None:
+            return self._one(value)
+        return isinstance(value, tuple) and len(value) == self.n and all(map(self._one, value))
+
+    def sample(self, rng: Rng) -> Any:
+        made = tuple("".join(rng.choice(DIGITS) for _ in range(2 * self.size)) for _ in range(self.n or 1))
+        return made[0] if self.n is None else made[: self.n]
+
+    def empty(self) -> bool:
+        return False
+
+    def _one(self, value: Any) -> bool:
+        return isinstance(value, str) and len(value) == 2 * self.size and set(value) <= set(DIGITS)
+
+
+@dataclass(frozen=True)
 class Secret:
     """The inner value is sealed before the intent leaves the client; only `readers` can open it."""
 
@@ -173,7 +198,7 @@ class Secret:
         return self.inner.empty()
 
 
-SLOTS = (One, Some, Int, Each, Dice, Secret)
+SLOTS = (One, Some, Int, Each, Dice, Hex, Secret)
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QPushButton
 
 from tabletop.core.entry import Entry
-from tabletop.core.ids import CHANCE
+from tabletop.core.ids import CHANCE, FORCED
 from tabletop.core.text import Msg
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.base import Panel, heading, label, name_it, on_click, tip
@@ -43,7 +43,7 @@ def can_be_taken_back(model: TableModel) -> tuple[list[Choice], int]:
             continue
         if entry.barrier:
             crosses[Msg("crosses-roll")] = None
-        if entry.verb == "continue" or entry.seat == CHANCE:
+        if entry.verb == "continue" or entry.verb in FORCED or entry.seat == CHANCE:
             continue
         if entry.seat not in mine:
             crosses[Msg.of("crosses-other", seat=entry.seat)] = None
