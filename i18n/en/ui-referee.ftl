@@ -129,3 +129,4 @@ new-game-rules = Rules
 new-game-advise = The program knows the rules and says when one is not kept; you may go on all the same.
 new-game-enforce = The program plays by the rules: it lights what is allowed and refuses the rest, with the rule’s number.
 new-game-no-rules = This game has no rules to check: it is played by hand.
+act-answer = &Answer the referee

@@ -49,6 +49,7 @@ ACTS: tuple[Act, ...] = (
     Act("find", "edit", ("Ctrl+F",), icon="find", line=True),
     Act("commands", "edit", ("Ctrl+K",)),
     Act("note", "edit", ("Ctrl+Shift+N",), when="writable"),
+    Act("answer", "edit", ("Ctrl+Return",)),
     Act("preferences", "edit", ("Ctrl+Shift+P",), icon="gear", line=True),
     Act("bare-map", "view", ("Ctrl+Shift+M",), icon="map", checkable=True, line=True),
     Act("full-screen", "view", ("F11",), checkable=True),

@@ -60,6 +60,7 @@ class Deeds(QObject):
             "keys": self.show_keys,
             "first-steps": self.first_steps,
             "about": self.about,
+            "answer": lambda: self.window_.referee.bar.focus_first(),
             "score": lambda: self.window_.referee.show_score(),
             "luck": lambda: self.window_.referee.show_luck(),
         }

@@ -117,6 +117,7 @@ class PromptBar(QWidget):
         self.reason.setWordWrap(True)
         self.reason.setTextFormat(Qt.TextFormat.PlainText)
         self.rule = QToolButton()
+        self.rule.setProperty("role", "link")
         self.rule.clicked.connect(lambda: self.rule_wanted.emit(self.rule.property("rule")))
         self.dismiss = QToolButton()
         self.dismiss.clicked.connect(self.refusal.hide)

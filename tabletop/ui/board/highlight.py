@@ -125,8 +125,14 @@ class Tag:
             self.text = text
             self.sprite.stale()
             self._board.fresh.freshen(self.sprite)
-        self.sprite.setPos(at)
+        self.sprite.setPos(self._inside(at))
         self.sprite.setVisible(bool(text))
+
+    def _inside(self, at: QPointF) -> QPointF:
+        """The same height, so far to the side that the whole line is in the window."""
+        half = self.sprite.pixmap().deviceIndependentSize().width() / 2 / max(0.01, self._board.zoom)
+        seen = self._board.seen()
+        return QPointF(max(seen.left() + half, min(seen.right() - half, at.x())), at.y())
 
     def hide(self) -> None:
         """Say nothing."""

@@ -167,7 +167,7 @@ class Keyboard:
         board.controller.lit.over(place)
         name = board.controller.lit.words(place, board.model.name_of_place(place))
         count = len(self.carried)
-        text = f"{count} → {name}" if count > 1 else name
+        text = f"{count} → {name}" if count > 1 and not board.controller.lit.forbids(place) else name
         board.controller.tag.show(text, at + QPointF(count * 2.5, -count * 5 - board.pieces.size * 0.56))
         self.into_window(at)
         self.tell()

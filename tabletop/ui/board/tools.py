@@ -155,7 +155,7 @@ class DragPieces(Tool):
         name = self.board.model.name_of_place(place) if place else ""
         name = self.board.controller.lit.words(place, name)
         count = len(self.pieces)
-        return f"{count} → {name}".rstrip("→ ") if count > 1 else name
+        return f"{count} → {name}".rstrip("→ ") if count > 1 and not self.board.controller.lit.forbids(place) else name
 
     def release(self, at: QPointF) -> None:
         by = at - self._from

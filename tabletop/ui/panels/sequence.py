@@ -23,6 +23,7 @@ from tabletop.core.text import Msg
 from tabletop.data.schema import Phase
 from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click
 from tabletop.ui.panels.turn_plan import Moment, acts_to, after, before, done_var, forgotten, here, phase_of
+from tabletop.ui.referee.lit import under_rules
 
 PHASE = Qt.ItemDataRole.UserRole
 
@@ -138,7 +139,7 @@ class SequencePanel(Panel):
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
         """Turn, phase, ticks and initiative; reminders look at everything."""
-        return bool(delta.vars) or self._ahead is not None
+        return bool(delta.vars or delta.modes or delta.frames) or self._ahead is not None
 
     def refresh(self) -> None:
         """Where the table stands now."""
@@ -155,6 +156,8 @@ class SequencePanel(Panel):
         self.forward.setAccessibleDescription(words)
         self.forward.setEnabled(goal is not None)
         self.back.setEnabled(before(module, moment) is not None)
+        for button in (self.back, self.forward):
+            button.setVisible(not under_rules(self.model))  # the rules walk on by themselves
         self._mark_tree(moment.phase)
         taken = self.model.shown.vars.get("initiative", "")
         if taken in self._takers:

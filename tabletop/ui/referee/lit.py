@@ -123,6 +123,11 @@ class Lit(QObject):
             self._asked[place] = reach(self._board.model, self._pieces, place, self._ways)
         return self._asked[place]
 
+    def forbids(self, place: str) -> bool:
+        """Whether a rule speaks against this place."""
+        here = self.on and place and self._board.model.shown.pieces[self._pieces[0]].place != place
+        return bool(here) and self.answer(place).broken is not None
+
     def words(self, place: str, name: str) -> str:
         """What the tag beside the pointer says; `name` when the rules say nothing."""
         model = self._board.model

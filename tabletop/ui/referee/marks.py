@@ -28,6 +28,8 @@ class Marks(QObject):
         self._soon.setInterval(0)
         self._soon.timeout.connect(self.draw)
         model = board.model
+        self._new, self._spread = False, False
+        model.choosing_changed.connect(self._chosen_anew)
         for signal in (model.choosing_changed, model.selection_changed, model.changed, board.looked):
             signal.connect(self._later)
 
@@ -35,9 +37,28 @@ class Marks(QObject):
         if self.rings or self._board.model.choosing or self._places.legal or self._board.model.choosing_places:
             self._soon.start()
 
+    def _chosen_anew(self) -> None:
+        self._new = True
+
+    def _open_pile(self) -> None:
+        """What is to be chosen in one pile lies spread out, so that every counter can be clicked."""
+        board, fan = self._board, self._board.controller.fan
+        piles = {board.pieces.layout.stack_of(p) for p in board.model.choosing}
+        only = piles.pop() if len(piles) == 1 else None
+        if self._spread and fan.open:
+            fan.close()
+        self._spread = only is not None and len(only.pieces) > 1
+        if self._spread and only is not None:
+            kept = board.model.selection
+            fan.toggle(only.pieces[-1])
+            board.model.select(kept)
+
     def draw(self) -> None:
         """Anew, for the layout of the moment."""
         board, model = self._board, self._board.model
+        if self._new:
+            self._new = False
+            self._open_pile()
         for sprite in self.rings.values():
             board.scene().removeItem(sprite)
         self.rings = {piece: self._ring(piece) for piece in model.choosing if piece in board.pieces.items}
