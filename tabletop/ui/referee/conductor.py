@@ -14,6 +14,7 @@ from tabletop.core.referee import rule_of
 from tabletop.core.state import Frame, State
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
+from tabletop.store.watching import WatchingSession
 from tabletop.ui.bridge import TableModel
 
 RESULT = "result"
@@ -47,8 +48,8 @@ class Conductor(QObject):
 
     @property
     def judges(self) -> bool:
-        """Whether any rule group is not by hand."""
-        return judged(self.model.session.state)
+        """Whether any rule group is not by hand; a table only watched is not judged."""
+        return judged(self.model.session.state) and not isinstance(self.model.session, WatchingSession)
 
     @property
     def frame(self) -> Frame | None:
