@@ -5,7 +5,7 @@ An entry builds on the one before it of its own seat (`prev`), and on what it ha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tabletop.core.entry import Entry
@@ -43,11 +43,15 @@ class Arrivals:
 
     def take(self, entries: Iterable[Entry]) -> list[Entry]:
         """Those that can go into the journal now, each after all it builds on; earlier ones that waited come along."""
-        for entry in entries:
-            self._hold(entry)
         ready: list[Entry] = []
-        while found := list(self._released()):
-            ready += found
+        for entry in sorted(entries, key=lambda entry: entry.id):
+            self._hold(entry)
+            self._release(entry.id.seat, ready)
+        count = -1
+        while count != len(ready):
+            count = len(ready)
+            for seat in self._waiting:
+                self._release(seat, ready)
         return ready
 
     def tip(self, seat: str) -> Entry | None:
@@ -69,7 +73,7 @@ class Arrivals:
     # --- inside ---
 
     def _hold(self, entry: Entry) -> None:
-        after = self._next.get((entry.seat, entry.prev))
+        after = self._next.get((entry.id.seat, entry.prev))
         if after is not None:
             if after[1] != entry.hash and all(fork.entry.hash != entry.hash for fork in self.forks):
                 self.forks.append(Fork(entry, after[0], self._clock(entry.seat)))
@@ -79,19 +83,21 @@ class Arrivals:
         if other.hash != entry.hash:
             self.forks.append(Fork(entry, self._clock(entry.seat), other.id.clock))
 
-    def _released(self) -> Iterator[Entry]:
-        for seat, waiting in self._waiting.items():
-            while (entry := waiting.get(self._hash(seat))) is not None and self._complete(entry):
-                del waiting[entry.prev]
-                if not self._possible(entry):
-                    self.odd.append(entry)
-                    break
-                self._next[seat, entry.prev] = (self._clock(seat), entry.hash)
-                self._tips[seat] = entry
-                yield entry
+    def _release(self, seat: str, ready: list[Entry]) -> None:
+        """Entries of this seat that can go now, after those that are ready."""
+        waiting = self._waiting.get(seat)
+        tip = self._tips.get(seat)
+        while waiting and (entry := waiting.get(tip.hash if tip is not None else "")) and self._complete(entry):
+            del waiting[entry.prev]
+            if not self._possible(entry):
+                self.odd.append(entry)
+                return
+            self._next[seat, entry.prev] = (self._clock(seat), entry.hash)
+            self._tips[seat] = tip = entry
+            ready.append(entry)
 
     def _complete(self, entry: Entry) -> bool:
-        return all(clock <= self._clock(seat) for seat, clock in entry.seen if seat != entry.seat)
+        return not any(clock > self._clock(seat) and seat != entry.id.seat for seat, clock in entry.seen)
 
     def _possible(self, entry: Entry) -> bool:
         """An act comes after all it had seen, or it would stand before what it builds on."""

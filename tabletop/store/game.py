@@ -100,8 +100,7 @@ class OpenGame(Generic[M]):
         if card.module.hash != mark.hash:
             _refuse_lacking(card, [*start, *(fact for entry in shelf.entries for fact in entry.facts)], game)
         self.problems += shelf.problems
-        journal = Journal(fold(State(), start))
-        journal.extend(shelf.entries)
+        journal = self._journal(fold(State(), start), shelf.entries)
         kind = WatchingSession if shelf.read_only else Session
         self.session: Session = kind(game, journal, self._vaults(game), self._outside())
         if journal.bad:
@@ -227,6 +226,11 @@ class OpenGame(Generic[M]):
         if not self.read_only:
             with suppress(OSError):  # it is made anew next time too
                 write_whole(self.folder / START, raw)
+
+    def _journal(self, start: State, entries: list[Entry]) -> Journal:
+        journal = Journal(start)
+        journal.extend(entries)
+        return journal
 
     def _outside(self) -> Outside:
         return Outside(os.urandom, now, self._shelf.write)

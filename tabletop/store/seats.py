@@ -66,7 +66,7 @@ def read_seat(folder: Path, seat: str) -> SeatRecord:
     if not record.folder.is_dir():
         return record
     names = sorted(path.name for path in record.folder.iterdir() if SEGMENT.fullmatch(path.name))
-    with _without_collector():
+    with without_collector():
         for name in names:
             if record.damage is None and record.torn:
                 record.damage = _damage(record, names[names.index(name) - 1], len(record.entries) + 1)
@@ -157,7 +157,7 @@ def open_ended(record: SeatRecord) -> bool:
 
 
 @contextmanager
-def _without_collector() -> Iterator[None]:
+def without_collector() -> Iterator[None]:
     """Twenty thousand entries are half a million objects, none of them rubbish: do not look for any meanwhile."""
     was_on = gc.isenabled()
     gc.disable()

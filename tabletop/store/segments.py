@@ -14,6 +14,7 @@ from pathlib import Path
 from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import BadEntry
 from tabletop.core.facts import SeatChanged
+from tabletop.core.sleeping import Sleeping
 from tabletop.core.text import Msg
 from tabletop.store.codec import parse, sealed_line, unseal
 from tabletop.store.errors import seat_name
@@ -22,6 +23,10 @@ from tabletop.store.seats import SEATS, SeatRecord
 
 TRAILER = b'{"body":{"closed":'
 """How the line begins that closes a segment."""
+
+
+Waking = Callable[[str, int, bytes, str], Entry | None]
+"""(path below the game's folder, line from 0, raw line, hash before) -> entry."""
 
 
 @dataclass
@@ -90,7 +95,7 @@ class SeatReader:
         self._keys = keys
         self._offset = 0
         self._stat: tuple[int, int] | None = None
-        self.waking: Callable[[int, bytes], Entry | None] = lambda number, raw: None
+        self.waking: Waking = lambda name, line, raw, prev: None
         """Gives the entry of a line that was verified before, if it was."""
 
     @property
@@ -111,12 +116,17 @@ class SeatReader:
             self._offset, self._stat = 0, None
         return fresh
 
+    def closed(self, segment: str) -> bool:
+        """Whether that segment is here with its trailer."""
+        lines = self.record.lines.get(segment)
+        return bool(lines) and lines[-1].startswith(TRAILER)  # type: ignore[index]
+
     def ends(self) -> list[tuple[int, str]]:
         """(clock, hash) of the last entry of each closed segment."""
         found, count = [], 0
         for name in sorted(self.record.lines):
             lines = self.record.lines[name]
-            if not lines or not lines[-1].startswith(TRAILER):
+            if not self.closed(name):
                 break
             count += len(lines) - 1
             last = self.record.entries[count - 1]
@@ -179,7 +189,9 @@ class SeatReader:
             entry = self._entry(raw, last)
             if entry is None:
                 break
-            if seatings(entry) and any(seat == self.seat for seat, _ in seatings(entry)):
+            if type(entry) is Sleeping:
+                first = len(fresh) + 1  # verified before
+            elif any(seat == self.seat for seat, _ in seatings(entry)):
                 if not self._signed(fresh, first) or not self._sits(entry):
                     return False
                 first = len(fresh) + 1
@@ -195,7 +207,8 @@ class SeatReader:
 
     def _entry(self, raw: bytes, last: Entry | None) -> Entry | None:
         try:
-            entry = self.waking(self.number, raw) or parse(raw)
+            line = len(self.record.lines[self.name])
+            entry = self.waking(self._file(), line, raw, last.hash if last else "") or parse(raw)
         except BadEntry:
             self._stop(len(self.record.lines[self.name]) + 1)
             return None

@@ -14,18 +14,21 @@ from typing import cast
 from tabletop.core.audit import recheck
 from tabletop.core.entry import Entry
 from tabletop.core.ids import CHANCE
+from tabletop.core.journal import Journal
 from tabletop.core.module import Game
 from tabletop.core.ruling import Ruling
 from tabletop.core.seal import Secret, Vault, matches
 from tabletop.core.session import Outside
-from tabletop.core.state import Mode
+from tabletop.core.state import Mode, State
 from tabletop.core.text import Msg
 from tabletop.store.card import GameCard, read_card
 from tabletop.store.errors import StoreError, seat_name
 from tabletop.store.game import M, OpenGame, lay_out, mark_of, now
 from tabletop.store.seal_keys import SeatKey, give_up_key, kept_seats, own_key, read_key
+from tabletop.store.seats import without_collector
 from tabletop.store.shared_shelf import SharedShelf
 from tabletop.store.vault import open_vault, vault_path
+from tabletop.store.verified import remember
 
 DICE = ("trusted", "table", "answered")
 DECKS = ("honour", "locked")
@@ -111,12 +114,13 @@ class SharedGame(OpenGame[M]):
         keys = {seat: key for seat in kept if (key := read_key(card.id, seat, home)) is not None}
         if card.dealer in keys:
             keys[CHANCE] = keys[card.dealer]
-        shelf = SharedShelf(folder, card, keys, home)
-        try:
-            return cls(shelf, card, module)
-        except BaseException:
-            shelf.close()
-            raise
+        with without_collector():
+            shelf = SharedShelf(folder, card, keys, home)
+            try:
+                return cls(shelf, card, module)
+            except BaseException:
+                shelf.close()
+                raise
 
     @classmethod
     def _seated(
@@ -189,6 +193,17 @@ class SharedGame(OpenGame[M]):
         """Close what was written since the last time, as at every hand-over; the names that had written anything."""
         return self.shelf.close_segments()
 
+    def close(self) -> None:
+        """Let others write, and remember what was verified, so that the next opening is quick."""
+        self.remember()
+        super().close()
+
+    def remember(self) -> None:
+        """Note what was read, verified and folded so far, when it is worth it."""
+        journal = self.session.journal
+        if len(journal) != self.shelf.verified.n and not self.unsaved:
+            remember(self.shelf.verified.path, self.shelf.readers, journal, self.shelf.promised)
+
     # --- seats ---
 
     def claim(self, seat: str) -> str:
@@ -215,6 +230,12 @@ class SharedGame(OpenGame[M]):
         return self.session.submit(by, "sit", player=player, key=key, seat=seat)
 
     # --- inside ---
+
+    def _journal(self, start: State, entries: list[Entry]) -> Journal:
+        journal = Journal(start)
+        if self.shelf.verified.resume(journal, entries):
+            return journal
+        return super()._journal(start, entries)
 
     def _outside(self) -> Outside:
         return Outside(os.urandom, now, self.shelf.write, self.shelf.sign)

@@ -9,6 +9,7 @@ from tabletop.core.arrivals import Arrivals
 from tabletop.core.entry import Entry
 from tabletop.core.facts import Boxed
 from tabletop.core.ids import CHANCE
+from tabletop.core.sleeping import Sleeping
 from tabletop.core.text import Msg
 from tabletop.store.append import GrowingFile, Keeper
 from tabletop.store.card import CARD, GameCard
@@ -21,6 +22,7 @@ from tabletop.store.seal_keys import SeatKey
 from tabletop.store.seats import SEATS, growing, mend, seats_in
 from tabletop.store.segments import Keys, SeatReader, seatings, segment_name, trailer
 from tabletop.store.start import START
+from tabletop.store.verified import Verified
 
 
 class SharedShelf:
@@ -36,8 +38,10 @@ class SharedShelf:
         self.readers: dict[str, SeatReader] = {}
         self._files: dict[str, GrowingFile] = {}
         self.damaged = False
+        self.verified = Verified(self.home / "verified" / f"{card.id}.json")
         self.promised: dict[str, str] = {}
         """Box -> digest, of all entries that arrived."""
+        self.promised.update(self.verified.promised)
         self.entries: list[Entry] = self._arrived(self._read())
         self.mine = {seat: key for seat, key in mine.items() if self._speaks(seat, key)}
         self.letters = Letters(folder, self.keys, self.mine, self.keeper)
@@ -141,7 +145,10 @@ class SharedShelf:
 
     def reader(self, seat: str) -> SeatReader:
         """What is read of a seat, or will be."""
-        return self.readers.setdefault(seat, SeatReader(self.folder, seat, self.keys))
+        if seat not in self.readers:
+            made = self.readers[seat] = SeatReader(self.folder, seat, self.keys)
+            made.waking = lambda *line: self.verified.wake(self.folder, *line)
+        return self.readers[seat]
 
     def _read(self, skip: Iterable[str] = ()) -> list[Entry]:
         """What is new; the dealer first, whose key speaks for chance."""
@@ -156,7 +163,8 @@ class SharedShelf:
     def _arrived(self, entries: Iterable[Entry]) -> list[Entry]:
         ready = self.arrivals.take(entries)
         for entry in ready:
-            self._note(entry)
+            if type(entry) is not Sleeping:
+                self._note(entry)
         return ready
 
     def _note(self, entry: Entry) -> None:
@@ -179,10 +187,12 @@ class SharedShelf:
         """Whether we may write: no other program here plays these seats, and our own files are whole."""
         taken = [lock for lock in self._locks if lock.outcome == "taken"]
         self.problems += [Msg.of("store-in-use", process=str(lock.holder or "?")) for lock in taken[:1]]
+        behind = [seat for seat in self.mine if self.verified.behind(self.folder, seat)]
+        self.problems += [Msg.of("store-own-behind", seat=seat_name(seat)) for seat in behind]
         broken = [word for seat in self.mine if (word := self.reader(seat).problem) is not None]
         self.damaged = bool(broken)
         self.problems += broken
-        return not taken and not broken
+        return not taken and not broken and not behind
 
     def _make_ready(self, reader: SeatReader) -> None:
         """Our own torn last line out of the way, so that the next act follows a whole one."""

@@ -1,0 +1,147 @@
+"""What was read, chained, signed and folded before need not be again: <user data>/verified/<game>.json.
+
+It holds size and hash of every file as far as it was read, what the journal's order needs of each entry, and the public
+state they led to. One changed byte, and the file is read as if it were new.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from tabletop.core.entry import Entry
+from tabletop.core.errors import BadEntry
+from tabletop.core.facts import ModeSet, SeatChanged
+from tabletop.core.ids import EntryId
+from tabletop.core.journal import Journal
+from tabletop.core.sleeping import Sleeping
+from tabletop.core.snapshot import Snapshot, resume, snapshot
+from tabletop.store.files import write_whole
+from tabletop.store.seats import SEATS
+from tabletop.store.segments import SeatReader
+
+FORMAT = 1
+_HEAD, _HASH, _SIG, _END = b'{"body":', b',"hash":"', b'","sig":"', b'"}'
+
+Outside = tuple[int, int, tuple[tuple[str, int], ...]]
+"""Clock, late and what it had seen, of one entry."""
+
+
+class Verified:
+    """What is remembered of a game; nothing when there is no such file, or it is of another version."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.promised: dict[str, str] = {}
+        self._files: dict[str, tuple[int, str]] = {}
+        self._outside: dict[str, list[Outside | None]] = {}
+        self._order = ""
+        self._snapshot: Any = None
+        self._good: dict[str, bool] = {}
+        try:
+            data = json.loads(path.read_bytes())
+            if data["format"] == FORMAT:
+                self._read(data)
+        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+            self._files = {}
+
+    @property
+    def n(self) -> int:
+        """Entries that were folded into what is remembered; -1 when nothing is."""
+        return int(self._snapshot["n"]) if self._snapshot is not None else -1
+
+    def behind(self, folder: Path, seat: str) -> bool:
+        """Whether a seat's files hold less than, or other than, what was there before."""
+        names = [name for name in self._files if name.split("/")[1] == seat]
+        return not all(self.unchanged(folder, name) for name in names)
+
+    def unchanged(self, folder: Path, name: str) -> bool:
+        """Whether the file still begins with all that was read of it."""
+        if name not in self._good:
+            size, sum_ = self._files.get(name, (0, ""))
+            try:
+                with (folder / name).open("rb") as file:
+                    data = file.read(size)
+            except OSError:
+                data = b""
+            self._good[name] = len(data) == size and sha256(data).hexdigest() == sum_
+        return self._good[name]
+
+    def wake(self, folder: Path, name: str, line: int, raw: bytes, prev: str) -> Entry | None:
+        """The entry of the n-th line (from 0) of a segment, if it was verified before; it sleeps until looked into."""
+        outside = self._outside.get(name, ())
+        kept = outside[line] if line < len(outside) else None
+        if kept is None or not self.unchanged(folder, name):
+            return None
+        body, _, rest = raw.rpartition(_HASH)
+        hash_, _, sig = rest.rstrip().removesuffix(_END).partition(_SIG)
+        inside = (body[len(_HEAD) :].decode(), hash_.decode(), sig.decode())
+        return Sleeping.of(EntryId(kept[0], kept[1], name.split("/")[1]), kept[2], prev, inside)
+
+    def resume(self, journal: Journal, entries: Sequence[Entry]) -> bool:
+        """Put these entries into an empty journal, the first of them as they were folded before; False: fold anew."""
+        ordered = sorted(entries, key=lambda entry: entry.id)
+        try:
+            kept = Snapshot.from_plain(self._snapshot)
+            if order(ordered[: kept.n]) != self._order:
+                return False  # something came in between
+            resume(journal, ordered[: kept.n], kept)
+        except BadEntry:
+            return False
+        journal.extend(ordered[kept.n :])
+        return True
+
+    def _read(self, data: Any) -> None:
+        self._files = {str(name): (int(size), str(sum_)) for name, (size, sum_) in data["files"].items()}
+        self._outside = {str(name): [_outside(item) for item in items] for name, items in data["outside"].items()}
+        self.promised = {str(box): str(digest) for box, digest in data["promised"].items()}
+        self._order, self._snapshot = str(data["order"]), data["snapshot"]
+
+
+def remember(path: Path, readers: Mapping[str, SeatReader], journal: Journal, promised: Mapping[str, str]) -> bool:
+    """Write down what was read and folded; False when the disk refuses (the next opening takes longer)."""
+    files, outside = {}, {}
+    for seat, reader in readers.items():
+        rest = iter(reader.record.entries)
+        for segment in sorted(reader.record.lines):
+            lines = reader.record.lines[segment]
+            data = b"".join(lines)
+            name = f"{SEATS}/{seat}/{segment}"
+            files[name] = (len(data), sha256(data).hexdigest())
+            outside[name] = [_kept(next(rest)) for _ in range(len(lines) - reader.closed(segment))]
+    kept = {
+        "format": FORMAT,
+        "files": {name: item for name, item in files.items() if item[0]},
+        "outside": outside,
+        "promised": dict(promised),
+        "order": order(journal.entries),
+        "snapshot": snapshot(journal).plain(),
+    }
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode())
+    except OSError:
+        return False
+    return True
+
+
+def order(entries: Sequence[Entry]) -> str:
+    """A hash over entries in this order."""
+    return sha256("".join(entry.hash for entry in entries).encode()).hexdigest()
+
+
+def _kept(entry: Entry) -> list[Any] | None:
+    """What is remembered of an entry; nothing of those that seat players or set modes: they are read each time."""
+    if type(entry) is not Sleeping and any(type(fact) in (SeatChanged, ModeSet) for fact in entry.facts):
+        return None
+    return [entry.id.clock, entry.id.late, dict(entry.seen)]
+
+
+def _outside(item: Any) -> Outside | None:
+    if item is None:
+        return None
+    clock, late, seen = item
+    return int(clock), int(late), tuple(sorted((str(seat), int(n)) for seat, n in seen.items()))
