@@ -13,12 +13,12 @@ from tabletop.ui.panels.acts import flips, marks, turns
 from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click, tip
 from tabletop.ui.panels.face_view import FaceView
 from tabletop.ui.panels.inspector_rows import Describer, Row
+from tabletop.ui.panels.mark_words import MARKS, mark_meant, mark_word
 from tabletop.ui.panels.notes_index import NotesIndex
 from tabletop.ui.panels.sentence_names import Names, place_words
 
 DOUBTFUL = "≈"
 """Beside every value that is our own proposal."""
-MARKS = ("moved", "fought", "out-of-supply", "watch")
 FACES, SEVERAL = 6.0, 3.0
 """Height of faces in lines of text: one counter, or many."""
 MOST_SEVERAL = 24
@@ -105,7 +105,7 @@ class InspectorPanel(Panel):
         name_it(self.note_button, self.tr("inspector-note"))
         typed = self.mark.currentText()
         self.mark.clear()
-        self.mark.addItems([self.tr(f"inspector-mark-{mark}") for mark in MARKS])
+        self.mark.addItems([mark_word(self.model.catalog, mark) for mark in MARKS])
         self.mark.setEditText(typed)
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
@@ -179,7 +179,8 @@ class InspectorPanel(Panel):
         others = [steps for steps in range(kind.faces, 0, -1) if steps != now]
         for column, steps in enumerate(others, 1):
             view = FaceView(FACES * 0.66)
-            face = printed_face(model.module, model.catalog, Printed(str(piece.kind), steps, piece.owner), model.colours)
+            side = Printed(str(piece.kind), steps, piece.owner)
+            face = printed_face(model.module, model.catalog, side, model.colours)
             view.show_face(face, self.tr("inspector-other-face"))
             self.faces.addWidget(view, 0, column, Qt.AlignmentFlag.AlignBottom)
 
@@ -254,7 +255,7 @@ class InspectorPanel(Panel):
 
     def set_mark(self) -> None:
         """On, or off when all have it."""
-        mark = self.mark.currentText().strip()
+        mark = mark_meant(self.model.catalog, self.mark.currentText().strip())
         if mark and (acts := marks(self.chosen, mark)):
             self.model.act(acts)
 

@@ -11,6 +11,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.provenance import basis_msg
 from tabletop.data.schema import WHOLE, CounterDef, PlaceBox, Sourced, Zone
 from tabletop.ui.panels.combat_sum import strength_of
+from tabletop.ui.panels.mark_words import mark_words
 from tabletop.ui.panels.sentence_names import place_words
 
 SEA, LAND = "sea", "land"
@@ -49,7 +50,7 @@ class Describer:
         if piece.facing:
             rows.append(Row(self.text("inspector-facing"), f"{piece.facing}°"))
         if piece.marks:
-            rows.append(Row(self.text("inspector-marks"), ", ".join(sorted(piece.marks))))
+            rows.append(Row(self.text("inspector-marks"), ", ".join(mark_words(self.catalog, piece.marks))))
         return rows
 
     def _printed(self, record: CounterDef, piece: Piece) -> list[Row]:

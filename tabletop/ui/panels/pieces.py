@@ -21,6 +21,7 @@ from tabletop.core.entry import Entry
 from tabletop.core.state import Piece
 from tabletop.ui.panels.acts import flips, turns
 from tabletop.ui.panels.base import Panel, label, name_it, on_click
+from tabletop.ui.panels.mark_words import mark_words
 from tabletop.ui.panels.sentence_names import place_words
 
 PIECE = Qt.ItemDataRole.UserRole
@@ -189,7 +190,7 @@ class PiecesPanel(Panel):
                 words.append(self.tr("pieces-weak"))
         if piece.facing:
             words.append(self.tr("pieces-facing", facing=piece.facing))
-        return ", ".join([*words, *sorted(piece.marks)])
+        return ", ".join([*words, *mark_words(self.model.catalog, piece.marks)])
 
     # --- selection ---
 

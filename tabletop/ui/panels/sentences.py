@@ -16,10 +16,13 @@ from tabletop.core.state import Piece, State
 from tabletop.core.text import Msg
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.ui.panels.mark_words import mark_word
 from tabletop.ui.panels.sentence_names import Names
 
 COMBAT, TERM = "log-combat", "log-combat-term"
 DONE = "done."
+LOCK = "lock."
+"""Variables of a locked bowl: points of a group say nothing to a reader."""
 """Variables of ticked tasks."""
 Key = tuple[Any, ...]
 Numbers = Callable[[str], int]
@@ -133,6 +136,8 @@ class _Teller:
 
     def _table_key(self, fact: F.Fact, index: int) -> Key:
         match fact:
+            case F.VarSet(name) if name.startswith(LOCK):
+                return ()
             case F.VarSet(name, value):
                 return ("done", bool(value)) if name.startswith(DONE) else ("set", name)
             case F.Opened() | F.Hidden() | F.Undone():
@@ -207,7 +212,8 @@ class _Teller:
         return self.text("log-turn", pieces=self._pieces(facts), facing=key[1])
 
     def _tell_mark(self, key: Key, facts: list[Any]) -> str:
-        return self.text("log-mark" if key[2] else "log-unmark", pieces=self._pieces(facts), mark=key[1])
+        mark = mark_word(self.names.catalog, key[1])
+        return self.text("log-mark" if key[2] else "log-unmark", pieces=self._pieces(facts), mark=mark)
 
     def _tell_owner(self, key: Key, facts: list[Any]) -> str:
         return self.text("log-owner", pieces=self._pieces(facts), seat=self.names.seat(key[1]))
