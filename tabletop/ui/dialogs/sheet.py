@@ -31,14 +31,14 @@ class Sheet(QTableWidget):
         self.cellDoubleClicked.connect(self._open)
 
     def show_rows(self, heads: Sequence[str], rows: Sequence[Sequence[str | int]], bold: int = 0) -> None:
-        """Fill it; the last `bold` rows are sums."""
+        """Fill it; the first `bold` rows are sums."""
         self.clear()
         self.setColumnCount(len(heads))
         self.setHorizontalHeaderLabels(list(heads))
         self.setRowCount(len(rows))
         for at, row in enumerate(rows):
             for column, value in enumerate(row):
-                self.setItem(at, column, self._item(value, at >= len(rows) - bold))
+                self.setItem(at, column, self._item(value, at < bold))
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(self.wide, QHeaderView.ResizeMode.Stretch)

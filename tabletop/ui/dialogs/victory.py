@@ -65,11 +65,11 @@ class Victory(Dialog):
         model, seats = self.model, self.model.module.seats
         heads = [model.tr("victory-turn"), model.tr("victory-what"), model.tr("victory-rule")]
         heads += [model.name_of_seat(seat) for seat in seats]
-        rows = [[str(p.turn), self._why(p), p.rule, *self._points(p)] for p in self.score.points]
-        rows.append(["", model.tr("victory-sum"), "", *(str(self.score.total(seat)) for seat in seats)])
+        rows = [["", model.tr("victory-sum"), "", *(str(self.score.total(seat)) for seat in seats)]]
+        rows += [[str(p.turn), self._why(p), p.rule, *self._points(p)] for p in self.score.points]
         self.sheet.show_rows(heads, rows, bold=1)
         self.sheet.setAccessibleName(model.tr("victory-sheet"))
-        for row, point in enumerate(self.score.points):
+        for row, point in enumerate(self.score.points, 1):
             self.sheet.put_rule(row, point.rule)
 
     def _why(self, point: Point) -> str:

@@ -227,10 +227,12 @@ def figure(text: str) -> QLabel:
 
 
 def amount(term: Term) -> str:
-    """`+1` on the die, `1 ▸` or `◂ 2` for columns."""
+    """`+1` on the die, `1 ▸` or `◂ 2` for columns, `–` for what changes the sum elsewhere."""
+    if not term.amount:
+        return "–"
     if term.modifier.on == "die":
         return signed(term.amount)
-    return f"{term.amount} ▸" if term.amount > 0 else f"◂ {-term.amount}" if term.amount < 0 else "0"
+    return f"{term.amount} ▸" if term.amount > 0 else f"◂ {-term.amount}"
 
 
 def _span(totals: tuple[int, ...]) -> str:
