@@ -58,9 +58,11 @@ def run(asked: Namespace, words: Catalog) -> int:
     """Paint the start of a scenario, or a moment of a game as a seat sees it (by default as everybody does)."""
     if is_save(asked.target):
         with looking_at(asked.target) as game:
+            for problem in game.problems:
+                say(words, problem)
             state = game.session.state_at(moment(game, asked.at))
             _known(game.module, asked.seat, game.module.seats)
-            vault = game.session.vaults[asked.seat] if asked.seat else None
+            vault = game.session.vaults.get(asked.seat)  # none for a seat played elsewhere: what everybody sees
             return _paint(asked, words, game.module, view(state, vault))
     module = module_named(asked.target)
     _known(module, asked.scenario, module.scenarios)
