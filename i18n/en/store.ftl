@@ -72,6 +72,11 @@ store-zip-large = { $file } is far larger than any game. It was not unpacked.
 
 entry-stale = { $seat } answered { $other } { $knew }, and { $other } was at { $at }: this act does not count.
 entry-lost = { $seat } had seen { $other } { $knew } and not { $at }, which changed the same thing: this act does not count.
+log-asks-chits =
+    { $n ->
+        [one] asks the dealer for a chit
+       *[other] asks the dealer for { $n } chits
+    }
 dealer-draws = Only the machine that deals knows what is left in the cup: ask that player to draw for you.
 store-waiting-for = Waiting for { $seat } { $need }; we have { $have }. Nothing that builds on it is shown yet.
 store-half-here = Part of what { $seat } wrote is still on its way ({ $file }).

@@ -72,6 +72,11 @@ store-zip-large = { $file } est bien plus gros que n’importe quelle partie. Il
 
 entry-stale = { $seat } a répondu à { $other } { $knew }, alors que { $other } en était à { $at } : cet acte ne compte pas.
 entry-lost = { $seat } avait vu { $other } { $knew } et non { $at }, qui a changé la même chose : cet acte ne compte pas.
+log-asks-chits =
+    { $n ->
+        [one] demande un pion au donneur
+       *[other] demande { $n } pions au donneur
+    }
 dealer-draws = Seule la machine qui distribue sait ce qui reste dans le gobelet : demandez à ce joueur de tirer pour vous.
 store-waiting-for = En attente de { $seat } { $need } ; nous avons { $have }. Rien de ce qui en dépend n’est encore montré.
 store-half-here = Une partie de ce que { $seat } a écrit est encore en route ({ $file }).

@@ -11,6 +11,7 @@ from typing import Any
 from tabletop.core import facts as F
 from tabletop.core.chance import DiceSpec
 from tabletop.core.errors import FactRefused
+from tabletop.core.ids import CHANCE
 from tabletop.core.state import MODES, Piece, Plain
 from tabletop.core.table import Table
 from tabletop.core.text import Msg
@@ -122,17 +123,33 @@ def roll(t: Table, dice: str, values: tuple[int, ...], purpose: Any = "", by: st
     t.record(F.Rolled(why, str(spec), tuple(values), "", "table" if real else "trusted", by or t.seat))
 
 
-def draw(t: Table, bowl: str, to: str, drawn: tuple[tuple[str, Any], ...]) -> None:
-    """Chits from a cup, sealed for the seat that draws: `drawn` pairs a new piece name with its BoxRef."""
+def ask(t: Table, bowl: str, to: str, n: int = 1) -> None:
+    """Chits from a cup, asked of the machine that deals: far apart nobody else knows what is left in it."""
+    known_place(t, to)
+    if bowl not in t.game.bowls:
+        raise refuse("no-such-bowl", bowl=str(bowl))
+    if _whole(n) < 1:
+        raise refuse("not-a-number", value=str(n))
+    t.note(Msg.of("log-asks-chits", n=n), place=bowl)
+
+
+def draw(
+    t: Table, bowl: str, to: str, drawn: tuple[tuple[str, Any], ...], seat: str = "", asked: str = ""
+) -> None:
+    """Chits from a cup, sealed for the seat that draws: `drawn` pairs a new piece name with its BoxRef.
+
+    The dealer draws for another `seat`, which has `asked` with that entry.
+    """
+    owner = seat if seat and t.seat == CHANCE else t.seat
     known_place(t, to)
     if bowl not in t.game.bowls:
         raise refuse("no-such-bowl", bowl=str(bowl))
     if not drawn:
         raise refuse("bowl-empty", bowl=bowl)
     for name, ref in drawn:
-        t.record(F.Boxed(ref.box, t.seat, ref.digest))
-        t.record(F.Placed(name, t.seat, to, box=ref.box))
-    t.record(F.Rolled(Msg.of("purpose-draw", n=len(drawn)), "", (), "", "trusted", t.seat))
+        t.record(F.Boxed(ref.box, owner, ref.digest))
+        t.record(F.Placed(name, owner, to, box=ref.box))
+    t.record(F.Rolled(Msg.of("purpose-draw", n=len(drawn)), "", (), "", "trusted", owner))
 
 
 def reveal(t: Table, piece: str, to: str | None = None, steps: int | None = None) -> None:
@@ -211,6 +228,7 @@ HANDS: dict[str, Callable[..., None]] = {
     "set": set_var,
     "note": note,
     "roll": roll,
+    "ask": ask,
     "draw": draw,
     "reveal": reveal,
     "putback": putback,

@@ -224,8 +224,10 @@ class Session(Tending):
                 args.update(self._dice(args, used))
             case "place":
                 args.setdefault("piece", piece_id(self.outside.entropy(6)))
+            case "draw" if not self._deals and self.state.vars.get("deck") != "locked":
+                return Intent("ask", {"n": 1, **args})  # the dealer's machine draws, and seals it for us
             case "draw":
-                args["drawn"] = self._drawn(sight.vault, str(args.get("bowl", "")), args.pop("n", 1))
+                args["drawn"] = self._drawn(sight.vault, args)
             case "batch":
                 args["acts"] = tuple(
                     (verb, dict(self._completed(sight, Intent(verb, given(part)), used).args))
@@ -251,9 +253,12 @@ class Session(Tending):
             waiting.append(throw(spec, self.outside.entropy))
         return waiting[n]
 
-    def _drawn(self, vault: Vault | None, bowl: str, n: Any) -> tuple[tuple[str, Any], ...]:
+    def _drawn(self, vault: Vault | None, args: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+        """Chits from a cup: (new piece, sealed content). Who deals for another seals it for that seat and himself."""
+        bowl, n = str(args.get("bowl", "")), args.pop("n", 1)
+        readers = (str(args["seat"]), CHANCE) if "seat" in args else ()
         if not self._deals:
-            raise refuse("dealer-draws")  # what the other hands hold is not known here
+            raise refuse("dealer-draws")  # what the other hands hold is not known here (in a batch)
         pool = self._pool(bowl, self.vaults)
         if vault is None:
             raise NotKnown(Msg.of("no-vault"))
@@ -263,8 +268,9 @@ class Session(Tending):
             raise refuse("bowl-short", n=n, left=len(pool))
         drawn = []
         for chit in draw(pool, n, self.outside.entropy):
-            ref = vault.seal((chit, self.game.counters[chit].faces))
-            if CHANCE in self.vaults:  # whoever deals by the rules later must know what is out of the cup
+            ref = vault.seal((chit, self.game.counters[chit].faces), readers)
+            if CHANCE in self.vaults and not readers:
+                # whoever deals by the rules later must know what is out of the cup
                 self.vaults[CHANCE].share(ref.box, vault.open(ref.box))
             drawn.append((piece_id(self.outside.entropy(6)), ref))
         return tuple(drawn)

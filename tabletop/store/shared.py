@@ -30,6 +30,8 @@ from tabletop.store.shared_shelf import SharedShelf
 from tabletop.store.vault import open_vault, vault_path
 from tabletop.store.verified import remember
 
+LATELY = 200
+"""Entries looked through for what was asked of the dealer while its program was closed."""
 DICE = ("trusted", "table", "answered")
 DECKS = ("honour", "locked")
 
@@ -62,6 +64,7 @@ class SharedGame(OpenGame[M]):
         super().__init__(shelf, card, module)
         self._take_letters()
         self._send_letters()
+        self._serve(self.session.journal.entries[-LATELY:])
 
     # --- beginning ---
 
@@ -109,13 +112,15 @@ class SharedGame(OpenGame[M]):
     def opened(
         cls, folder: Path, card: GameCard, module: M, watch: bool = False, home: Path | None = None
     ) -> SharedGame[M]:
-        """A game as its folder and the keys of this machine say; without a key, or with `watch`, as a spectator."""
-        kept = [] if watch else kept_seats(card.id, home)
-        keys = {seat: key for seat in kept if (key := read_key(card.id, seat, home)) is not None}
+        """A game as its folder and the keys of this machine say; without a key as a spectator.
+
+        With `watch` nothing is written, though the secrets of seats played here are shown.
+        """
+        keys = {seat: key for seat in kept_seats(card.id, home) if (key := read_key(card.id, seat, home)) is not None}
         if card.dealer in keys:
             keys[CHANCE] = keys[card.dealer]
         with without_collector():
-            shelf = SharedShelf(folder, card, keys, home)
+            shelf = SharedShelf(folder, card, keys, home, watch)
             try:
                 return cls(shelf, card, module)
             except BaseException:
@@ -187,6 +192,7 @@ class SharedGame(OpenGame[M]):
             self._send_letters()
         if fresh and not self.waiting_for():
             self.session.tend()
+            self._serve(fresh)
         return fresh
 
     def close_segments(self) -> list[str]:
@@ -201,7 +207,7 @@ class SharedGame(OpenGame[M]):
     def remember(self) -> None:
         """Note what was read, verified and folded so far, when it is worth it."""
         journal = self.session.journal
-        if len(journal) != self.shelf.verified.n and not self.unsaved:
+        if len(journal) != self.shelf.verified.n and not (self.unsaved or self.shelf.watch):
             remember(self.shelf.verified.path, self.shelf.readers, journal, self.shelf.promised)
 
     # --- seats ---
@@ -276,10 +282,25 @@ class SharedGame(OpenGame[M]):
                 if not matches(self.shelf.promised[box], secret.value, secret.nonce):
                     self.problems.append(Msg.of("store-letter-forged", seat=seat_name(seat), box=box))
                 elif box not in self.session.vaults[seat]:
-                    self.session.vaults[seat].share(box, secret)
+                    vault = self.session.vaults[seat]
+                    (vault.learn if self.read_only else vault.share)(box, secret)
                     learned.append(box)
         self._receiving = False
         return learned
+
+    def _serve(self, entries: Iterable[Entry]) -> None:
+        """Where the dealer plays: draw what others have asked for, once, and seal it for them."""
+        asked = [entry for entry in entries if self.deals and not self.read_only and entry.verb == "ask"]
+        if not asked:
+            return
+        journal = self.session.journal
+        served = {e.intent.args.get("asked") for e in journal.entries[-LATELY:] if e.seat == CHANCE and journal.live(e)}
+        for entry in asked:
+            if journal.live(entry) and str(entry.id) not in served:
+                wanted = {name: entry.intent.args[name] for name in ("bowl", "to", "n")}
+                made = self.session.submit(CHANCE, "draw", seat=entry.seat, asked=str(entry.id), **wanted)
+                for citation in made.broken_rules:
+                    self.session.submit(self.card.dealer, "note", text=citation.text)
 
     def _doubt(self, entry: Entry) -> None:
         """Judge an act of another as far as we can see, when it comes in order."""

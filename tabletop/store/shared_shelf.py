@@ -29,8 +29,11 @@ class SharedShelf:
     """`mine`: names written here (seats, and chance where the dealer plays) with their keys. Only these are written,
     and only these are mended; everybody else's files are read as far as they are whole, again and again."""
 
-    def __init__(self, folder: Path, card: GameCard, mine: Mapping[str, SeatKey], home: Path | None = None) -> None:
-        self.folder, self.card, self.home = folder, card, home or user_data()
+    def __init__(
+        self, folder: Path, card: GameCard, mine: Mapping[str, SeatKey], home: Path | None = None, watch: bool = False
+    ) -> None:
+        """`watch`: what our seats know is shown, and nothing is written, not even a lock."""
+        self.folder, self.card, self.home, self.watch = folder, card, home or user_data(), watch
         self.keeper = Keeper()
         self.problems: list[Msg] = []
         self.keys = Keys(card.id, {CHANCE: card.dealer})
@@ -45,8 +48,8 @@ class SharedShelf:
         self.entries: list[Entry] = self._arrived(self._read())
         self.mine = {seat: key for seat, key in mine.items() if self._speaks(seat, key)}
         self.letters = Letters(folder, self.keys, self.mine, self.keeper)
-        self._locks = [Lock(self._lock_folder(seat)) for seat in self.mine]
-        self.read_only = not self.mine or not self._ours()
+        self._locks = [] if watch else [Lock(self._lock_folder(seat)) for seat in self.mine]
+        self.read_only = not self.mine or not self._ours() or watch
         if not self.read_only:
             for seat in self.mine:
                 self._make_ready(self.reader(seat))

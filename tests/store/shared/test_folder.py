@@ -83,6 +83,23 @@ def test_a_game_opens_as_the_keys_here_allow(two: Pair, tiny: Module) -> None:
     assert before.keys() == after.keys()
 
 
+def test_watching_ones_own_game_leaves_no_trace(two: Pair, tiny: Module) -> None:
+    """A picture of one's own game shows one's own hand, while the program that plays goes on; no file changes."""
+    assert two.second.session.submit("south", "draw", bowl="cup", n=1, to="Lake").accepted
+    two.exchange()
+    two.second.close()
+    before = two.everything(two.second)
+    watched: SharedGame[Module] = SharedGame.opened(
+        two.second.folder, two.second.card, tiny, watch=True, home=two.root / "home-second"
+    )
+    assert watched.read_only and watched.here == ("south",)
+    assert watched.session.view("south").at("Lake")[-1].kind
+    assert watched.session.submit("south", "note", text="x").verdict == "refused" and watched.poll() == []
+    watched.close()
+    assert two.everything(two.second) == before
+    two.second = look(two.second.folder, tiny, two.root / "home-second")
+
+
 def test_a_seat_is_taken_once(two: Pair, tmp_path: Path, tiny: Module) -> None:
     """Whoever comes third with another key is refused, with the name of who sits there; so are unknown seats."""
     with pytest.raises(StoreError) as refused:
