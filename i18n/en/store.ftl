@@ -85,6 +85,7 @@ store-unsigned = { $file }, from line { $line } on, is not signed by { $seat }. 
 store-seat-not-handed = In { $file } somebody new sits down as { $seat } without the key of the player before. Another seat must confirm it first.
 store-branched = Something from { $seat } branched off at { $shared }, and we have { $have }. It was not mixed in.
 store-odd-entry = An act of { $seat } carries a number that cannot be ({ $n }). It was left out.
+store-rename-elsewhere = Only { $seat }, whose machine deals, can give this game another title.
 store-letter-forged = A secret sent to { $seat } is not what was promised (box { $box }). It was left out.
 store-own-behind = Your own acts as { $seat } were further on than this folder shows. It may still be syncing; until they are here the game can only be looked at, so that nothing is played twice.
 store-key-unreadable = A player’s public key cannot be read.

@@ -85,6 +85,7 @@ store-unsigned = { $file }, à partir de la ligne { $line }, n’est pas signé 
 store-seat-not-handed = Dans { $file }, une autre personne prend la place de { $seat } sans la clé du joueur précédent. Un autre camp doit d’abord le confirmer.
 store-branched = Une suite de { $seat } part de { $shared }, alors que nous avons { $have }. Elle n’a pas été mêlée à la partie.
 store-odd-entry = Un acte de { $seat } porte un numéro impossible ({ $n }). Il a été laissé de côté.
+store-rename-elsewhere = Seul { $seat }, dont la machine distribue, peut donner un autre titre à cette partie.
 store-letter-forged = Un secret envoyé à { $seat } n’est pas celui qui était promis (boîte { $box }). Il a été laissé de côté.
 store-own-behind = Vos propres actes pour { $seat } allaient plus loin que ce que montre ce dossier. Il se synchronise peut-être encore ; d’ici là, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
 store-key-unreadable = La clé publique d’un joueur est illisible.

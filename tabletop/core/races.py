@@ -1,8 +1,8 @@
 """What counts when two act without having seen each other. Decided in the journal's order, so equal on every machine.
 
 Enforced: an act that had not seen the one before it is stale, unless the two commute (notes, rolls, answers of several
-seats to one question). Free play: acts on different things merge; on the same thing the earlier one stands and the
-later one is lost. Both are kept, folded as nothing, and shown with what they ran into.
+seats to one question, boxes they open). Free play: acts on different things merge; on the same thing the earlier one
+stands and the later one is lost. Both are kept, folded as nothing, and shown with what they ran into.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ Touched = frozenset[tuple[str, str]]
 """Things an entry changes: ("piece", id), ("var", name), ("box", id), ("mode", group), ("seat", id), ("entry", id),
 ("answer", seat) and ("flow", "")."""
 FLOW = ("flow", "")
+COMMUTING = frozenset({"answer", "box"})
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,8 @@ LATELY = 200
 """Entries looked through for what was asked of the dealer while its program was closed."""
 DICE = ("trusted", "table", "answered")
 DECKS = ("honour", "locked")
+THROWN = {"table": "typed", "answered": "answered"}
+"""Grade of the dice -> who throws from the first roll on, where it is not the program (verb `dice`)."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,12 @@ class SharedGame(OpenGame[M]):
             deck=plan.deck,
         )
         folder, card = lay_out(parent, card, module)
-        return cls._seated(folder, card, module, players, home)
+        game = cls._seated(folder, card, module, players, home)
+        if plan.dice in THROWN:
+            game.session.submit(card.dealer, "dice", thrown=THROWN[plan.dice])
+        if plan.deck != "honour":
+            game.session.submit(card.dealer, "set", name="deck", value=plan.deck)
+        return game
 
     @classmethod
     def join(
@@ -198,6 +205,12 @@ class SharedGame(OpenGame[M]):
     def close_segments(self) -> list[str]:
         """Close what was written since the last time, as at every hand-over; the names that had written anything."""
         return self.shelf.close_segments()
+
+    def rename(self, title: str) -> None:
+        """Another title, from the dealer's machine: one writer for the card too. Raises StoreError."""
+        if not self.deals:
+            raise StoreError(Msg.of("store-rename-elsewhere", seat=seat_name(self.card.dealer)))
+        super().rename(title)
 
     def close(self) -> None:
         """Let others write, and remember what was verified, so that the next opening is quick."""

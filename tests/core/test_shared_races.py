@@ -8,8 +8,10 @@ from dataclasses import replace
 import pytest
 
 from tabletop.core.entry import hash_of
-from tabletop.core.facts import Answered, Moved
+from tabletop.core.facts import Answered, Moved, Opened
+from tabletop.core.intent import Intent
 from tabletop.core.journal import Journal
+from tabletop.core.ruling import Ruling
 from tests.core.apart import Client, exchange, same
 from tests.core.toy import BLUE, RED, ZONES, start, toy
 
@@ -107,6 +109,22 @@ def test_answers_to_one_question_commute():
     answers = [f for e in red.session.journal.entries for f in e.facts if isinstance(f, Answered)]
     assert {answer.seat for answer in answers} == {RED, BLUE}
     assert [e.verb for e in red.session.journal.entries].count("continue") == 1
+
+
+def test_boxes_opened_at_the_same_moment_commute():
+    """Both show what they had sealed, neither having seen the other's: both count (joint dice rest on it)."""
+    red, blue = pair("enforce", running=True)
+    for client, seat in ((red, RED), (blue, BLUE)):
+        client.session.submit(seat, "stance", stance="attack")
+    exchange(red, blue)
+    for client, seat in ((red, RED), (blue, BLUE)):
+        (box,) = [name for name in client.session.vaults[seat] if name in client.session.state.boxes]
+        secret = client.session.vaults[seat].open(box)
+        facts = (Opened(box, secret.value, secret.nonce),)
+        client.session._record(seat, Ruling("ok", Intent("disclose"), (), facts))
+    exchange(red, blue)
+    assert same(red, blue) and not red.session.journal.void
+    assert all(box.open for box in red.session.state.boxes.values())
 
 
 def test_notes_are_never_stale():

@@ -128,6 +128,25 @@ def test_grades_are_agreed_at_the_start(tmp_path: Path, tiny: Module) -> None:
     assert refused.value.msg.key == "store-no-such-grade"
 
 
+@pytest.mark.parametrize(("dice", "thrown"), [("trusted", None), ("table", "typed"), ("answered", "answered")])
+def test_the_grade_of_the_dice_holds_from_the_start(tmp_path: Path, tiny: Module, dice: str, thrown: str) -> None:
+    """What was agreed is a fact of the game before the first roll, and stands on the card."""
+    plan = Plan("first", "x", dice=dice, deck="locked")
+    game = SharedGame.create_shared(tmp_path, tiny, plan, {"north": "Anne"}, tmp_path / "home")
+    assert (game.session.state.vars.get("dice"), game.session.state.vars.get("deck")) == (thrown, "locked")
+    assert (read_card(game.folder).dice, read_card(game.folder).deck) == (dice, "locked")
+    game.close()
+
+
+def test_one_writer_for_the_card_too(two: Pair) -> None:
+    """Only the machine that deals gives the game another title."""
+    two.first.rename("Other")
+    assert read_card(two.second.folder).title == "Other"
+    with pytest.raises(StoreError) as refused:
+        two.second.rename("Third")
+    assert refused.value.msg.key == "store-rename-elsewhere"
+
+
 def test_segments_close_at_hand_over_and_never_change_again(two: Pair) -> None:
     """A closed segment ends with its count, last hash and a signature; play goes on in the next one."""
     _facing(two.first, "north", 90)
