@@ -113,7 +113,8 @@ class Hidden:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """Dice, with their purpose and grade (table, trusted, answered); no values is a draw: a barrier like dice."""
+    """Dice, with their purpose and grade (table, trusted, answered); no values is a draw (trusted, locked): a barrier
+    like dice."""
 
     purpose: Msg
     dice: str = ""

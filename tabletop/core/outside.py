@@ -16,6 +16,10 @@ class Group(Protocol):
     Raises ValueError for what is no point of the group.
     """
 
+    def __hash__(self) -> int:
+        """What was worked out with it can be kept."""
+        ...
+
     def hash_point(self, text: bytes) -> bytes:
         """A point that belongs to this text; nobody knows how two of them are related."""
         ...

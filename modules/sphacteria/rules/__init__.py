@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tabletop.core.module import Game
 from tabletop.core.table import Known, Table
+from tabletop.systems.locked import STEPS as LOCKED_BOWL
 from tabletop.systems.odds import Sum
 
 from .actions import ActionPhase, Announce, Orders
@@ -53,7 +54,7 @@ def opening(t: Table) -> None:
 
 def rules(game: Game) -> Game:
     """The game with its referee."""
-    steps = {step.__name__: step() for step in STEPS}
+    steps = {**LOCKED_BOWL, **{step.__name__: step() for step in STEPS}}
     return replace(
         game,
         steps=steps,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from tabletop.core.facts import Rolled
 from tabletop.core.flow import Decision, Procedure, Step
 from tabletop.core.ids import CHANCE
 from tabletop.core.offers import Offer, One, Secret, offer
 from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
+from tabletop.systems.locked import locked
 
 from .board import ATHENS, SIDES, SPARTA, fields, figure, foe, hand, module, role, ships
 from .stratagems import PLAY_CHECKS, clear_played, faces, spend
@@ -107,12 +109,12 @@ def initiative(k: Known, totals: dict[str, int]) -> str:
 
 
 class Deal(Step):
-    """2.A A side draws chits from the bowl, unseen by the other: the program deals."""
+    """2.A A side draws chits from the bowl, unseen by the other: the program deals, or the bowl is locked by both."""
 
     rule, needs, keeps = "2.A", ("seat", "n"), {"dealt": 0}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (CHANCE,) if k.f.dealt < k.f.n and in_bowl(k) > 0 else ()
+        return (CHANCE,) if k.f.dealt < k.f.n and in_bowl(k) > 0 and not locked(k) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         gone = {p.kind for p in k.state.pieces.values() if p.kind is not None}
@@ -126,6 +128,17 @@ class Deal(Step):
         t.let(dealt=t.f.dealt + 1)
         if t.f.dealt == t.f.n or not in_bowl(t):
             t.chance(Msg.of("purpose-deal", seat=t.f.seat, n=t.f.dealt), "", (), "2.A", t.f.seat)
+            t.done()
+
+    def run(self, t: Table) -> None:
+        """Nobody deals: the bowl is empty, or both sides see to it together."""
+        n, seat = min(t.f.n, in_bowl(t)), t.f.seat
+        if n and not t.f.dealt:
+            t.let(dealt=n)
+            t.call("Draw", seat=seat, bowl="bowl", to=f"hand-{seat}", n=n, rule="2.A")
+        else:
+            if t.f.dealt:
+                t.record(Rolled(Msg.of("purpose-deal", seat=seat, n=t.f.dealt), "", (), "2.A", "locked", seat))
             t.done()
 
 

@@ -59,7 +59,8 @@ def cited() -> Iterator[tuple[str, str]]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBER.fullmatch(node.value):
                 yield node.value, f"{path.name}:{node.lineno}"
     for name, step in game().steps.items():
-        yield step.rule, name
+        if "rule" not in step.needs:  # a step of all games: whoever calls it gives the number
+            yield step.rule, name
         yield from ((check.rule, name) for checks in step.checks.values() for check in checks)
 
 

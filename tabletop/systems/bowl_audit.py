@@ -1,0 +1,167 @@
+"""Locked bowls judged when vaults are open: every shuffle a mixing, every unlocking right, every chit the one drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from tabletop.core.apply import fold
+from tabletop.core.entry import Entry
+from tabletop.core.facts import Placed, VarSet
+from tabletop.core.journal import Journal
+from tabletop.core.module import Game
+from tabletop.core.outside import Group
+from tabletop.core.seal import Vault, matches
+from tabletop.core.state import Plain, State
+from tabletop.core.table import Known
+from tabletop.core.text import Msg
+from tabletop.systems import bowl as B
+from tabletop.systems.locked import before
+
+
+@dataclass(frozen=True)
+class BowlFault:
+    """What an entry did to a bowl and should not have, and the seat that wrote it."""
+
+    entry: str
+    seat: str
+    text: Msg
+
+
+class Unknown(Exception):
+    """A box without which nothing can be told, and the seat that owes it."""
+
+    def __init__(self, seat: str) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
+
+@dataclass(frozen=True)
+class _Case:
+    """One entry that changed a bowl, with the table before and after it."""
+
+    game: Game
+    group: Group
+    vaults: Mapping[str, Vault]
+    entry: Entry
+    start: State
+    end: State
+    name: str
+
+    @property
+    def known(self) -> Known:
+        """The table before, for all to see."""
+        return Known(self.game, self.start, "", None)
+
+    def value(self, seat: str, box: str | None) -> Plain:
+        """What is in a box of a seat, opened or in its vault, if it is what was promised. Raises Unknown."""
+        promised = self.end.boxes.get(box or "")
+        if promised is not None and promised.open:
+            return promised.value
+        vault = self.vaults.get(seat)
+        if promised is None or vault is None or (box or "") not in vault:
+            raise Unknown(seat)
+        secret = vault.open(box or "")
+        if not matches(promised.digest, secret.value, secret.nonce):
+            raise Unknown(seat)
+        return secret.value
+
+    def key(self, bowl: B.Bowl, seat: str) -> bytes:
+        """The product of a seat's factors."""
+        try:
+            return bytes.fromhex(str(self.value(seat, bowl.key(seat))))
+        except ValueError:
+            raise Unknown(seat) from None
+
+
+def audit_bowl(game: Game, journal: Journal, vaults: Mapping[str, Vault], group: Group) -> list[BowlFault]:
+    """All that is wrong with the locked bowls of a game. Without a seat's vault, what cannot be told is named too."""
+    faults: list[BowlFault] = []
+    state = journal.start
+    for n, entry in enumerate(journal.entries):
+        if str(entry.id) in journal.void:
+            continue
+        after = journal.state(n + 1) if entry.undoes else fold(state, entry.facts, lenient=True)
+        for name in () if entry.undoes else _touched(game, entry):
+            case = _Case(game, group, vaults, entry, state, after, name)
+            faults += [BowlFault(str(entry.id), seat, text) for seat, text in _judged(case)]
+        state = after
+    return faults
+
+
+def _touched(game: Game, entry: Entry) -> list[str]:
+    names = {fact.name for fact in entry.facts if isinstance(fact, VarSet)}
+    return [
+        name for name in game.bowls if any((B.PREFIX + name + p) in names for p in ("", ".out", ".keys", ".shares"))
+    ]
+
+
+def _judged(case: _Case) -> Iterator[tuple[str, Msg]]:
+    judge = _JUDGES.get(case.entry.verb)
+    if judge is None:
+        yield case.entry.seat, Msg.of("lock-by-hand", bowl=case.name)
+        return
+    try:
+        key = judge(case)
+    except Unknown as unknown:
+        yield unknown.seat, Msg.of("lock-not-shown", bowl=case.name)
+        return
+    except (ValueError, LookupError):  # no points, no such pieces: nothing an honest program writes
+        key = "lock-no-points"
+    if key:
+        yield case.entry.seat, Msg.of(key, bowl=case.name)
+
+
+def _shuffle(case: _Case) -> str:
+    seat, known = case.entry.seat, case.known
+    if known.state.frames[-1].step != "Shuffle":
+        return "lock-by-hand"
+    old, new = before(known), B.read(case.end, case.name)
+    points = B.to_lock(known, old, case.group)
+    factor = case.key(new, seat)
+    if old.key(seat):
+        factor = case.group.product(factor, case.group.invert(case.key(old, seat)))
+    mixed = B.multiplied(case.group, points.inside, factor) if new.deck is not None else ()
+    kept = [piece for piece, _ in old.out if known.has(piece)]
+    same = zip(kept, B.multiplied(case.group, points.outside, factor), strict=True)
+    honest = sorted(mixed) == sorted(new.deck or ()) and tuple(same) == new.out
+    return "" if honest and not new.shares else "lock-no-shuffle"
+
+
+def _unlock(case: _Case) -> str:
+    seat = case.entry.seat
+    old, new = B.read(case.start, case.name), B.read(case.end, case.name)
+    if (old.deck, old.out, old.keys) != (new.deck, new.out, new.keys):
+        return "lock-by-hand"
+    factor = case.group.invert(case.key(old, seat))
+    for share in (share for share in new.shares if share not in old.shares):
+        was = old.share(share.drawer, share.point)
+        right = B.multiplied(case.group, (was.left,), factor)
+        if share.point not in (old.deck or ()) or seat == share.drawer or (share.left,) != right:
+            return "lock-wrong-unlock"
+        if share.off != (*was.off, seat):
+            return "lock-wrong-unlock"
+    return ""
+
+
+def _take(case: _Case) -> str:
+    old, new = B.read(case.start, case.name), B.read(case.end, case.name)
+    placed = [fact for fact in case.entry.facts if isinstance(fact, Placed) and fact.box is not None]
+    if not old.deck or not placed or B.taken(old, placed[0].piece) != new:
+        return "lock-by-hand"
+    point = old.deck[0]
+    for seat, _ in old.keys:
+        (point,) = B.multiplied(case.group, (point,), case.group.invert(case.key(old, seat)))
+    drawn = dict(B.chits_by_point(case.group, case.game.id, case.name, case.game.bowls[case.name])).get(point)
+    if drawn is None:
+        return ""  # no chit at all: a shuffle before this one is named
+    claimed = case.value(case.entry.seat, placed[0].box)
+    return "" if claimed == (drawn, case.game.counters[drawn].faces) else "lock-wrong-chit"
+
+
+_JUDGES: Mapping[str, Callable[[_Case], str]] = {
+    "shuffle": _shuffle,
+    "unlock": _unlock,
+    "grant": _unlock,
+    "take": _take,
+}

@@ -1,0 +1,207 @@
+"""Steps of a locked bowl for any game: `t.call("Draw", seat=..., bowl=..., to=..., n=..., rule=...)`.
+
+All is forced: each seat's client does its part by itself. What is asked, and of whom, is the same whatever the chits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.core.errors import FactRefused
+from tabletop.core.flow import Procedure, Step
+from tabletop.core.intent import Intent
+from tabletop.core.offers import Hex, Offer, One, Secret, offer
+from tabletop.core.outside import Outside
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+from tabletop.systems import bowl as B
+
+
+def locked(k: Known) -> bool:
+    """Whether this game's bowls are locked by all seats (variable `deck`, set before the first draw)."""
+    return bool(k.var("deck") == "locked")
+
+
+class Draw(Procedure):
+    """Chits from a locked bowl to a place of the drawer: shuffle when any came back, unlock, take."""
+
+    needs = ("seat", "bowl", "to", "n", "rule")
+    stages = ("shuffle", "unlock", "take")
+
+    def shuffle(self, t: Table) -> None:
+        """The drawer locks first, so that no point he made up can lie where he wants it."""
+        if B.must_shuffle(t, B.read(t.state, t.f.bowl), t.f.seat):
+            t.call("Shuffle", bowl=t.f.bowl, first=t.f.seat, rule=t.f.rule)
+
+    def unlock(self, t: Table) -> None:
+        """What was granted ahead is not asked again."""
+        t.call("Unlock", seat=t.f.seat, bowl=t.f.bowl, n=t.f.n, rule=t.f.rule)
+
+    def take(self, t: Table) -> None:
+        """One after the other, the next point of the deck each time."""
+        t.call("Take", seat=t.f.seat, bowl=t.f.bowl, to=t.f.to, n=t.f.n, rule=t.f.rule)
+
+
+class Locking(Step):
+    """A part of the protocol. Who sees that it was broken says so, and the rules wait there: players and the audit
+    settle it."""
+
+    forced = public = True
+
+    def protested(self, k: Known) -> Iterator[Offer]:
+        """The way to say that somebody has not kept to it, once."""
+        if not k.f.broken:
+            yield offer("protest", k.f.rule)
+
+    def protest(self, k: Known) -> Intent | None:
+        """To be said, if it has not been."""
+        return None if k.f.broken else Intent("protest")
+
+    def on_protest(self, t: Table) -> None:
+        t.let(broken=True)
+        t.note(Msg.of("lock-broken"), t.f.rule)
+
+
+class Shuffle(Locking):
+    """Each seat in turn mixes all points and locks them with a secret of its own."""
+
+    needs, keeps = ("bowl", "first", "rule"), {"done": (), "broken": False}
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        order = (k.f.first, *(seat for seat in k.game.seats if seat != k.f.first))
+        return tuple(seat for seat in order if seat not in k.f.done)[:1]
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield from self.protested(k)
+        bowl = before(k)
+        out = sum(k.has(piece) for piece, _ in bowl.out)
+        inside = len(B.unseen(k, bowl)) if bowl.deck is None else len(bowl.deck) + len(B.back(k, bowl))
+        yield offer("shuffle", k.f.rule, deck=Hex(B.SIZE, inside), out=Hex(B.SIZE, out), key=Secret(Hex(B.SIZE)))
+
+    def by_itself(self, k: Known, outside: Outside) -> Intent | None:
+        """This seat's locking."""
+        if outside.group is None:
+            return None
+        bowl = before(k)
+        try:
+            points = B.to_lock(k, bowl, outside.group)
+            old = B.own_key(k, bowl) if bowl.key(k.seat) else None
+            made = B.lock(outside.group, outside.entropy, points, old)
+        except ValueError:
+            return self.protest(k)
+        if bowl.doubled:
+            return self.protest(k)
+        return Intent("shuffle", {"deck": made.deck, "out": made.out, "key": made.key})
+
+    def on_shuffle(self, t: Table, deck: tuple[str, ...], out: tuple[str, ...], key: str) -> None:
+        bowl = before(t)
+        pieces = (piece for piece, _ in bowl.out if t.has(piece))
+        keys = (*(pair for pair in bowl.keys if pair[0] != t.seat), (t.seat, key))
+        after = B.Bowl(bowl.name, deck, tuple(zip(pieces, out, strict=True)), keys)
+        if after.doubled:
+            raise FactRefused(Msg.of("lock-broken"))
+        B.write(t, after)
+        t.let(done=(*t.f.done, t.seat))
+
+
+def before(k: Known) -> B.Bowl:
+    """The bowl that the next seat of a Shuffle frame locks."""
+    bowl = B.read(k.state, k.f.bowl)
+    return bowl if k.f.done else B.restarted(k, bowl)
+
+
+class Unlock(Locking):
+    """Every seat but the drawer takes its lock off the next points of the deck."""
+
+    needs, keeps = ("seat", "bowl", "n", "rule"), {"broken": False}
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        bowl = B.read(k.state, k.f.bowl)
+        return tuple(seat for seat in k.game.seats if B.asked(bowl, k.f.seat, k.f.n, seat))[:1]
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield from self.protested(k)
+        ask = B.asked(B.read(k.state, k.f.bowl), k.f.seat, k.f.n, k.seat)
+        yield offer("unlock", k.f.rule, shares=Hex(B.SIZE, len(ask)))
+
+    def by_itself(self, k: Known, outside: Outside) -> Intent | None:
+        """The points without this seat's lock."""
+        bowl = B.read(k.state, k.f.bowl)
+        left = B.shares_by(k, outside, bowl, B.asked(bowl, k.f.seat, k.f.n, k.seat))
+        if left is None:
+            return self.protest(k) if outside.group is not None else None
+        return Intent("unlock", {"shares": left})
+
+    def on_unlock(self, t: Table, shares: tuple[str, ...]) -> None:
+        bowl = B.read(t.state, t.f.bowl)
+        B.write(t, B.with_shares(bowl, B.asked(bowl, t.f.seat, t.f.n, t.seat), t.seat, shares))
+
+
+class Take(Locking):
+    """The drawer takes his own lock off, recognises the chit, and has it as a hidden piece."""
+
+    needs, keeps = ("seat", "bowl", "to", "n", "rule"), {"taken": 0, "broken": False}
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (k.f.seat,) if k.f.taken < k.f.n and B.read(k.state, k.f.bowl).deck else ()
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield from self.protested(k)
+        if not k.f.broken:
+            chits = B.unseen(k, B.read(k.state, k.f.bowl))
+            pool = tuple((chit, k.game.counters[chit].faces) for chit in chits)
+            yield offer("take", k.f.rule, chit=Secret(One(pool), readers=(k.f.seat,)))
+
+    def by_itself(self, k: Known, outside: Outside) -> Intent | None:
+        """The chit that the next point is."""
+        bowl, group = B.read(k.state, k.f.bowl), outside.group
+        if group is None or k.f.broken:
+            return None
+        (share,) = B.due(bowl, k.f.seat, 1)
+        try:
+            chit = B.recognised(k, bowl, group, *B.unlocked(group, (share.left,), B.own_key(k, bowl)))
+        except ValueError:
+            chit = None
+        return self.protest(k) if chit is None else Intent("take", {"chit": (chit, k.game.counters[chit].faces)})
+
+    def on_take(self, t: Table, chit: str) -> None:
+        piece = "x" + chit
+        t.place_hidden(piece, t.f.seat, t.f.to, chit)
+        B.write(t, B.taken(B.read(t.state, t.f.bowl), piece))
+        t.let(taken=t.f.taken + 1)
+
+
+class Granting(Step):
+    """A step during which seats may unlock ahead what the sequence of play makes due, so that a draw costs no wait.
+
+    Whoever is granted a draw can look at it at once: only what is drawn before anything else is decided may be granted.
+    """
+
+    def granted(self, k: Known) -> tuple[str, str, int]:
+        """(bowl, drawer, number of chits) of the draw that comes next."""
+        raise NotImplementedError
+
+    def standing(self, k: Known) -> Iterator[Offer]:
+        name, drawer, n = self.granted(k)
+        bowl = B.read(k.state, name)
+        ask = B.asked(bowl, drawer, n, k.seat)
+        if locked(k) and ask and not B.must_shuffle(k, bowl, drawer):
+            yield offer("grant", self.rule, shares=Hex(B.SIZE, len(ask)))
+
+    def grant(self, k: Known, outside: Outside) -> Intent | None:
+        """What the seat that asks may publish at its hand-over; None when nothing is due from it."""
+        name, drawer, n = self.granted(k)
+        bowl = B.read(k.state, name)
+        if B.must_shuffle(k, bowl, drawer):
+            return None
+        left = B.shares_by(k, outside, bowl, B.asked(bowl, drawer, n, k.seat))
+        return None if left is None else Intent("grant", {"shares": left})
+
+    def on_grant(self, t: Table, shares: tuple[str, ...]) -> None:
+        name, drawer, n = self.granted(t)
+        bowl = B.read(t.state, name)
+        B.write(t, B.with_shares(bowl, B.asked(bowl, drawer, n, t.seat), t.seat, shares))
+
+
+STEPS: dict[str, Step] = {"Draw": Draw(), "Shuffle": Shuffle(), "Unlock": Unlock(), "Take": Take()}
+"""For the steps of a game that has a locked bowl."""
