@@ -257,6 +257,8 @@ class Session(Tending):
         """Chits from a cup: (new piece, sealed content). Who deals for another seals it for that seat and himself."""
         bowl, n = str(args.get("bowl", "")), args.pop("n", 1)
         readers = (str(args["seat"]), CHANCE) if "seat" in args else ()
+        if self.state.vars.get("deck") == "locked":
+            raise refuse("deck-locked")
         if not self._deals:
             raise refuse("dealer-draws")  # what the other hands hold is not known here (in a batch)
         pool = self._pool(bowl, self.vaults)
