@@ -57,13 +57,15 @@ class GrowingFile:
 class LooseFile:
     """A file that others may append to as well; a line broken off by a crash is closed before the next one."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, private: bool = True) -> None:
+        """`private`: for the eyes of this player of the machine only."""
+        self.path, self.private = path, private
 
     def append(self, data: bytes) -> None:
-        """Bytes are on the disk when this returns, for the player's eyes only. Raises OSError."""
-        self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        handle = os.open(self.path, os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o600)
+        """Bytes are on the disk when this returns. Raises OSError."""
+        self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700 if self.private else 0o777)
+        flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
+        handle = os.open(self.path, flags, 0o600 if self.private else 0o666)
         with FileIO(handle, "r+") as file:
             end = file.seek(0, os.SEEK_END)
             if end:

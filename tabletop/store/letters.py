@@ -43,9 +43,9 @@ class Letters:
 
     # --- sending ---
 
-    def send(self, writer: str, to: str, box: str, secret: Secret) -> None:
-        """Seal one secret for a seat that is played elsewhere; nothing while nobody sits there."""
-        key = self.keys.now(to)
+    def send(self, writer: str, to: str, box: str, secret: Secret, key: str = "") -> None:
+        """Seal one secret for a seat that is played elsewhere (its key, unless given); nothing while it has none."""
+        key = key or self.keys.now(to)
         mark = (to, key[:SHORT], box)
         if not key or mark in self._sent:
             return
@@ -53,7 +53,8 @@ class Letters:
         blob = seal_for(key, json.dumps([box, secret.plain()], ensure_ascii=False).encode())
         letter = {"to": to, "key": key[:SHORT], "box": box, "blob": b64encode(blob).decode()}
         body = json.dumps(letter, separators=(",", ":"))
-        self.keeper.put(LooseFile(self.folder / SEATS / writer / self.name(writer)), sealed_line(body, hash_of(body)))
+        file = LooseFile(self.folder / SEATS / writer / self.name(writer), private=False)
+        self.keeper.put(file, sealed_line(body, hash_of(body)))
 
     def send_all(self, vaults: Mapping[str, Vault]) -> None:
         """Everything that others may know and were not sent, because they had no key or another one."""

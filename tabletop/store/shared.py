@@ -24,6 +24,7 @@ from tabletop.core.text import Msg
 from tabletop.store.card import GameCard, read_card
 from tabletop.store.errors import StoreError, seat_name
 from tabletop.store.game import M, OpenGame, lay_out, mark_of, now
+from tabletop.store.group import group
 from tabletop.store.seal_keys import SeatKey, give_up_key, kept_seats, own_key, read_key
 from tabletop.store.seats import without_collector
 from tabletop.store.shared_shelf import SharedShelf
@@ -230,18 +231,20 @@ class SharedGame(OpenGame[M]):
         return own_key(self.card.id, seat, self.shelf.home).public
 
     def hand_over_seat(self, seat: str, player: str, key: str) -> Ruling:
-        """Give a seat of ours to the player with that key: signed by us, then by his first act; secrets go along."""
-        ruling = self.session.submit(seat, "sit", player=player, key=key, seat=seat)
-        if not ruling.accepted:
-            return ruling
+        """Give a seat of ours to the player with that key: signed by us, then by his first act; secrets go along.
+
+        Raises StoreError when the key is none; refused for a seat that is not ours.
+        """
         names = [seat, CHANCE] if seat == self.card.dealer and self.deals else [seat]
-        for name in names:
-            for box, secret in self.session.vaults[name].secrets.items():
-                self.shelf.letters.send(name, name, box, secret)
-        for name in names:
-            self.shelf.hand_away(name)
-            self.session.vaults.pop(name, None)
-        give_up_key(self.card.id, seat, self.shelf.home)
+        for name in names if seat in self.here and not self.read_only else ():
+            for box, secret in self.session.vaults[name].secrets.items():  # before the entry, as always
+                self.shelf.letters.send(name, name, box, secret, key)
+        ruling = self.session.submit(seat, "sit", player=player, key=key, seat=seat)
+        if ruling.accepted:
+            for name in names:
+                self.shelf.hand_away(name)
+                self.session.vaults.pop(name, None)
+            give_up_key(self.card.id, seat, self.shelf.home)
         return ruling
 
     def vouch(self, by: str, seat: str, player: str, key: str) -> Ruling:
@@ -257,7 +260,7 @@ class SharedGame(OpenGame[M]):
         return super()._journal(start, entries)
 
     def _outside(self) -> Outside:
-        return Outside(os.urandom, now, self.shelf.write, self.shelf.sign)
+        return Outside(os.urandom, now, self.shelf.write, self.shelf.sign, group())
 
     def _vaults(self, game: Game) -> dict[str, Vault]:
         vaults = {}
@@ -275,9 +278,15 @@ class SharedGame(OpenGame[M]):
 
         def kept(box: str, secret: Secret) -> None:
             keep(box, secret)
+            if self._receiving:
+                return
             for to in secret.readers:
-                if not self._receiving and to != CHANCE and to not in self.shelf.mine:
+                if to not in (CHANCE, *self.shelf.mine):
                     self.shelf.letters.send(writer, to, box, secret)
+                elif to not in (CHANCE, writer) and writer != CHANCE:  # another seat of this machine
+                    self._receiving = True
+                    self.session.vaults[to].share(box, secret)
+                    self._receiving = False
 
         return kept
 

@@ -201,7 +201,7 @@ class SharedShelf:
         """Our own torn last line out of the way, so that the next act follows a whole one."""
         record = reader.record
         record.lines.setdefault(segment_name(reader.number), [])
-        record.torn = reader.torn()
+        record.torn, reader.half = reader.torn(), False
         try:
             word = mend(record)
         except OSError:

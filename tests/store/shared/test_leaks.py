@@ -182,3 +182,33 @@ def test_a_letter_that_is_not_what_was_promised(tmp_path: Path, tiny: Module) ->
     assert box not in two.second.session.vaults["south"]
     assert [msg.key for msg in two.second.problems] == ["store-letter-forged"]
     two.close()
+
+
+def test_a_secret_for_two_readers(tmp_path: Path, tiny: Module) -> None:
+    """What is sealed for both is in both vaults when it is used, whether the reader sits here or elsewhere."""
+    from tabletop.store.shared import Plan, SharedGame
+
+    both: Game = SharedGame.create_shared(
+        tmp_path, tiny, Plan("first", "One machine"), {"north": "Anne", "south": "Bob"}, tmp_path / "home"
+    )
+    ref = both.session.vaults["north"].seal(("C1", 2), ("north", "south"))
+    assert ref.box in both.session.vaults["south"]
+    both.close()
+    two = pair(tmp_path / "two", tiny)
+    ref = two.first.session.vaults["north"].seal(("C1", 2), ("north", "south"))
+    two.second.shelf.promised[ref.box] = ref.digest
+    two.second.poll()
+    assert two.second.session.vaults["south"].open(ref.box).value == ("C1", 2)
+    two.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions of POSIX")
+def test_letters_can_be_read_by_the_other_account(tmp_path: Path, tiny: Module) -> None:
+    """In a folder two accounts share, letters and segments are readable; vaults and keys are not."""
+    two = pair(tmp_path, tiny)
+    two.first.session.vaults["north"].seal(("C1", 2), ("north", "south"))
+    for path in two.first.folder.rglob("*"):
+        assert path.stat().st_mode & 0o044, path
+    private = [*two.home(two.first).rglob("vault/*/*.jsonl"), *two.home(two.first).rglob("*.key")]
+    assert len(private) >= 2 and not any(path.stat().st_mode & 0o077 for path in private)
+    two.close()
