@@ -26,6 +26,7 @@ from tabletop.store.card import GameCard, ModuleMark, read_card, write_card
 from tabletop.store.differs import differences, fingerprint, lacking, listed
 from tabletop.store.errors import StoreError, reason
 from tabletop.store.files import SUFFIX, free_folder, slug, write_whole
+from tabletop.store.group import group
 from tabletop.store.shelf import Shelf
 from tabletop.store.start import START, read_start, start_line
 from tabletop.store.vault import open_vault, vault_path
@@ -233,7 +234,7 @@ class OpenGame(Generic[M]):
         return journal
 
     def _outside(self) -> Outside:
-        return Outside(os.urandom, now, self._shelf.write)
+        return Outside(os.urandom, now, self._shelf.write, group=group())
 
     def _vaults(self, game: Game) -> dict[str, Vault]:
         vaults = {}
