@@ -77,6 +77,9 @@ log-redo =
         [one] puts back what move { $moves } took away
        *[other] puts back what moves { $moves } took away
     }
+log-dice-app = from now on the program throws the dice
+log-dice-typed = from now on real dice are thrown
+log-dice-answered = from now on all seats throw the dice together
 did-continue = the rules go on
 did-begin = the game begins, with its referee
 did-pick = chooses

@@ -78,6 +78,9 @@ log-redo =
         [one] rétablit ce que le coup { $moves } avait annulé
        *[other] rétablit ce que les coups { $moves } avaient annulé
     }
+log-dice-app = désormais le programme lance les dés
+log-dice-typed = désormais on lance de vrais dés
+log-dice-answered = désormais tous les camps lancent les dés ensemble
 did-continue = les règles suivent leur cours
 did-begin = la partie commence, avec son arbitre
 did-pick = choisit

@@ -21,9 +21,9 @@ from tabletop.ui.panels.sentence_names import Names
 
 COMBAT, TERM = "log-combat", "log-combat-term"
 DONE = "done."
+"""Variables of ticked tasks."""
 LOCK = "lock."
 """Variables of a locked bowl: points of a group say nothing to a reader."""
-"""Variables of ticked tasks."""
 Key = tuple[Any, ...]
 Numbers = Callable[[str], int]
 
@@ -39,6 +39,7 @@ def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, numbe
     """What happened, a clause for each kind of event, a combat before its dice."""
     after = fold(before, entry.facts, lenient=True)
     teller = _Teller(Names(module, catalog, before, after), before, number)
+    teller.by_hand = entry.verb in ("set", "batch")
     teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
     groups: dict[Key, list[Any]] = {}
     for index, fact in enumerate(entry.facts):
@@ -109,6 +110,8 @@ class _Teller:
         self.names, self.number, self._before = names, number, before
         self.text = names.catalog.text
         self.redo = self.dealer = False
+        self.by_hand = True
+        self._tracked = {m.var: m.id for track in names.module.map.tracks for m in track.markers}
         self._where: dict[str, str] = {}
 
     # --- what belongs together ---
@@ -139,7 +142,7 @@ class _Teller:
             case F.VarSet(name) if name.startswith(LOCK):
                 return ()
             case F.VarSet(name, value):
-                return ("done", bool(value)) if name.startswith(DONE) else ("set", name)
+                return ("done", bool(value)) if name.startswith(DONE) else self._set_key(name)
             case F.Opened() | F.Hidden() | F.Undone():
                 return (type(fact).__name__.lower(),)
             case F.Rolled():
@@ -251,6 +254,11 @@ class _Teller:
         key_ = "log-roll" if purpose.strip() else "log-roll-plain"
         return self.text(key_, purpose=purpose, **words)
 
+    def _set_key(self, name: str) -> Key:
+        """What rules keep for themselves (a result, a delay) they tell through notes; by hand everything is told."""
+        shown = name in ("turn", "phase", "initiative", "dice") or name in self._tracked
+        return ("set", name) if shown or self.by_hand else ()
+
     def _tell_set(self, key: Key, facts: list[Any]) -> str:
         name, value = key[1], facts[-1].value
         module = self.names.module
@@ -261,10 +269,10 @@ class _Teller:
             return self.text("log-phase", phase=self.text(f"phase-{value}") if known else _plain(value))
         if name == "initiative":
             return self.text("log-initiative", seat=self.names.seat(str(value)) if value else self.text("log-nobody"))
-        for track in module.map.tracks:
-            for marker in track.markers:
-                if marker.var == name:
-                    return self._marker(marker.id, name, value)
+        if name == "dice":
+            return self.text(f"log-dice-{value}") if value in ("app", "typed", "answered") else ""
+        if name in self._tracked:
+            return self._marker(self._tracked[name], name, value)
         return self.text("log-set" if value is not None else "log-unset", name=name, value=_plain(value))
 
     def _marker(self, marker: str, name: str, value: Any) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+from dataclasses import replace
 
 import pytest
 
+from tabletop.core.facts import Noted, VarSet
 from tabletop.core.ids import CHANCE
 from tabletop.core.seal import Vault
 from tabletop.core.state import State
@@ -206,3 +208,15 @@ def test_the_dealer_deals_and_a_pass_is_a_pass(game, say):
     seat = s.awaited()[0]
     s.submit(seat, "pass")
     assert say("en").endswith(": passes") and say("fr").endswith("passe")
+
+
+def test_what_rules_keep_for_themselves_is_not_told(game, say):
+    """A variable that stands on no track is told when hands set it, and left to the rules' notes otherwise."""
+    s = game.session
+    s.submit("athens", "set", name="weather", value="fair")
+    assert say("en") == "Athens: weather = fair"
+    s.submit("athens", "dice", thrown="typed")
+    assert say("en") == "Athens: from now on real dice are thrown"
+    entry = s.journal.entries[-1]
+    kept = replace(entry, facts=(VarSet("result", ("draw", "", "8.2")), Noted(Msg.of("note-free", text="a draw"))))
+    assert "result" not in sentence(game.module, Catalog.for_module(game.module), s.state, kept)
