@@ -6,9 +6,10 @@ import importlib
 import importlib.util
 import logging
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QLabel, QMainWindow, QScrollArea, QWidget
 
@@ -19,6 +20,8 @@ from tabletop.ui.words import Words
 log = logging.getLogger(__name__)
 
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
+WIDTHS = (280, 330)
+"""Pixels at 100 %: the columns on the left and on the right."""
 LINES = 7
 """A panel may be as low as so many lines of text."""
 STATE_VERSION = 1
@@ -92,7 +95,9 @@ class Shelf(QScrollArea):
 
     def _fit(self) -> None:
         room = self.viewport().size()
-        self.panel.resize(room.width(), max(room.height(), self.panel.minimumSizeHint().height()))
+        scrolls = hasattr(self.panel, "scroller")  # such a panel goes on in a bar of its own: one is enough
+        least = 0 if scrolls else self.panel.minimumSizeHint().height()
+        self.panel.resize(room.width(), max(room.height(), least))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The panel needs other room than before."""
@@ -142,6 +147,8 @@ class Docks(QObject):
         self.words = Words(model, self)
         self.all: dict[str, Dock] = {}
         self._before_bare: QByteArray | None = None
+        self._scale = look.scale
+        look.changed.connect(self._follow_scale)
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, window.tabPosition(LEFT).North)
         for corner, area in (
@@ -204,11 +211,23 @@ class Docks(QObject):
         dock.hide()
 
     def _sizes(self, left: Column, right: Column) -> None:
-        for column, width, shares in ((left, 280, [560, 440]), (right, 330, [420, 580])):
+        for column, width, shares in ((left, WIDTHS[0], [560, 440]), (right, WIDTHS[1], [420, 580])):
             fronts = [next((self.all[panel] for panel in group if panel in self.all), None) for group in column]
             docks = [dock for dock in fronts if dock is not None]
             self.window_.resizeDocks(docks, [self.look.px(width)] * len(docks), Qt.Orientation.Horizontal)
             self.window_.resizeDocks(docks, shares[-len(docks) :], Qt.Orientation.Vertical)
+
+    def _follow_scale(self) -> None:
+        """Larger words need wider panels, smaller ones give the map its room back."""
+        was, self._scale = self._scale, self.look.scale
+        if was != self._scale:
+            QTimer.singleShot(0, self, lambda: self._widen(self._scale / was))  # when all know how much they need
+
+    def _widen(self, share: float) -> None:
+        docks = [dock for dock in self.all.values() if dock.isVisible() and not dock.isFloating()]
+        usual = [self.look.px(WIDTHS[self.window_.dockWidgetArea(dock) == RIGHT]) for dock in docks]
+        wide = [max(round(dock.width() * share), width) for dock, width in zip(docks, usual, strict=True)]
+        self.window_.resizeDocks(docks, wide, Qt.Orientation.Horizontal)
 
     def bring(self, name: str) -> QWidget | None:
         """Put a panel in front, with the focus in it; None when there is no such panel."""
@@ -245,10 +264,16 @@ class Docks(QObject):
     def kept(self) -> str:
         """The arrangement as text for the settings."""
         state = self._before_bare or self.window_.saveState(STATE_VERSION)
-        return bytes(state.toBase64().data()).decode("ascii")
+        return f"{self._scale}:{bytes(state.toBase64().data()).decode('ascii')}"
 
     def restore(self, kept: str) -> bool:
         """Lay out as it was; false when that cannot be read."""
-        return bool(kept) and self.window_.restoreState(
-            QByteArray.fromBase64(kept.encode("ascii", "ignore")), STATE_VERSION
-        )
+        scale, _, state = kept.rpartition(":")
+        known = QByteArray.fromBase64(state.encode("ascii", "ignore"))
+        if not state or not self.window_.restoreState(known, STATE_VERSION):
+            return False
+        with suppress(ValueError, ZeroDivisionError):
+            share = self._scale / float(scale or self._scale)
+            if share != 1:
+                QTimer.singleShot(0, self, lambda: self._widen(share))
+        return True

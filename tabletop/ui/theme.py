@@ -188,6 +188,9 @@ QAbstractItemView {{ background: {base}; alternate-background-color: {alternate}
     border: 1px solid {border}; selection-background-color: {accent}; selection-color: {accent_text}; outline: 0; }}
 QHeaderView::section {{ background: {panel}; color: {muted}; border: 0; border-bottom: 1px solid {border};
     padding: {pad}px {wide}px; }}
+QTabBar {{ qproperty-elideMode: 3; qproperty-usesScrollButtons: true; }}
+QTabBar::scroller {{ width: {scroller}px; }}
+QTabBar QToolButton {{ background: {button}; border: 1px solid {border}; padding: 0; }}
 QTabBar::tab {{ background: {window}; color: {muted}; padding: {pad}px {menu}px; border: 0;
     border-bottom: 2px solid transparent; }}
 QTabBar::tab:selected {{ color: {text}; border-bottom-color: {accent}; }}
@@ -218,7 +221,7 @@ QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 
 def style_sheet(colours: Mapping[str, str], scale: float = 1.0) -> str:
     """Qt style sheet of a palette; lengths follow the user's scale."""
-    lengths = {"pad": 4, "wide": 8, "menu": 14, "line": 16, "bar": 12}
+    lengths = {"pad": 4, "wide": 8, "menu": 14, "line": 16, "bar": 12, "scroller": 18}
     sizes = {name: round(value * scale) for name, value in lengths.items()}
     sizes |= {"round": sizes["line"] // 2 + 1, "title": round(20 * scale)}
     ink = "dark" if luminance(colours["accent_text"]) < 0.5 else "light"

@@ -1,0 +1,80 @@
+"""Panels when the size of everything changes: the map gets its room back, tabs keep their names, one bar scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QScrollArea, QTabBar
+
+from tabletop.ui.desk import Desk
+from tabletop.ui.main_window import MainWindow
+
+
+def settle() -> None:
+    """Let layouts come to rest."""
+    for _ in range(4):
+        QCoreApplication.processEvents()
+
+
+def widths(window: MainWindow) -> dict[str, int]:
+    """Of the panels that are seen."""
+    return {name: dock.width() for name, dock in window.docks.all.items() if dock.isVisible()}
+
+
+def test_map_gets_its_room_back(desk: Desk, window: MainWindow) -> None:
+    """From 100 % to 200 % and back the panels grow and shrink again, while the window is open."""
+    window.resize(1800, 1000)
+    settle()
+    before, map_before = widths(window), window.board.width()
+    desk.set_look(scale=2.0)
+    settle()
+    assert all(widths(window)[name] > width for name, width in before.items())
+    desk.set_look(scale=1.0)
+    settle()
+    assert all(abs(widths(window)[name] - width) < 12 for name, width in before.items())
+    assert abs(window.board.width() - map_before) < 24
+
+
+def test_arrangement_of_another_scale(desk: Desk, window: MainWindow, new_game: Callable[..., MainWindow]) -> None:
+    """What was laid out at 200 % comes back at 100 % with panels as wide as their words need, and no wider."""
+    window.resize(1800, 1000)
+    settle()
+    before = widths(window)
+    desk.set_look(scale=2.0)
+    settle()
+    window.close()
+    desk.set_look(scale=1.0)
+    again = new_game("Second")
+    again.resize(1800, 1000)
+    settle()
+    assert again.docks.restore("") is False and again.docks.restore("x:y") is False
+    assert before == widths(again)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_tabs_keep_their_names(desk: Desk, window: MainWindow, scale: float) -> None:
+    """In French at any size no tab ends in …: what finds no room is reached with the two arrows."""
+    desk.set_language("fr")
+    desk.set_look(scale=scale)
+    for name in window.docks.all:
+        window.docks.bring(name)
+    settle()
+    bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible() and bar.count() > 1]
+    assert bars
+    for bar in bars:
+        assert bar.elideMode() == Qt.TextElideMode.ElideNone and bar.usesScrollButtons()
+
+
+def test_one_bar_scrolls_a_panel(desk: Desk, window: MainWindow) -> None:
+    """However low the window, a panel that scrolls by itself has no second bar beside its own."""
+    desk.set_look(scale=2.0)
+    window.resize(1400, 760)
+    for name in window.docks.all:
+        window.docks.bring(name)
+        settle()
+        dock = window.docks.all[name]
+        outer = dock.widget()
+        if hasattr(dock.panel, "scroller") and isinstance(outer, QScrollArea):
+            assert not outer.verticalScrollBar().isVisible(), name
