@@ -60,7 +60,7 @@ class TableModel(QObject):
     def __init__(self, game: OpenGame, catalog: Catalog, colours: str = "printed") -> None:
         super().__init__()
         self.game, self.catalog, self.colours = game, catalog, colours
-        self.seat = game.module.card.seats[0].id
+        self.seat = next(iter(game.session.seats), game.module.card.seats[0].id)
         self.curtain = self.closed = False
         self.at: int | None = None
         self.selection: tuple[str, ...] = ()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QToolBar, QToolButton, QWidge
 
 from tabletop.core.text import Msg
 from tabletop.ui.actions import BOARD
+from tabletop.ui.apart.parts import Apart
 from tabletop.ui.board.actions import ACTIONS
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.bridge import TableModel
@@ -59,6 +60,7 @@ class MainWindow(QMainWindow):
         self._lay_out()
         self.curtain = Curtain(model, desk.look, self)
         self.referee = Referee(self)
+        self.apart = Apart(self)
         self._connect()
         self._settle()
 
@@ -109,7 +111,7 @@ class MainWindow(QMainWindow):
             self.docks.lay_out("play")
         self._habits()
         self.refresh()
-        if self.desk.prefs.hand_over and hides_something(self.model):
+        if self.desk.prefs.hand_over and len(self.model.session.seats) != 1 and hides_something(self.model):
             self.model.set_curtain(True)
         self.board.setFocus()
 
@@ -128,7 +130,8 @@ class MainWindow(QMainWindow):
     def refresh(self, *_: Any) -> None:
         """Title, what can be done now, and where the game is kept."""
         model = self.model
-        parts = [model.game.card.title, self.prompt.phase_words(), model.name_of_seat(model.seat)]
+        who = self.apart.title_words() or model.name_of_seat(model.seat)
+        parts = [model.game.card.title, self.prompt.phase_words(), who]
         self.setWindowTitle(" — ".join(part for part in parts if part))
         self.deeds.refresh()
         unsaved, watching = model.game.unsaved, watched(model.game)
@@ -217,6 +220,7 @@ class MainWindow(QMainWindow):
 
     def _let_go(self) -> None:
         self._leave_trouble()
+        self.apart.close()
         if isinstance(self.board, BoardView):
             self.board.close_board()
         self.model.close()

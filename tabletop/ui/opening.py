@@ -20,6 +20,7 @@ from tabletop.store.card import CARD
 from tabletop.store.files import SUFFIX
 from tabletop.store.game import OpenGame
 from tabletop.store.watching import WatchingSession
+from tabletop.ui.apart.begin import ask_to_join
 from tabletop.ui.dialogs.differs import ModuleDiffers
 from tabletop.ui.dialogs.say import Trouble
 from tabletop.ui.referee.modes import preset
@@ -115,14 +116,17 @@ class Opener(QObject):
             window.raise_()
             window.activateWindow()
             return
+        if ask_to_join(self, folder):
+            return
         try:
             game = OpenGame.open(folder, self.desk.find_module)
         except (TableError, ModuleBroken) as error:
             self.tell("open-failed", self._said(error))
             return
-        self._before_showing(game)
+        self.show_opened(game)
 
-    def _before_showing(self, game: OpenGame[Module]) -> None:
+    def show_opened(self, game: OpenGame[Module]) -> None:
+        """Its window, unless the player does not want what it was made with to be another module."""
         other = [msg for msg in game.problems if msg.key in DIFFERS]
         if not other:
             self._show(game)
@@ -143,7 +147,7 @@ class Opener(QObject):
 
     def _show(self, game: OpenGame[Module]) -> None:
         window = self.desk.show_game(game)
-        said = [self.say(msg) for msg in game.problems if msg.key not in DIFFERS]
+        said = [window.model.say(msg) for msg in game.problems if msg.key not in DIFFERS]
         if said:
             Trouble(self.desk, window, "opened-with", said).open()
 

@@ -13,7 +13,9 @@ from tabletop.core.state import MODES
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken
 from tabletop.store.files import SUFFIX, slug
+from tabletop.ui.apart import begin
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+from tabletop.ui.dialogs.shared_new import FarApart
 from tabletop.ui.opening import default_title
 from tabletop.ui.referee.modes import has_rules
 
@@ -81,6 +83,8 @@ class NewGame(Dialog):
                 label.setBuddy(field)
             form.addRow(label, widget)
         self.column.addLayout(form)
+        self.far = FarApart(self, form)
+        self.far.changed.connect(self._check)
         self.rule()
         self.held = self.text("new-game-by-hand", "muted")
 
@@ -92,6 +96,7 @@ class NewGame(Dialog):
         try:
             chosen = self.opener.desk.load(found.folder)
             self.scenarios, self.judged = list(chosen.scenarios), has_rules(chosen)
+            self.far.offer(chosen, self.catalog)
         except ModuleBroken:
             self.scenarios, self.judged = [], False  # starting it will say what is wrong
         self._fill(self.mode, [self.words(f"prompt-mode-{mode}") for mode in (MODES if self.judged else MODES[:1])])
@@ -130,7 +135,7 @@ class NewGame(Dialog):
         name = slug(title) + SUFFIX if title else ""
         self.path.setText(self.words("new-game-path", path=str(Path(where) / name)) if title and where else "")
         if hasattr(self, "ok"):
-            self.ok.setEnabled(bool(title and where))
+            self.ok.setEnabled(bool(title and where) and self.far.enough)
 
     def _choose_folder(self) -> None:
         self.opener.ask_folder(
@@ -144,5 +149,11 @@ class NewGame(Dialog):
         found = self.shelf[self.game.currentIndex()]
         scenario = self.scenarios[self.scenario.currentIndex()] if self.scenarios else ""
         where, mode = Path(self.where.text().strip()).expanduser(), MODES[max(0, self.mode.currentIndex())]
-        if self.opener.create(found, scenario, self.title.text().strip(), where, mode):
+        title, far = self.title.text().strip(), self.far
+        if far.apart:
+            wish = begin.Wish(scenario, title, mode, far.chosen, far.player.text().strip(), *far.grades)
+            made = begin.create(self.opener, found, wish, where)
+        else:
+            made = self.opener.create(found, scenario, title, where, mode)
+        if made:
             super().accept()

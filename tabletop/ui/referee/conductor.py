@@ -68,7 +68,7 @@ class Conductor(QObject):
         """The rules could start."""
         session = self.model.session
         ready = self.judges and not session.state.frames and RESULT not in session.state.vars
-        return bool(ready and session.game.opening is not None and session.seats)
+        return bool(ready and session.game.opening is not None and session.seats and self.throws)
 
     def waiting(self) -> tuple[str, ...]:
         """Seats the rules wait for."""
@@ -83,10 +83,16 @@ class Conductor(QObject):
         """What a seat may do now."""
         return list(self.model.session.offers(seat)) if self.frame is not None else []
 
+    @property
+    def throws(self) -> bool:
+        """Whether this machine throws the program's dice and deals: of several that play one game, only one does."""
+        session = self.model.session
+        return not session.apart or CHANCE in session.vaults
+
     def dice(self) -> tuple[Dice, str] | None:
         """Dice the program is to throw, and the seat they are thrown for; None when it is not to."""
         frame = self.frame
-        if frame is None or self.waiting() != (CHANCE,):
+        if frame is None or self.waiting() != (CHANCE,) or not self.throws:
             return None
         for made in self.offers(CHANCE):
             thrown = [slot for slot in made.args.values() if isinstance(slot, Dice)]

@@ -154,8 +154,9 @@ class DecisionBar(QFrame):
         """Somebody else is asked; this seat may still interrupt."""
         model = self.model
         waited = [s for s in self.conductor.waiting() if s != CHANCE]
-        names = ", ".join(model.name_of_seat(s) for s in waited)
+        names = ", ".join(model.name_of_seat(s) for s in waited) or model.tr("apart-the-dealer")
         self._head(waited[0] if len(waited) == 1 else "", model.tr("referee-waits", seats=names), prompt_of(model)[1])
+        self.text.say(model.tr("referee-waits", seats=names))
         for other in waited:
             if other in model.session.seats:
                 words = model.tr("referee-sit", seat=model.name_of_seat(other))

@@ -26,7 +26,7 @@ class Referee(QObject):
         model, look = window.model, window.desk.look
         self.window_, self.model = window, model
         self.dice = DiceMenu(model, look, window.desk.prefs.settings)
-        self.conductor = Conductor(model, lambda: self.dice.at_once)
+        self.conductor = Conductor(model, lambda: self.dice.at_once or model.session.apart)
         self.bar = DecisionBar(model, look, self.conductor, self.dice)
         self.bar.rule_wanted.connect(window.deeds.open_rule)
         window.prompt.layout().insertWidget(1, self.bar)

@@ -1,0 +1,115 @@
+"""Making and joining a game played far apart; every refusal is said over the window that asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop.core.errors import TableError
+from tabletop.core.state import Mode
+from tabletop.data.catalog import Catalog
+from tabletop.data.errors import ModuleBroken, problem_text
+from tabletop.store.card import GameCard, read_card
+from tabletop.store.game import OpenGame
+from tabletop.store.seal_keys import kept_seats
+from tabletop.store.shared import Plan, SharedGame
+from tabletop.ui.referee.modes import preset
+
+if TYPE_CHECKING:
+    from tabletop.data.build import Found, Module
+    from tabletop.ui.opening import Opener
+
+THROWN = {"trusted": "app", "table": "typed", "answered": "answered"}
+"""Grade of the dice -> value of the variable that says who throws."""
+NAME = "player-name"
+"""Setting that remembers what the player is called."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the dialog of a new game asks for: `seats` played here by `player`."""
+
+    scenario: str
+    title: str
+    mode: Mode
+    seats: tuple[str, ...]
+    player: str
+    dice: str = "trusted"
+    deck: str = "honour"
+
+
+def decks(module: Module) -> tuple[str, ...]:
+    """Grades of the draws this game offers, none without bowls; locked only where its rules know the protocol."""
+    game = module.game()
+    if not game.bowls:
+        return ()
+    return ("honour", "locked") if game.has_step("Unlock") else ("honour",)
+
+
+def create(opener: Opener, found: Found, wish: Wish, parent: Path) -> bool:
+    """A new shared game and its window, with a word on how the others join; False when it could not be made."""
+    desk = opener.desk
+    catalog = Catalog.for_module(found, desk.language)
+    try:
+        module = desk.load(found.folder)
+        scenario = wish.scenario or next(iter(module.scenarios))
+        plan = Plan(scenario, wish.title, preset(module, wish.mode), wish.dice, wish.deck)
+        game = SharedGame.create_shared(parent, module, plan, dict.fromkeys(wish.seats, wish.player))
+    except ModuleBroken as error:
+        opener.tell("new-failed", [problem_text(desk.catalog, problem) for problem in error.problems[:8]])
+        return False
+    except TableError as error:
+        opener.tell("new-failed", [catalog.msg(error.msg)])
+        return False
+    set_grades(game)
+    desk.prefs.keep(games=str(parent), **{NAME: wish.player})
+    opener.show_opened(game)
+    return True
+
+
+def set_grades(game: SharedGame[Module]) -> None:
+    """Tell the rules who throws and who draws, once, before anything is thrown or drawn."""
+    seat = game.here[0]
+    if game.card.dice != "trusted":
+        game.session.submit(seat, "dice", thrown=THROWN[game.card.dice])
+    if game.card.deck == "locked":
+        game.session.submit(seat, "set", name="deck", value="locked")
+
+
+def ask_to_join(opener: Opener, folder: Path) -> bool:
+    """Whether this is a shared game on which nobody sits here: then the dialog of joining is open."""
+    try:
+        card = read_card(folder)
+    except TableError:
+        return False
+    if not card.shared or kept_seats(card.id):
+        return False
+    try:
+        game: SharedGame[Module] = SharedGame.opened(folder, card, _module(opener, card), watch=True)
+    except (TableError, ModuleBroken, LookupError):
+        return False  # opening it will say what is wrong
+    from tabletop.ui.dialogs.join import Join
+
+    Join(opener, game).open()
+    return True
+
+
+def _module(opener: Opener, card: GameCard) -> Module:
+    found = opener.desk.find_module(card.module.id)
+    if found is None:
+        raise LookupError(card.module.id)
+    return found
+
+
+def join(opener: Opener, folder: Path, seat: str, player: str) -> SharedGame[Module]:
+    """Sit down and show the window. Raises StoreError."""
+    game: SharedGame[Module] = SharedGame.join(folder, opener.desk.find_module, seat, player)
+    opener.desk.prefs.keep(**{NAME: player})
+    opener.show_opened(game)
+    return game
+
+
+def spectate(opener: Opener, folder: Path) -> None:
+    """Only look on. Raises StoreError."""
+    opener.show_opened(OpenGame.open(folder, opener.desk.find_module, watch=True))

@@ -1,0 +1,107 @@
+"""A shared game that is new to this machine: take a free side, look on, or ask for a side somebody plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QButtonGroup, QFormLayout, QLabel, QLineEdit, QRadioButton
+
+from tabletop.core.errors import TableError
+from tabletop.data.catalog import Catalog
+from tabletop.store.shared import SharedGame
+from tabletop.ui.apart.begin import NAME, join, spectate
+from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+
+if TYPE_CHECKING:
+    from tabletop.data.build import Module
+    from tabletop.ui.opening import Opener
+
+LOOK = ""
+"""The choice of no side."""
+
+
+class Join(Dialog):
+    """`game` is only looked at, to see who sits where; it is closed with the dialog."""
+
+    def __init__(self, opener: Opener, game: SharedGame[Module]) -> None:
+        super().__init__(opener.desk, opener.parent_, "join", game=game.card.title)
+        self.opener, self.game = opener, game
+        self.least = QSize(500, 0)
+        self.heading("join", game=game.card.title)
+        self.text("join-text")
+        self.choices = QButtonGroup(self)
+        self.seats: dict[str, QRadioButton] = {}
+        for seat in (*game.card.seats, LOOK):
+            button = self.seats[seat] = QRadioButton()
+            self.choices.addButton(button)
+            self.column.addWidget(button)
+        self.player = QLineEdit(str(opener.desk.prefs.settings.get(NAME, "")))
+        self.player.setMaxLength(60)
+        form, label = QFormLayout(), QLabel()
+        self.words.text(label, "apart-player")
+        self.words.put(self.player.setAccessibleName, "apart-player")
+        label.setBuddy(self.player)
+        form.addRow(label, self.player)
+        self.column.addLayout(form)
+        self.wrong = paragraph("danger")
+        self.wrong.hide()
+        self.column.addWidget(self.wrong)
+        self.button("dialog-cancel", Role.RejectRole)
+        self.restore = self.button("join-restore", Role.ActionRole, self._restore)
+        self.ok = self.button("join-do", Role.AcceptRole)
+        self.seats[game.free_seats[0] if game.free_seats else LOOK].setChecked(True)
+        self.choices.buttonToggled.connect(self._check)
+        self.player.textChanged.connect(self._check)
+        opener.desk.language_changed.connect(self._name_seats)
+        self.finished.connect(lambda _result: game.close())
+        self._name_seats()
+
+    @property
+    def chosen(self) -> str:
+        """The side to take, '' to look on."""
+        return next((seat for seat, button in self.seats.items() if button.isChecked()), LOOK)
+
+    def _name_seats(self) -> None:
+        catalog = Catalog.for_module(self.game.module, self.opener.desk.language)
+        players = self.game.session.state.seats
+        for seat, button in self.seats.items():
+            name = catalog.text(f"seat-{seat}") if seat else ""
+            if not seat:
+                said = self.words("join-look")
+            elif seat in self.game.free_seats:
+                said = self.words("join-free", seat=name)
+            else:
+                taken = players[seat].player if seat in players else "?"
+                said = self.words("join-taken", seat=name, player=taken)
+                button.setEnabled(False)
+            button.setText(said.replace("&", "&&"))
+            button.setAccessibleName(said)
+        self._check()
+
+    def _check(self, *_: object) -> None:
+        self.player.setEnabled(bool(self.chosen))
+        self.ok.setEnabled(not self.chosen or bool(self.player.text().strip()))
+
+    def _restore(self) -> None:
+        from tabletop.ui.dialogs.keys_backup import Restore
+
+        self.reject()
+        Restore(self.opener, self.game.folder).open()
+
+    def accept(self) -> None:
+        """Sit down or look on; stay open when somebody was quicker."""
+        if not self.ok.isEnabled():
+            return
+        catalog = Catalog.for_module(self.game.module, self.opener.desk.language)
+        try:
+            if self.chosen:
+                join(self.opener, self.game.folder, self.chosen, self.player.text().strip())
+            else:
+                spectate(self.opener, self.game.folder)
+        except TableError as error:
+            self.wrong.setText(catalog.msg(error.msg))
+            self.wrong.show()
+            self._relaid()
+            return
+        super().accept()

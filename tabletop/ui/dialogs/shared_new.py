@@ -1,0 +1,133 @@
+"""The part of the new game dialog that is about playing far apart: which sides here, whose dice, who draws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
+
+from tabletop.data.catalog import Catalog
+from tabletop.store.shared import DICE
+from tabletop.ui.apart.begin import NAME, decks
+from tabletop.ui.dialogs.base import paragraph
+
+if TYPE_CHECKING:
+    from tabletop.data.build import Module
+    from tabletop.ui.dialogs.new_game import NewGame
+
+WHERE = ("here", "apart")
+
+
+class FarApart(QObject):
+    """Rows at the end of the dialog's form. `changed` when what is said below may be enough or not enough to begin."""
+
+    changed = Signal()
+
+    def __init__(self, dialog: NewGame, form: QFormLayout) -> None:
+        super().__init__(dialog)
+        self.words, self.dialog, self.form = dialog.words, dialog, form
+        self._shown: list[QWidget | QHBoxLayout] = []
+        self.seats: dict[str, QCheckBox] = {}
+        self.decks: tuple[str, ...] = ()
+        self.where, self.dice, self.deck, self.player = QComboBox(), QComboBox(), QComboBox(), QLineEdit()
+        self.player.setMaxLength(60)
+        self.player.setText(str(dialog.opener.desk.prefs.settings.get(NAME, "")))
+        self.sides = QHBoxLayout()
+        self.meaning = paragraph("muted")
+        self.sides.setSpacing(18)
+        self._rows()
+        for field in (self.where, self.dice, self.deck):
+            field.currentIndexChanged.connect(self._say)
+        self.player.textChanged.connect(lambda _text: self.changed.emit())
+
+    def _rows(self) -> None:
+        for key, field, widget in (
+            ("apart-where", self.where, self.where),
+            ("apart-sides", None, self.sides),
+            ("apart-player", self.player, self.player),
+            ("apart-dice", self.dice, self.dice),
+            ("apart-deck", self.deck, self.deck),
+            ("", None, self.meaning),
+        ):
+            label = QLabel()
+            if key:
+                self.words.text(label, key)
+            if field is not None:
+                self.words.put(field.setAccessibleName, key)
+                label.setBuddy(field)
+            self.form.addRow(label, widget)
+            self._shown.append(widget)
+
+    # --- what was chosen ---
+
+    @property
+    def apart(self) -> bool:
+        """Whether the sides sit at different machines."""
+        return self.where.currentIndex() == 1
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """Sides played here."""
+        return tuple(seat for seat, box in self.seats.items() if box.isChecked())
+
+    @property
+    def enough(self) -> bool:
+        """Whether the game can be made."""
+        return not self.apart or bool(self.chosen and self.player.text().strip())
+
+    @property
+    def grades(self) -> tuple[str, str]:
+        """Of dice and of draws."""
+        deck = self.decks[max(0, self.deck.currentIndex())] if self.decks else "honour"
+        return DICE[max(0, self.dice.currentIndex())], deck
+
+    # --- what is offered ---
+
+    def offer(self, module: Module, catalog: Catalog) -> None:
+        """Sides and grades of this game, in the language of the moment."""
+        names = module.seats
+        self.decks = decks(module)
+        self._fill(self.where, [self.words(f"apart-where-{where}") for where in WHERE])
+        self._fill(self.dice, [self.words(f"apart-dice-{grade}") for grade in DICE])
+        self._fill(self.deck, [self.words(f"apart-deck-{grade}") for grade in self.decks])
+        if tuple(self.seats) != names:
+            self._make_sides(names)
+        for seat, box in self.seats.items():
+            box.setText(catalog.text(f"seat-{seat}"))
+            box.setAccessibleName(box.text())
+        self._say()
+
+    def _make_sides(self, names: tuple[str, ...]) -> None:
+        for box in self.seats.values():
+            box.hide()
+            box.deleteLater()
+        while self.sides.count():
+            self.sides.takeAt(0)
+        self.seats = {seat: QCheckBox() for seat in names}
+        for n, box in enumerate(self.seats.values()):
+            box.setChecked(n == 0)
+            box.toggled.connect(lambda _on: self.changed.emit())
+            self.sides.addWidget(box)
+        self.sides.addStretch(1)
+
+    @staticmethod
+    def _fill(box: QComboBox, texts: list[str]) -> None:
+        at = max(0, box.currentIndex())
+        box.blockSignals(True)
+        box.clear()
+        box.addItems(texts)
+        box.setCurrentIndex(min(at, len(texts) - 1))
+        box.blockSignals(False)
+
+    def _say(self, *_: object) -> None:
+        """What the grades mean; only what is needed is shown."""
+        for widget in self._shown[1:]:
+            self.form.setRowVisible(widget, self.apart and (widget is not self.deck or bool(self.decks)))
+        dice, deck = self.grades
+        said = [self.words(f"apart-dice-{dice}-means")]
+        said += [self.words(f"apart-deck-{deck}-means")] if self.decks else []
+        self.meaning.setText("\n".join(said))
+        self.changed.emit()
+        if self.dialog.isVisible():
+            self.dialog._relaid()

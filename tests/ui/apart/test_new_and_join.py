@@ -1,0 +1,117 @@
+"""Beginning a game far apart from the new game dialog, and joining it from its folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.store.card import read_card
+from tabletop.store.seal_keys import kept_seats
+from tabletop.ui.desk import Desk
+from tabletop.ui.dialogs.join import Join
+from tabletop.ui.dialogs.new_game import NewGame
+from tests.ui.apart.conftest import Table, at_home, settle
+
+
+def dialog_of(desk: Desk) -> NewGame:
+    """The new game dialog over the start page."""
+    page = desk.show_start()
+    page.fill()
+    page.opener.ask_new("sphacteria")
+    found = page.findChild(NewGame)
+    assert found is not None
+    return found
+
+
+def joining(desk: Desk, folder: Path) -> Join:
+    """Open a shared folder on a machine that has no key of it."""
+    page = desk.show_start()
+    page.opener.open_path(folder)
+    settle()
+    found = [d for d in page.findChildren(Join) if d.isVisible()]
+    assert len(found) == 1
+    return found[0]
+
+
+def test_new_game_far_apart(desk: Desk, tmp_path: Path) -> None:
+    """Sides here, name and grades make a shared folder with this player seated and the keys made silently."""
+    dialog = dialog_of(desk)
+    assert not dialog.far.apart and not dialog.far.player.isVisible()
+    dialog.far.where.setCurrentIndex(1)
+    dialog.where.setText(str(tmp_path))
+    dialog.title.setText("Loin")
+    assert not dialog.ok.isEnabled(), "without a name the other does not know whom to expect"
+    dialog.far.player.setText("Anne")
+    dialog.far.seats["athens"].setChecked(False)
+    assert not dialog.ok.isEnabled(), "somebody has to sit here"
+    dialog.far.seats["sparta"].setChecked(True)
+    dialog.far.dice.setCurrentIndex(1)
+    dialog.accept()
+    (window,) = desk.windows
+    game = window.model.game
+    card = read_card(tmp_path / "loin.tabletop")
+    assert (card.shared, card.dealer, card.dice, card.deck) == (True, "sparta", "table", "honour")
+    assert window.model.seat == "sparta" and window.model.session.seats == ("sparta",)
+    assert kept_seats(card.id) == ["sparta"]
+    assert game.session.state.seats["sparta"].player == "Anne"
+    assert game.session.state.vars["dice"] == "typed"
+    assert desk.prefs.settings.get("player-name", "") == "Anne"
+
+
+def test_opening_a_shared_folder_asks_who_sits_down(desk: Desk, table: Table) -> None:
+    """The dialog shows who sits where; the free side is proposed; sitting down opens the window on that side."""
+    table.begin()
+    with at_home(table.root / "sparta"):
+        dialog = joining(desk, table.folder)
+        assert not dialog.seats["athens"].isEnabled() and "Anne" in dialog.seats["athens"].text()
+        assert dialog.chosen == "sparta" and not dialog.ok.isEnabled()
+        dialog.player.setText("Bob & Cie")
+        dialog.accept()
+    (window,) = desk.windows
+    assert window.model.seat == "sparta" and window.model.session.seats == ("sparta",)
+    table.games["athens"].poll()
+    assert table.games["athens"].session.state.seats["sparta"].player == "Bob & Cie"
+
+
+def test_somebody_was_quicker(desk: Desk, table: Table) -> None:
+    """A side taken while the dialog was open is refused in words, and the dialog stays."""
+    table.begin()
+    with at_home(table.root / "third"):
+        dialog = joining(desk, table.folder)
+        dialog.player.setText("Cleo")
+        table.sit()
+        dialog.accept()
+        assert dialog.isVisible() and dialog.wrong.text() == "Sparta is played by Bob already."
+        dialog.reject()
+    assert desk.windows == []
+
+
+def test_looking_on(desk: Desk, table: Table) -> None:
+    """A spectator sees the table and changes nothing; the title says so."""
+    table.begin()
+    with at_home(table.root / "third"):
+        dialog = joining(desk, table.folder)
+        dialog.seats[""].setChecked(True)
+        assert dialog.ok.isEnabled()
+        dialog.accept()
+        (window,) = desk.windows
+        assert window.model.do("note", text="me too").verdict == "refused"
+        assert window.windowTitle().endswith("looking on")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_word_is_missing(desk: Desk, table: Table, language: str) -> None:
+    """Both dialogs, both languages: every key is there with its arguments."""
+    desk.set_language(language)
+    dialog = dialog_of(desk)
+    dialog.far.where.setCurrentIndex(1)
+    for n in range(dialog.far.dice.count()):
+        dialog.far.dice.setCurrentIndex(n)
+    for n in range(dialog.far.deck.count()):
+        dialog.far.deck.setCurrentIndex(n)
+    dialog.reject()
+    table.begin()
+    with at_home(table.root / "third"):
+        joining(desk, table.folder).reject()
+    assert not desk.catalog.missing
