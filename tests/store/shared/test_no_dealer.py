@@ -1,0 +1,90 @@
+"""A real game through a real folder, and by mail, without any dealer: locked bowl and answered dice."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+
+from tabletop.core.audit import audit
+from tabletop.core.ids import CHANCE
+from tabletop.data.build import Module
+from tabletop.store.group import group
+from tabletop.store.vault import open_vault, vault_path
+from tabletop.systems import fuzz
+from tabletop.systems.bowl_audit import audit_bowl
+from tests.store.shared.far import Pair, pair, reopen
+from tests.store.shared.test_leaks import _hits, _marks, _meet
+
+
+def begun(tmp_path: Path, module: Module, by_mail: bool) -> Pair:
+    """An enforced game whose grades are set, before the first draw."""
+    two = pair(tmp_path, module, "enforce", apart=by_mail)
+    assert two.first.session.submit("athens", "dice", thrown="answered").accepted
+    assert two.first.session.submit("athens", "set", name="deck", value="locked").accepted
+    two.first.session.begin("athens")
+    return two
+
+
+def go_on(two: Pair, rng: random.Random) -> None:
+    """One act of whoever is asked; nobody is ever asked to do a part of the protocols."""
+    for game in (two.first, two.second):
+        (seat,) = game.here
+        assert game.session.chance() is None
+        if seat in game.session.awaited():
+            intent = fuzz.choose(game.session.game, game.session.offers(seat), rng).sample(rng)
+            fuzz.accepted(game.session.submit(seat, intent.verb, **intent.args))
+
+
+@pytest.mark.parametrize("by_mail", [False, True], ids=["folder", "mail"])
+def test_a_game_without_dealer(
+    tmp_path: Path, sphacteria: Module, by_mail: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To its end: the same table, nothing doubted, no file with a salt, key or chit of the other, both audits clean."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    rng, searched = random.Random(7), 0
+    two = begun(tmp_path, sphacteria, by_mail)
+    for n in range(600):
+        _meet(two, by_mail)
+        assert two.same()
+        if not two.first.session.state.frames:
+            break
+        go_on(two, rng)
+        if n % 25 == 24:
+            for holder, owner in ((two.first, two.second), (two.second, two.first)):
+                marks = _marks(owner, holder.session)
+                searched += len(marks)
+                assert _hits(two, holder, marks) == []
+    journal, game = two.first.session.journal, two.first.session.game
+    assert two.first.session.state.vars.get("result") and searched > 20
+    assert not two.first.doubts and not two.second.doubts and not journal.void and not journal.bad
+    assert not any(entry.seat == CHANCE for entry in journal.entries)
+    vaults = {g.here[0]: g.session.vaults[g.here[0]] for g in (two.first, two.second)}
+    locks = group()
+    assert locks is not None and audit_bowl(game, journal, vaults, locks) == []
+    assert audit(game, journal, vaults).sound
+    two.close()
+
+
+def test_a_seat_that_closed_in_the_middle_goes_on(
+    tmp_path: Path, sphacteria: Module, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Athens' program is closed and opened after every few acts: its keys and numbers are on its disk, none is lost."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    rng = random.Random(8)
+    two = begun(tmp_path, sphacteria, False)
+    for n in range(24):
+        if n % 4 == 3:
+            two.first = reopen(two.first, tmp_path / "home-first")
+        two.exchange()
+        two.first.session.tend()
+        two.exchange()
+        assert two.same() and two.first.session.state.frames
+        go_on(two, rng)
+    kept, word = open_vault(
+        vault_path(two.first.card.id, "athens", tmp_path / "home-first"), os.urandom, two.first.shelf.keeper
+    )
+    assert word is None and kept.secrets.keys() >= two.first.session.vaults["athens"].secrets.keys()
+    two.close()
