@@ -32,6 +32,8 @@ from tabletop.ui.panels.dice_stats import Count, Thrown, count, thrown
 from tabletop.ui.panels.numbers import dice_values
 
 QUICK = ("1d6", "2d6", "3d6")
+FRAME = 20
+"""Pixels round the letters of a field."""
 PURPOSES = ("dice-for-initiative", "dice-for-combat", "dice-for-supply", "dice-for-reinforcements", "dice-for-storm")
 GRADES = ("trusted", "table", "answered")
 MOST_ROWS = 300
@@ -80,7 +82,6 @@ class DicePanel(Panel):
         self.purpose.setMinimumContentsLength(8)
         self.dice.textChanged.connect(self._spec_changed)
         self.dice.returnPressed.connect(self.roll)
-        self.dice.setMinimumWidth(50)
         self.roll_button = QPushButton()
         self.roll_button.setDefault(True)
         on_click(self.roll_button, self.roll)
@@ -90,6 +91,7 @@ class DicePanel(Panel):
         self.quick: dict[str, QPushButton] = {}
         for text in QUICK:
             button = QPushButton(text)
+            button.setProperty("role", "number")
             on_click(button, self.dice.setText, text)
             self.quick[text] = button
             quick.addWidget(button)
@@ -197,6 +199,7 @@ class DicePanel(Panel):
 
     def refresh(self) -> None:
         """New rolls."""
+        self.dice.setMinimumWidth(self.dice.fontMetrics().horizontalAdvance("20d20") + FRAME)
         entries = self.model.session.journal.entries
         if len(entries) < self._read or (self.rolls and str(entries[self.rolls[-1].number].id) != self.rolls[-1].entry):
             self.rolls, self._read = [], 0

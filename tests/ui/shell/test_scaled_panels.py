@@ -78,3 +78,14 @@ def test_one_bar_scrolls_a_panel(desk: Desk, window: MainWindow) -> None:
         outer = dock.widget()
         if hasattr(dock.panel, "scroller") and isinstance(outer, QScrollArea):
             assert not outer.verticalScrollBar().isVisible(), name
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_dice_are_read_whole(desk: Desk, window: MainWindow, scale: float) -> None:
+    """At any size the field of dice shows all of « 20d20 » beside the three buttons."""
+    desk.set_look(scale=scale)
+    panel = window.docks.bring("dice")
+    settle()
+    dice = panel.dice  # type: ignore[union-attr]
+    assert dice.fontMetrics().horizontalAdvance("20d20") < dice.contentsRect().width() - 8
+    assert all(b.width() >= b.minimumSizeHint().width() for b in panel.quick.values())  # type: ignore[union-attr]
