@@ -100,7 +100,9 @@ def _photograph(out: Path) -> list[Path]:
     for language in ("en", "fr"):
         desk.set_language(language)
         shots.append(_start(desk, out / f"start-{language}.png"))
-    return shots
+    from tabletop.ui.screens_referee import photograph
+
+    return shots + photograph(desk, out, _shot, _wait)
 
 
 def _begin(desk: Desk) -> MainWindow:

@@ -504,7 +504,7 @@ purpose-deal =
        *[other] { $n } stratagèmes pour { $seat }
     }
 purpose-initiative = les points d’action ({ $seat })
-purpose-combat = le combat en { $place }
+purpose-combat = le combat, { $place }
 purpose-helots = les convois d’hilotes
 purpose-storm = les navires dans la tempête ({ $seat })
 
