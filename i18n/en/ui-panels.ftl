@@ -225,6 +225,7 @@ combat-section-column = Shifts of the column
 combat-section-stratagem = Stratagems
 combat-modifier = { $text }: { $worth }, { $rule }
 combat-sum = { $attack } against { $defence }: column { $column }
+combat-no-strength = No strength on either side yet
 combat-base = odds { $column }
 combat-shift-right =
     { $count ->

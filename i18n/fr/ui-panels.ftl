@@ -225,6 +225,7 @@ combat-section-column = Décalages de colonne
 combat-section-stratagem = Stratagèmes
 combat-modifier = { $text } : { $worth }, { $rule }
 combat-sum = { $attack } contre { $defence } : colonne { $column }
+combat-no-strength = Aucune force engagée pour l’instant
 combat-base = rapport { $column }
 combat-shift-right =
     { $count ->

@@ -234,6 +234,12 @@ class CombatPanel(Panel):
 
     def _say_sum(self, weighed: Sum) -> None:
         names = self.table.names()
+        fought = bool(weighed.attack or weighed.defence)
+        self.wins.setVisible(fought)
+        if not fought:
+            self.sum.setText(self.tr("combat-no-strength"))
+            self.shifts.setText("")
+            return
         self.sum.setText(
             self.tr("combat-sum", attack=weighed.attack, defence=weighed.defence, column=names[weighed.column])
         )
@@ -281,7 +287,7 @@ class CombatPanel(Panel):
         for shown in (self.outcome, self.meaning, self.again):
             shown.setVisible(found is not None)
         for asking in (self.roll, self.real, self.enter, *self.faces):
-            asking.setEnabled(found is None)
+            asking.setEnabled(found is None and bool(weighed.attack or weighed.defence))
         self.problem.hide()
         if found is None:
             return

@@ -188,7 +188,9 @@ def test_program_die_is_thrown_once(qtbot, model):
     assert (rolled.values, rolled.grade, rolled.by) == (pending, "trusted", "athens")
     assert not panel.roll.isEnabled()
     qtbot.mouseClick(panel.again, LEFT)
-    assert panel.roll.isEnabled() and not panel.fight.attacker.pieces and not panel.outcome.isVisible()
+    assert not panel.fight.attacker.pieces and not panel.outcome.isVisible()
+    panel.camps["attacker"].strength.setValue(2)
+    assert panel.roll.isEnabled()
 
 
 def test_typing_strengths_alone_is_enough(qtbot, model):
@@ -238,3 +240,13 @@ def test_a_game_without_a_table_says_so(qtbot, sphacteria, model, monkeypatch):
     qtbot.addWidget(panel)
     panel.show()
     assert panel.none.isVisible() and panel.none.text()
+
+
+def test_before_any_strength_there_is_nothing_to_roll(qtbot, model):
+    """An empty fight claims no odds and no winner, and cannot be rolled; one strength is enough."""
+    panel = CombatPanel(model)
+    qtbot.addWidget(panel)
+    panel.show()
+    assert "column" not in panel.sum.text() and not panel.wins.isVisible() and not panel.roll.isEnabled()
+    panel.camps["attacker"].strength.setValue(3)
+    assert "3 against 0" in panel.sum.text() and panel.wins.isVisible() and panel.roll.isEnabled()
