@@ -146,7 +146,8 @@ class Peek(QFrame):
         faces = model.module.kind_of(piece.kind).faces
         shown = piece.steps or faces
         order = [shown, *(s for s in range(faces, 0, -1) if s != shown)]
-        return [printed_face(model.module, model.catalog, Printed(piece.kind, s, piece.owner), model.colours) for s in order]
+        sides = [Printed(piece.kind, steps, piece.owner) for steps in order]
+        return [printed_face(model.module, model.catalog, side, model.colours) for side in sides]
 
 
 class Hover:
