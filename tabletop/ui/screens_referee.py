@@ -35,8 +35,9 @@ def photograph(desk: Desk, out: Path, shot: Shot, wait: Wait) -> list[Path]:
     model.set_curtain(False)
     pieces = tuple(p.id for p in model.session.state.at("BTS") if p.kind in CARRIED)
     model.select(pieces)
-    window.board.controller.hand.enter()
-    window.board.controller.hand.arrow(Qt.Key.Key_Left)  # over L, as a player who carries them there
+    board: Any = window.board
+    board.controller.hand.enter()
+    board.controller.hand.arrow(Qt.Key.Key_Left)  # over L, as a player who carries them there
     wait(600)
     paths = [shot(window, out / "lit-en.png")]
     window.close()
