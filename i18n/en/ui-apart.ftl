@@ -22,8 +22,8 @@ apart-deck-locked-means = Both programs lock the chits: nobody deals, and only w
 
 ## Joining
 
-join = { $game }
-join-text = This game is played far apart. Nobody sits on this machine yet.
+join = Join “{ $game }”
+join-text = This game is played far apart. You have no side in it on this machine yet.
 join-free = { $seat } (free)
 join-taken = { $seat } (played by { $player })
 join-look = Only look on
@@ -55,3 +55,81 @@ keys-restore = Restore keys
 keys-restore-text = Choose the file you made with “Back up my keys” and give its passphrase. Play on from one machine only.
 keys-restore-do = Restore
 keys-kind = Backup of keys
+
+## What is under way, and what went wrong
+
+apart-put-away = Put this away
+apart-more =
+    { $n ->
+        [one] and one more
+       *[other] and { $n } more
+    }
+apart-again = Do it again
+apart-doubt = { $seat } { $n }: the rules on this machine judge this act otherwise.
+apart-do-apart-doubt = It is shown all the same. Compare the versions of the game on both machines.
+apart-free = Nobody plays { $seats } yet.
+apart-invite = Invite…
+apart-yours = { $seat } is yours to play now.
+apart-asked-for = You have asked { $player } for { $seat }. Send that player this code:
+apart-copy-code = Copy the code
+apart-inbox =
+    { $n ->
+        [one] One mailed file is kept until the one before it is here.
+       *[other] { $n } mailed files are kept until those before them are here.
+    }
+apart-show-folder = Show the folder
+apart-mailed = Handed over in { $file }.
+apart-do-apart-mailed = Put this file into the mail. Until it is taken in on the other side, nothing there has changed.
+apart-do-store-waiting-for = Let the sync tool finish, or ask for that hand-over again. You may go on looking.
+apart-do-store-half-here = Nothing to do: it is shown when all of it is here.
+apart-do-store-waits-at = Wait for the sync tool. If it stays so, ask that player to send everything again by mail.
+apart-do-store-unsigned = Ask that player whether they wrote it. Somebody else may have changed the file.
+apart-do-store-seat-not-handed = If you know the new player, confirm them under Game, “Another player for a side”.
+apart-do-store-branched = That player has gone on from an old copy. Agree which of the two counts; the other file can be put away.
+apart-do-store-copy-branched = Two machines wrote as the same player. Agree which of the two counts, and put the other file away.
+apart-do-store-copy-other = Look at the two files and delete the one that is not wanted.
+apart-do-store-copy-unread = Look at its rights, or delete it.
+apart-do-store-mail-branched = That player has gone on from an old copy. Agree which of the two counts.
+apart-do-store-mail-damaged = Save the attachment anew, or ask for the file again.
+apart-do-store-mail-early = Look for that mail, or ask that player to send everything from the beginning.
+apart-do-store-mail-foreign = Open that game first, then drop the file on its window.
+
+## By mail
+
+mail = Hand over by mail
+mail-text = All that was played here since the last time goes into one small file. Put it into a mail; the other player drops it on the game’s window.
+mail-to = To
+mail-folder = Write it in
+mail-folder-title = Where shall the file go?
+mail-open-draft = Open a draft and show the folder
+mail-everything = Everything from the beginning (a mail was lost)
+mail-do = Write the file
+mail-body = Save the attached file ({ $file }) and drop it on the window of our game.
+mail-no-game = No such game here
+mail-no-game-text = The file is a hand-over, and the game it belongs to is not on this machine. Open its folder or its invitation first.
+mail-of-game = It belongs to “{ $title }”.
+mail-failed = This file cannot be taken in
+mail-failed-text = Nothing was changed.
+
+## Others at the table
+
+invite = Invite the others
+invite-folder = Through a shared folder: let your sync tool (Syncthing, Nextcloud, Dropbox…) share this folder with the others. They choose “Open a game…” and that folder.
+invite-mail = By mail: save the invitation, one file with the whole game, and send it. They choose “Import a zip…”. After that only small hand-overs go to and fro.
+invite-secret = No hand, no key and no sealed order is in either of them, only what everybody may see and what is sealed.
+invite-zip = Save the invitation…
+join-ask = Ask for this side
+join-look-do = Look on
+give-seat = Another player for a side
+give-seat-text = The new player opens the game’s folder, asks for the side, and sends you the code that is shown there.
+give-seat-side = Side
+give-seat-player = New player
+give-seat-code = Code
+give-seat-ours = You hand over { $seat } with its hand. From then on it is played on the other machine only.
+give-seat-theirs = You confirm that the player of { $seat } goes on with a new key, having lost the old one. Make sure that the code is theirs.
+give-seat-do = Sign
+act-mail = Hand over by mail…
+act-invite = Invite the others…
+act-give-seat = Another player for a side…
+act-keys-backup = Back up my keys…
+act-keys-restore = Restore keys…

@@ -22,8 +22,8 @@ apart-deck-locked-means = Les deux programmes verrouillent les pions : personne
 
 ## Rejoindre
 
-join = { $game }
-join-text = Cette partie se joue à distance. Personne ne la joue encore sur cette machine.
+join = Rejoindre « { $game } »
+join-text = Cette partie se joue à distance. Vous n’y tenez encore aucun camp sur cette machine.
 join-free = { $seat } (libre)
 join-taken = { $seat } (tenu par { $player })
 join-look = Seulement regarder
@@ -55,3 +55,81 @@ keys-restore = Restaurer des clés
 keys-restore-text = Choisissez le fichier fait avec « Sauvegarder mes clés » et donnez sa phrase secrète. Ne continuez que depuis une seule machine.
 keys-restore-do = Restaurer
 keys-kind = Sauvegarde de clés
+
+## Ce qui est en route, ce qui ne va pas
+
+apart-put-away = Ranger ce message
+apart-more =
+    { $n ->
+        [one] et encore un
+       *[other] et { $n } autres
+    }
+apart-again = Le refaire
+apart-doubt = { $seat } { $n } : les règles de cette machine jugent cet acte autrement.
+apart-do-apart-doubt = Il est montré quand même. Comparez les versions du jeu des deux machines.
+apart-free = Personne ne joue encore { $seats }.
+apart-invite = Inviter…
+apart-yours = { $seat } est à vous désormais.
+apart-asked-for = Vous avez demandé { $seat } à { $player }. Envoyez ce code à ce joueur :
+apart-copy-code = Copier le code
+apart-inbox =
+    { $n ->
+        [one] Un fichier reçu est gardé jusqu’à ce que le précédent soit là.
+       *[other] { $n } fichiers reçus sont gardés jusqu’à ce que les précédents soient là.
+    }
+apart-show-folder = Montrer le dossier
+apart-mailed = Remise faite dans { $file }.
+apart-do-apart-mailed = Joignez ce fichier au courriel. Tant qu’il n’est pas pris de l’autre côté, rien n’y a changé.
+apart-do-store-waiting-for = Laissez l’outil de synchronisation finir, ou redemandez cette remise. Vous pouvez continuer à regarder.
+apart-do-store-half-here = Rien à faire : ce sera montré quand tout sera là.
+apart-do-store-waits-at = Attendez l’outil de synchronisation. Si cela dure, demandez à ce joueur de tout renvoyer par courrier.
+apart-do-store-unsigned = Demandez à ce joueur s’il l’a écrit. Quelqu’un d’autre a pu changer le fichier.
+apart-do-store-seat-not-handed = Si vous connaissez le nouveau joueur, confirmez-le dans le menu Partie, « Un autre joueur pour un camp ».
+apart-do-store-branched = Ce joueur a continué depuis une vieille copie. Convenez de celle qui compte ; l’autre fichier peut être rangé ailleurs.
+apart-do-store-copy-branched = Deux machines ont écrit au nom du même joueur. Convenez de celle qui compte, et rangez l’autre fichier ailleurs.
+apart-do-store-copy-other = Regardez les deux fichiers et supprimez celui dont vous ne voulez pas.
+apart-do-store-copy-unread = Regardez ses droits, ou supprimez-le.
+apart-do-store-mail-branched = Ce joueur a continué depuis une vieille copie. Convenez de celle qui compte.
+apart-do-store-mail-damaged = Enregistrez de nouveau la pièce jointe, ou redemandez le fichier.
+apart-do-store-mail-early = Cherchez ce courriel, ou demandez à ce joueur de tout renvoyer depuis le début.
+apart-do-store-mail-foreign = Ouvrez d’abord cette partie, puis déposez le fichier sur sa fenêtre.
+
+## Par courrier
+
+mail = Passer la main par courrier
+mail-text = Tout ce qui a été joué ici depuis la dernière fois va dans un petit fichier. Joignez-le à un courriel ; l’autre joueur le dépose sur la fenêtre de la partie.
+mail-to = À
+mail-folder = L’écrire dans
+mail-folder-title = Où mettre le fichier ?
+mail-open-draft = Ouvrir un brouillon et montrer le dossier
+mail-everything = Tout depuis le début (un courriel s’est perdu)
+mail-do = Écrire le fichier
+mail-body = Enregistrez le fichier joint ({ $file }) et déposez-le sur la fenêtre de notre partie.
+mail-no-game = Cette partie n’est pas ici
+mail-no-game-text = Ce fichier est une remise, et la partie à laquelle il appartient n’est pas sur cette machine. Ouvrez d’abord son dossier ou son invitation.
+mail-of-game = Il appartient à « { $title } ».
+mail-failed = Ce fichier ne peut pas être pris
+mail-failed-text = Rien n’a été changé.
+
+## Les autres à la table
+
+invite = Inviter les autres
+invite-folder = Par un dossier partagé : laissez votre outil de synchronisation (Syncthing, Nextcloud, Dropbox…) partager ce dossier avec les autres. Ils choisissent « Ouvrir une partie… » et ce dossier.
+invite-mail = Par courrier : enregistrez l’invitation, un fichier avec toute la partie, et envoyez-la. Ils choisissent « Importer un zip… ». Ensuite, seules de petites remises vont et viennent.
+invite-secret = Ni main, ni clé, ni ordre secret n’est dans l’un ou l’autre : seulement ce que chacun peut voir et ce qui est scellé.
+invite-zip = Enregistrer l’invitation…
+join-ask = Demander ce camp
+join-look-do = Regarder
+give-seat = Un autre joueur pour un camp
+give-seat-text = Le nouveau joueur ouvre le dossier de la partie, demande le camp, et vous envoie le code qui s’affiche chez lui.
+give-seat-side = Camp
+give-seat-player = Nouveau joueur
+give-seat-code = Code
+give-seat-ours = Vous remettez { $seat } avec sa main. Dès lors, ce camp ne se joue plus que sur l’autre machine.
+give-seat-theirs = Vous confirmez que le joueur de { $seat } continue avec une nouvelle clé, ayant perdu l’ancienne. Assurez-vous que le code est bien le sien.
+give-seat-do = Signer
+act-mail = Passer la main par courrier…
+act-invite = Inviter les autres…
+act-give-seat = Un autre joueur pour un camp…
+act-keys-backup = Sauvegarder mes clés…
+act-keys-restore = Restaurer des clés…

@@ -75,8 +75,10 @@ class Deeds(QObject):
             self.window_.showFullScreen() if checked else self.window_.showNormal()
         elif name.startswith(BOARD):
             self._board(name.removeprefix(BOARD))
-        else:
+        elif name in self.all:
             self.all[name]()
+        else:
+            self.window_.apart.deeds()[name]()
 
     def _board(self, name: str) -> None:
         """What the board does, if it can be done now (a menu may be older than the selection)."""
@@ -117,6 +119,8 @@ class Deeds(QObject):
             "redo": writable and model.live and session.can_redo(model.seat) is not None,
             "writable": writable,
             "past": not model.live,
+            "apart": self.window_.apart.game is not None,
+            "seated": self.window_.apart.seated,
             "earlier": len(session.journal) > 0 and model.at != 0,
         }
 

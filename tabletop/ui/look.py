@@ -52,6 +52,8 @@ QPushButton[role="number"] {{ padding: {pad}px {pad}px; font-weight: 600; }}
 QFrame#why {{ background: {panel}; border: 1px solid {muted}; border-radius: {pad}px; }}
 QFrame#past {{ background: {base}; border: 0; border-left: {pad}px solid {warning};
     border-bottom: 1px solid {border}; }}
+QFrame#apart {{ background: {base}; border: 0; border-left: {pad}px solid {muted};
+    border-bottom: 1px solid {border}; }}
 QFrame#past QLabel {{ color: {warning}; }}
 QToolButton#mode {{ background: {button}; border: 1px solid {border}; padding: {pad}px {arrow}px {pad}px {wide}px; }}
 QToolButton#seat {{ padding: 2px {arrow}px 2px 2px; font-weight: 600; }}

@@ -20,6 +20,7 @@ from tabletop.store.card import CARD
 from tabletop.store.files import SUFFIX
 from tabletop.store.game import OpenGame
 from tabletop.store.watching import WatchingSession
+from tabletop.ui.apart import post
 from tabletop.ui.apart.begin import ask_to_join
 from tabletop.ui.dialogs.differs import ModuleDiffers
 from tabletop.ui.dialogs.say import Trouble
@@ -86,7 +87,7 @@ class Opener(QObject):
 
     def ask_import(self) -> None:
         """Choose a received zip."""
-        self.ask_file("import-title", Path.home(), "file-zip", self.import_zip)
+        self.ask_file("import-title", Path.home(), "file-zip", self.open_path)
 
     def ask_new(self, module: str = "") -> None:
         """The dialog of a new game, on this game of the shelf or the first one."""
@@ -103,7 +104,7 @@ class Opener(QObject):
     def open_path(self, path: Path) -> None:
         """A game's folder, a card inside one, or a zip."""
         if path.suffix == ".zip" and path.is_file():
-            self.import_zip(path)
+            post.take(self, path) if post.is_parcel(path) else self.import_zip(path)
         elif path.name == CARD:
             self.open_folder(path.parent)
         else:

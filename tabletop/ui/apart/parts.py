@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer, QUrl
 from PySide6.QtGui import QIcon
 
+from tabletop.core.errors import TableError
+from tabletop.core.text import Msg
+from tabletop.store.absorb import Absorbed
+from tabletop.store.game import OpenGame
+from tabletop.store.shared import SharedGame
+from tabletop.ui.apart import post
+from tabletop.ui.apart.bar import ApartBar
 from tabletop.ui.apart.live import Live
 from tabletop.ui.apart.moves import movers, shared, title_words
+from tabletop.ui.apart.news import News
 from tabletop.ui.apart.notice import DesktopNotice
 from tabletop.ui.badges import badge
 from tabletop.ui.counters import seat_colour, seat_glyph
@@ -26,25 +36,52 @@ class Apart(QObject):
         self.window_, self.model = window, window.model
         self.game = shared(window.model)
         self.live: Live | None = None
+        self.mailed_to = Path()
         self._mine = False
-        if self.game is None:
-            return
+        if self.game is not None:
+            self._build()
+
+    def _build(self) -> None:
+        window, model = self.window_, self.model
         self.notice = DesktopNotice(window)
-        self.live = Live(self.game, self)
-        self.live.arrived.connect(self._arrived)
-        window.model.stepped.connect(self._moved)
+        self.news = News(self)
+        self.bar = ApartBar(model, window.desk.look, self._put_away)
+        window.prompt.layout().insertWidget(2, self.bar)
+        self.live = Live(self.shared, self)
+        self.live.arrived.connect(self.arrived)
+        self.live.looked.connect(self.refresh)
+        model.stepped.connect(self._moved)
+        model.language_changed.connect(self.refresh)
         self._mine = bool(self._asked_here())
         self.live.start()
+
+    @property
+    def shared(self) -> SharedGame:
+        """The game; only asked of a shared one."""
+        assert self.game is not None
+        return self.game
+
+    @property
+    def seated(self) -> bool:
+        """Whether somebody at this machine plays."""
+        return self.game is not None and bool(self.game.here) and not self.game.read_only
 
     def title_words(self) -> str:
         """Whose move it is, '' for a game on one machine."""
         return title_words(self.model)
+
+    def refresh(self) -> None:
+        """Say what there is to say."""
+        if not self.model.closed:
+            self.bar.show_notices(self.news.notices())
 
     def close(self) -> None:
         """Stop looking at the folder."""
         if self.live is not None:
             self.live.close()
             self.notice.hide()
+
+    # --- what happens ---
 
     def _asked_here(self) -> list[str]:
         return [seat for seat in movers(self.model) if self.game is not None and seat in self.game.here]
@@ -53,15 +90,99 @@ class Apart(QObject):
         if not self._asked_here():
             self._mine = False
 
-    def _arrived(self, entries: list[Entry]) -> None:
-        """An act of another: if it is our turn now and was not before, say so."""
+    def arrived(self, entries: list[Entry]) -> None:
+        """Acts of others: if it is our turn now and was not before, say so; and see whether an act of ours fell."""
         asked = self._asked_here()
         if asked and not self._mine:
             self._say_turn(asked[0])
         self._mine = bool(asked)
+        self.news.look_for_fallen()
 
     def _say_turn(self, seat: str) -> None:
         model = self.model
         text = model.tr("apart-your-turn", what=self.window_.prompt.phase_words() or model.name_of_seat(seat))
         mark = badge(seat_colour(model.module, seat, model.colours), seat_glyph(model.module, seat), 64)
         self.notice.say(model.game.card.title, text, QIcon(mark))
+
+    def took(self, done: Absorbed) -> None:
+        """A file came by mail."""
+        if done.entries:
+            self.arrived(list(done.entries))
+        self.news.took(done)
+        self.refresh()
+
+    def _put_away(self, name: str) -> None:
+        self.news.put_away(name)
+        QTimer.singleShot(0, self, self.refresh)  # the button that was pressed goes too
+
+    # --- what the menu asks ---
+
+    def deeds(self) -> dict[str, Callable[[], object]]:
+        """Actions of the menu, by their id."""
+        return {
+            "mail": self.mail,
+            "invite": self.invite,
+            "keys-backup": self.backup,
+            "keys-restore": self.restore,
+            "give-seat": self.give_seat,
+        }
+
+    def mail(self) -> None:
+        """Hand over by mail."""
+        from tabletop.ui.dialogs.parcel import HandOver
+
+        HandOver(self.window_).open()
+
+    def mailed(self, path: Path) -> None:
+        """The file is written."""
+        self.mailed_to = path.parent
+        self.news.mails = []
+        self.news.mail(Msg.of("apart-mailed", file=path.name), "good")
+        self.refresh()
+
+    def invite(self) -> None:
+        """How the others come to the table."""
+        from tabletop.ui.dialogs.invite import Invite
+
+        Invite(self.window_).open()
+
+    def backup(self) -> None:
+        """Keys into a file."""
+        from tabletop.ui.dialogs.keys_backup import Backup
+
+        Backup(self.window_).open()
+
+    def restore(self) -> None:
+        """Keys from a file."""
+        from tabletop.ui.dialogs.keys_backup import Restore
+
+        Restore(self.window_.opener).open()
+
+    def give_seat(self) -> None:
+        """Another player for a side."""
+        from tabletop.ui.dialogs.give_seat import GiveSeat
+
+        GiveSeat(self.window_).open()
+
+    def take_seat(self, seat: str) -> None:
+        """A side was handed to this machine: sit down on it."""
+        game = self.shared
+        info = game.session.state.seats.get(seat)
+        folder, desk, player = game.folder, self.window_.desk, info.player if info else ""
+        self.window_.close()
+        try:
+            taken: OpenGame = SharedGame.join(folder, desk.find_module, seat, player)
+        except TableError as error:
+            desk.show_start().opener.tell("open-failed", [self.model.say(error.msg)])
+            return
+        desk.show_game(taken)
+
+    def reopen(self) -> None:
+        """The same game, with the sides that are played here now."""
+        folder, desk = self.shared.folder, self.window_.desk
+        self.window_.close()
+        desk.show_game(OpenGame.open(folder, desk.find_module))
+
+    def show_folder(self, folder: Path) -> None:
+        """In the system's own window."""
+        post.open_outside(QUrl.fromLocalFile(str(folder)))

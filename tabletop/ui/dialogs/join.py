@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QButtonGroup, QFormLayout, QLabel, QLineEdit, QRad
 
 from tabletop.core.errors import TableError
 from tabletop.data.catalog import Catalog
+from tabletop.store.game import OpenGame
 from tabletop.store.shared import SharedGame
 from tabletop.ui.apart.begin import NAME, join, spectate
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
@@ -74,14 +75,15 @@ class Join(Dialog):
             else:
                 taken = players[seat].player if seat in players else "?"
                 said = self.words("join-taken", seat=name, player=taken)
-                button.setEnabled(False)
             button.setText(said.replace("&", "&&"))
             button.setAccessibleName(said)
         self._check()
 
     def _check(self, *_: object) -> None:
-        self.player.setEnabled(bool(self.chosen))
-        self.ok.setEnabled(not self.chosen or bool(self.player.text().strip()))
+        free = self.chosen in self.game.free_seats
+        self.player.setEnabled(free)
+        self.ok.setEnabled(not free or bool(self.player.text().strip()))
+        self.words.text(self.ok, "join-do" if free else "join-ask" if self.chosen else "join-look-do")
 
     def _restore(self) -> None:
         from tabletop.ui.dialogs.keys_backup import Restore
@@ -89,13 +91,20 @@ class Join(Dialog):
         self.reject()
         Restore(self.opener, self.game.folder).open()
 
+    def _ask_for(self, seat: str) -> None:
+        """A key for a side somebody plays; the window shows its code until that player hands the side over."""
+        self.game.claim(seat)
+        self.opener.show_opened(OpenGame.open(self.game.folder, self.opener.desk.find_module))
+
     def accept(self) -> None:
         """Sit down or look on; stay open when somebody was quicker."""
         if not self.ok.isEnabled():
             return
         catalog = Catalog.for_module(self.game.module, self.opener.desk.language)
         try:
-            if self.chosen:
+            if self.chosen and self.chosen not in self.game.free_seats:
+                self._ask_for(self.chosen)
+            elif self.chosen:
                 join(self.opener, self.game.folder, self.chosen, self.player.text().strip())
             else:
                 spectate(self.opener, self.game.folder)

@@ -33,6 +33,7 @@ class NewGame(Dialog):
         self.least = QSize(540, 0)
         self._titled = self.judged = False
         self._fields()
+        self.far.changed.connect(self._check)
         self.game.currentIndexChanged.connect(self._game_chosen)
         self.scenario.currentIndexChanged.connect(self._scenario_chosen)
         self.title.textEdited.connect(lambda _text: setattr(self, "_titled", True))
@@ -84,7 +85,6 @@ class NewGame(Dialog):
             form.addRow(label, widget)
         self.column.addLayout(form)
         self.far = FarApart(self, form)
-        self.far.changed.connect(self._check)
         self.rule()
         self.held = self.text("new-game-by-hand", "muted")
 

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
+from tabletop.ui.apart.again import AgainRow
 from tabletop.ui.panels.base import Panel, label, name_it, on_click, plain, tip
 from tabletop.ui.panels.clock import long_time
 from tabletop.ui.panels.icons import icon_size, sign
@@ -50,7 +51,8 @@ class JournalPanel(Panel):
         self.whole = label()
         self.whole.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.when = label("muted")
-        for words in (self.empty, self.whole, self.when):
+        self.again = AgainRow(self.model)
+        for words in (self.empty, self.whole, self.when, self.again):
             layout.addWidget(words)
         layout.addLayout(self._build_steps())
         self.rows.searched.connect(self._say_empty)
@@ -223,7 +225,8 @@ class JournalPanel(Panel):
     def _say_whole(self) -> None:
         index = self.list.currentIndex()
         self.whole.setVisible(index.isValid())
-        self.when.setVisible(index.isValid())
+        self.again.show_entry(self.rows.entries[index.data(NUMBER_ROLE)] if index.isValid() else None)
+        self.when.setVisible(index.isValid() and self.again.isHidden())
         if index.isValid():
             entry = self.rows.entries[index.data(NUMBER_ROLE)]
             rules = [self.tr("rule-number", rule=rule) for rule in rules_of(entry)]

@@ -58,10 +58,14 @@ class Table:
     folder: Path = Path()
     games: dict[str, SharedGame[Module]] = field(default_factory=dict)
 
+    def home(self, seat: str) -> Path:
+        """Where this player's program keeps keys and secrets (see at_home)."""
+        return self.root / seat / "tabletop"
+
     def begin(self, seat: str = "athens") -> SharedGame[Module]:
         """The first player makes the game."""
         where, players = self.root / "games", {seat: "Anne"}
-        game = SharedGame.create_shared(where, self.module, self.plan, players, self.root / seat)
+        game = SharedGame.create_shared(where, self.module, self.plan, players, self.home(seat))
         self.folder = game.folder
         self.games[seat] = game
         return game
@@ -69,7 +73,7 @@ class Table:
     def sit(self, seat: str = "sparta", folder: Path | None = None) -> SharedGame[Module]:
         """The second player joins, without a window."""
         find = {self.module.id: self.module}.get
-        self.games[seat] = SharedGame.join(folder or self.folder, find, seat, "Bob", self.root / seat)
+        self.games[seat] = SharedGame.join(folder or self.folder, find, seat, "Bob", self.home(seat))
         return self.games[seat]
 
     def window(self, seat: str) -> MainWindow:

@@ -1,0 +1,161 @@
+"""Everything there is to say of a shared game at this moment, as notices: from the store's words, with what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QApplication
+
+from tabletop.core.text import Msg
+from tabletop.store.absorb import Absorbed, waiting
+from tabletop.store.seal_keys import kept_seats, read_key
+from tabletop.ui.apart.again import NEVER, do_again, why_void
+from tabletop.ui.apart.bar import Notice
+
+if TYPE_CHECKING:
+    from tabletop.core.entry import Entry
+    from tabletop.ui.apart.parts import Apart
+
+HARMLESS = ("store-copy-absorbed", "store-copy-same", "store-copy-longer")
+KIND = {
+    "absorbed": "good",
+    "duplicate": "muted",
+    "own": "muted",
+    "waiting": "warning",
+    "branched": "danger",
+    "foreign": "danger",
+    "damaged": "danger",
+}
+"""What became of a mailed file -> how it is said."""
+
+
+class News:
+    """Collects the notices; remembers which were put away and what happened while the window is open."""
+
+    def __init__(self, apart: Apart) -> None:
+        self.apart, self.model = apart, apart.model
+        self.away: set[str] = set()
+        self.fallen: list[Entry] = []
+        """Acts of ours that fell since the window was opened and were not done again."""
+        self._known = {str(entry.id) for entry in self._void()}
+        self.mails: list[tuple[str, Msg, str]] = []
+        """(id, words, kind) of files taken in or sent."""
+        self._count = 0
+
+    # --- what happens ---
+
+    def look_for_fallen(self) -> None:
+        """After acts of others arrived: did one of ours fall?"""
+        for entry in self._void():
+            if str(entry.id) not in self._known:
+                self._known.add(str(entry.id))
+                self.fallen.append(entry)
+
+    def took(self, done: Absorbed) -> None:
+        """A mailed file was looked at: what was said of the one before is no longer news."""
+        self.mails = []
+        for word in done.words:
+            late = word.key in ("entry-stale", "entry-lost", "store-mail-answers")
+            self.mail(word, "warning" if late else KIND[done.outcome])
+
+    def mail(self, word: Msg, kind: str) -> None:
+        """Something to say of the post."""
+        self._count += 1
+        self.mails.append((f"mail-{self._count}", word, kind))
+
+    def put_away(self, name: str) -> None:
+        """Read and not wanted any more."""
+        self.away.add(name)
+        self.mails = [mail for mail in self.mails if mail[0] != name]
+        self.fallen = [entry for entry in self.fallen if str(entry.id) != name]
+
+    def _void(self) -> list[Entry]:
+        journal, here = self.model.session.journal, self.model.session.seats
+        found = (journal.find(name) for name in journal.void)
+        return [e for e in found if e is not None and e.seat in here and e.verb not in NEVER]
+
+    # --- what is said ---
+
+    def notices(self) -> list[Notice]:
+        """All of it, the most pressing first."""
+        found = [*self._troubles(), *self._fell(), *self._claims(), *self._mails()]
+        found += [*self._inbox(), *self._doubts(), *self._copies(), *self._seats()]
+        return [notice for notice in found if notice.id not in self.away or not notice.id]
+
+    def _notice(self, word: Msg, kind: str, name: str = "") -> Notice:
+        hint = f"apart-do-{word.key}"
+        said = self.model.tr(hint) if self.model.catalog.has(hint) else ""
+        return Notice(self.model.say(word), kind, said, name)
+
+    def _troubles(self) -> Iterator[Notice]:
+        """Missing, half here, branched, unsigned: gone by itself once it is settled."""
+        for word in dict.fromkeys(self.apart.shared.troubles()):
+            passing = word.key in ("store-waiting-for", "store-half-here")
+            yield self._notice(word, "warning" if passing else "danger")
+
+    def _copies(self) -> Iterator[Notice]:
+        live = self.apart.live
+        for word in live.copies if live is not None else ():
+            yield self._notice(word, "muted" if word.key in HARMLESS else "warning", f"copy-{hash(word)}")
+
+    def _doubts(self) -> Iterator[Notice]:
+        for name, entry in self.apart.shared.doubts.items():
+            word = Msg.of("apart-doubt", seat=entry.seat, n=entry.id.clock)
+            yield self._notice(word, "warning", f"doubt-{name}")
+
+    def _seats(self) -> Iterator[Notice]:
+        """Nobody sits there yet."""
+        tr, game = self.model.tr, self.apart.shared
+        if game.free_seats and game.here:
+            names = ", ".join(self.model.name_of_seat(seat) for seat in game.free_seats)
+            act = tr("apart-invite")
+            yield Notice(tr("apart-free", seats=names), "muted", "", "free", act, self.apart.invite)
+
+    def _claims(self) -> Iterator[Notice]:
+        """Sides this machine has a key for and does not play: asked for, or handed over just now."""
+        model, game = self.model, self.apart.shared
+        for seat in kept_seats(game.card.id, game.shelf.home):
+            player = game.session.state.seats.get(seat)
+            key = read_key(game.card.id, seat, game.shelf.home) if player and seat not in game.here else None
+            if player is None or key is None:
+                continue
+            name = model.name_of_seat(seat)
+            if game.shelf.keys.now(seat) == key.public or (seat, key.public) in game.shelf.keys.vouched:
+                run = lambda seat=seat: self.apart.take_seat(seat)  # noqa: E731 - bound to this seat
+                yield Notice(model.tr("apart-yours", seat=name), "good", "", "", model.tr("join-do"), run)
+            else:
+                copy = lambda code=key.public: QApplication.clipboard().setText(code)  # noqa: E731
+                words = model.tr("apart-asked-for", seat=name, player=player.player)
+                yield Notice(words, "muted", key.public, f"claim-{seat}", model.tr("apart-copy-code"), copy)
+
+    def _inbox(self) -> Iterator[Notice]:
+        n = len(waiting(self.apart.shared))
+        if n:
+            yield Notice(self.model.tr("apart-inbox", n=n), "muted", "", f"inbox-{n}")
+
+    def _fell(self) -> Iterator[Notice]:
+        for entry in self.fallen:
+            run = lambda entry=entry: self._again(entry)  # noqa: E731 - bound to this entry
+            act = self.model.tr("apart-again")
+            yield Notice(why_void(self.model, entry), "warning", self._sentence(entry), str(entry.id), act, run)
+
+    def _mails(self) -> Iterator[Notice]:
+        for name, word, kind in self.mails:
+            notice = self._notice(word, kind, name)
+            if word.key == "apart-mailed":
+                act, run = self.model.tr("apart-show-folder"), lambda: self.apart.show_folder(self.apart.mailed_to)
+                notice = Notice(notice.text, kind, notice.hint, name, act, run)
+            yield notice
+
+    def _sentence(self, entry: Entry) -> str:
+        from tabletop.ui.panels.sentences import sentence
+
+        journal = self.model.session.journal
+        before = journal.state(journal.position(str(entry.id)) - 1)
+        return sentence(self.model.module, self.model.catalog, before, entry, journal.position)
+
+    def _again(self, entry: Entry) -> None:
+        if do_again(self.model, entry).accepted:
+            self.put_away(str(entry.id))
+        self.apart.refresh()

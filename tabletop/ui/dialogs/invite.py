@@ -1,0 +1,34 @@
+"""How the others come to a game played far apart: by the folder itself, or by an invitation sent to them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt
+
+from tabletop.ui.dialogs.base import Dialog, Role
+
+if TYPE_CHECKING:
+    from tabletop.ui.main_window import MainWindow
+
+
+class Invite(Dialog):
+    """Two ways, each with its button."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window.model, window, "invite")
+        self.least = QSize(540, 0)
+        folder = window.model.game.folder
+        self.heading("invite")
+        self.text("invite-folder")
+        self.where = self.plain(str(folder), "muted")
+        self.where.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+        self.text("invite-mail")
+        self.text("invite-secret", "muted")
+        self.button("apart-show-folder", Role.ActionRole, lambda: window.apart.show_folder(folder))
+        self.zip = self.button("invite-zip", Role.ActionRole)
+        self.zip.clicked.connect(self.accept)
+        self.zip.clicked.connect(window.deeds.export)
+        self.button("dialog-close", Role.AcceptRole)
