@@ -64,6 +64,7 @@ class DecisionBar(QFrame):
         self.mark, self.text, self.rule = QLabel(), ElidedLabel(), QToolButton()
         self.text.setProperty("role", "asked-now")
         self.rule.setProperty("role", "link")
+        self.rule.setAccessibleName(self.model.tr("panel-rules"))
         self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
         on_click(self.rule, lambda: self.rule_wanted.emit(str(self.rule.property("rule"))))
         self.count = label("muted", wrap=False)

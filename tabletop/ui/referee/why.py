@@ -43,6 +43,7 @@ class WhyNot(QFrame):
         for signal in (model.changed, model.selection_changed, model.seat_changed, model.language_changed):
             signal.connect(self._follow)
         board.controller.lit.why_wanted.connect(self.toggle)
+        self.refresh()
         self.hide()
 
     def toggle(self) -> None:

@@ -104,8 +104,13 @@ def give_to_sparta(window: MainWindow) -> None:
 def test_no_word_of_the_window_names_a_hidden_chit(desk: Desk, window: MainWindow, language: str) -> None:
     """#11, #23: every panel, list, tip, menu, line of the journal, what search finds and a screen reader hears."""
     desk.set_language(language)
+    for name in window.docks.all:
+        window.docks.bring(name)
+        QCoreApplication.processEvents()
+    common = all_words(window)  # « Archers » are troops as well, and « Ravitaillement » is a track
     chits = deal(window)
-    secret = titles(window, chits)
+    secret = {name for name in titles(window, chits) if name not in common}
+    assert len(secret) > 4
     assert any(name in all_words(window) for name in secret), "Athens itself reads its chits"
     give_to_sparta(window)
     model, board = window.model, window.board
@@ -122,9 +127,7 @@ def test_no_word_of_the_window_names_a_hidden_chit(desk: Desk, window: MainWindo
             board.controller.hover.hide()
         said += [all_words(window), model.name_of_piece(piece.id), all_words(board_menu(board, piece.place))]
     window.deeds.run("find")
-    for letters in ("", *sorted(secret)):
-        window.finder.field.setText(letters)
-        said += [f"{line.text} {line.detail}" for line in window.finder.lines.found]
+    said += [f"{line.text} {line.detail}" for line in window.finder._items]
     window.finder.leave()
     for n in range(len(model.session.journal) + 1):
         model.step_to(n)
