@@ -50,7 +50,10 @@ def audit(game: Game, journal: Journal, vaults: Mapping[str, Vault]) -> Audit:
         if str(entry.id) in journal.void:  # it changed nothing: its writer judged it against another table
             findings.append((str(entry.id), "unchecked"))
             continue
-        findings.append((str(entry.id), recheck(game, state, vaults.get(entry.seat), entry)))
+        finding = recheck(game, state, vaults.get(entry.seat), entry)
+        if finding == "disputed" and (knew := known_to(journal, entry)) is not None:
+            finding = recheck(game, knew, vaults.get(entry.seat), entry)
+        findings.append((str(entry.id), finding))
         state = journal.state(n + 1) if entry.undoes else fold(state, entry.facts, lenient=True)
     breaks = [*chain(journal), *journal.bad.items()]
     if state.digest() != journal.state().digest():
@@ -80,6 +83,21 @@ def recheck(game: Game, state: State, vault: Vault | None, entry: Entry) -> Find
         return "cannot_tell" if hidden else "disputed"
     found = _compared(ruling.facts, entry, ruling.verdict)
     return "cannot_tell" if found == "agreed" and _unknown_seal(known, entry.intent.args) else found
+
+
+def known_to(journal: Journal, entry: Entry) -> State | None:
+    """The table as the writer of an entry had it, when others had acted before it unseen; None when it had seen all.
+
+    Two who answer one question at once have not seen each other: each is judged by what it knew.
+    """
+    seen = dict(entry.seen)
+    before = [other for other in journal.entries if other.id < entry.id]
+    knew = [other for other in before if other.seat == entry.seat or other.id.clock <= seen.get(other.seat, 0)]
+    if len(knew) == len(before):
+        return None
+    table = Journal(journal.start)
+    table.extend(knew)
+    return table.state()
 
 
 def chain(journal: Journal) -> list[tuple[str, Msg]]:
