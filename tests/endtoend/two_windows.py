@@ -1,0 +1,164 @@
+"""One player of two, in a window and a process of its own: run twice by test_two_windows.py on one folder.
+
+`two_windows.py SEAT FOLDER TURNS DICE DECK`: Athens makes the game in FOLDER, Sparta joins it when it is there; each
+answers at random what the bar asks of its side, until turn TURNS + 1 begins. Prints a JSON line after every entry:
+how many there are, a hash of their ids, the digest of the public table; and at the end what it could know of the other.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtWidgets import QApplication
+
+from tabletop.store.card import CARD
+from tabletop.systems import fuzz
+from tabletop.ui.app import create_application
+from tabletop.ui.desk import Desk
+from tabletop.ui.dialogs.join import Join
+from tabletop.ui.dialogs.new_game import NewGame
+from tabletop.ui.main_window import MainWindow
+from tabletop.ui.referee.conductor import RESULT
+
+PATIENCE = 30
+"""Seconds without any new entry are the end."""
+
+
+def wait(until: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
+    """Let the program work until something is so."""
+    end = time.monotonic() + seconds
+    while not (found := until()):
+        QApplication.processEvents()
+        time.sleep(0.005)
+        if time.monotonic() > end:
+            raise SystemExit(f"did not happen: {what}")
+    return found
+
+
+def choose(box: Any, n: int) -> None:
+    """Choose the n-th line."""
+    assert n < box.count()
+    box.setCurrentIndex(n)
+
+
+def begin(desk: Desk, folder: Path, dice: int, deck: int) -> MainWindow:
+    """The new game dialog: all enforced, far apart, Athens here."""
+    page = desk.show_start()
+    page.fill()
+    page.opener.ask_new("sphacteria")
+    dialog = page.findChild(NewGame)
+    assert dialog is not None
+    dialog.title.setText("Pylos")
+    dialog.where.setText(str(folder))
+    choose(dialog.mode, 2)
+    choose(dialog.far.where, 1)
+    choose(dialog.far.dice, dice)
+    choose(dialog.far.deck, deck)
+    dialog.far.player.setText("Anne")
+    dialog.accept()
+    return desk.windows[0]
+
+
+def join(desk: Desk, folder: Path) -> MainWindow:
+    """Open the folder as soon as it holds a game, and take the free side."""
+    path = folder / "pylos.tabletop"
+    wait((path / CARD).exists, "the game is there")
+    page = desk.show_start()
+    page.opener.open_path(path)
+    dialog = page.findChild(Join)
+    assert dialog is not None and dialog.chosen == "sparta"
+    dialog.player.setText("Bob")
+    dialog.accept()
+    return desk.windows[0]
+
+
+class Player:
+    """Answers what is asked of its side, and tells every step."""
+
+    def __init__(self, window: MainWindow, seat: str) -> None:
+        self.window, self.model, self.seat = window, window.model, seat
+        self.rng = random.Random(f"{seat} {window.model.game.card.dice}")
+        self.told = time.monotonic()
+        window.model.stepped.connect(self.tell)
+        self.tell()
+
+    def tell(self) -> None:
+        """The table as it is after this entry."""
+        session = self.model.session
+        ids = hashlib.sha256(" ".join(str(entry.id) for entry in session.journal.entries).encode()).hexdigest()
+        line = {"n": len(session.journal), "ids": ids, "digest": session.state.digest()}
+        print(json.dumps(line), flush=True)
+        self.told = time.monotonic()
+
+    def asked(self) -> bool:
+        """Whether the bar of this window asks this side."""
+        conductor = self.window.referee.conductor
+        return conductor.active and self.model.actor == self.seat and self.seat in conductor.waiting()
+
+    def answer(self) -> None:
+        """As a click on a button of the bar, or a drop on the board, would."""
+        session = self.model.session
+        offers = session.offers(self.seat)
+        intent = fuzz.choose(session.game, offers, self.rng).sample(self.rng)
+        before = len(session.journal)
+        self.window.referee.bar.do(intent.verb, dict(intent.args))
+        assert len(session.journal) > before, (intent, self.window.prompt.reason.text())
+
+    def over(self, turns: int) -> bool:
+        """Whether the next turn has begun, or the game is decided before."""
+        known = self.model.session.state.vars
+        return int(str(known.get("turn", 1))) > turns or RESULT in known
+
+    def play(self, turns: int) -> None:
+        """Until so many turns are over, here and with the other."""
+        while not self.over(turns):
+            QApplication.processEvents()
+            if self.asked():
+                self.answer()
+            else:
+                time.sleep(0.003)
+            if time.monotonic() - self.told > PATIENCE:
+                raise SystemExit(f"{self.seat} waits for ever: {self.window.windowTitle()}")
+
+    def rest(self) -> None:
+        """What the other still writes comes in, until nothing has for a second."""
+        wait(lambda: time.monotonic() - self.told > 1.5, "rest")
+
+    def report(self) -> None:
+        """What this side knows: its own hand, and of the other's nothing but backs."""
+        session, other = self.model.session, "athens" if self.seat == "sparta" else "sparta"
+        hands = {seat: [p.kind for p in self.model.shown.at(f"hand-{seat}")] for seat in (self.seat, other)}
+        troubles = [self.model.say(msg) for msg in self.model.game.troubles()]
+        digests = [session.state_at(n).digest() for n in range(len(session.journal) + 1)]
+        last = {"mine": hands[self.seat], "theirs": hands[other], "vaults": sorted(session.vaults)}
+        last |= {"digests": digests, "turn": session.state.vars["turn"], "troubles": troubles}
+        last |= {"doubts": len(self.model.game.doubts), "void": len(session.journal.void)}
+        grades = sorted({f.grade for e in session.journal.entries for f in e.facts if type(f).__name__ == "Rolled"})
+        print(json.dumps({**last, "grades": grades}), flush=True)
+
+
+def main(seat: str, folder: Path, turns: int, dice: int, deck: int) -> None:
+    """Sit down, play, tell."""
+    desk = create_application()
+    desk.set_language("en")
+    window = begin(desk, folder, dice, deck) if seat == "athens" else join(desk, folder)
+    window.resize(1200, 760)
+    player = Player(window, seat)
+    if seat == "athens":
+        wait(lambda: not window.model.game.free_seats, "Sparta sits down")
+    player.play(turns)
+    player.rest()
+    player.report()
+    window.close()
+    QApplication.processEvents()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]), *map(int, sys.argv[3:6]))
