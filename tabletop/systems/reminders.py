@@ -57,7 +57,6 @@ class Reminding:
 Reminder = Callable[[Reminding, State], list[Msg]]
 
 
-
 def _units(facts: Reminding, state: State, zone: str) -> dict[str, list[Piece]]:
     """The combat units in a zone, by owner, in the order of the seats."""
     found: dict[str, list[Piece]] = {seat: [] for seat in facts.seats}

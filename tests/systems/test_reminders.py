@@ -35,9 +35,7 @@ def table(*laid: tuple[str, str, str, int], **values: int) -> State:
 
 def said(name: str, state: State) -> list[tuple[str, dict[str, object]]]:
     """What one reminder says: keys, and arguments that are not names."""
-    return [
-        (msg.key, {n: v for n, v in msg.args if not isinstance(v, Msg)}) for msg in REMINDERS[name](FACTS, state)
-    ]
+    return [(msg.key, {n: v for n, v in msg.args if not isinstance(v, Msg)}) for msg in REMINDERS[name](FACTS, state)]
 
 
 def test_arrivals_due():
@@ -88,9 +86,7 @@ def test_stacking_over():
     assert said("stacking_over", table(*three)) == [("remind-stacking-units", {"id": "hill", "held": 3, "most": 2})]
     assert said("stacking_over", table(*three[:2], ("S1", "south", "hill", 2))) == []
     strong = (("N1", "north", "ford", 2), ("N2", "north", "ford", 2))
-    assert said("stacking_over", table(*strong)) == [
-        ("remind-stacking-strength", {"id": "ford", "held": 7, "most": 6})
-    ]
+    assert said("stacking_over", table(*strong)) == [("remind-stacking-strength", {"id": "ford", "held": 7, "most": 6})]
     assert said("stacking_over", table(("N1", "north", "ford", 1), strong[1])) == []
 
 
