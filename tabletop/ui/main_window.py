@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QLabel, QMainWindow, QToolBar, QToolButton, QWidge
 
 from tabletop.core.text import Msg
 from tabletop.ui.actions import BOARD
+from tabletop.ui.apart.moves import grade_tip, grade_words
 from tabletop.ui.apart.parts import Apart
 from tabletop.ui.board.actions import ACTIONS
 from tabletop.ui.board.view import BoardView
@@ -141,7 +142,9 @@ class MainWindow(QMainWindow):
         side = self.desk.look.px(16)
         self.kept.setIconSize(QSize(side, side))
         self.kept.setIcon(self.desk.look.icon("warn" if unsaved or watching else "saved"))
-        self.words.text(self.dice, f"status-dice-{model.game.card.dice}")
+        self.dice.setText(grade_words(model))
+        self.dice.setAccessibleName(self.dice.text())
+        self.dice.setToolTip(tip(grade_tip(model)))
 
     def _tell_kept(self, said: str) -> None:
         self.kept.setToolTip(tip(said))

@@ -13,6 +13,31 @@ def shared(model: TableModel) -> SharedGame | None:
     return model.game if isinstance(model.game, SharedGame) else None
 
 
+GRADES = {"typed": "table", "answered": "answered"}
+"""Who throws (variable `dice`) -> grade of the dice; all else is the program's own."""
+
+
+def grade_words(model: TableModel) -> str:
+    """Whose dice are thrown now, and who draws where that is agreed: what the status line says."""
+    grade = GRADES.get(str(model.session.state.vars.get("dice", "")), "trusted")
+    dice = model.tr(f"status-dice-{grade}")
+    game = shared(model)
+    if game is None or not model.session.game.bowls:
+        return dice
+    locked = model.session.state.vars.get("deck") == "locked"
+    return model.tr("apart-grades", dice=dice, deck=model.tr(f"apart-status-{'locked' if locked else 'honour'}"))
+
+
+def grade_tip(model: TableModel) -> str:
+    """What that means, for a game played far apart."""
+    if shared(model) is None:
+        return ""
+    grade = GRADES.get(str(model.session.state.vars.get("dice", "")), "trusted")
+    deck = "locked" if model.session.state.vars.get("deck") == "locked" else "honour"
+    said = [model.tr(f"apart-dice-{grade}-means")]
+    return " ".join([*said, model.tr(f"apart-deck-{deck}-means")] if model.session.game.bowls else said)
+
+
 def movers(model: TableModel) -> tuple[str, ...]:
     """Seats whose answer the rules need; the dealer's for the program's dice; none when all is by hand or over."""
     session, game = model.session, shared(model)

@@ -166,7 +166,7 @@ class DicePanel(Panel):
             button.setAccessibleName(self.tr("dice-quick", dice=text))
         self._fill_purposes()
         self._fill(self.seat, [(self.tr(f"seat-{seat}"), seat) for seat in self.model.module.seats])
-        grades = [(self.tr("dice-all-grades"), "")] + [(self.tr(f"grade-{grade}"), grade) for grade in GRADES[:2]]
+        grades = [(self.tr("dice-all-grades"), "")] + [(self.tr(f"grade-{grade}"), grade) for grade in GRADES]
         self._fill(self.grade, grades)
         self._spec_changed()
 

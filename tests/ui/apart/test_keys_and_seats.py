@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QPushButton
 
+from tabletop.core.entry import Entry
+from tabletop.core.facts import Rolled
+from tabletop.core.intent import Intent
+from tabletop.core.text import Msg
 from tabletop.store.backup import Effort
 from tabletop.store.seal_keys import kept_seats, read_key
 from tabletop.ui.apart import parts
@@ -105,3 +109,29 @@ def test_no_word_is_missing(desk: Desk, table: Table, language: str) -> None:
         settle()
     assert not window.model.catalog.missing and not desk.catalog.missing
     assert set(parts.Apart.deeds(window.apart)) == {"mail", "invite", "keys-backup", "keys-restore", "give-seat"}
+
+
+def test_the_grade_is_printed_beside_each_result_and_counted_apart(table: Table) -> None:
+    """Program's, real and joint dice: journal, dice panel and status line name each; the counts can be taken apart."""
+    athens = table.begin()
+    window = table.window("athens")
+    assert "Dice: the program’s own · Draws: on honour" in window.dice.text()
+    window.model.do("roll", dice="1d6")
+    window.model.do("roll", dice="1d6", values=(5,), real=True)
+    fact = Rolled(Msg("note-free", (("text", "x"),)), "1d6", (2,), "", "answered", "athens")
+    journal = athens.session.journal
+    journal.add(Entry(journal.next_id("athens"), "2026-01-01T00:00:00Z", Intent("disclose"), "ok", (fact,)))
+    window.model.do("dice", thrown="answered")
+    assert window.dice.text().startswith("Dice: thrown jointly")
+    panel = window.docks.bring("dice")
+    settle()
+    words = [panel.words_of(roll) for roll in panel.rolls]
+    for said_, grade in zip(words[-3:], ("the program’s dice", "real dice", "dice thrown jointly")):
+        assert grade in said_
+    for name in ("trusted", "table", "answered"):
+        panel.grade.setCurrentIndex(panel.grade.findData(name))
+        assert panel.shown_count().total == sum(len(roll.values) for roll in panel.rolls if roll.grade == name) > 0
+    rows = window.docks.bring("journal").rows
+    settle()
+    lines = [str(rows.index(n).data()) for n in range(rows.rowCount())]
+    assert any("(real dice)" in line for line in lines) and any("(dice thrown jointly)" in line for line in lines)
