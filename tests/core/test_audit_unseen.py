@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.core.audit import audit, known_to
 from tests.core.apart import exchange, same
-from tests.core.toy import BLUE, RED
 from tests.core.test_joint_dice import volley
+from tests.core.toy import BLUE, RED
 
 
 def test_openings_made_at_the_same_moment_are_not_disputed() -> None:
