@@ -12,7 +12,7 @@ play: $(READY)
 	$(BIN)/python -m tabletop
 
 test: $(READY)
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest
+	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto
 
 check: $(READY)
 	$(BIN)/ruff check .
