@@ -199,9 +199,17 @@ class SharedGame(OpenGame[M]):
         if fresh or learned:
             self._send_letters()
         if fresh and not self.waiting_for():
-            self.session.tend()
+            self.go_on()
             self._serve(fresh)
         return fresh
+
+    def go_on(self) -> None:
+        """Give the answers that are settled already; also after opening, for what was asked before the program closed.
+
+        Not while something is missing or in doubt: a forged frame must not draw answers out of an honest client.
+        """
+        if self.here and not self.waiting_for() and not self.doubts:
+            self.session.tend()
 
     def close_segments(self) -> list[str]:
         """Close what was written since the last time, as at every hand-over; the names that had written anything."""

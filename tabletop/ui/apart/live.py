@@ -49,6 +49,7 @@ class Live(QObject):
         self._watcher = Watcher(self.game.folder, self._hint.emit, hints)
         self._timer.start()
         self.look()
+        self.game.go_on()
 
     def close(self) -> None:
         """No look comes after this."""

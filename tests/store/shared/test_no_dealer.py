@@ -79,7 +79,7 @@ def test_a_seat_that_closed_in_the_middle_goes_on(
         if n % 4 == 3:
             two.first = reopen(two.first, tmp_path / "home-first")
         two.exchange()
-        two.first.session.tend()
+        two.first.go_on()
         two.exchange()
         assert two.same() and two.first.session.state.frames
         go_on(two, rng)
@@ -87,4 +87,22 @@ def test_a_seat_that_closed_in_the_middle_goes_on(
         vault_path(two.first.card.id, "athens", tmp_path / "home-first"), os.urandom, two.first.shelf.keeper
     )
     assert word is None and kept.secrets.keys() >= two.first.session.vaults["athens"].secrets.keys()
+    two.close()
+
+
+def test_in_doubt_nothing_is_answered_by_itself(
+    tmp_path: Path, sphacteria: Module, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While an act of the other is doubted, its frames draw no answer out of this client; else they are answered."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    two = begun(tmp_path, sphacteria, False)
+    two.second.doubts["9.0.athens"] = two.first.session.journal.entries[0]
+    two.exchange()
+    assert "sparta" in two.second.session.awaited()
+    asked = len(two.second.session.journal)
+    two.second.go_on()
+    assert len(two.second.session.journal) == asked
+    two.second.doubts.clear()
+    two.second.go_on()
+    assert len(two.second.session.journal) > asked
     two.close()
