@@ -122,7 +122,9 @@ class Correspondent:
             assert error.msg.key == "store-mail-nothing"
 
     def open_post(self, all_of_it: bool = False) -> list[str]:
-        """Some files, in any order; some stay in the bag and come again."""
+        """Some files, in any order; some stay in the bag and come again. One alone waits for a second, to be mixed."""
+        if len(self.bag) < 2 and not all_of_it:
+            return []
         self.rng.shuffle(self.bag)
         count = len(self.bag) if all_of_it else self.rng.randint(0, len(self.bag))
         outcomes = []
@@ -130,7 +132,7 @@ class Correspondent:
             done = post.take(self.window.opener, path)
             assert done is not None
             outcomes.append(done.outcome)
-        twice = self.rng.random() < 0.3
+        twice = self.rng.random() < 0.5
         del self.bag[: max(0, count - 1 if twice and not all_of_it else count)]
         settle()
         return outcomes

@@ -42,7 +42,7 @@ def test_no_call_after_closing(two: Pair) -> None:
     watcher.close()
     two.first.session.submit("north", "note", text="x")
     time.sleep(0.4)
-    assert not calls and not [t for t in threading.enumerate() if t.name.startswith("tabletop")]
+    assert not calls and not any(thread.is_alive() for thread in watcher._threads)
 
 
 def test_a_glance_names_every_change(tmp_path: Path) -> None:
