@@ -138,6 +138,18 @@ class Correspondent:
         return outcomes
 
 
+def late_and_twice(one: Correspondent, other: Correspondent) -> list[str]:
+    """Two files, the second delivered first, the first twice: what is said of each."""
+    for text in ("a first word", "a second"):
+        one.window.model.do("note", text=text)
+        one.hand_over(other)
+    first, second = other.bag[-2:]
+    other.bag.clear()
+    outcomes = [post.take(other.window.opener, path) for path in (second, first, first)]
+    settle()
+    return [done.outcome for done in outcomes if done is not None]
+
+
 def correspondents(app: QApplication, root: Path, module: Module) -> tuple[Correspondent, Correspondent]:
     """Athens begins and sends the invitation; Sparta unpacks it and sits down."""
     plan = Plan("standard", "Pylos", dict.fromkeys(module.card.rule_groups, "enforce"), "answered", "locked")
@@ -153,7 +165,7 @@ def test_by_mail_alone(qapp: QApplication, tmp_path: Path, sphacteria: Module, m
     """A full turn without a dealer: a file after every act, late, twice and shuffled; the same table at the end."""
     monkeypatch.setattr(qapp, "quit", lambda: None)
     both = correspondents(qapp, tmp_path, sphacteria)
-    seen: Counter[str] = Counter()
+    seen: Counter[str] = Counter(late_and_twice(*both))
     for _ in range(3000):
         for one, other in (both, both[::-1]):
             acted = one.act()
@@ -167,7 +179,7 @@ def test_by_mail_alone(qapp: QApplication, tmp_path: Path, sphacteria: Module, m
     states = [one.game.session.state for one in both]
     assert states[0].vars["turn"] == states[1].vars["turn"] == 2
     assert states[0].digest() == states[1].digest()
-    assert seen["absorbed"] > 20 and seen["duplicate"] > 0 and seen["waiting"] > 0, seen
+    assert seen["absorbed"] >= 10 and seen["duplicate"] > 0 and seen["waiting"] > 0, seen
     assert seen.keys() <= {"absorbed", "duplicate", "waiting"}
     for one in both:
         assert not one.game.troubles() and not one.game.doubts and not one.game.session.journal.void
