@@ -147,12 +147,15 @@ class Journal:
         begin = self._begin(n)
         dead = self.dead(n)
         state = (self._last[1] if begin == self._last[0] else self._kept[begin]).copy()
+        undoers, lowest = self._behind(begin, n)
         for where in range(begin, n):
             entry = self.entries[where]
             if str(entry.id) not in dead:
                 self._fold(state, entry)
-            if (where + 1) % CHECKPOINT == 0 and where + 1 not in self._kept and self._settled(where + 1, n):
-                self._kept[where + 1] = state.copy()
+            if (where + 1) % CHECKPOINT == 0 and where + 1 not in self._kept:
+                after = bisect.bisect_left(undoers, where + 1)
+                if lowest[after] > where:  # no undo from here to n reaches behind it
+                    self._kept[where + 1] = state.copy()
         if upto is None or n == len(self.entries):
             self._last = (n, state)
         return state
@@ -174,9 +177,13 @@ class Journal:
                 return begin
             begin = self._nearest(low)
 
-    def _settled(self, upto: int, n: int) -> bool:
-        """Whether the state after `upto` entries is not touched by undos between there and n."""
-        return all(self._reach(w) >= upto for w in self.undoers if upto <= w < n)
+    def _behind(self, begin: int, n: int) -> tuple[list[int], list[int]]:
+        """Undo entries from `begin` to n, and for each the lowest entry that it or any later one reaches."""
+        undoers = [where for where in self.undoers if begin <= where < n]
+        lowest = [n]
+        for where in reversed(undoers):
+            lowest.append(min(lowest[-1], self._reach(where)))
+        return undoers, lowest[::-1]
 
     def _nearest(self, n: int) -> int:
         where = n - n % CHECKPOINT
