@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from drawing import palette
+from drawing.geometry import Track
 from drawing.svg import Svg, number, points_data
 
+XY = tuple[float, float]
 Box = tuple[float, float, float, float]
 
 
 def inset(area: Box, by: float) -> Box:
     """The same rectangle, smaller by ``by`` on each side."""
     return (area[0] + by, area[1] + by, area[2] - 2 * by, area[3] - 2 * by)
+
+
+def corners(area: Box) -> list[XY]:
+    """The outline of a box."""
+    x, y, width, height = area
+    return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
+
+
+def box_slots(area: Box, heading: float, columns: int = 2, rows: int = 2) -> list[XY]:
+    """Stacks in a box, row by row, below its heading."""
+    x, y, width, height = area
+    middle = (x + width / 2, y + heading + (height - heading) / 2 + 2)
+    down = [(row - (rows - 1) / 2) * 105 for row in range(rows)]
+    right = [(column - (columns - 1) / 2) * 106 for column in range(columns)]
+    return [(middle[0] + dx, middle[1] + dy) for dy in down for dx in right]
 
 
 def draw_double_frame(svg: Svg, area: Box, thick: float = 5.0, gap: float = 7.0) -> None:
@@ -83,3 +102,30 @@ def draw_heading(svg: Svg, area: Box) -> None:
     svg.rect(area, fill=palette.PANEL_EDGE, fill_opacity=0.14)
     for line in (y + 2, y + height - 2):
         svg.path(points_data([(x, line), (x + width, line)]), fill="none", stroke=palette.PANEL_EDGE, stroke_width=1.6)
+
+
+def draw_cartouche(svg: Svg, notch: Box) -> None:
+    """The title field with a Greek key above and below."""
+    area = inset(notch, 6)
+    draw_panel(svg, area)
+    x, y, width, height = inset(area, 16)
+    draw_meander(svg, (x, y + 18), width)
+    draw_meander(svg, (x, y + height), width)
+
+
+def draw_sample(svg: Svg, area: Box, ground: str) -> None:
+    """A small field of the key of signs, to be drawn in."""
+    svg.rect(area, fill=ground, stroke=palette.PANEL_EDGE, stroke_width=1.4)
+
+
+def draw_track(svg: Svg, track: Track, tint: Callable[[int], tuple[str, float]]) -> None:
+    """All cells of a track; ``tint`` gives colour and opacity of a cell by its number."""
+    width, height = track.size
+    for cell, (x, y) in track.cells.items():
+        draw_cell(svg, (x - width / 2, y - height / 2, width, height), *tint(int(cell)))
+
+
+def draw_boxes(svg: Svg, boxes: Mapping[str, Box], colours: Mapping[str, str], heading: float) -> None:
+    """Trays beside the map; a name that ends with a side has its colour."""
+    for name, area in boxes.items():
+        draw_panel(svg, area, colours.get(name.rpartition("-")[2], palette.PANEL_EDGE), heading)

@@ -43,7 +43,11 @@ def draw_road(svg: Svg, points: Sequence[XY]) -> None:
 
 def draw_river(svg: Svg, points: Sequence[XY], seed: str, width: float = 5.0) -> None:
     """A river that widens from its spring to its mouth (last point)."""
-    line = LineString(roughen(curve(points, 26), 0.1, seed))
+    draw_stream(svg, LineString(roughen(curve(points, 26), 0.1, seed)), width)
+
+
+def draw_stream(svg: Svg, line: LineString, width: float) -> None:
+    """A river along a line as it is, for instance a border."""
     left, right = [], []
     for index, (place, normal) in enumerate(stations(line, 6)):
         half = 0.6 + (width - 1.2) / 2 * min(1.0, index * 6 / line.length)

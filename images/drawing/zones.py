@@ -12,12 +12,12 @@ from shapely.ops import polygonize, unary_union
 from drawing.lines import curve, roughen
 
 XY = tuple[float, float]
-AMPLITUDE = {"coast": 0.13, "land": 0.035, "sea": 0.0}
+AMPLITUDE = {"coast": 0.13, "land": 0.035, "river": 0.07, "sea": 0.0}
 
 
 @dataclass(frozen=True)
 class Arc:
-    """A border line: ``kind`` coast, land or sea; ``name`` also seeds its roughness; key points from end to end."""
+    """A border line: ``kind`` coast, land, river or sea; ``name`` also seeds its roughness; key points from end to end."""
 
     name: str
     kind: str

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import places as spots
 
 from drawing import frame, ornaments, palette
@@ -16,9 +18,7 @@ def draw(svg: Svg) -> None:
     _draw_turn_notes(svg)
     _draw_cells(svg)
     ornaments.draw_bowl(svg, spots.BOWL, 76)
-    for name, area in spots.boxes().items():
-        edge = spots.SIDE_COLOUR.get(name.rpartition("-")[2], palette.PANEL_EDGE)
-        frame.draw_panel(svg, area, edge, spots.BOX_HEADING)
+    frame.draw_boxes(svg, spots.boxes(), spots.SIDE_COLOUR, spots.BOX_HEADING)
 
 
 def _draw_headings(svg: Svg) -> None:
@@ -41,11 +41,10 @@ def _draw_turn_notes(svg: Svg) -> None:
 
 
 def _draw_cells(svg: Svg) -> None:
+    def tint(name: str, cell: int) -> tuple[str, float]:
+        if name == "supply" and cell == 0:  # here the besieged give themselves up (5.3)
+            return palette.ALARM, 0.2
+        return palette.PANEL_EDGE, 0.2 if name == "victory" and cell % 5 == 0 else 0.0
+
     for name, track in spots.tracks().items():
-        width, height = track.size
-        for cell, (x, y) in track.cells.items():
-            area = (x - width / 2, y - height / 2, width, height)
-            if name == "supply" and cell == "0":  # here the besieged give themselves up (5.3)
-                frame.draw_cell(svg, area, palette.ALARM, 0.2)
-            else:
-                frame.draw_cell(svg, area, tint=0.2 if name == "victory" and int(cell) % 5 == 0 else 0.0)
+        frame.draw_track(svg, track, partial(tint, name))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
 
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent)]
@@ -18,13 +17,13 @@ import key  # noqa: E402
 import places as spots  # noqa: E402
 import terrain  # noqa: E402
 from geography import LAND_ZONES, NOTCHES, SEA_ZONES, WINDOW, coverage  # noqa: E402
-from shapely.affinity import rotate  # noqa: E402
 from shapely.geometry import LineString, Point, box  # noqa: E402
 from shapely.geometry.base import BaseGeometry  # noqa: E402
 from shapely.ops import unary_union  # noqa: E402
 from texts import labels  # noqa: E402
 
 from drawing import coast, frame, geometry, ornaments, paper, ways  # noqa: E402
+from drawing.labels import quiet_for  # noqa: E402
 from drawing.svg import Svg  # noqa: E402
 from drawing.zones import Coverage  # noqa: E402
 
@@ -49,12 +48,6 @@ def calm_places() -> BaseGeometry:
         rings.append(Point(letter).buffer(34))
         rings += [box(x - 54, y - 54, x + 54, y + 54) for x, y in slots]
     return unary_union(rings)
-
-
-def quiet_for(label: dict[str, Any]) -> BaseGeometry:
-    """The ground under a text; names of two languages differ in length, so most of its room."""
-    x, y, width, size = label["x"], label["y"], label["width"] * 0.78, label["size"]
-    return rotate(box(x - width / 2, y - size * 0.6, x + width / 2, y + size * 0.6), label["angle"])
 
 
 def draw_map(svg: Svg, zones: Coverage) -> None:
@@ -88,24 +81,9 @@ def draw_bases(svg: Svg) -> None:
     for name, curves in BASE_ARROWS.items():
         for points in curves:
             ways.draw_arrow(svg, ways.arrow(points, 15), spots.SIDE_COLOUR[BASE_SIDE[name]])
-    draw_cartouche(svg)
-    frame.draw_double_frame(svg, frame.inset(WINDOW, -9), 5, 6)
-
-
-def draw_cartouche(svg: Svg) -> None:
-    """The title field with a Greek key above and below."""
-    area = frame.inset(NOTCHES["title"], 6)
-    frame.draw_panel(svg, area)
-    x, y, width, height = frame.inset(area, 16)
-    frame.draw_meander(svg, (x, y + 18), width)
-    frame.draw_meander(svg, (x, y + height), width)
+    frame.draw_cartouche(svg, NOTCHES["title"])
     key.draw(svg, NOTCHES["title"])
-
-
-def corners(area: tuple[float, float, float, float]) -> list[tuple[float, float]]:
-    """The outline of a box."""
-    x, y, width, height = area
-    return [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
+    frame.draw_double_frame(svg, frame.inset(WINDOW, -9), 5, 6)
 
 
 def board(zones: Coverage) -> geometry.Board:
@@ -116,10 +94,10 @@ def board(zones: Coverage) -> geometry.Board:
         result.places[zone] = geometry.Place(shape.exterior.coords[:-1], letter, slots, spots.STRAIT_NOTES.get(zone))
     for base, slots in spots.BASE_SLOTS.items():
         x, y, width, _ = NOTCHES[base]
-        result.places[base] = geometry.Place(corners(NOTCHES[base]), (x + width / 2, y + 24), slots)
+        result.places[base] = geometry.Place(frame.corners(NOTCHES[base]), (x + width / 2, y + 24), slots)
     for name, area in {**spots.boxes(), "bowl": spots.BOWL_BOX}.items():
-        slots = [spots.BOWL] if name == "bowl" else spots.box_slots(area)
-        result.places[name] = geometry.Place(corners(area), (area[0] + area[2] / 2, area[1] + 19), slots)
+        slots = [spots.BOWL] if name == "bowl" else frame.box_slots(area, spots.BOX_HEADING)
+        result.places[name] = geometry.Place(frame.corners(area), (area[0] + area[2] / 2, area[1] + 19), slots)
     result.tracks = spots.tracks()
     result.labels = labels()
     return result

@@ -5,7 +5,7 @@ from __future__ import annotations
 from places import KEY_STEP, KEY_TOP
 from shapely.geometry import LineString, box
 
-from drawing import palette, relief, ways
+from drawing import frame, palette, relief, ways
 from drawing.svg import Svg, points_data
 
 Box = tuple[float, float, float, float]
@@ -32,7 +32,7 @@ def draw(svg: Svg, field: Box) -> None:
 
 def _sample(svg: Svg, corner: tuple[float, float], ground: str) -> Box:
     area = (*corner, *SAMPLE)
-    svg.rect(area, fill=ground, stroke=palette.PANEL_EDGE, stroke_width=1.4)
+    frame.draw_sample(svg, area, ground)
     return area
 
 

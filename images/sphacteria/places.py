@@ -68,13 +68,6 @@ def boxes() -> dict[str, Box]:
     }
 
 
-def box_slots(area: Box) -> list[XY]:
-    """Four stacks in a box, below its heading."""
-    x, y, width, height = area
-    middle = y + BOX_HEADING + (height - BOX_HEADING) / 2 + 2
-    return [(x + width / 2 + dx, middle + dy) for dy in (-52.5, 52.5) for dx in (-53, 53)]
-
-
 def tracks() -> dict[str, Track]:
     """Centres of all track cells. Wide cells hold the markers of both sides next to each other."""
 

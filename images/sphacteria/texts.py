@@ -22,10 +22,8 @@ from places import (
 )
 
 from drawing import palette
+from drawing.labels import Label, label, zone_name
 
-Label = dict[str, object]
-SEA_INK = "#2F5F70"
-LAND_INK = "#5A4320"
 # fmt: off
 # name of a zone: x, y, width; size 24 italic
 ZONE_NAMES: dict[str, tuple[float, float, float]] = {
@@ -45,52 +43,25 @@ KEY_ROWS = [
 ]
 
 
-def _label(key: str, place: tuple[float, float], size: float, width: float, **more: object) -> Label:
-    label: Label = {
-        "key": key,
-        "x": place[0],
-        "y": place[1],
-        "size": size,
-        "font": "serif",
-        "style": "regular",
-        "angle": 0,
-        "colour": palette.INK,
-        "align": "center",
-        "width": width,
-    }
-    return {**label, **more}
-
-
 def _names() -> list[Label]:
-    names: list[Label] = []
-    for zone, (x, y, width) in ZONE_NAMES.items():
-        sea = zone in "abcdefghij"
-        names.append(
-            _label(
-                f"zone-{zone}-name",
-                (x, y),
-                25,
-                width,
-                style="italic",
-                colour=SEA_INK if sea else LAND_INK,
-                halo=palette.SEA_LIGHT if sea else palette.LAND,
-            )
-        )
-    return names
+    return [
+        zone_name(f"zone-{zone}-name", (x, y), width, zone in "abcdefghij")
+        for zone, (x, y, width) in ZONE_NAMES.items()
+    ]
 
 
 def _geography() -> list[Label]:
-    sea = {"style": "italic", "colour": SEA_INK}
+    sea = {"style": "italic", "colour": palette.SEA_INK}
     place = {"style": "smallcaps", "colour": palette.INK}
     return [
-        _label("sea-ionian", (126, 1124), 58, 540, angle=-90, spacing=0.28, **sea),
-        _label("bay-navarino", (1075, 980), 44, 440, spacing=0.12, **sea),
-        _label("place-sphacteria", (450, 1112), 42, 430, angle=-88, spacing=0.26, **place),
-        _label("place-pylos", (890, 640), 30, 110, spacing=0.06, halo=palette.SEA_LIGHT, **place),
-        _label("scale-bar", (176, 1884), 22, 160, style="italic", colour=SEA_INK),
-        _label("place-voidokilia", (654, 372), 21, 86, **sea),
-        _label("place-lagoon", (1126, 427), 22, 112, **sea),
-        _label("road-messene", (1850, 566), 27, 230, style="italic", colour=LAND_INK, halo=palette.LAND),
+        label("sea-ionian", (126, 1124), 58, 540, angle=-90, spacing=0.28, **sea),
+        label("bay-navarino", (1075, 980), 44, 440, spacing=0.12, **sea),
+        label("place-sphacteria", (450, 1112), 42, 430, angle=-88, spacing=0.26, **place),
+        label("place-pylos", (890, 640), 30, 110, spacing=0.06, halo=palette.SEA_LIGHT, **place),
+        label("scale-bar", (176, 1884), 22, 160, style="italic", colour=palette.SEA_INK),
+        label("place-voidokilia", (654, 372), 21, 86, **sea),
+        label("place-lagoon", (1126, 427), 22, 112, **sea),
+        label("road-messene", (1850, 566), 27, 230, style="italic", colour=palette.LAND_INK, halo=palette.LAND),
     ]
 
 
@@ -98,20 +69,20 @@ def _boxes() -> list[Label]:
     labels = []
     for name, (x, y, width, _) in NOTCHES.items():
         if name != "title":
-            labels.append(_label(f"base-{name.lower()}", (x + width / 2, y + 24), 24, width - 22, style="bold"))
+            labels.append(label(f"base-{name.lower()}", (x + width / 2, y + 24), 24, width - 22, style="bold"))
     for name, (x, y, width, _) in boxes().items():
-        labels.append(_label(f"box-{name}", (x + width / 2, y + BOX_HEADING / 2 + 2), 24, width - 24, style="bold"))
-    labels.append(_label("box-bowl", (BOWL_BOX[0] + WIDE / 2, BOWL_BOX[1] + 24), 25, WIDE - 20, style="smallcaps"))
+        labels.append(label(f"box-{name}", (x + width / 2, y + BOX_HEADING / 2 + 2), 24, width - 24, style="bold"))
+    labels.append(label("box-bowl", (BOWL_BOX[0] + WIDE / 2, BOWL_BOX[1] + 24), 25, WIDE - 20, style="smallcaps"))
     return labels
 
 
 def _tracks() -> list[Label]:
     top = TRACK_TOP - 23
     labels = [
-        _label("track-turn", (TURN_X + (CELL + TURN_NOTE_WIDTH) / 2, top), 28, 270, style="smallcaps", spacing=0.02),
-        _label("track-actions", (ACTIONS_X + WIDE / 2, top), 28, 186, style="smallcaps", spacing=0.02),
-        _label("track-supply", (SUPPLY_X + WIDE / 2, top), 28, 186, style="smallcaps", spacing=0.02),
-        _label(
+        label("track-turn", (TURN_X + (CELL + TURN_NOTE_WIDTH) / 2, top), 28, 270, style="smallcaps", spacing=0.02),
+        label("track-actions", (ACTIONS_X + WIDE / 2, top), 28, 186, style="smallcaps", spacing=0.02),
+        label("track-supply", (SUPPLY_X + WIDE / 2, top), 28, 186, style="smallcaps", spacing=0.02),
+        label(
             "track-victory",
             (COLUMN_X + 2 * VICTORY_CELL - 4, VICTORY_TOP + VICTORY_CELL / 2),
             38,
@@ -122,7 +93,7 @@ def _tracks() -> list[Label]:
     ]
     for turn in (2, 3, 5):
         place = (TURN_X + CELL + TURN_NOTE_WIDTH / 2, TRACK_TOP + CELL * (turn - 0.5) + 27)
-        labels.append(_label(f"turn-{turn}-note", place, 23, TURN_NOTE_WIDTH - 18, style="italic"))
+        labels.append(label(f"turn-{turn}-note", place, 23, TURN_NOTE_WIDTH - 18, style="italic"))
     return labels
 
 
@@ -130,10 +101,10 @@ def labels() -> list[Label]:
     """All texts, in the order in which they are painted."""
     x, y, width, _ = NOTCHES["title"]
     title = [
-        _label("map-title", (x + width / 2, y + 92), 74, width - 90, style="smallcaps", spacing=0.06),
-        _label("map-subtitle", (x + width / 2, y + 154), 36, width - 120, style="italic", colour=LAND_INK),
+        label("map-title", (x + width / 2, y + 92), 74, width - 90, style="smallcaps", spacing=0.06),
+        label("map-subtitle", (x + width / 2, y + 154), 36, width - 120, style="italic", colour=palette.LAND_INK),
     ]
     for key, row, column in KEY_ROWS:
         place = (x + 104 + column * 240, y + KEY_TOP + row * KEY_STEP)
-        title.append(_label(f"key-{key}", place, 24, 152, align="left"))
+        title.append(label(f"key-{key}", place, 24, 152, align="left"))
     return [*_geography(), *_names(), *_boxes(), *_tracks(), *title]
