@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tabletop.core.module import Game
 from tabletop.core.table import Known, Table
+from tabletop.systems.campaign.turn import Deal, Discard
 from tabletop.systems.locked import STEPS as LOCKED_BOWL
 from tabletop.systems.odds import Sum
 
@@ -15,7 +16,7 @@ from .combat import Battle, Losses, Retreat, Show, Window
 from .invariants import invariants
 from .losses import capture
 from .routes import routes
-from .turn import Activation, Campaign, Deal, Discard, Muster, Turn
+from .turn import Activation, Campaign, Muster, Turn
 from .weigh import combat_sum
 
 STEPS = (

@@ -9,30 +9,15 @@ from tabletop.core.offers import Offer, One, Some, offer
 from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
+from tabletop.systems.campaign import adjust
+from tabletop.systems.campaign.adjust import as_dice, in_play, recover, weakened
+from tabletop.systems.campaign.chits import faces, hand, spend
+from tabletop.systems.campaign.reading import fields, group, leaders, marked, ships, troops, units, zones
+from tabletop.systems.campaign.turn import Ongoing
 
-from .board import (
-    ATHENS,
-    BEACH,
-    HELOT_SHORE,
-    ISLAND,
-    PYLOS,
-    SIDES,
-    SPARTA,
-    fields,
-    foe,
-    group,
-    hand,
-    leaders,
-    marked,
-    ships,
-    starred,
-    troops,
-    units,
-    zones,
-)
+from .board import ATHENS, BEACH, HELOT_SHORE, ISLAND, PYLOS, SIDES, SPARTA, foe, starred
 from .losses import eliminate, overboard, weaken
-from .stratagems import PLAY_CHECKS, faces, spend
-from .turn import Ongoing
+from .stratagems import PLAY_CHECKS
 from .victory import capitulation
 
 FULL = 3
@@ -64,8 +49,7 @@ class Adjust(Ongoing):
             t.pick_some("recovering", t.f.seat, weak, (0, most), "2.D.2")
 
     def recovered(self, t: Table) -> None:
-        for name in t.f.recovering:
-            t.set_steps(name, 2)
+        recover(t, t.f.recovering)
 
     def helots(self, t: Table) -> None:
         """5.2 Sparta may send helots from the shore before its supply is looked at."""
@@ -89,16 +73,6 @@ class Adjust(Ongoing):
     def supply(self, t: Table) -> None:
         if not t.f.spared:
             check_supply(t, t.f.seat)
-
-
-def as_dice(value: object) -> tuple[int, ...]:
-    """One die comes as a number, several as a tuple."""
-    return value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
-
-
-def weakened(k: Known, seat: str) -> list[Piece]:
-    """A side's units in play that show their weak face."""
-    return [p for z in fields(k, seat) for p in units(k, z, seat) if p.steps == 1]
 
 
 def on_island(k: Known) -> list[Piece]:
@@ -183,16 +157,6 @@ class Adjustment(Decision):
         EFFECTS[number](t, **aim)
 
 
-def in_play(k: Known, counter: str) -> Piece | None:
-    """A leader who stands in a zone or base."""
-    for seat in SIDES:
-        for zone in fields(k, seat):
-            for piece in k.at(zone):
-                if piece.kind == counter:
-                    return piece
-    return None
-
-
 def brasidas_leaves(t: Table) -> None:
     """6 #10"""
     leader = in_play(t, "brasidas")
@@ -211,10 +175,9 @@ def nicias_against_cleon(t: Table) -> None:
     t.move(cleon.id, "pool-athens")
 
 
-def recover(t: Table, units: tuple[str, ...]) -> None:
+def rest(t: Table, units: tuple[str, ...]) -> None:
     """6 #15, #16"""
-    for name in units:
-        t.set_steps(name, 2)
+    recover(t, units)
 
 
 def spare(t: Table) -> None:
@@ -246,8 +209,8 @@ def desertion(t: Table, unit: str) -> None:
 EFFECTS: Mapping[str, Callable[..., None]] = {
     "10": brasidas_leaves,
     "11": nicias_against_cleon,
-    "15": recover,
-    "16": recover,
+    "15": rest,
+    "16": rest,
     "17": spare,
     "18": spare,
     "19": truce,
@@ -257,31 +220,27 @@ EFFECTS: Mapping[str, Callable[..., None]] = {
 }
 
 
-class Storm(Ongoing):
+class Storm(adjust.Storm):
     """6 #20 A die for every naval unit in a sea zone: hit on 5 or 6, in the port H on 6 only; the beach is safe."""
 
-    rule, keeps = "6 #20", {"fleet": (), "dice": ()}
-    stages = ("athens", "hit", "sparta", "hit_again")
-    pieces = ()
+    rule, stages = "6 #20", ("athens", "hit", "sparta", "hit_again")
+
+    def waters(self, k: Known) -> list[str]:
+        return [zone for zone in zones(k) if zone != BEACH]
+
+    def least(self, k: Known, zone: str) -> int:
+        return 6 if marked(k, zone, "port") else 5
+
+    def strike(self, t: Table, name: str) -> None:
+        zone = t.piece(name).place
+        weaken(t, name, "6 #20")
+        overboard(t, zone, False)
 
     def athens(self, t: Table) -> None:
-        self._roll(t, ATHENS)
+        self.blow(t, ATHENS)
 
     def sparta(self, t: Table) -> None:
-        self._roll(t, SPARTA)
-
-    def _roll(self, t: Table, seat: str) -> None:
-        fleet = tuple(p.id for z in zones(t) if z != BEACH for p in ships(t, z, seat))
-        t.let(fleet=fleet, dice=())
-        if fleet:
-            t.roll("dice", f"{len(fleet)}d6", "6 #20", by=seat, purpose=Msg.of("purpose-storm", seat=seat))
-
-    def hit(self, t: Table) -> None:
-        for name, die in zip(t.f.fleet, as_dice(t.f.dice), strict=False):
-            if t.has(name) and die >= (6 if marked(t, t.piece(name).place, "port") else 5):
-                zone = t.piece(name).place
-                weaken(t, name, "6 #20")
-                overboard(t, zone, False)
+        self.blow(t, SPARTA)
 
     def hit_again(self, t: Table) -> None:
         self.hit(t)

@@ -6,8 +6,20 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tabletop.core.table import Known
+from tabletop.systems.campaign.reading import (
+    contested,
+    fields,
+    is_base,
+    is_sea,
+    module,
+    role,
+    ships,
+    troops,
+    units,
+    zones,
+)
 
-from .board import BEACH, SIDES, contested, fields, is_base, is_sea, module, role, ships, troops, units, zones
+from .board import BEACH, SIDES
 
 FLOORED = ("vp.athens", "vp.sparta")
 """Tracks that may run past their last cell, never below the first (8.2)."""

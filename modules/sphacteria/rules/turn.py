@@ -5,42 +5,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.core.facts import Rolled
-from tabletop.core.flow import Decision, Procedure, Step
-from tabletop.core.ids import CHANCE
-from tabletop.core.offers import Offer, One, Secret, offer
+from tabletop.core.flow import Step
+from tabletop.core.offers import Offer, offer
 from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
-from tabletop.systems.locked import locked
+from tabletop.systems.campaign import turn
+from tabletop.systems.campaign.chits import clear_played, faces, hand, spend
+from tabletop.systems.campaign.reading import fields, figure, module, role, ships
+from tabletop.systems.campaign.turn import Ongoing, half_points, roll_initiative
 
-from .board import ATHENS, SIDES, SPARTA, fields, figure, foe, hand, module, role, ships
-from .stratagems import PLAY_CHECKS, clear_played, faces, spend
+from .board import ATHENS, SIDES, SPARTA, foe
+from .stratagems import PLAY_CHECKS
 from .victory import final_count
 
 
-class Ongoing(Procedure):
-    """A procedure that ends at once when the game is decided (8.1)."""
-
-    def alive(self, k: Known) -> bool:
-        return not k.var("result")
-
-
-class Campaign(Ongoing):
+class Campaign(turn.Campaign):
     """2 Seven turns, or fewer if a side capitulates."""
 
-    rule, stages = "2", ("turn", "advance")
-
-    def turn(self, t: Table) -> None:
-        t.call("Turn")
-
-    def advance(self, t: Table) -> None:
-        last = module(t).sequence.turns[1]
-        if t.var("turn") >= last:
-            final_count(t)
-        else:
-            t.set("turn", t.var("turn") + 1)
-            self.goto(t, "turn")
+    def final_count(self, t: Table) -> None:
+        final_count(t)
 
 
 class Turn(Ongoing):
@@ -69,10 +53,10 @@ class Turn(Ongoing):
 
     def roll_athens(self, t: Table) -> None:
         t.set("phase", "action-points")
-        t.roll("athens", "2d6", "2.B", by=ATHENS, purpose=Msg.of("purpose-initiative", seat=ATHENS))
+        roll_initiative(t, ATHENS, "2.B")
 
     def roll_sparta(self, t: Table) -> None:
-        t.roll("sparta", "2d6", "2.B", by=SPARTA, purpose=Msg.of("purpose-initiative", seat=SPARTA))
+        roll_initiative(t, SPARTA, "2.B")
 
     def points(self, t: Table) -> None:
         """2.B Initiative to the higher total; half of it, rounded up, is the action points."""
@@ -80,7 +64,7 @@ class Turn(Ongoing):
         first = initiative(t, totals)
         t.set("initiative", first)
         for seat in SIDES:
-            t.set(f"ap.{seat}", (totals[seat] + 1) // 2)
+            t.set(f"ap.{seat}", half_points(totals[seat]))
         words = Msg.of("log-points", seat=first, athens=t.var("ap.athens"), sparta=t.var("ap.sparta"))
         t.note(words, "2.B")
 
@@ -106,47 +90,6 @@ def initiative(k: Known, totals: dict[str, int]) -> str:
         return max(SIDES, key=lambda seat: totals[seat])
     navy = {s: sum(figure(k, p) for z in fields(k, s) for p in ships(k, z, s)) for s in SIDES}
     return ATHENS if navy[ATHENS] > navy[SPARTA] else SPARTA
-
-
-class Deal(Step):
-    """2.A A side draws chits from the bowl, unseen by the other: the program deals, or the bowl is locked by both."""
-
-    rule, needs, keeps = "2.A", ("seat", "n"), {"dealt": 0}
-
-    def awaits(self, k: Known) -> tuple[str, ...]:
-        return (CHANCE,) if k.f.dealt < k.f.n and in_bowl(k) > 0 and not locked(k) else ()
-
-    def offers(self, k: Known) -> Iterator[Offer]:
-        gone = {p.kind for p in k.state.pieces.values() if p.kind is not None}
-        for seat in SIDES:
-            gone.update(k.peek(p.box, ("",))[0] for p in hand(k, seat) if p.box)
-        pool = tuple((chit, 2) for chit in k.game.bowls["bowl"] if chit not in gone)
-        yield offer("deal", "2.A", chit=Secret(One(pool), readers=(k.f.seat, CHANCE)))
-
-    def on_deal(self, t: Table, chit: str) -> None:
-        t.place_hidden("x" + chit, t.f.seat, f"hand-{t.f.seat}", chit)
-        t.let(dealt=t.f.dealt + 1)
-        if t.f.dealt == t.f.n or not in_bowl(t):
-            t.chance(Msg.of("purpose-deal", seat=t.f.seat, n=t.f.dealt), "", (), "2.A", t.f.seat)
-            t.done()
-
-    def run(self, t: Table) -> None:
-        """Nobody deals: the bowl is empty, or both sides see to it together."""
-        n, seat = min(t.f.n, in_bowl(t)), t.f.seat
-        if n and not t.f.dealt:
-            t.let(dealt=n)
-            t.call("Draw", seat=seat, bowl="bowl", to=f"hand-{seat}", n=n, rule="2.A")
-        else:
-            if t.f.dealt:
-                t.record(Rolled(Msg.of("purpose-deal", seat=seat, n=t.f.dealt), "", (), "2.A", "locked", seat))
-            t.done()
-
-
-def in_bowl(k: Known) -> int:
-    """How many chits the bowl holds, from public knowledge."""
-    shown = [p for p in k.state.pieces.values() if p.kind in k.game.bowls["bowl"]]
-    hidden = [p for seat in SIDES for p in hand(k, seat) if p.kind is None]
-    return len(k.game.bowls["bowl"]) - len(shown) - len(hidden)
 
 
 # --- reinforcements ----------------------------------------------------------------------------------------
@@ -240,40 +183,7 @@ def arrive(t: Table, arrival: Any) -> None:
 # --- action phases in turn ------------------------------------------------------------------------------
 
 
-class Activation(Ongoing):
+class Activation(turn.Activation):
     """2.C The side with the initiative begins; a side without points is passed over until both have none."""
 
-    rule, keeps, stages = "2.C", {"active": ""}, ("choose", "act")
-
-    def choose(self, t: Table) -> None:
-        first = t.var("initiative")
-        wanted = foe(t.f.active) if t.f.active else first
-        able = [seat for seat in (wanted, foe(wanted)) if t.var(f"ap.{seat}", 0) > 0]
-        if able:
-            t.let(active=able[0])
-            t.set("phase", "first-actions" if able[0] == first else "second-actions")
-        else:
-            self.goto(t, "end")
-
-    def act(self, t: Table) -> None:
-        self.goto(t, "choose")
-        t.call("ActionPhase", seat=t.f.active)
-
-
-class Discard(Decision):
-    """2.D One chit at most is kept; the others go back into the bowl unseen."""
-
-    rule = "2.D.1"
-
-    def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if hand(k, k.f.seat) else ()
-
-    def offers(self, k: Known) -> Iterator[Offer]:
-        mine = tuple(p.id for p in hand(k, k.seat))
-        yield offer("keep", "2.D.1", chit=One(("", *mine)))
-
-    def on_keep(self, t: Table, chit: str) -> None:
-        for piece in hand(t, t.seat):
-            if piece.id != chit:
-                t.remove(piece.id)
-        t.done()
+    rule = "2.C"

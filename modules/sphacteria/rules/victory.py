@@ -5,8 +5,10 @@ from __future__ import annotations
 from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
+from tabletop.systems.campaign.reading import group, printed_type, units
+from tabletop.systems.campaign.victory import conclude, scores, verdict
 
-from .board import ATHENS, OBJECTIVES, SIDES, SPARTA, foe, group, printed_type, units
+from .board import OBJECTIVES, SIDES, foe
 from .losses import eliminate, score
 
 ZONE_POINTS, DRAW_MARGIN = 5, 3
@@ -39,21 +41,4 @@ def final_count(t: Table) -> None:
             if holds(t, seat, zone):
                 score(t, seat, ZONE_POINTS)
                 t.note(Msg.of("log-victory-zone", seat=seat, place=zone, points=ZONE_POINTS), "8.2", zone)
-    athens, sparta = t.var("vp.athens", 0), t.var("vp.sparta", 0)
-    conclude(t, *verdict(athens, sparta), "8.2")
-
-
-def verdict(athens: int, sparta: int) -> tuple[str, str]:
-    """8.2 Draw up to a lead of 3; strategic from the double; else tactical."""
-    if abs(athens - sparta) <= DRAW_MARGIN:
-        return "draw", ""
-    winner = ATHENS if athens > sparta else SPARTA
-    strategic = max(athens, sparta) >= 2 * min(athens, sparta)
-    return ("strategic" if strategic else "tactical"), winner
-
-
-def conclude(t: Table, kind: str, winner: str, rule: str) -> None:
-    """The game is over: total, strategic, tactical or draw."""
-    t.set("result", (kind, winner, rule))
-    words = Msg.of(f"log-result-{kind}", athens=t.var("vp.athens", 0), sparta=t.var("vp.sparta", 0), seat=winner)
-    t.note(words, rule)
+    conclude(t, *verdict(scores(t), DRAW_MARGIN), "8.2")

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
-from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, battle, case, game
-
-game()
-wounded = sys.modules["tabletop_rules_sphacteria.combat"].wounded
+from tabletop.systems.campaign.combat import wounded
+from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, battle, case
 
 
 @case("4.2", "pass")

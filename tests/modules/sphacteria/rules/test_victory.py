@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-
 import pytest
 
-from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Desk, battle, case, game, position, table
-
-game()
-verdict = sys.modules["tabletop_rules_sphacteria.victory"].verdict
+from tabletop.systems.campaign.victory import verdict
+from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Desk, battle, case, position, table
 
 
 def last_turn(places: dict[str, str], **more: int) -> Desk:
@@ -80,4 +76,4 @@ def test_points_of_the_end_and_of_losses() -> None:
 )
 def test_margins(athens: int, sparta: int, kind: str, winner: str) -> None:
     """8.2: up to 3 points apart a draw, the double strategic, else tactical (ruling zero-points)."""
-    assert verdict(athens, sparta) == (kind, winner)
+    assert verdict({ATHENS: athens, SPARTA: sparta}, 3) == (kind, winner)

@@ -1,0 +1,202 @@
+"""One combat: stratagems of both sides, the sum, the die, losses, retreat. A game gives what is marked as a hook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from tabletop.core.flow import Decision, Everyone, Procedure
+from tabletop.core.offers import Offer, One, Secret, offer
+from tabletop.core.state import Plain
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+from tabletop.systems.campaign.chits import NONE, holders, spend
+from tabletop.systems.campaign.reading import contested, foe, leaders, module, units
+from tabletop.systems.odds import Sum, cell
+
+SHARE = {"A": (1, 1), "3/4": (3, 4), "1/2": (1, 2), "1/4": (1, 4)}
+"""Result -> share of the units that is weakened, as numerator and denominator."""
+
+
+class Battle(Procedure):
+    """One combat: stratagems, odds, die, losses of both sides, retreat of the loser."""
+
+    needs: ClassVar[tuple[str, ...]] = ("zone", "attacker", "entries")
+    keeps = {"chosen": (), "shown": 0, "effects": (), "column": 0, "drm": 0, "die": 0, "results": (), "loser": ""}
+    stages: ClassVar[tuple[str, ...]] = (
+        "stratagems",
+        "show",
+        "weigh",
+        "throw",
+        "read_table",
+        "attacker_loses",
+        "defender_loses",
+        "overboard",
+        "retreat",
+    )
+    holds_reflexes = True
+    table: ClassVar[str] = "combat"
+    """The odds table in the game's data."""
+
+    # --- hooks ---
+
+    def sum(self, k: Known) -> Sum:
+        """The whole sum of the combat in hand."""
+        raise NotImplementedError
+
+    def goes_on(self, k: Known) -> bool:
+        """After free play: there is still something to fight."""
+        return k.f.zone in contested(k)
+
+    def place(self, k: Known, seat: str) -> str:
+        """Where a side's units that fight are."""
+        return str(k.f.zone)
+
+    def overboard(self, t: Table) -> None:
+        """A leader goes down with the last ship of his side (ruling leader-overboard)."""
+        raise NotImplementedError
+
+    # --- stages ---
+
+    def alive(self, k: Known) -> bool:
+        """After free play: still a combat, or already decided."""
+        return bool(k.f.results) or self.goes_on(k)
+
+    def stratagems(self, t: Table) -> None:
+        t.call("Window", into="chosen", zone=t.f.zone, attacker=t.f.attacker)
+
+    def show(self, t: Table) -> None:
+        if t.f.shown < len(t.f.chosen):
+            seat, box = t.f.chosen[t.f.shown]
+            t.let(shown=t.f.shown + 1)
+            self.goto(t, "show")
+            t.call("Show", seat=seat, box=box, zone=t.f.zone)
+
+    def weigh(self, t: Table) -> None:
+        weighed = self.sum(t)
+        t.let(column=weighed.column, drm=weighed.drm)
+        explain(t, weighed, self.table, self.rule)
+
+    def throw(self, t: Table) -> None:
+        t.roll("die", "1d6", self.rule, by=t.f.attacker, purpose=Msg.of("purpose-combat", place=t.f.zone))
+
+    def read_table(self, t: Table) -> None:
+        found = cell(module(t).odds(self.table), t.f.column, t.f.die + t.f.drm)
+        loser = foe(t, t.f.attacker) if found.winner == "A" else t.f.attacker
+        t.let(results=(found.attacker, found.defender), loser=loser)
+        attacker, defender = result_words(found.attacker), result_words(found.defender)
+        words = Msg.of("log-result", attacker=attacker, defender=defender, seat=foe(t, loser))
+        t.note(words, self.rule, t.f.zone)
+
+    def attacker_loses(self, t: Table) -> None:
+        side = t.f.attacker
+        t.call("Losses", side=side, zone=self.place(t, side), result=t.f.results[0])
+
+    def defender_loses(self, t: Table) -> None:
+        side = foe(t, t.f.attacker)
+        t.call("Losses", side=side, zone=self.place(t, side), result=t.f.results[1])
+
+    def retreat(self, t: Table) -> None:
+        """The loser leaves; he stays when the winner has no unit left (ruling empty-field)."""
+        if units(t, t.f.zone, foe(t, t.f.loser)):
+            t.call("Retreat", seat=t.f.loser, zone=t.f.zone)
+
+
+def result_words(code: str) -> Msg:
+    """What a result means, for the log."""
+    return Msg.of("result-combat-" + code.replace("/", "_"))
+
+
+def explain(t: Table, weighed: Sum, table: str, rule: str) -> None:
+    """One line for the strengths and one for every modifier, each with its rule number."""
+    ratio, zone = module(t).odds(table).names()[weighed.base], t.f.zone
+    t.note(Msg.of("log-odds", attack=weighed.attack, defence=weighed.defence, ratio=ratio), rule, zone)
+    for term in weighed.terms:
+        words = Msg.of(f"modifier-{term.modifier.id}")
+        line = Msg.of("log-modifier", what=words, on=term.modifier.on, amount=f"{term.amount:+d}")
+        t.note(line, term.modifier.rule, zone)
+
+
+class Window(Everyone):
+    """Before the die both sides may play a stratagem. Whoever still holds a chit is asked, whether it fits or not:
+    not being asked would tell what is in the hand."""
+
+    needs: ClassVar[tuple[str, ...]] = ("into", "zone", "attacker")
+    chit_rule: ClassVar[str] = ""
+    """The number of the section on stratagems."""
+
+    def choices(self, k: Known) -> tuple[Plain, ...]:
+        """Hook: what `k.seat` may choose (chits.combat_choices)."""
+        raise NotImplementedError
+
+    def seats(self, k: Known) -> tuple[str, ...]:
+        phase = k.up("ActionPhase")
+        return holders(k, phase.played if phase else ())
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("choose", self.chit_rule, choice=Secret(One(self.choices(k))))
+
+    def on_choose(self, t: Table, choice: str) -> None:
+        t.answer(choice)
+
+
+class Show(Decision):
+    """The sealed choice is opened by the side that made it; there is nothing left to decide."""
+
+    needs, forced = ("seat", "box", "zone"), True
+    holds_reflexes = True
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("show", self.rule)
+
+    def on_show(self, t: Table) -> None:
+        choice, seat = t.reveal(t.f.box), t.f.seat
+        if choice != NONE and isinstance(choice, tuple):
+            chit, number, near = (str(part) for part in choice)
+            spend(t, chit, number)
+            battle, phase = t.up("Battle"), t.up("ActionPhase")
+            t.let("Battle", effects=(*(battle.effects if battle else ()), (seat, number, near)))
+            if phase is not None:
+                t.let("ActionPhase", played=(*phase.played, seat))
+        t.done()
+
+
+class Losses(Procedure):
+    """A share of the units, at least one, at the owner's choice; a weakened unit is eliminated."""
+
+    needs, keeps, stages = ("side", "zone", "result"), {"hurt": ()}, ("choose", "apply")
+    pieces = ("hurt",)
+    holds_reflexes = True
+
+    def eliminate(self, t: Table, name: str) -> None:
+        """Hook: a counter is lost in combat."""
+        raise NotImplementedError
+
+    def weaken(self, t: Table, name: str) -> None:
+        """Hook: a unit is hit."""
+        raise NotImplementedError
+
+    def choose(self, t: Table) -> None:
+        here = [p.id for p in units(t, t.f.zone, t.f.side)]
+        n = wounded(len(here), t.f.result)
+        if n and t.f.result not in ("A", "E"):
+            t.pick_some("hurt", t.f.side, here, (n, n), self.rule)
+        else:
+            t.let(hurt=tuple(here) if n else ())
+
+    def apply(self, t: Table) -> None:
+        lost = t.f.result == "E"
+        for name in t.f.hurt:
+            (self.eliminate if lost else self.weaken)(t, name)
+        for leader in leaders(t, t.f.zone, t.f.side) if lost else ():
+            self.eliminate(t, leader.id)
+
+
+def wounded(count: int, result: str) -> int:
+    """How many of so many units a result hits: rounded in the owner's favour, at least one."""
+    if result == "R" or not count:
+        return 0
+    if result == "E":
+        return count
+    share, of = SHARE[result]
+    return max(1, count * share // of)

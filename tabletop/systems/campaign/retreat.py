@@ -1,0 +1,63 @@
+"""After a combat the loser leaves: into the next zone, or over water. Games give their moves and what elimination is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from tabletop.core.flow import Decision
+from tabletop.core.offers import Offer
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+from tabletop.systems.campaign.moves import Moves, left_behind
+from tabletop.systems.campaign.reading import force
+from tabletop.systems.campaign.transport import chosen_way, loaded
+from tabletop.systems.campaign.ways import sorted_out
+
+
+class Retreat(Decision):
+    """The loser leaves for zones free of enemy units; whoever has no way out is eliminated."""
+
+    needs: ClassVar[tuple[str, ...]] = ("seat", "zone")
+    keeps: ClassVar[dict[str, tuple[str, ...]]] = {"carried": ()}
+    holds_reflexes = public = True
+    moving: ClassVar[type[Moves]]
+    """The game's moves."""
+
+    # --- hooks ---
+
+    def eliminate(self, t: Table, name: str) -> None:
+        """A counter has no way out."""
+        raise NotImplementedError
+
+    def arrived(self, t: Table, to: str) -> None:
+        """What follows when a group has come to a place."""
+
+    # --- the decision ---
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        loser = Known(k.game, k.state, k.f.seat, None, k.depth)
+        return (k.f.seat,) if next(iter(self.offers(loser)), None) else ()
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield from self.moving(k, k.seat).exits(k.f.zone)
+
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        zone, moving = t.f.zone, self.moving(t, t.seat)
+        going = sorted_out(t, zone, t.seat, [t.piece(name) for name in piece])
+        if not going.fleet:
+            load = moving.load(going)
+            way = chosen_way(t, t.seat, moving.withdrawals(zone, going), t.f.carried, (to, via, load))
+            t.let(carried=loaded(t.f.carried, way, load))
+        for name in piece:
+            t.move(name, to)
+        for leader in left_behind(t, zone, t.seat):
+            t.move(leader.id, to)
+        self.arrived(t, to)
+
+    def run(self, t: Table) -> None:
+        """Nobody is awaited: all have left, or there is no way out."""
+        for piece in force(t, t.f.zone, t.f.seat):
+            t.note(Msg.of("log-no-way-out", piece=piece.id), self.rule, t.f.zone, piece.id)
+            self.eliminate(t, piece.id)
+        t.done()

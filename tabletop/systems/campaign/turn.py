@@ -1,0 +1,249 @@
+"""The turn in common: chits dealt and put back, points and initiative, action phases in turn, points spent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import ClassVar
+
+from tabletop.core.facts import Rolled
+from tabletop.core.flow import Decision, Procedure, Step
+from tabletop.core.ids import CHANCE
+from tabletop.core.offers import Int, Offer, One, Secret, offer
+from tabletop.core.state import Plain
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+from tabletop.systems.campaign.chits import hand
+from tabletop.systems.campaign.reading import contested, foe, module, role
+from tabletop.systems.locked import locked
+
+
+class Ongoing(Procedure):
+    """A procedure that ends at once when the game is decided."""
+
+    def alive(self, k: Known) -> bool:
+        return not k.var("result")
+
+
+class Campaign(Ongoing):
+    """2 One turn after the other to the last, or until a side has won."""
+
+    rule, stages = "2", ("turn", "advance")
+
+    def final_count(self, t: Table) -> None:
+        """Hook: the game is judged after its last turn."""
+        raise NotImplementedError
+
+    def turn(self, t: Table) -> None:
+        t.call("Turn")
+
+    def advance(self, t: Table) -> None:
+        last = module(t).sequence.turns[1]
+        if t.var("turn") >= last:
+            self.final_count(t)
+        else:
+            t.set("turn", t.var("turn") + 1)
+            self.goto(t, "turn")
+
+
+def roll_initiative(t: Table, seat: str, rule: str) -> None:
+    """Two dice of a side, into the field of its name."""
+    t.roll(seat, "2d6", rule, by=seat, purpose=Msg.of("purpose-initiative", seat=seat))
+
+
+def half_points(total: int) -> int:
+    """Action points for a roll: half of it, rounded up."""
+    return (total + 1) // 2
+
+
+class Deal(Step):
+    """2.A A side draws chits from the bowl, unseen by the other: the program deals, or the bowl is locked by both."""
+
+    rule, needs, keeps = "2.A", ("seat", "n"), {"dealt": 0}
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (CHANCE,) if k.f.dealt < k.f.n and in_bowl(k) > 0 and not locked(k) else ()
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        gone = {p.kind for p in k.state.pieces.values() if p.kind is not None}
+        for seat in k.game.seats:
+            gone.update(k.peek(p.box, ("",))[0] for p in hand(k, seat) if p.box)
+        pool = tuple((chit, 2) for chit in k.game.bowls["bowl"] if chit not in gone)
+        yield offer("deal", self.rule, chit=Secret(One(pool), readers=(k.f.seat, CHANCE)))
+
+    def on_deal(self, t: Table, chit: str) -> None:
+        t.place_hidden("x" + chit, t.f.seat, f"hand-{t.f.seat}", chit)
+        t.let(dealt=t.f.dealt + 1)
+        if t.f.dealt == t.f.n or not in_bowl(t):
+            t.chance(Msg.of("purpose-deal", seat=t.f.seat, n=t.f.dealt), "", (), self.rule, t.f.seat)
+            t.done()
+
+    def run(self, t: Table) -> None:
+        """Nobody deals: the bowl is empty, or both sides see to it together."""
+        n, seat = min(t.f.n, in_bowl(t)), t.f.seat
+        if n and not t.f.dealt:
+            t.let(dealt=n)
+            t.call("Draw", seat=seat, bowl="bowl", to=f"hand-{seat}", n=n, rule=self.rule)
+        else:
+            if t.f.dealt:
+                t.record(Rolled(Msg.of("purpose-deal", seat=seat, n=t.f.dealt), "", (), self.rule, "locked", seat))
+            t.done()
+
+
+def in_bowl(k: Known) -> int:
+    """How many chits the bowl holds, from public knowledge."""
+    shown = [p for p in k.state.pieces.values() if p.kind in k.game.bowls["bowl"]]
+    hidden = [p for seat in k.game.seats for p in hand(k, seat) if p.kind is None]
+    return len(k.game.bowls["bowl"]) - len(shown) - len(hidden)
+
+
+class Discard(Decision):
+    """2.D.1 One chit at most is kept; the others go back into the bowl unseen."""
+
+    rule = "2.D.1"
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (k.f.seat,) if hand(k, k.f.seat) else ()
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        mine = tuple(p.id for p in hand(k, k.seat))
+        yield offer("keep", self.rule, chit=One(("", *mine)))
+
+    def on_keep(self, t: Table, chit: str) -> None:
+        for piece in hand(t, t.seat):
+            if piece.id != chit:
+                t.remove(piece.id)
+        t.done()
+
+
+# --- action phases in turn ---------------------------------------------------------------------------------
+
+
+class Activation(Ongoing):
+    """The side with the initiative begins; a side without points is passed over until both have none."""
+
+    keeps, stages = {"active": ""}, ("choose", "act")
+
+    def choose(self, t: Table) -> None:
+        first = t.var("initiative")
+        wanted = foe(t, t.f.active) if t.f.active else first
+        able = [seat for seat in (wanted, foe(t, wanted)) if t.var(f"ap.{seat}", 0) > 0]
+        if able:
+            t.let(active=able[0])
+            t.set("phase", "first-actions" if able[0] == first else "second-actions")
+        else:
+            self.goto(t, "end")
+
+    def act(self, t: Table) -> None:
+        self.goto(t, "choose")
+        t.call("ActionPhase", seat=t.f.active)
+
+
+class Announce(Decision):
+    """How many points this phase will cost: one at least, all that is left at most."""
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("announce", self.rule, points=Int(1, k.var(f"ap.{k.seat}", 0)))
+
+    def on_announce(self, t: Table, points: int) -> None:
+        t.let("ActionPhase", left=points)
+        t.note(Msg.of("log-announce", seat=t.seat, points=points), self.rule)
+        t.done()
+
+
+def pay(t: Table, points: int) -> None:
+    """Spend announced points; the marker moves as they go."""
+    phase = t.up("ActionPhase")
+    if points and phase is not None:
+        seat = phase.seat
+        t.let("ActionPhase", left=phase.left - points)
+        t.set(f"ap.{seat}", max(0, t.var(f"ap.{seat}", 0) - points))
+
+
+def thrown_back(t: Table, starts: tuple[tuple[str, str], ...], home: Callable[[Table, str, str], None]) -> list[str]:
+    """4.1 No point left for the attacks: whoever came in goes back, weakened, to the zone it left; `home` (name, zone)
+    brings it there or says why not. The zones they go back to."""
+    zones = contested(t)
+    going = [(name, start) for name, start in starts if t.has(name) and t.piece(name).place in zones]
+    for name, start in going:
+        piece = t.piece(name)
+        t.note(Msg.of("log-thrown-back", piece=name, to=start), "4.1", piece.place, name)
+        if role(t, piece) == "unit" and piece.steps != 1:
+            t.set_steps(name, 1)
+        home(t, name, start)
+    return list(dict.fromkeys(start for _, start in going))
+
+
+class Phase(Procedure):
+    """One action phase: announce the points, move, then fight every contested zone for one point."""
+
+    needs: ClassVar[tuple[str, ...]] = ("seat",)
+    keeps: ClassVar[Mapping[str, Plain]] = {
+        "left": 0,
+        "active": (),
+        "moved": (),
+        "starts": (),
+        "entries": (),
+        "carried": (),
+        "barred": (),
+        "played": (),
+        "next": "",
+    }
+    stages: ClassVar[tuple[str, ...]] = ("announce", "orders", "attacks", "fight", "join", "close")
+    attack_rule: ClassVar[str] = ""
+    """The number of the paragraph on combats."""
+    attack_cost: ClassVar[int] = 1
+
+    # --- hooks ---
+
+    def interrupts(self, k: Known) -> Iterator[Offer]:
+        """Stratagems that a side which has not played in this phase may play before the combats."""
+        yield from ()
+
+    def unpaid(self, t: Table) -> None:
+        """No point is left for the attacks: whoever came in goes back."""
+        raise NotImplementedError
+
+    def clear(self, t: Table) -> None:
+        """What held for this phase only ends."""
+
+    # --- stages ---
+
+    def standing(self, k: Known) -> Iterator[Offer]:
+        """A stratagem at any moment, one a side and phase; those of a combat are chosen in its window."""
+        before_combat = k.state.frames[-1].step in ("Announce", "Orders")
+        if k.seat in k.game.seats and k.seat not in k.f.played and before_combat:
+            yield from self.interrupts(k)
+
+    def announce(self, t: Table) -> None:
+        t.call("Announce", seat=t.f.seat)
+
+    def orders(self, t: Table) -> None:
+        t.call("Orders", seat=t.f.seat)
+
+    def attacks(self, t: Table) -> None:
+        """One point for all attacks of the phase."""
+        if not contested(t):
+            self.goto(t, "close")
+        elif t.f.left >= self.attack_cost:
+            pay(t, self.attack_cost)
+        else:
+            self.unpaid(t)
+            self.goto(t, "close")
+
+    def fight(self, t: Table) -> None:
+        """The attacker chooses the next combat (ruling order-of-attacks)."""
+        zones = contested(t)
+        if zones:
+            t.pick("next", t.f.seat, zones, self.attack_rule, of="zone")
+        else:
+            self.goto(t, "close")
+
+    def join(self, t: Table) -> None:
+        self.goto(t, "fight")
+        if t.f.next in contested(t):
+            t.call("Battle", zone=t.f.next, attacker=t.f.seat, entries=t.f.entries)
+
+    def close(self, t: Table) -> None:
+        """What was announced and not spent is lost (ruling announced-points)."""
+        pay(t, t.f.left)
+        self.clear(t)
