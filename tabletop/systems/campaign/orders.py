@@ -1,0 +1,98 @@
+"""Zones activated one after the other; of each, several groups may go different ways. Games give prices and entries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from tabletop.core.checks import Check, check
+from tabletop.core.flow import Decision
+from tabletop.core.offers import Offer, offer
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+from tabletop.systems.campaign.moves import Moves, left_behind
+from tabletop.systems.campaign.reading import fields, force
+from tabletop.systems.campaign.transport import loaded
+from tabletop.systems.campaign.turn import pay
+from tabletop.systems.campaign.ways import Way, sorted_out
+from tabletop.systems.campaign.whynot import names_of
+
+
+class Orders(Decision):
+    """The moves of an action phase."""
+
+    moving: ClassVar[type[Moves]]
+    """The game's moves."""
+
+    # --- hooks ---
+
+    def price(self, k: Known, zone: str, seat: str) -> int:
+        """Points to activate a zone."""
+        raise NotImplementedError
+
+    def area(self, k: Known, place: str, seat: str) -> str:
+        """The place that is activated with a place: itself, or the zone around a fort."""
+        return place
+
+    def entries(self, t: Table, piece: tuple[str, ...], way: Way) -> Iterator[tuple[str, str]]:
+        """How counters came in, as far as it counts in a combat: (how, counter)."""
+        raise NotImplementedError
+
+    def arrived(self, t: Table, piece: tuple[str, ...], way: Way) -> None:
+        """What follows at once when a group comes in."""
+
+    # --- the decision ---
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        phase, moving = k.up("ActionPhase"), self.moving(k, k.seat)
+        assert phase is not None
+        for place in fields(k, k.seat):
+            free = [p for p in force(k, place, k.seat) if p.id not in phase.moved]
+            if free and self.affordable(k, place):
+                yield from moving.moves(place, free)
+        yield offer("end", self.rule)
+
+    def affordable(self, k: Known, place: str) -> bool:
+        """The place is active, or there are points to activate it."""
+        phase = k.up("ActionPhase")
+        area = self.area(k, place, k.seat)
+        return phase is None or area in phase.active or self.price(k, area, k.seat) <= phase.left
+
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        phase = t.up("ActionPhase")
+        assert phase is not None
+        start = t.piece(piece[0]).place
+        going = sorted_out(t, start, t.seat, [t.piece(name) for name in piece])
+        way, load = self.moving(t, t.seat).gone(start, going, to, via)
+        area = self.area(t, start, t.seat)
+        if area not in phase.active:
+            cost = self.price(t, area, t.seat)
+            t.note(Msg.of("log-activate", place=area, points=cost), self.rule, area)
+            pay(t, cost)
+        for name in piece:
+            t.move(name, to)
+        along = tuple(p.id for p in left_behind(t, start, t.seat))
+        for name in along:
+            t.note(Msg.of("log-sails-along", piece=name), "3.1", start, name)
+            t.move(name, to)
+        t.let(
+            "ActionPhase",
+            active=tuple(dict.fromkeys((*phase.active, area))),
+            moved=(*phase.moved, *piece, *along),
+            starts=(*phase.starts, *((name, start) for name in (*piece, *along))),
+            entries=(*phase.entries, *self.entries(t, piece, way)),
+            carried=loaded(phase.carried, way, load),
+        )
+        self.arrived(t, (*piece, *along), way)
+
+    def on_end(self, t: Table) -> None:
+        t.done()
+
+
+def points_left(orders: type[Orders], rule: str) -> Check:
+    """The check that the zone is active, or can be paid for."""
+
+    def affordable(k: Known, piece: object, to: str, via: str = "") -> bool:
+        return orders().affordable(k, k.piece(names_of(piece)[0]).place)
+
+    return check(rule, "check-points")(affordable)

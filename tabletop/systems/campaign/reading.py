@@ -1,0 +1,192 @@
+"""The board in the words of the rulebooks: units, leaders, strength, zones, room. No rule is enforced here.
+
+What a game adds (terrain that changes, ships on a beach) it reads in a file of its own.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from tabletop.core.state import Piece
+from tabletop.core.table import Known
+
+NAVAL, LAND = "T", "HPAC"
+"""Types of units as printed: triremes; hoplites, peltasts, archers, cavalry."""
+UNLIMITED = 999
+
+
+def module(k: Known) -> Any:
+    """The game's data."""
+    return k.game.data
+
+
+def foe(k: Known, seat: str) -> str:
+    """The other side."""
+    first, second = k.game.seats
+    return second if seat == first else first
+
+
+# --- counters ----------------------------------------------------------------------------------------------
+
+
+def role(k: Known, piece: Piece) -> str:
+    """unit, leader, marker or chit; '' while it is hidden."""
+    return "" if piece.kind is None else str(module(k).kind_of(piece.kind).role)
+
+
+def printed_type(k: Known, piece: Piece) -> str:
+    """T, H, P, A or C as printed."""
+    return "" if piece.kind is None else str(module(k).kind_of(piece.kind).type)
+
+
+def figure(k: Known, piece: Piece) -> int:
+    """Strength points printed on the face that shows."""
+    return int(module(k).value(piece.kind, "pf", piece.steps))
+
+
+def bonus(k: Known, piece: Piece) -> bool:
+    """A star or a sword on a unit."""
+    return piece.kind is not None and bool(module(k).counter(piece.kind).bonus)
+
+
+def group(k: Known, piece: Piece) -> str:
+    """Nation or ally within a side."""
+    return "" if piece.kind is None else str(module(k).counter(piece.kind).group)
+
+
+@cache
+def of_type(game: Any, types: str) -> frozenset[str]:
+    """Counters of these types."""
+    return frozenset(c for c in game.counters if game.kind_of(c).role == "unit" and game.kind_of(c).type in types)
+
+
+@cache
+def _of_role(game: Any, wanted: str) -> frozenset[str]:
+    return frozenset(c for c in game.counters if game.kind_of(c).role == wanted)
+
+
+def units(k: Known, place: str, seat: str) -> list[Piece]:
+    """Combat units of a side in a place."""
+    return [p for p in k.at(place, seat) if p.kind in of_type(module(k), NAVAL + LAND)]
+
+
+def ships(k: Known, place: str, seat: str) -> list[Piece]:
+    """Trireme units of a side in a place."""
+    return [p for p in k.at(place, seat) if p.kind in of_type(module(k), NAVAL)]
+
+
+def troops(k: Known, place: str, seat: str) -> list[Piece]:
+    """Land units of a side in a place."""
+    return [p for p in k.at(place, seat) if p.kind in of_type(module(k), LAND)]
+
+
+def leaders(k: Known, place: str, seat: str) -> list[Piece]:
+    """Leaders of a side in a place."""
+    return [p for p in k.at(place, seat) if p.kind in _of_role(module(k), "leader")]
+
+
+def force(k: Known, place: str, seat: str) -> list[Piece]:
+    """Units and leaders of a side in a place."""
+    return [p for p in k.at(place, seat) if role(k, p) in ("unit", "leader")]
+
+
+def all_leaders(k: Known) -> list[Piece]:
+    """Every leader of both sides, wherever he is."""
+    names = _of_role(module(k), "leader")
+    return [p for p in k.state.pieces.values() if p.kind in names]
+
+
+# --- places ------------------------------------------------------------------------------------------------
+
+
+def zones(k: Known) -> tuple[str, ...]:
+    """The zones of the map, in file order."""
+    return _zones(module(k))
+
+
+@cache
+def _zones(game: Any) -> tuple[str, ...]:
+    return tuple(zone.id for zone in game.map.zones)
+
+
+def fields(k: Known, seat: str) -> tuple[str, ...]:
+    """Where a side's counters are in play: the zones, its own bases, the forts."""
+    return _fields(module(k), seat)
+
+
+@cache
+def _fields(game: Any, seat: str) -> tuple[str, ...]:
+    boxes = (b.id for b in game.map.boxes if (b.kind == "base" and b.seat == seat) or b.kind == "fort")
+    return (*_zones(game), *boxes)
+
+
+def is_sea(k: Known, place: str) -> bool:
+    """A sea zone, or a base for ships."""
+    return place in _waters(module(k))
+
+
+@cache
+def _waters(game: Any) -> frozenset[str]:
+    afloat = {zone.id for zone in game.map.zones if zone.kind == "sea"}
+    return frozenset(afloat | {box.id for box in game.map.boxes if box.terrain == "base_sea"})
+
+
+def is_base(k: Known, place: str) -> bool:
+    """A rear base off the map."""
+    return str(module(k).place(place).terrain).startswith("base")
+
+
+def marked(k: Known, place: str, mark: str) -> bool:
+    """Whether the map gives a zone a mark: narrow, port, ..."""
+    return mark in getattr(module(k).place(place), "marks", ())
+
+
+def crosses(k: Known, a: str, b: str, feature: str) -> bool:
+    """Whether the border between two places has a feature: wall, river, ..."""
+    border = module(k).border(a, b)
+    return border is not None and feature in border.features
+
+
+def contested(k: Known) -> list[str]:
+    """Zones that hold units of both sides."""
+    first, second = k.game.seats
+    return [zone for zone in zones(k) if units(k, zone, first) and units(k, zone, second)]
+
+
+# --- stacking ----------------------------------------------------------------------------------------------
+
+
+class Allowance(NamedTuple):
+    """How much of one side a place takes: units or strength points; leaders need no room."""
+
+    most: int = UNLIMITED
+    strength: bool = False
+
+    def of(self, k: Known, piece: Piece) -> int:
+        """What a counter takes of it."""
+        if role(k, piece) != "unit":
+            return 0
+        return figure(k, piece) if self.strength else 1
+
+    def left(self, k: Known, place: str, seat: str) -> int:
+        """What is left of it for a side; below zero when there are too many."""
+        return self.most - sum(self.of(k, p) for p in units(k, place, seat)) if self.most < UNLIMITED else UNLIMITED
+
+
+def printed(k: Known, place: str) -> Allowance:
+    """The limit that the map prints in a zone; none anywhere else."""
+    return _printed(module(k), place)
+
+
+@cache
+def _printed(game: Any, place: str) -> Allowance:
+    found = game.place(place)
+    if getattr(found, "limit_pf", 0):
+        return Allowance(found.limit_pf, True)
+    return Allowance(found.limit_units) if getattr(found, "limit_units", 0) else Allowance()
+
+
+def enforced(k: Known, rule: str) -> bool:
+    """Whether the group of a rule is enforced now."""
+    return k.state.modes.get(k.game.group_of(rule)) == "enforce"

@@ -1,0 +1,27 @@
+"""The lit map: for counters picked up together, every zone they can reach, the way there and its cost."""
+
+from __future__ import annotations
+
+from tabletop.core.module import Route
+from tabletop.core.table import Known
+from tabletop.systems.campaign.moves import Moves
+from tabletop.systems.campaign.reading import role
+from tabletop.systems.campaign.ways import Way, sorted_out
+
+
+def lit(k: Known, pieces: tuple[str, ...], moving: type[Moves], sea: str, transport: str) -> tuple[Route, ...]:
+    """Cheapest way to each zone, by land, by ship or carried; empty for counters that cannot move together.
+    `sea` and `transport`: the rules under which ships sail and land units are carried."""
+    going = [k.piece(name) for name in pieces if k.has(name)]
+    places, owners = {p.place for p in going}, {p.owner for p in going}
+    if len(places) != 1 or len(owners) != 1 or not owners <= set(k.game.seats):
+        return ()
+    (start,), (seat,) = places, owners
+    if any(role(k, p) not in ("unit", "leader") for p in going):
+        return ()
+    force = sorted_out(k, start, seat, going)
+    cheapest: dict[str, Way] = {}
+    for way in sorted(moving(k, seat).reach(start, force), key=lambda w: w.cost):
+        cheapest.setdefault(way.to, way)
+    rule = sea if force.fleet else "3"
+    return tuple(Route(way.to, way.path, way.cost, transport if way.seas else rule) for way in cheapest.values())

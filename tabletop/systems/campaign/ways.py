@@ -1,0 +1,175 @@
+"""Where a force can go, by land, by sea, carried by friends. A game says what a step costs and where it stops."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
+from typing import NamedTuple
+
+from tabletop.core.state import Piece
+from tabletop.core.table import Known
+from tabletop.systems.campaign.reading import fields, foe, is_base, is_sea, leaders, module, ships, troops, units
+from tabletop.systems.campaign.transport import friendly_water
+
+ENEMY, WATER = "enemy", "water"
+"""What a search may disregard, to tell why a place is out of reach: zones that stop, waters that do not carry."""
+
+
+class Way(NamedTuple):
+    """A way into a place: the zone it is entered from, the sea zones crossed by transport, the cost."""
+
+    to: str
+    via: str
+    seas: tuple[str, ...] = ()
+    cost: int = 1
+    path: tuple[str, ...] = ()
+    """Places passed, the first and the last included."""
+    matters: bool = False
+    """An enemy unit is where it ends: how one came in (over a wall, from the sea) will count in the combat."""
+
+    @property
+    def landing(self) -> bool:
+        """Entered from the sea by transport."""
+        return bool(self.seas) and self.seas[-1] == self.via
+
+    @property
+    def withdrawal(self) -> bool:
+        """Into the next zone, or over water only."""
+        return len(self.path) == len(self.seas) + 2
+
+
+@dataclass(frozen=True)
+class Force:
+    """Some counters of one side in one place, by the way they move."""
+
+    troops: tuple[Piece, ...]
+    fleet: tuple[Piece, ...]
+    chiefs: tuple[Piece, ...]
+
+    def points(self, land: int, leader: int) -> int:
+        """Movement points on land: the leaders' own when they go alone."""
+        return land if self.troops else leader
+
+    @property
+    def ashore(self) -> tuple[Piece, ...]:
+        """Those that go on land."""
+        return (*self.troops, *self.chiefs)
+
+
+def sorted_out(k: Known, place: str, seat: str, going: list[Piece]) -> Force:
+    """Those of `going`, all in one place, that march, sail or lead."""
+    split = [tuple(p for p in going if p in some) for some in (troops(k, place, seat), ships(k, place, seat))]
+    return Force(split[0], split[1], tuple(p for p in going if p in leaders(k, place, seat)))
+
+
+class Ground:
+    """Steps open to a side in the position in hand; each place is worked out once. A game overrides what is its own."""
+
+    def __init__(self, k: Known, seat: str, ignoring: tuple[str, ...] = ()) -> None:
+        self.k, self.seat, self.foe, self.ignoring = k, seat, foe(k, seat), ignoring
+        self.mine = frozenset(fields(k, seat))
+        self._steps: dict[str, tuple[tuple[str, int], ...]] = {}
+        self._halts: dict[str, bool] = {}
+        self._opens: dict[str, bool] = {}
+
+    def opens(self, place: str) -> bool:
+        """Whether the side may be there at all: one of its own places."""
+        return place in self.mine
+
+    def cost(self, a: str, b: str) -> int:
+        """Movement points from a place to the next one; 0 is no way."""
+        return 1
+
+    def halts(self, place: str) -> bool:
+        """Whoever enters stops: an enemy unit is there."""
+        return bool(units(self.k, place, self.foe))
+
+    def steps(self, place: str) -> tuple[tuple[str, int], ...]:
+        """(next place, points) of every step that is open from a place."""
+        if place not in self._steps:
+            near = [(n, self.cost(place, n)) for n in module(self.k).neighbours(place) if self._open(n)]
+            self._steps[place] = tuple((n, points) for n, points in near if points)
+        return self._steps[place]
+
+    def stops(self, place: str) -> bool:
+        """Whether a move that comes into a place ends there, unless that is disregarded."""
+        return ENEMY not in self.ignoring and self.hostile(place)
+
+    def hostile(self, place: str) -> bool:
+        """`halts`, worked out once a place."""
+        if place not in self._halts:
+            self._halts[place] = self.halts(place)
+        return self._halts[place]
+
+    def _open(self, place: str) -> bool:
+        if place not in self._opens:
+            self._opens[place] = self.opens(place)
+        return self._opens[place]
+
+
+class Overland(Ground):
+    """Land units and leaders: on foot, and over sea zones that a friendly fleet holds."""
+
+    def opens(self, place: str) -> bool:
+        """Land, and sea zones where friends and no enemies sail."""
+        if not super().opens(place) or not is_sea(self.k, place):
+            return super().opens(place)
+        return not is_base(self.k, place) and (WATER in self.ignoring or friendly_water(self.k, place, self.seat))
+
+    def stops(self, place: str) -> bool:
+        """Nobody stops at sea."""
+        return not is_sea(self.k, place) and super().stops(place)
+
+
+class Afloat(Ground):
+    """Ships: sea zones and bases for ships."""
+
+    def opens(self, place: str) -> bool:
+        """Water only."""
+        return super().opens(place) and is_sea(self.k, place)
+
+
+def on_foot(ground: Overland, start: str, points: int) -> list[Way]:
+    """All ways over land, cheapest first: one a place, the zone it is entered from and the fleets that carry."""
+    if is_sea(ground.k, start):
+        return []
+    found: dict[tuple[str, str, frozenset[str]], Way] = {}
+    left: set[tuple[str, frozenset[str]]] = set()
+    serial = count()
+    edge = sorted(_next(ground, Way(start, start, (), 0, (start,)), points, serial))
+    while edge:
+        way = heappop(edge)[2]
+        place, crossed = way.to, frozenset(way.seas)
+        if way.to == start or (place, way.via, crossed) in found:
+            continue
+        found[place, way.via, crossed] = way
+        if not ground.stops(place) and (place, crossed) not in left:  # a dearer way in leads to nothing new
+            left.add((place, crossed))
+            for more in _next(ground, way, points, serial):
+                heappush(edge, more)
+    return [way for way in found.values() if not is_sea(ground.k, way.to)]
+
+
+def _next(ground: Overland, way: Way, points: int, serial: Iterator[int]) -> Iterator[tuple[int, int, Way]]:
+    """One step more, for each that the points allow: (cost, serial number, way)."""
+    for near, step in ground.steps(way.to):
+        cost = way.cost + step
+        if cost <= points:
+            seas = (*way.seas, near) if is_sea(ground.k, near) else way.seas
+            yield cost, next(serial), Way(near, way.to, seas, cost, (*way.path, near), ground.hostile(near))
+
+
+def at_sea(water: Ground, start: str) -> list[Way]:
+    """The shortest way of ships to each place, without limit, stopping at the enemy."""
+    found: dict[str, Way] = {}
+    edge = [Way(start, start, (), 0, (start,))]
+    for here in edge:  # grows while it is read: the nearest first
+        for near, cost in water.steps(here.to):
+            if near != start and near not in found:
+                hostile = water.hostile(near)
+                found[near] = Way(near, here.to, (), here.cost + cost, (*here.path, near), hostile)
+                if not water.stops(near):
+                    edge.append(found[near])
+    return list(found.values())

@@ -1,0 +1,133 @@
+"""Why a counter may not go there: predicates that games put under their own rule numbers with `check(...)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop.core.state import Piece
+from tabletop.core.table import Known
+from tabletop.systems.campaign.chits import bars
+from tabletop.systems.campaign.moves import Moves
+from tabletop.systems.campaign.reading import fields, is_sea, role
+from tabletop.systems.campaign.transport import carried
+from tabletop.systems.campaign.ways import ENEMY, WATER, Force, sorted_out
+
+Predicate = Callable[..., bool]
+
+
+def names_of(piece: object) -> tuple[str, ...]:
+    """A group as picked up: one name or several."""
+    return tuple(map(str, piece)) if isinstance(piece, tuple) else (str(piece),)
+
+
+def going(k: Known, piece: object) -> list[Piece]:
+    """The counters picked up."""
+    return [k.piece(name) for name in names_of(piece)]
+
+
+def force_of(k: Known, piece: object) -> tuple[str, str, Force]:
+    """Whose, from where, and what."""
+    picked = going(k, piece)
+    start, owner = picked[0].place, picked[0].owner
+    return owner, start, sorted_out(k, start, owner, picked)
+
+
+def own_counters(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """A side moves its own units and leaders."""
+    return all(p.owner == k.seat and role(k, p) in ("unit", "leader") for p in going(k, piece))
+
+
+def own_places(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """Nobody enters the enemy's base, nor a tray beside the map."""
+    return to in fields(k, going(k, piece)[0].owner)
+
+
+def land_stays_ashore(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """Land units do not stop at sea."""
+    return not is_sea(k, to) or not force_of(k, piece)[2].troops
+
+
+def leader_needs_ship(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """A leader goes to sea, and comes from it, only with a trireme unit."""
+    _, start, picked = force_of(k, piece)
+    return not picked.chiefs or bool(picked.fleet or picked.troops) or not (is_sea(k, to) or is_sea(k, start))
+
+
+def from_one_zone(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """A group leaves from one zone."""
+    return len({p.place for p in going(k, piece)}) == 1
+
+
+def not_moved_yet(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """A counter moves once in an action phase."""
+    phase = k.up("ActionPhase")
+    return phase is None or not set(names_of(piece)) & set(phase.moved)
+
+
+def not_barred(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """Archers bar the zone to enemy land units and leaders; ships may still beach there (ruling archers-bar)."""
+    owner, _, picked = force_of(k, piece)
+    return not picked.ashore or to not in bars(k, owner)
+
+
+# --- what depends on a game's moves ------------------------------------------------------------------------
+
+
+class Reach:
+    """Predicates about how far a group of a game comes, and why no farther."""
+
+    def __init__(self, moving: type[Moves]) -> None:
+        self.moving = moving
+
+    def of(self, k: Known, piece: object, *ignoring: str) -> set[str]:
+        """Places the group could come to if something were disregarded."""
+        owner, start, picked = force_of(k, piece)
+        return {way.to for way in self.moving(k, owner, ignoring).reach(start, picked)}
+
+    def near_enough(self) -> Predicate:
+        """The movement points do."""
+
+        def near_enough(k: Known, piece: object, to: str, via: str = "") -> bool:
+            element = is_sea(k, force_of(k, piece)[1])
+            return element != is_sea(k, to) or to in self.of(k, piece, ENEMY, WATER)
+
+        return near_enough
+
+    def waters_carry(self) -> Predicate:
+        """Sea zones are crossed with a friendly ship and no enemy ship in each."""
+
+        def waters_carry(k: Known, piece: object, to: str, via: str = "") -> bool:
+            return to not in self.of(k, piece, ENEMY, WATER) or to in self.of(k, piece, ENEMY)
+
+        return waters_carry
+
+    def way_is_free(self) -> Predicate:
+        """Whoever enters a zone with an enemy unit stops there."""
+
+        def way_is_free(k: Known, piece: object, to: str, via: str = "") -> bool:
+            return to not in self.of(k, piece, ENEMY) or to in self.of(k, piece)
+
+        return way_is_free
+
+    def fleet_can_carry(self) -> Predicate:
+        """The fleets of every sea zone crossed have strength enough for the load."""
+
+        def fleet_can_carry(k: Known, piece: object, to: str, via: str = "") -> bool:
+            owner, start, picked = force_of(k, piece)
+            moving = self.moving(k, owner)
+            found = [way for way in moving.reach(start, picked) if way.to == to] if not picked.fleet else []
+            return not found or any(carried(k, owner, way, moving.used) >= moving.load(picked) for way in found)
+
+        return fleet_can_carry
+
+    def next_or_over_water(self) -> Predicate:
+        """A retreat goes to an adjacent zone, or over water by naval transport."""
+
+        def next_or_over_water(k: Known, piece: object, to: str, via: str = "") -> bool:
+            owner, start, picked = force_of(k, piece)
+            if picked.fleet:
+                return any(w.to == to and w.cost == 1 for w in self.moving(k, owner, (ENEMY,)).reach(start, picked))
+            found = self.moving(k, owner, (ENEMY, WATER)).reach(start, picked)
+            return any(way.to == to and way.withdrawal for way in found)
+
+        return next_or_over_water
