@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
 
 ATHENS, SYRACUSE = "athens", "syracuse"
 ATHENIAN_WALLS = ("A1", "A2", "A3")
@@ -53,6 +54,14 @@ def fort_owner(k: Known, fort: str) -> str:
     if found is None:
         return ""
     return ATHENS if found.steps == BOTH else SYRACUSE
+
+
+def take_fort(t: Table, fort: str, seat: str, rule: str = "4.3") -> None:
+    """4.3 A fort changes hands: its marker is turned over."""
+    found = marker(t, fort)
+    if found is not None and fort_owner(t, fort) != seat:
+        t.set_steps(found.id, BOTH if seat == ATHENS else BOTH - 1)
+        t.note(Msg.of("log-fort-taken", seat=seat, place=fort_box(fort)), rule, fort_box(fort))
 
 
 def camp_standing(k: Known) -> bool:

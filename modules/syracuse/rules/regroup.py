@@ -1,0 +1,108 @@
+"""2.D.1, 2.D.2 One stratagem kept; forces drawn back without cost to fortified zones, forts and ports, or to Catane."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar
+
+from tabletop.core.flow import Decision
+from tabletop.core.offers import Offer, Some, offer
+from tabletop.core.state import Piece, Plain
+from tabletop.core.table import Known, Table
+from tabletop.systems.campaign.moves import left_behind
+from tabletop.systems.campaign.reading import UNLIMITED, figure, force, is_sea, leaders, ships, troops, units, zones
+from tabletop.systems.campaign.turn import Ongoing
+
+from .buildings import ATHENS, CAMP, CAMP_ZONE, CITY, FORTS, camp_standing, chains_standing, fort_box, fort_owner, ports
+
+FORT_ROOM, CAMP_ROOM, CATANE = 2, 3, "catane"
+
+
+class KeepAndRegroup(Ongoing):
+    """2.D.1 then 2.D.2 of one side."""
+
+    rule, needs, stages = "2.D", ("seat",), ("keep", "regroup")
+
+    def keep(self, t: Table) -> None:
+        t.call("Discard", seat=t.f.seat)
+
+    def regroup(self, t: Table) -> None:
+        t.call("Regroup", seat=t.f.seat)
+
+
+def havens(k: Known, seat: str) -> Iterator[tuple[str, str]]:
+    """(place, who fits in: land or sea) that a side controls: fortified zones, forts, ports."""
+    if seat != ATHENS:
+        yield CITY, "land"
+    elif camp_standing(k):
+        yield CAMP_ZONE, "land"
+        yield CAMP, "land"
+    yield from ((fort_box(fort), "land") for fort in FORTS if fort_owner(k, fort) == seat)
+    yield from ((port, "sea") for port in ports(k, seat))
+
+
+def room(k: Known, place: str, seat: str) -> int:
+    """3.3 Units that a place still takes."""
+    most = FORT_ROOM if place.startswith("fort-") else CAMP_ROOM if place == CAMP else UNLIMITED
+    return max(0, most - len(units(k, place, seat)))
+
+
+class Regroup(Decision):
+    """2.D.2 Any unit and leader on the map, from wherever it is, once each."""
+
+    rule = "2.D.2"
+    keeps: ClassVar[Mapping[str, Plain]] = {"moved": ()}
+    pieces = ("moved",)
+    public = True
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("end", "2.D.2")
+        places = (*zones(k), *(fort_box(fort) for fort in FORTS), CAMP)
+        for place, element in havens(k, k.f.seat):
+            movers = troops if element == "land" else ships
+            staying = [z for z in places if z != place]
+            going = [p for z in staying for p in (*movers(k, z, k.f.seat), *leaders(k, z, k.f.seat))]
+            yield from self._home(k, place, self._free(k, going))
+        if k.f.seat == ATHENS and not chains_standing(k):
+            yield from self._to_catane(k, self._free(k, [p for z in places for p in force(k, z, ATHENS)]))
+
+    def _free(self, k: Known, going: list[Piece]) -> list[Piece]:
+        return [piece for piece in going if piece.id not in k.f.moved]
+
+    def _home(self, k: Known, place: str, going: list[Piece]) -> Iterator[Offer]:
+        weights = tuple(0 if p in leaders(k, p.place, p.owner) else 1 for p in going)
+        afloat = is_sea(k, place) and not ships(k, place, k.f.seat)  # a leader needs a ship there (3.1)
+        fleet = tuple(p.id for p, weight in zip(going, weights, strict=True) if weight)
+        if afloat and not fleet:
+            return
+        needs = fleet if afloat else ()
+        slot = Some(tuple(p.id for p in going), 1, len(going), weights, room(k, place, k.f.seat), needs)
+        if not slot.empty():
+            yield offer("move", "2.D.2", piece=slot, to=place)
+
+    def _to_catane(self, k: Known, going: list[Piece]) -> Iterator[Offer]:
+        """No more strength on land than on the ships that must go with it: land counts up, ships count down."""
+        fleet = tuple(p.id for p in going if p in ships(k, p.place, ATHENS))
+        if fleet:
+            slot = Some(tuple(p.id for p in going), 1, len(going), tuple(_load(k, going)), 0, fleet)
+            yield offer("move", "2.D.2", piece=slot, to=CATANE)
+
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str) -> None:
+        starts = dict.fromkeys(t.piece(name).place for name in piece)
+        for name in piece:
+            t.move(name, to)
+        along = [leader.id for start in starts for leader in left_behind(t, start, t.seat)]
+        for name in along:  # leaders whose last ship has left sail with it (3.1)
+            t.move(name, to)
+        t.let(moved=(*t.f.moved, *piece, *along))
+
+    def on_end(self, t: Table) -> None:
+        t.done()
+
+
+def _load(k: Known, going: Iterable[Piece]) -> Iterator[int]:
+    for piece in going:
+        if piece in ships(k, piece.place, piece.owner):
+            yield -figure(k, piece)
+        else:
+            yield figure(k, piece) if piece in troops(k, piece.place, piece.owner) else 0
