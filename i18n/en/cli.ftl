@@ -14,7 +14,7 @@ cli-modules = list the games that are installed
 cli-check = check the files of a game
 cli-render = paint the board into a PNG file
 cli-replay = show the position after any number of acts of a save
-cli-bench = measure the speed of the board, of the journal or of the rules
+cli-bench = measure the speed of the board, of the journal, of the rules or of the adjudicator
 
 ## Arguments
 
@@ -30,7 +30,7 @@ cli-seat-help = as this side sees it (otherwise as everybody does)
 cli-colours-help = side colours: printed, or safe for colour-blind eyes
 cli-size-help = the whole board in so many pixels, such as 1600x900
 cli-zoom-help = so many times as large as drawn, such as 0.5 or 50%
-cli-bench-help = board, journal or offers
+cli-bench-help = board, journal, offers or orders
 cli-pieces-help = counters on the board
 cli-entries-help = entries of the journal
 cli-module-help = the game to measure with
@@ -76,35 +76,24 @@ cli-figure = { $name } = { $value }
 
 ## Audit
 
-cli-audit = judge a save again: its chain of hashes, its facts, every act by the rules
-cli-audit-agreed =
-    { $n ->
-        [one] { $n } act agreed
-       *[other] { $n } acts agreed
+cli-audit = judge a save again: its record, signatures, sealed boxes and draws, every act by the rules
+cli-audit-entry = { "  " }{ $seat } { $n } (“{ $verb }”): { $fault }
+cli-audit-seat = { "  " }{ $seat }: { $fault }
+cli-audit-record = { "  " }{ $fault }
+cli-audit-fault =
+    { $rule ->
+        [none] The record itself:
+       *[other] Rule { $rule }:
     }
-cli-audit-break = Entry { $entry }: { $fault }
-cli-audit-cannot-tell =
-    { $n ->
-        [one] { $n } act cannot be told: a secret is not known here
-       *[other] { $n } acts cannot be told: secrets are not known here
-    }
-cli-audit-disputed =
-    { $n ->
-        [one] { $n } act disputed
-       *[other] { $n } acts disputed
-    }
-cli-audit-entry = Entry { $entry } (“{ $verb }”) is not what the rules say.
-cli-audit-unchecked =
-    { $n ->
-        [one] { $n } act by hand
-       *[other] { $n } acts by hand
+cli-audit-unknown = Could not be checked:
+cli-audit-noted =
+    { $rule ->
+        [none] Done against a rule, as the log says:
+       *[other] Done against rule { $rule }, as the log says:
     }
 cli-audited-sound = { $title }: all is well.
+cli-audited-part = { $title }: nothing is wrong as far as it could be checked.
 cli-audited-unsound = { $title }: something is wrong.
-audit-altered = it was altered after it was written
-audit-gap = an entry of the same side is missing before it
-audit-refold = the position at the end does not follow from the entries
-audit-unseen = it had seen an entry of { $seat } that is not here
 
 ## Random games
 

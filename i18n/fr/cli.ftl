@@ -14,7 +14,7 @@ cli-modules = énumérer les jeux installés
 cli-check = vérifier les fichiers d’un jeu
 cli-render = peindre le plateau dans un fichier PNG
 cli-replay = montrer la position d’une partie après un nombre d’actes quelconque
-cli-bench = mesurer la vitesse du plateau, du journal ou des choix offerts
+cli-bench = mesurer la vitesse du plateau, du journal, des choix offerts ou de la résolution des ordres
 
 ## Arguments
 
@@ -30,7 +30,7 @@ cli-seat-help = comme ce camp la voit (sinon comme tous la voient)
 cli-colours-help = couleurs des camps : printed (imprimées) ou safe (sûres pour les daltoniens)
 cli-size-help = tout le plateau en tant de pixels, par exemple 1600x900
 cli-zoom-help = tant de fois plus grand que dessiné, par exemple 0.5 ou 50%
-cli-bench-help = board (plateau), journal ou offers (choix)
+cli-bench-help = board (plateau), journal, offers (choix) ou orders (ordres)
 cli-pieces-help = pions sur le plateau
 cli-entries-help = entrées du journal
 cli-module-help = le jeu avec lequel mesurer
@@ -76,35 +76,24 @@ cli-figure = { $name } = { $value }
 
 ## Contrôle
 
-cli-audit = rejuger une sauvegarde : la chaîne des empreintes, les faits, chaque acte selon les règles
-cli-audit-agreed =
-    { $n ->
-        [one] { $n } acte confirmé
-       *[other] { $n } actes confirmés
+cli-audit = rejuger une sauvegarde : les fichiers, les signatures, les plis et les tirages, chaque acte selon les règles
+cli-audit-entry = { "  " }{ $seat } { $n } (« { $verb } ») : { $fault }
+cli-audit-seat = { "  " }{ $seat } : { $fault }
+cli-audit-record = { "  " }{ $fault }
+cli-audit-fault =
+    { $rule ->
+        [none] La partie enregistrée elle-même :
+       *[other] Règle { $rule } :
     }
-cli-audit-break = Entrée { $entry } : { $fault }
-cli-audit-cannot-tell =
-    { $n ->
-        [one] { $n } acte invérifiable : un secret n’est pas connu ici
-       *[other] { $n } actes invérifiables : des secrets ne sont pas connus ici
-    }
-cli-audit-disputed =
-    { $n ->
-        [one] { $n } acte contesté
-       *[other] { $n } actes contestés
-    }
-cli-audit-entry = L’entrée { $entry } (« { $verb } ») n’est pas conforme aux règles.
-cli-audit-unchecked =
-    { $n ->
-        [one] { $n } acte à la main
-       *[other] { $n } actes à la main
+cli-audit-unknown = N’a pas pu être vérifié :
+cli-audit-noted =
+    { $rule ->
+        [none] Fait contre une règle, comme le journal le dit :
+       *[other] Fait contre la règle { $rule }, comme le journal le dit :
     }
 cli-audited-sound = { $title } : tout va bien.
+cli-audited-part = { $title } : rien d’anormal dans ce qui a pu être vérifié.
 cli-audited-unsound = { $title } : il y a quelque chose d’anormal.
-audit-altered = elle a été modifiée après coup
-audit-gap = il manque une entrée du même camp avant elle
-audit-refold = la position finale ne découle pas des entrées
-audit-unseen = elle avait vu une entrée de { $seat } qui n’est pas là
 
 ## Parties au hasard
 

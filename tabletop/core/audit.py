@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TypeVar
 
 from tabletop.core.apply import fold
+from tabletop.core.audit_boxes import Boxes
+from tabletop.core.audit_entry import FINDINGS, Finding, Judged, judge_entry
+from tabletop.core.audit_undo import Moment, judge_undo
+from tabletop.core.difference import Difference, by_rule
 from tabletop.core.entry import Entry, hash_of
-from tabletop.core.errors import TableError
-from tabletop.core.facts import Fact, Opened
-from tabletop.core.flow import settle
 from tabletop.core.journal import Journal
 from tabletop.core.module import Game
-from tabletop.core.referee import Sight
-from tabletop.core.seal import BoxRef, Secret, Vault
+from tabletop.core.seal import Vault
 from tabletop.core.state import State
-from tabletop.core.table import Table
 from tabletop.core.text import Msg
 
-Finding = Literal["agreed", "unchecked", "cannot_tell", "disputed"]
-"""agreed: same verdict and facts · unchecked: by hand, the rules say nothing · cannot_tell: a secret is not known here
-· disputed: the rules say otherwise."""
-FINDINGS: tuple[Finding, ...] = ("agreed", "unchecked", "cannot_tell", "disputed")
+R = TypeVar("R")
+UNCHECKED: Judged = ("unchecked", ())
 
 
 @dataclass(frozen=True)
 class Audit:
-    """`findings` one an entry, in order; `breaks` what is wrong with the chain and the facts, by entry."""
+    """`findings` one an entry, in order; `breaks` what is wrong with the chain and the facts, by entry;
+    `differences` of all kinds by rule number, the breaks among them."""
 
     findings: tuple[tuple[str, Finding], ...]
     breaks: tuple[tuple[str, Msg], ...]
+    differences: tuple[Difference, ...] = ()
 
     def count(self, finding: Finding) -> int:
         """How many entries."""
@@ -38,55 +37,79 @@ class Audit:
 
     @property
     def sound(self) -> bool:
-        """Nothing disputed, nothing broken."""
-        return not self.breaks and not self.count("disputed")
+        """Nothing disputed, nothing broken, no box forged."""
+        faults = any(one.kind == "fault" for one in self.differences)
+        return not (self.breaks or self.count("disputed") or faults)
 
 
-def audit(game: Game, journal: Journal, vaults: Mapping[str, Vault]) -> Audit:
-    """Chain, facts and rulings of a whole journal."""
+def audit(
+    game: Game, journal: Journal, vaults: Mapping[str, Vault], opened: frozenset[str] = frozenset()
+) -> Audit:
+    """Chain, facts, boxes and rulings of a whole journal. `opened`: seats that have said to show all they have."""
+    return finished(auditing(game, Boxes.of(journal, vaults, opened), journal))
+
+
+def auditing(game: Game, boxes: Boxes, journal: Journal) -> Generator[int, None, Audit]:
+    """The same bit by bit: gives the number of entries judged so far."""
     state = journal.start
     findings: list[tuple[str, Finding]] = []
+    found: list[Difference] = []
     for n, entry in enumerate(journal.entries):
-        if str(entry.id) in journal.void:  # it changed nothing: its writer judged it against another table
-            findings.append((str(entry.id), "unchecked"))
-            continue
-        finding = recheck(game, state, vaults.get(entry.seat), entry)
-        if finding == "disputed" and (knew := known_to(journal, entry)) is not None:
-            finding = recheck(game, knew, vaults.get(entry.seat), entry)
-        findings.append((str(entry.id), finding))
-        state = journal.state(n + 1) if entry.undoes else fold(state, entry.facts, lenient=True)
+        found += boxes.judge(game, state, entry)
+        counts = str(entry.id) not in journal.void  # else its writer judged it against another table
+        judged = _judged(game, Moment(journal, n, state), boxes.vaults.get(entry.seat), entry) if counts else UNCHECKED
+        findings.append((str(entry.id), judged[0]))
+        found += judged[1]
+        if counts:
+            state = journal.state(n + 1) if entry.undoes else fold(state, entry.facts, lenient=True)
+        yield n + 1
+    end = journal.state()
     breaks = [*chain(journal), *journal.bad.items()]
-    if state.digest() != journal.state().digest():
+    if state.digest() != end.digest():
         breaks.append((findings[-1][0] if findings else "", Msg("audit-refold")))
-    return Audit(tuple(findings), tuple(breaks))
+    told = {(one.entry, why.key) for one in found if isinstance(why := one.text.get("why"), Msg)}
+    fresh = [(name, text) for name, text in breaks if (name, text.key) not in told]
+    found += [Difference(name, name.rsplit(".", 1)[-1], text) for name, text in fresh]
+    return Audit(tuple(findings), tuple(breaks), by_rule([*found, *boxes.closed()]))
+
+
+def finished(steps: Generator[object, None, R]) -> R:
+    """What bit by bit comes to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            result: R = end.value
+            return result
 
 
 def recheck(game: Game, state: State, vault: Vault | None, entry: Entry) -> Finding:
-    """One entry against the state before it. What it opens is lent, so that an honest reveal is agreed."""
-    match entry.verb:
-        case "undo" | "redo":
-            return "unchecked"
-        case "begin":
-            return _compared(_begun(game, state, entry), entry, "ok")
-        case "continue":
-            return _compared(_settled(game, state, entry), entry, "ok")
-    known = vault.scratch() if vault is not None else Vault(lambda n: bytes(n))
-    for fact in entry.facts:
-        if isinstance(fact, Opened):
-            known.learn(fact.box, Secret(fact.value, fact.nonce, ()))
-    ruling = Sight(game, state, entry.seat, known).judge(entry.intent, entry.verdict == "advised")
-    if ruling.verdict == "cannot_tell":
-        return "cannot_tell"
-    if not ruling.accepted:
-        reasons = {citation.text.key for citation in ruling.broken_rules}
-        hidden = vault is None and reasons == {"not-offered"} and _holds_secrets(state, entry.seat)
-        return "cannot_tell" if hidden else "disputed"
-    found = _compared(ruling.facts, entry, ruling.verdict)
-    return "cannot_tell" if found == "agreed" and _unknown_seal(known, entry.intent.args) else found
+    """One entry against the state before it."""
+    return judge_entry(game, state, vault, entry)[0]
 
 
-def known_to(journal: Journal, entry: Entry) -> State | None:
-    """The table as the writer of an entry had it, when others had acted before it unseen; None when it had seen all.
+def disputes(game: Game, journal: Journal, entry: Entry) -> bool:
+    """Whether the rules as they are here dispute an entry that comes next, its writer's secrets not being known."""
+    return _judged(game, Moment(journal, len(journal), journal.state()), None, entry)[0] == "disputed"
+
+
+def _judged(game: Game, moment: Moment, vault: Vault | None, entry: Entry) -> Judged:
+    """An entry by the table before it, or else by the table as its writer knew it."""
+    first = _judged_at(game, moment, vault, entry)
+    if first[0] != "disputed" or (knew := writers(moment.journal, entry)) is None:
+        return first
+    again = _judged_at(game, Moment(knew, len(knew), knew.state()), vault, entry)
+    return first if again[0] == "disputed" else again
+
+
+def _judged_at(game: Game, moment: Moment, vault: Vault | None, entry: Entry) -> Judged:
+    if entry.verb in ("undo", "redo"):
+        return judge_undo(moment, entry, game.seats)
+    return judge_entry(game, moment.state, vault, entry)
+
+
+def writers(journal: Journal, entry: Entry) -> Journal | None:
+    """The journal as the writer of an entry had it, when others had acted before it unseen; None when it had seen all.
 
     Two who answer one question at once have not seen each other: each is judged by what it knew.
     """
@@ -97,7 +120,7 @@ def known_to(journal: Journal, entry: Entry) -> State | None:
         return None
     table = Journal(journal.start)
     table.extend(knew)
-    return table.state()
+    return table
 
 
 def chain(journal: Journal) -> list[tuple[str, Msg]]:
@@ -115,46 +138,9 @@ def chain(journal: Journal) -> list[tuple[str, Msg]]:
             found.append((str(entry.id), Msg("audit-gap")))
         for seat, clock in entry.seen:
             if clock not in clocks.get(seat, ()):
-                found.append((str(entry.id), Msg.of("audit-unseen", seat=seat)))
+                found.append((str(entry.id), Msg.of("audit-unseen", seat=Msg(f"seat-{seat}"), n=clock)))
         newest[entry.seat] = entry
     return found
 
 
-def _compared(facts: tuple[Fact, ...] | None, entry: Entry, verdict: str) -> Finding:
-    if facts is None or facts != entry.facts or verdict != entry.verdict:
-        return "disputed"
-    return "unchecked" if verdict == "unchecked" else "agreed"
-
-
-def _begun(game: Game, state: State, entry: Entry) -> tuple[Fact, ...] | None:
-    if game.opening is None or state.frames:
-        return None
-    table = Table(game, state, entry.seat, None)
-    game.opening(table)
-    return _after_settling(table)
-
-
-def _settled(game: Game, state: State, entry: Entry) -> tuple[Fact, ...] | None:
-    if not state.frames or not game.knows(state.frames):
-        return None
-    table = Table(game, state, entry.seat, None)
-    table.depth = len(state.frames) - 1
-    return _after_settling(table)
-
-
-def _after_settling(table: Table) -> tuple[Fact, ...] | None:
-    try:
-        settle(table)
-    except TableError:
-        return None
-    return table.facts()
-
-
-def _unknown_seal(vault: Vault, args: Mapping[str, Any]) -> bool:
-    """Whether a sealed argument is not known here: whether it was allowed cannot be told."""
-    return any(isinstance(value, BoxRef) and value.box not in vault for value in args.values())
-
-
-def _holds_secrets(state: State, seat: str) -> bool:
-    """Whether the seat may have known more than we do: what it was offered can rest on its closed boxes."""
-    return any(box.owner == seat and not box.open for box in state.boxes.values())
+__all__ = ["FINDINGS", "Audit", "Finding", "audit", "auditing", "chain", "disputes", "finished", "recheck"]

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from tabletop.core.apply import apply
 from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError
+from tabletop.core.facts import Fact, Noted, Undone
 from tabletop.core.ids import CHANCE, FORCED, EntryId
 from tabletop.core.races import Races, Void
 from tabletop.core.state import State
@@ -28,6 +29,11 @@ class UndoChoice:
 
     entries: tuple[Entry, ...]
     crosses: tuple[Msg, ...] = ()
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What the undo writes down: what no longer counts, and what was crossed."""
+        return (*(Undone(str(entry.id)) for entry in self.entries), *(Noted(crossed) for crossed in self.crosses))
 
 
 class Journal:
@@ -220,12 +226,15 @@ class Journal:
 
     # --- undo and redo ---
 
-    def can_undo(self, seats: Iterable[str], strict: bool) -> UndoChoice | None:
-        """The newest live decision of these seats. `strict` (enforced): not past a barrier or another seat's act."""
-        mine, dead = set(seats), self.dead()
+    def can_undo(self, seats: Iterable[str], strict: bool, upto: int | None = None) -> UndoChoice | None:
+        """The newest live decision of these seats. `strict` (enforced): not past a barrier or another seat's act.
+
+        `upto`: as it was after so many entries (default: now).
+        """
+        mine, dead = set(seats), self.dead(upto)
         behind: list[Entry] = []
         crosses: list[Msg] = []
-        for entry in reversed(self.entries):
+        for entry in reversed(self.entries[:upto]):
             if str(entry.id) in dead or entry.verb in ("undo", "redo", "mode", "sit"):
                 continue
             if entry.verb == "begin":  # the rules have started: nobody decided that
@@ -247,10 +256,10 @@ class Journal:
             return UndoChoice((entry, *reversed(behind)), tuple(dict.fromkeys(crosses)))
         return None
 
-    def can_redo(self, seats: Iterable[str]) -> Entry | None:
-        """The undo that a redo would take back: the newest live entry that is not itself a redo."""
-        mine, dead = set(seats), self.dead()
-        for entry in reversed(self.entries):
+    def can_redo(self, seats: Iterable[str], upto: int | None = None) -> Entry | None:
+        """The undo that a redo would take back: the newest live entry that is not itself a redo (see can_undo)."""
+        mine, dead = set(seats), self.dead(upto)
+        for entry in reversed(self.entries[:upto]):
             if str(entry.id) in dead or entry.verb in ("redo", "mode", "sit"):
                 continue
             return entry if entry.verb == "undo" and entry.seat in mine else None

@@ -111,9 +111,7 @@ class Session(Tending):
         choice = self.can_undo(seat)
         if choice is None:
             return self._nothing("undo", "nothing-to-undo")
-        facts: list[F.Fact] = [F.Undone(str(e.id)) for e in choice.entries]
-        facts += [F.Noted(crossed) for crossed in choice.crosses]
-        ruling = Ruling("unchecked", Intent("undo"), (), tuple(facts))
+        ruling = Ruling("unchecked", Intent("undo"), (), choice.facts)
         self._record(seat, ruling)
         return ruling
 

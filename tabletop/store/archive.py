@@ -14,7 +14,7 @@ from tabletop.store.card import CARD, parse_card
 from tabletop.store.errors import StoreError, reason
 from tabletop.store.files import SUFFIX, free_folder, free_name, slug, write_whole
 from tabletop.store.letters import SEALED
-from tabletop.store.seats import SEAT_NAME, SEATS, SEGMENT
+from tabletop.store.seats import OPENED, SEAT_NAME, SEATS, SEGMENT
 from tabletop.store.start import START
 
 LARGEST = 256 * 1024 * 1024
@@ -107,7 +107,7 @@ def belongs(name: str) -> bool:
         case [single]:
             return single in (CARD, START)
         case [folder, seat, segment]:
-            ours = SEGMENT.fullmatch(segment) or SEALED.fullmatch(segment)
+            ours = SEGMENT.fullmatch(segment) or SEALED.fullmatch(segment) or segment == OPENED
             return folder == SEATS and bool(SEAT_NAME.fullmatch(seat) and ours)
     return False
 

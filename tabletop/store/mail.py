@@ -22,7 +22,7 @@ from tabletop.store.files import slug
 from tabletop.store.game import M
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.letters import SEALED
-from tabletop.store.seats import SEATS, SEGMENT
+from tabletop.store.seats import OPENED, SEATS, SEGMENT
 from tabletop.store.shared import SharedGame
 from tabletop.store.shared_shelf import SharedShelf
 
@@ -134,6 +134,8 @@ def _unsent(shelf: SharedShelf, sent: Mapping[str, int]) -> dict[str, bytes]:
             closed = SEGMENT.fullmatch(path.name) and since < number <= len(_ends(shelf, name))
             if closed or (SEALED.fullmatch(path.name) and number >= since):
                 files[path.relative_to(shelf.folder).as_posix()] = path.read_bytes()
+        if (opened := shelf.folder / SEATS / name / OPENED).is_file():  # for the audit, with the note that says so
+            files[opened.relative_to(shelf.folder).as_posix()] = opened.read_bytes()
     new = any(SEGMENT.fullmatch(path.rsplit("/", 1)[1]) for path in files)
     return files if new else {}
 

@@ -24,6 +24,8 @@ SEATS = "seats"
 SEGMENT = re.compile(r"\d{4}\.jsonl")
 SEAT_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 TORN = ".torn"
+OPENED = "opened.json"
+"""A seat's vault, opened for the audit when the game is over (see opened.py)."""
 
 
 @dataclass

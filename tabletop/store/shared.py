@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
 
-from tabletop.core.audit import known_to, recheck
+from tabletop.core.audit import disputes
 from tabletop.core.entry import Entry
 from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
@@ -337,10 +337,7 @@ class SharedGame(OpenGame[M]):
         journal = self.session.journal
         if journal.entries and entry.id < journal.entries[-1].id:
             return
-        if recheck(self.session.game, self.session.state, None, entry) != "disputed":
-            return
-        knew = known_to(journal, entry)
-        if knew is None or recheck(self.session.game, knew, None, entry) == "disputed":
+        if disputes(self.session.game, journal, entry):
             self.doubts[str(entry.id)] = entry
 
 

@@ -19,7 +19,7 @@ from tabletop.store.files import user_data
 from tabletop.store.letters import SEALED, Letters
 from tabletop.store.lock import Lock
 from tabletop.store.seal_keys import SeatKey
-from tabletop.store.seats import SEATS, growing, mend, seats_in
+from tabletop.store.seats import OPENED, SEATS, growing, mend, seats_in
 from tabletop.store.segments import Keys, SeatReader, seatings, segment_name, trailer
 from tabletop.store.start import START
 from tabletop.store.verified import Verified
@@ -127,14 +127,14 @@ class SharedShelf:
         self.read_only = not self.mine
 
     def files(self, card: GameCard, start: bytes) -> dict[str, bytes]:
-        """Everything a copy of the game needs, from memory, with the sealed letters as they lie in the folder."""
+        """Everything a copy of the game needs, from memory; letters and opened vaults as the folder has them."""
         files = {CARD: card.text().encode(), START: start}
         for reader in self.readers.values():
             for segment, lines in reader.record.lines.items():
                 if lines:
                     files[f"{SEATS}/{reader.seat}/{segment}"] = b"".join(lines)
-        for path in self.folder.glob(f"{SEATS}/*/sealed-*.jsonl"):
-            if SEALED.fullmatch(path.name):
+        for path in self.folder.glob(f"{SEATS}/*/*.json*"):
+            if SEALED.fullmatch(path.name) or path.name == OPENED:
                 files[path.relative_to(self.folder).as_posix()] = path.read_bytes()
         return files
 

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tabletop.core.apply import fold
+from tabletop.core.audit_entry import rule_at
+from tabletop.core.difference import Difference
 from tabletop.core.entry import Entry
 from tabletop.core.facts import Placed, VarSet
 from tabletop.core.journal import Journal
@@ -17,15 +19,6 @@ from tabletop.core.table import Known
 from tabletop.core.text import Msg
 from tabletop.systems import bowl as B
 from tabletop.systems.locked import before
-
-
-@dataclass(frozen=True)
-class BowlFault:
-    """What an entry did to a bowl and should not have, and the seat that wrote it."""
-
-    entry: str
-    seat: str
-    text: Msg
 
 
 class Unknown(Exception):
@@ -74,19 +67,26 @@ class _Case:
             raise Unknown(seat) from None
 
 
-def audit_bowl(game: Game, journal: Journal, vaults: Mapping[str, Vault], group: Group) -> list[BowlFault]:
+def audit_bowl(game: Game, journal: Journal, vaults: Mapping[str, Vault], group: Group) -> list[Difference]:
     """All that is wrong with the locked bowls of a game. Without a seat's vault, what cannot be told is named too."""
-    faults: list[BowlFault] = []
+    return [one for found in auditing_bowl(game, journal, vaults, group) for one in found]
+
+
+def auditing_bowl(
+    game: Game, journal: Journal, vaults: Mapping[str, Vault], group: Group
+) -> Iterator[list[Difference]]:
+    """The same bit by bit: what is wrong with each entry."""
     state = journal.start
     for n, entry in enumerate(journal.entries):
         if str(entry.id) in journal.void:
+            yield []
             continue
         after = journal.state(n + 1) if entry.undoes else fold(state, entry.facts, lenient=True)
+        found = []
         for name in () if entry.undoes else _touched(game, entry):
-            case = _Case(game, group, vaults, entry, state, after, name)
-            faults += [BowlFault(str(entry.id), seat, text) for seat, text in _judged(case)]
+            found += list(_judged(_Case(game, group, vaults, entry, state, after, name)))
+        yield found
         state = after
-    return faults
 
 
 def _touched(game: Game, entry: Entry) -> list[str]:
@@ -96,20 +96,22 @@ def _touched(game: Game, entry: Entry) -> list[str]:
     ]
 
 
-def _judged(case: _Case) -> Iterator[tuple[str, Msg]]:
-    judge = _JUDGES.get(case.entry.verb)
+def _judged(case: _Case) -> Iterator[Difference]:
+    judge, entry, rule = _JUDGES.get(case.entry.verb), case.entry, rule_at(case.game, case.start)
     if judge is None:
-        yield case.entry.seat, Msg.of("lock-by-hand", bowl=case.name)
+        yield Difference(str(entry.id), entry.seat, Msg.of("lock-by-hand", bowl=case.name), rule)
         return
     try:
         key = judge(case)
     except Unknown as unknown:
-        yield unknown.seat, Msg.of("lock-not-shown", bowl=case.name)
+        text = Msg.of("lock-not-shown", bowl=case.name)
+        shown = unknown.seat in case.vaults  # who has opened a vault owes all that belongs to the bowl
+        yield Difference(str(entry.id), unknown.seat, text, rule, "fault" if shown else "unknown")
         return
     except (ValueError, LookupError):  # no points, no such pieces: nothing an honest program writes
         key = "lock-no-points"
     if key:
-        yield case.entry.seat, Msg.of(key, bowl=case.name)
+        yield Difference(str(entry.id), entry.seat, Msg.of(key, bowl=case.name), rule)
 
 
 def _shuffle(case: _Case) -> str:

@@ -125,7 +125,12 @@ def test_audit_of_a_forged_save(call: Call, save: Path, outcome: Outcome) -> Non
     (save / "seats" / "sparta" / "0001.jsonl").write_bytes(b"".join(forged))
     status, out, _ = call("audit", save, "--json")
     assert status == 1 and str(wanted.id) in json.loads(out)["disputed_entries"]
-    assert f"Entry {wanted.id} (“move”) is not what the rules say." in call("audit", save)[1]
+    (told,) = [one for one in json.loads(out)["differences"] if one["entry"] == str(wanted.id)]
+    assert (told["kind"], told["seat"], told["fault"]) == ("fault", "sparta", "audit-other-facts") and told["rule"]
+    said = call("audit", save)[1]
+    assert f"Rule {told['rule']}:\n" in said
+    assert f"  Sparta {wanted.id.clock} (“move”): What it changed is not what follows by the rules.\n" in said
+    assert said.endswith("something is wrong.\n")
 
 
 def test_audit_finds_a_missing_entry(call: Call, save: Path) -> None:

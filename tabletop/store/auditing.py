@@ -1,0 +1,146 @@
+"""A whole game audited: signatures, chain, boxes, bowls and every ruling, from its folder and what vaults are open.
+
+It works for whoever has the folder: with the keys of this machine, and for a third person without any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass
+
+from tabletop.core.audit import Audit, auditing, finished
+from tabletop.core.audit_boxes import Boxes
+from tabletop.core.difference import Difference, Kind, by_rule
+from tabletop.core.ids import CHANCE
+from tabletop.core.journal import Journal
+from tabletop.core.seal import Vault
+from tabletop.core.text import Msg
+from tabletop.store.game import M, OpenGame
+from tabletop.store.group import group
+from tabletop.store.opened import Papers, read_papers
+from tabletop.store.seal_keys import signed_by
+from tabletop.store.segments import seatings
+from tabletop.store.shared import SharedGame
+from tabletop.systems.bowl_audit import auditing_bowl
+
+RECORD = frozenset(
+    {"store-damaged", "store-missing", "store-letter-forged", "store-own-behind", "store-waits-at", "store-unsigned"}
+)
+"""Words about a folder, said when it was opened, that an audit must not pass over."""
+Steps = Generator[tuple[int, int], None, "Report"]
+
+
+@dataclass(frozen=True)
+class Report:
+    """`differences` by rule number: faults, what could not be checked, what the log owns up to."""
+
+    entries: Audit
+    differences: tuple[Difference, ...]
+    opened: tuple[str, ...]
+    """Seats whose vault lies open in the folder."""
+
+    def of(self, kind: Kind) -> list[Difference]:
+        """Differences of one kind."""
+        return [one for one in self.differences if one.kind == kind]
+
+    @property
+    def sound(self) -> bool:
+        """No fault."""
+        return not self.of("fault")
+
+    @property
+    def complete(self) -> bool:
+        """All could be checked."""
+        return not (self.of("unknown") or self.entries.count("cannot_tell"))
+
+
+def audited(game: OpenGame[M]) -> Report:
+    """All at once."""
+    return finished(audit_steps(game))
+
+
+def audit_steps(game: OpenGame[M]) -> Steps:
+    """Bit by bit, for a window that stays alive: gives (done, of all). The game may go on meanwhile."""
+    session = game.session
+    journal = Journal(session.journal.start)
+    journal.extend(session.journal.entries)
+    papers = read_papers(game) if isinstance(game, SharedGame) else []
+    good = [one for one in papers if one.fault is None]
+    boxes = Boxes.of(journal, _vaults(game, good), frozenset(one.seat for one in good))
+    total = 2 * len(journal)
+    steps = auditing(session.game, boxes, journal)
+    done = 0
+    try:
+        while True:
+            done = next(steps)
+            yield done, total
+    except StopIteration as end:
+        entries: Audit = end.value
+    found = [*entries.differences, *_record(game, papers)]
+    locks = group()
+    if locks is not None:
+        for bowl in auditing_bowl(session.game, journal, boxes.vaults, locks):
+            found += bowl
+            done += 1
+            yield done, total
+    elif session.state.vars.get("deck") == "locked":
+        found.append(Difference("", "", Msg("audit-no-group"), kind="unknown"))
+    found = [*(one for one in found if one.kind != "unknown"), *_once(one for one in found if one.kind == "unknown")]
+    found += _disputed_bare(entries, found)
+    return Report(entries, by_rule(found), tuple(one.seat for one in good))
+
+
+def _vaults(game: OpenGame[M], papers: list[Papers]) -> dict[str, Vault]:
+    """What this machine knows, and what others have opened."""
+    vaults = dict(game.session.vaults)
+    for one in papers:
+        for name, secrets in one.vaults.items():
+            vaults.setdefault(name, Vault(lambda n: bytes(n), dict(secrets)))
+    return vaults
+
+
+def _record(game: OpenGame[M], papers: list[Papers]) -> Iterator[Difference]:
+    """Files, signatures and what was read here before."""
+    for word in game.problems:
+        if word.key in RECORD:
+            yield Difference("", "", word)
+    for one in papers:
+        if one.fault is not None:
+            yield Difference("", one.seat, one.fault)
+    if isinstance(game, SharedGame):
+        for word in game.troubles():
+            yield Difference("", "", word)
+        yield from _signatures(game)
+        for seat in (*game.card.seats, CHANCE):
+            if seat not in game.shelf.mine and game.shelf.verified.behind(game.folder, seat):
+                yield Difference("", seat, Msg("audit-changed-since"))
+
+
+def _signatures(game: SharedGame[M]) -> Iterator[Difference]:
+    """Every one: by the key that was in force for that seat, not only at the end of a run as when reading."""
+    keys = game.shelf.keys
+    now: dict[str, str] = {}
+    for entry in game.session.journal.entries:
+        speaks = keys.aliases.get(entry.seat, entry.seat)
+        fresh = [key for seat, key in seatings(entry) if seat == entry.seat]
+        allowed = {now.get(speaks, ""), *fresh} if speaks == entry.seat else set(keys.of(entry.seat))
+        if not signed_by(sorted(allowed - {""}), game.card.id, entry.hash, entry.sig):
+            yield Difference(str(entry.id), entry.seat, Msg("audit-unsigned"))
+        if fresh and fresh[-1]:
+            now[entry.seat] = fresh[-1]
+
+
+def _once(unknown: Iterator[Difference]) -> list[Difference]:
+    """What cannot be told, once a seat and reason: without a vault it is the same at every draw."""
+    first: dict[tuple[str, str], Difference] = {}
+    for one in unknown:
+        first.setdefault((one.seat, one.text.key), one)
+    return list(first.values())
+
+
+def _disputed_bare(entries: Audit, found: list[Difference]) -> Iterator[Difference]:
+    """Entries that are disputed without a word why."""
+    told = {one.entry for one in found if one.kind == "fault"}
+    for name, finding in entries.findings:
+        if finding == "disputed" and name not in told:
+            yield Difference(name, name.rsplit(".", 1)[-1], Msg("audit-other-facts"))
