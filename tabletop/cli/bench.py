@@ -1,4 +1,4 @@
-"""`tabletop bench board|journal|offers`: the figures of design and ARCHITECTURE.md, measured on this machine."""
+"""`tabletop bench board|journal|offers|orders`: the figures of design and ARCHITECTURE.md, measured on this machine."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from tabletop.data.catalog import Catalog
 
 def declare(made: Arguments) -> None:
     """What the verb takes."""
-    made.word("what", "cli-bench-help", choices=("board", "journal", "offers"))
+    made.word("what", "cli-bench-help", choices=("board", "journal", "offers", "orders"))
     made.word("--pieces", "cli-pieces-help", type=int, default=2000, metavar="N")
     made.word("--entries", "cli-entries-help", type=int, default=20000, metavar="N")
     made.word("--games", "cli-games-help", type=int, default=5, metavar="N")
+    made.word("--positions", "cli-positions-count-help", type=int, default=1000, metavar="N")
     made.word("--module", "cli-module-help", default="sphacteria")
     made.word("--json", "cli-json-help", action="store_true")
 
@@ -31,6 +32,7 @@ def run(asked: Namespace, words: Catalog) -> int:
         "board": lambda: _board(asked.pieces),
         "journal": lambda: _journal(asked.module, asked.entries),
         "offers": lambda: _offers(asked.module, asked.games),
+        "orders": lambda: _orders(asked.positions),
     }
     figures = measure[asked.what]()
     if asked.json:
@@ -65,3 +67,9 @@ def _offers(module: str, games: int) -> Mapping[str, Any]:
     if found.game().opening is None:
         raise Stop(BAD_CALL, Msg.of("cli-fuzz-no-rules", module=found.id))
     return bench_offers.run(found, max(1, games))
+
+
+def _orders(positions: int) -> Mapping[str, Any]:
+    from tabletop.cli import bench_orders
+
+    return bench_orders.run(max(1, positions))

@@ -38,7 +38,7 @@ class Province(Part):
 class MapFile(Part):
     """A map: its provinces and who may cross which border. What the adjudicator does not need may stand there too."""
 
-    provinces: dict[str, Province] = Field(min_length=1)
+    provinces: dict[str, Province]
     army_edges: tuple[tuple[str, str], ...] = ()
     fleet_edges: tuple[tuple[str, str], ...] = ()
     version: int = 1
@@ -124,7 +124,7 @@ class ReadingLine(Part):
 class PositionsFile(Part):
     """A file of positions."""
 
-    cases: tuple[Case, ...] = Field(min_length=1)
+    cases: tuple[Case, ...]
     reading: ReadingLine = ReadingLine()
     version: int = 1
     datc_version: Any = None
@@ -229,7 +229,8 @@ def _faults(loaded: Loaded, at: Path_, case: Case, board: Board) -> Iterator[Dat
         stands = place(unit.loc, unit.coast)
         if stands not in board.stands[unit.type]:
             could = sorted(p for p in board.stands[unit.type] if board.space_of[p] == unit.loc)
-            yield _problem(loaded, where, "orders-cannot-stand", kind=unit.type, at=stands, could=", ".join(could))
+            names = ", ".join(could) or "none"
+            yield _problem(loaded, where, "orders-cannot-stand", kind=unit.type, at=stands, could=names)
         if unit.loc in standing:
             yield _problem(loaded, where, "orders-two-units", at=unit.loc, first=str(standing[unit.loc]))
         standing.setdefault(unit.loc, loaded.line_of(where))

@@ -13,7 +13,7 @@ from tabletop.systems.orders.retreats import Retreat, Retreats, attacker_of
 from tabletop.systems.orders.sheet import STANDARD, Order, Reading, Unit
 from tabletop.systems.orders.solver import YES, Solver
 from tabletop.systems.orders.tangle import Untied
-from tabletop.systems.orders.verdict import Verdict, result_of, touches, verdicts
+from tabletop.systems.orders.verdict import Verdict, touches, verdicts
 
 
 @dataclass(frozen=True)
@@ -28,25 +28,23 @@ class Resolution:
     @cached_property
     def results(self) -> tuple[str, ...]:
         """moves fails holds given cut convoys disrupted void illegal: one for each order, as given."""
-        m = self.solver.muster
-        if not m.strays:
-            return tuple([result_of(self.solver, m.at[order.at]) for order in m.orders])
-        return tuple(
-            "illegal" if number in m.strays else result_of(self.solver, m.at[order.at])
-            for number, order in enumerate(m.orders)
-        )
+        s = self.solver
+        m, moved, counts = s.muster, s.moved, s.counts
+        by_unit = [("fails", "moves")[moved[i]] if goal else m.result[i] for i, goal in enumerate(m.goal)]
+        for i in m.supporters:
+            if counts[i] != YES:
+                by_unit[i] = "cut"
+        for fleet in m.convoyed:
+            by_unit[fleet] = "convoys" if s.convoy(fleet) == YES else "disrupted"
+        if m.strays:
+            return tuple(["illegal" if n in m.strays else by_unit[i] for n, i in enumerate(m.takers)])
+        return tuple([by_unit[i] for i in m.takers])
 
     @cached_property
     def beaten(self) -> dict[str, str]:
         """Where a unit must retreat -> the space its attacker came from."""
-        s = self.solver
-        found = {}
-        for i, moved in enumerate(s.moved):
-            if moved == YES:
-                holder = s.at.get(s.goal[i], NONE)
-                if holder != NONE and s.moved[holder] != YES:
-                    found[s.goal[i]] = s.space[i]
-        return found
+        space = self.solver.space
+        return {space[i]: space[k] for i, k in retreats.beaten(self.solver).items()}
 
     @cached_property
     def placed(self) -> Retreats:
@@ -87,13 +85,13 @@ class Resolution:
         """Where the units of other sides stand whose moves touch the unit in a space, whatever came of them."""
         s = self.solver
         i = s.at[at]
-        return tuple(s.space[k] for k in s.movers.get(at, ()) if s.side[k] != s.side[i] and touches(s, k))
+        return tuple(sorted(s.space[k] for k in s.movers.get(at, ()) if s.side[k] != s.side[i] and touches(s, k)))
 
     def strength(self, at: str) -> int:
         """What the unit in a space brings to bear, with the supports that count."""
         s = self.solver
         i = s.at[at]
-        base = s.attack[i] if s.goal[i] else s.muster.hold[i]
+        base = s.attack[i] if s.goal[i] else s.muster.hold(i)
         return base + s.least_all[i]
 
     def must_retreat(self, at: str) -> bool:

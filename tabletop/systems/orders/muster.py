@@ -14,35 +14,38 @@ from tabletop.systems.orders.seaways import on_a_route, possible
 from tabletop.systems.orders.sheet import Order, Reading, Unit
 
 NONE = -1
+GATE = 2
+"""Where a `Step` has its gate: read by number where it counts."""
 
 
 class Muster:
     """A position made ready: lists by the number of a unit. Raises ValueError when two units share a space."""
 
     __slots__ = (
-        *("board", "reading", "units", "orders", "at", "space", "side", "order", "result", "why", "strays"),
-        *("goal", "goal_place", "attack", "hold", "by_sea", "movers", "convoys", "convoyed"),
+        *("board", "reading", "units", "orders", "at", "space", "side", "order", "takers", "result", "why", "strays"),
+        *("goal", "goal_place", "attack", "by_sea", "movers", "convoys", "convoyed"),
         *("supporters", "backed", "aim", "backers", "_seas", "_routes"),
     )
 
     def __init__(self, board: Board, units: Sequence[Unit], orders: Iterable[Order], reading: Reading) -> None:
         self.board, self.reading, self.units, self.orders = board, reading, units, tuple(orders)
-        n, space_of, spaces = len(units), board.space_of, board.spaces
+        n, space_of = len(units), board.space_of
         self.space = [space_of[unit.place] for unit in units]
         self.side = [unit.side for unit in units]
-        self.at = {space: i for i, space in enumerate(self.space)}
+        self.at = dict(zip(self.space, range(n)))
         if len(self.at) < n:
             raise ValueError("two units in one space")
         self.order: list[Order | None] = [None] * n
+        self.takers: list[int] = []
+        """The unit of each order, as given."""
         self.result = ["holds"] * n
-        """moves fails holds given cut convoys disrupted void illegal; of moves, supports and convoys when resolved."""
+        """holds illegal void; given and convoys for those that may yet be cut and disrupted."""
         self.why: dict[int, Msg] = {}
         """Unit -> why its order is void or not possible."""
         self.strays: dict[int, Msg] = {}
         """Place in the list of an order that no unit takes -> why."""
         self.goal, self.goal_place = [""] * n, [""] * n
         """The space and place a unit moves to; empty for one that stands."""
-        self.hold = [u.strength + u.defence + spaces[s].defence for u, s in zip(units, self.space)]
         self.attack = [0] * n
         self.by_sea = [False] * n
         self.movers: dict[str, list[int]] = {}
@@ -58,42 +61,20 @@ class Muster:
         """Unit -> those who support it in what it does."""
         self._seas = NONE
         self._routes: dict[tuple[str, str], int] = {}
-        self._gather()
-
-    def _gather(self) -> None:
-        supports: list[int] = []
-        convoys: list[int] = []
-        overseas: list[int] = []
         self._hand_out()
-        steps = self.board.steps
-        for i, (unit, order) in enumerate(zip(self.units, self.order)):
-            if order is None or (verb := order.verb) == "hold":
-                continue
-            if verb == "support":
-                supports.append(i)
-            elif verb == "convoy":
-                convoys.append(i)
-            else:
-                step = steps[unit.kind][unit.place].get(order.to)
-                if step is None or order.by_convoy or (step.gate and step.gate not in unit.keys):
-                    overseas.append(i)
-                else:
-                    self.goal[i], self.goal_place[i] = step.space, step.place
-                    self.attack[i] = unit.strength + unit.attack + step.attack
-        if overseas or convoys:
-            self._put_to_sea(overseas, convoys)
-        for i, goal in enumerate(self.goal):
-            if goal:
-                self.movers.setdefault(goal, []).append(i)
-        for i in supports:
-            self._match(i)
+        self._sort()
+
+    def hold(self, i: int) -> int:
+        """Its strength when it stays, without supports."""
+        unit = self.units[i]
+        return unit.strength + unit.defence + self.board.spaces[self.space[i]].defence
 
     def _hand_out(self) -> None:
         """Each order to its unit. Two orders for one unit say nothing: it stands."""
-        at, units, taken = self.at, self.units, self.order
-        twice: set[int] = set()
+        at, units, taken, takers = self.at, self.units, self.order, self.takers
         for number, order in enumerate(self.orders):
             i = at.get(order.at, NONE)
+            takers.append(i)
             if i == NONE:
                 self.strays[number] = Msg.of("order-no-unit", at=order.at)
             elif order.side and order.side != units[i].side:
@@ -103,14 +84,37 @@ class Muster:
             elif taken[i] is None:
                 taken[i] = order
             else:
-                twice.add(i)
-        if not twice:
-            return
-        for number, order in enumerate(self.orders):
-            if number not in self.strays and at[order.at] in twice:
                 self.strays[number] = Msg.of("order-twice", at=order.at)
-        for i in twice:
-            taken[i] = None
+        twice = {takers[number] for number, why in self.strays.items() if why.key == "order-twice"}
+        for number, i in enumerate(takers):
+            if i in twice and number not in self.strays:
+                self.strays[number] = Msg.of("order-twice", at=self.space[i])
+                taken[i] = None
+
+    def _sort(self) -> None:
+        """What each unit does. Supports come last: they ask what the others do."""
+        steps, movers = self.board.steps, self.movers
+        supports, convoys, overseas = [], [], []
+        for i, order in enumerate(self.order):
+            if order is None or (verb := order.verb) == "hold":
+                continue
+            if verb == "support":
+                supports.append(i)
+            elif verb == "convoy":
+                convoys.append(i)
+            else:
+                unit = self.units[i]
+                step = steps[unit.kind][unit.place].get(order.to)
+                if step is None or order.by_convoy or (step[GATE] and step[GATE] not in unit.keys):
+                    overseas.append(i)
+                    continue
+                self.goal_place[i], goal, _, attack = step
+                self.goal[i] = goal
+                self.attack[i] = unit.strength + unit.attack + attack
+                movers.setdefault(goal, []).append(i)
+        if overseas or convoys:
+            self._put_to_sea(overseas, convoys)
+        self._match(supports)
 
     # --- by sea ---------------------------------------------------------------------------------------------------
 
@@ -144,6 +148,7 @@ class Muster:
             if self.sails(i, end):
                 self.goal[i] = self.goal_place[i] = end
                 self.by_sea[i] = True
+                self.movers.setdefault(end, []).append(i)
             else:
                 self._ignore(i, self._no_move(i, order, end))
         fits = [i for i in convoys if self._convoy_possible(i)]
@@ -206,12 +211,31 @@ class Muster:
 
     # --- supports -------------------------------------------------------------------------------------------------
 
-    def _match(self, i: int) -> None:
-        """Does a support help somebody?"""
-        order, unit, board = self.order[i], self.units[i], self.board
-        assert order is not None
+    def _match(self, supports: Sequence[int]) -> None:
+        """Which supports help somebody."""
+        at, units, table = self.at, self.units, self.board.supports
+        goals, goal_places, by_sea = self.goal, self.goal_place, self.by_sea
+        for i in supports:
+            order, unit = self.order[i], units[i]
+            assert order is not None
+            helped = at.get(order.of, NONE)
+            to, goal = order.to, goals[helped]
+            aim = goal or order.of
+            step = table[unit.kind][unit.place].get(aim)
+            plain = step is not None and not step[GATE] and not by_sea[helped] and not order.of_kind
+            if not plain or helped in (NONE, i) or (to != goal and to != goal_places[helped]):
+                if not self._possible(i, order):
+                    continue
+                aim = self.aim[i]
+            self.backed[i], self.aim[i], self.result[i] = helped, aim, "given"
+            self.supporters.append(i)
+            self.backers[helped].append(i)
+
+    def _possible(self, i: int, order: Order) -> bool:
+        """Whether a support is possible and fits; if not, why."""
+        unit, board = self.units[i], self.board
         helped = self.at.get(order.of, NONE)
-        aim = board.space_of.get(order.to, "") if order.to else order.of
+        aim = self.aim[i] = board.space_of.get(order.to, "") if order.to else order.of
         step = board.supports[unit.kind][unit.place].get(aim)
         if helped == NONE or (order.of_kind and order.of_kind != self.units[helped].kind):
             self._ignore(i, Msg.of("order-no-such-unit", at=order.of))
@@ -219,10 +243,9 @@ class Muster:
             self._ignore(i, Msg.of("order-self-support", at=order.at))
         elif step is None or (step.gate and step.gate not in unit.keys):
             self._ignore(i, Msg.of("order-no-support-there", at=order.at, to=order.to or order.of))
-        elif self._fits(i, order, helped, aim):
-            self.backed[i], self.aim[i], self.result[i] = helped, aim, "given"
-            self.supporters.append(i)
-            self.backers[helped].append(i)
+        else:
+            return self._fits(i, order, helped, aim)
+        return False
 
     def _fits(self, i: int, order: Order, helped: int, aim: str) -> bool:
         """Whether the unit to be helped does that; if not, the support is void, or not even possible."""
@@ -249,7 +272,8 @@ class Muster:
         return self.sails(helped, aim, without=i)
 
     def _void(self, i: int, order: Order) -> None:
-        self.result[i], self.why[i] = "void", Msg.of("order-unmatched-support", at=order.of, to=order.to)
+        why = Msg.of("order-unmatched-support", at=order.of, to=order.to)
+        self.result[i], self.why[i] = "void", why if order.to else Msg.of("order-unmatched-hold", at=order.of)
 
     def _ignore(self, i: int, why: Msg) -> None:
         self.result[i], self.why[i] = "illegal", why

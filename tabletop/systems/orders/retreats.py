@@ -44,8 +44,10 @@ def contested(solver: Solver) -> dict[str, tuple[int, ...]]:
     """Spaces that stay empty because units blocked each other there, and those units."""
     found: dict[str, tuple[int, ...]] = {}
     for space, movers in solver.movers.items():
+        if len(movers) < 2 or any(solver.moved[i] == YES for i in movers):
+            continue
         holder = solver.at.get(space, NONE)
-        if (holder != NONE and solver.moved[holder] == NO) or any(solver.moved[i] == YES for i in movers):
+        if holder != NONE and solver.moved[holder] == NO:
             continue
         blocking = tuple(i for i in movers if solver.block(i, holder)[0] > 0)
         if blocking:
@@ -60,27 +62,41 @@ def attacker_of(solver: Solver, i: int) -> int:
     return next((k for k in solver.movers.get(solver.space[i], ()) if solver.moved[k] == YES), NONE)
 
 
+def beaten(solver: Solver) -> dict[int, int]:
+    """Every unit that must retreat, and the one that beat it."""
+    moved, at = solver.moved, solver.at
+    found = {}
+    for space, movers in solver.movers.items():
+        holder = at.get(space, NONE)
+        if holder != NONE and moved[holder] == NO:
+            for k in movers:
+                if moved[k] == YES:
+                    found[holder] = k
+    return found
+
+
 def retreats(solver: Solver, lot: int = 0) -> Retreats:
     """Every beaten unit and where it goes. `lot` chooses among equally good ways, counted from 0."""
     m = solver.muster
-    beaten = {i: k for i in range(len(m.units)) if (k := attacker_of(solver, i)) != NONE}
-    if not beaten:
+    losers = beaten(solver)
+    if not losers:
         return Retreats(())
-    closed = {solver.goal[i] if moved == YES else solver.space[i] for i, moved in enumerate(solver.moved)}
+    closed = {goal if moved == YES else space for goal, space, moved in zip(m.goal, m.space, solver.moved)}
     closed.update(contested(solver))
-    ways = {i: _open_to(solver, i, k, closed) for i, k in beaten.items()}
-    wishes = {i: _wishes(solver, i, ways[i]) for i in beaten}
+    ways = {i: _open_to(solver, i, k, closed) for i, k in losers.items()}
+    wishes = {i: _wishes(solver, i, ways[i]) for i in losers}
     placings = _placings(m.units, wishes, m.reading)
     chosen = placings[lot % len(placings)]
     made = []
-    for i, k in sorted(beaten.items(), key=lambda item: m.space[item[0]]):
+    for i, k in sorted(losers.items(), key=lambda item: m.space[item[0]]):
         wish, got = wishes[i], chosen[i]
         to = wish[got].place if got < len(wish) else ""
-        refused = {step.space for step in wish[:got]}
-        rivals = sorted(m.space[r] for r in beaten if r != i and refused & _wanted(wishes[r], chosen[r]))
-        lots = len({placing[i] for placing in placings}) > 1
-        places = tuple(sorted(step.place for step in ways[i]))
-        made.append(Retreat(m.units[i], m.space[i], m.space[k], places, to, tuple(rivals), lots))
+        rivals: list[str] = []
+        if got:
+            refused = {step.space for step in wish[:got]}
+            rivals = sorted(m.space[r] for r in losers if r != i and refused & _wanted(wishes[r], chosen[r]))
+        lots = len(placings) > 1 and len({placing[i] for placing in placings}) > 1
+        made.append(Retreat(m.units[i], m.space[i], m.space[k], tuple(sorted(ways[i])), to, tuple(rivals), lots))
     return Retreats(tuple(made), len(placings))
 
 
@@ -88,37 +104,38 @@ def _wanted(wish: Wish, got: int) -> set[str]:
     return {step.space for step in wish[: got + 1]}
 
 
-def _open_to(solver: Solver, i: int, attacker: int, closed: set[str]) -> Wish:
+def _open_to(solver: Solver, i: int, attacker: int, closed: set[str]) -> dict[str, Step]:
     """The places a beaten unit may go to."""
     m = solver.muster
     unit = m.units[i]
-    steps = m.board.retreats[unit.kind][unit.place]
     barred = m.space[attacker]
     if m.by_sea[attacker] and m.reading.convoy_leaves_origin_open:
         barred = ""
-    return [
-        step
-        for place, step in steps.items()
-        if place == step.place and step.space not in closed and step.space != barred
-        if not step.gate or step.gate in unit.keys
-    ]
+    found = {}
+    for place, step in m.board.retreats[unit.kind][unit.place].items():
+        to, space, gate, _ = step
+        if place == to and space not in closed and space != barred and (not gate or gate in unit.keys):
+            found[place] = step
+    return found
 
 
-def _wishes(solver: Solver, i: int, ways: Wish) -> Wish:
-    """The entries of its list that are open to it, in order, each space once."""
+def _wishes(solver: Solver, i: int, ways: dict[str, Step]) -> Wish:
+    """The entries of its list that are open to it, in order, each once."""
     m = solver.muster
     order, unit = m.order[i], m.units[i]
-    if order is None:
+    if order is None or not ways:
         return []
     named = m.board.retreats[unit.kind][unit.place]
-    found = [step for entry in order.retreats if (step := named.get(entry)) is not None and step in ways]
-    return list(dict.fromkeys(found))
+    wanted = [step.place for entry in order.retreats if (step := named.get(entry)) is not None and step.place in ways]
+    return [ways[place] for place in dict.fromkeys(wanted)]
 
 
 def _placings(units: Sequence[Unit], wishes: dict[int, Wish], reading: Reading) -> list[Placing]:
     """The ways to place them that save most, in an order that depends on their content only."""
     if reading.equal_retreats == "all lost":
         first = [wish[0].space for wish in wishes.values() if wish]
+        if len(set(first)) == len(first):
+            return [{i: 0 for i in wishes}]
         return [{i: 0 if wish and first.count(wish[0].space) == 1 else len(wish) for i, wish in wishes.items()}]
     found = {tuple(sorted(placing.items())) for placing in _by_strength(units, wishes, dict.fromkeys(wishes, 0))}
     saved = {placing: sum(got < len(wishes[i]) for i, got in placing) for placing in found}

@@ -41,7 +41,7 @@ class Solver:
         """Its move succeeds."""
         self.counts = [NO] * n
         """Its support counts."""
-        self.way = [OPEN if sea else YES for sea in muster.by_sea]
+        self.way = [YES] * n
         """There is a way to where it goes."""
         self.least, self.most = [0] * n, [0] * n
         """Strength of the supports that help even against a unit that stays in the space aimed at."""
@@ -55,6 +55,8 @@ class Solver:
         """Units whose orders count by the backup rule, beaten or not."""
         self.heeded = muster.reading.beaten_orders_count
         self.open_ways = [i for i, sea in enumerate(muster.by_sea) if sea]
+        for i in self.open_ways:
+            self.way[i] = OPEN
         self.open_supports: list[int] = []
         self.open_moves: list[int] = []
         self._weigh_supports()
@@ -167,17 +169,17 @@ class Solver:
         own = self.side[i] == self.side[holder]
         low, high = (0, 0) if own else (base + self.least[i], base + self.most[i])
         if not self.goal[holder]:
-            strength = m.hold[holder]
+            strength = m.hold(holder)
             return low, high, strength + self.least_all[holder], strength + self.most_all[holder]
         if self.head_on(i, holder):
             strength = self.attack[holder]
             return low, high, strength + self.least_all[holder], strength + self.most_all[holder]
         left = self.moved[holder]
         if left == NO:
-            return low, high, m.hold[holder], m.hold[holder]
+            return low, high, (held := m.hold(holder)), held
         if left == YES:
             return base + self.least_all[i], base + self.most_all[i], 0, 0
-        return low, base + self.most_all[i], 0, m.hold[holder]
+        return low, base + self.most_all[i], 0, m.hold(holder)
 
     def head_on(self, i: int, other: int) -> bool:
         """Whether two units move to each other's spaces over the same border."""

@@ -24,7 +24,7 @@ class Untied:
 
     rule: Rule
     spaces: tuple[str, ...]
-    """Where the units of the group stand, sorted."""
+    """Where the units of the group stand, sorted, and the fleets whose convoy fails."""
 
     @property
     def backup(self) -> bool:
@@ -45,12 +45,13 @@ def settle(solver: Solver) -> tuple[Untied, ...]:
 def _untie(solver: Solver, group: list[Node]) -> Untied:
     solutions = _Trial(solver, group).solutions()
     units = {unit for _, unit in group}
+    broken = set(solver.broken)
     rule: Rule = "only solution"
     if len(solutions) == 1:
         _take(solver, solutions[0])
     else:
         rule = _backup(solver, group, solutions)
-    return Untied(rule, tuple(sorted(solver.space[i] for i in units)))
+    return Untied(rule, tuple(sorted(solver.space[i] for i in units | (solver.broken - broken))))
 
 
 def _backup(solver: Solver, group: list[Node], solutions: list[Solution]) -> Rule:

@@ -16,9 +16,12 @@ from tabletop.systems.orders.tangle import Rule, Untied
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Two strengths: an attack and what it had to exceed, in the space of the unit compared with."""
+    """Two strengths: an attack and what it had to exceed. `at` is the space of the unit compared with.
 
-    what: Literal["hold", "head on", "block"]
+    hold, head on, block: what this move had to exceed. attack: a move on this unit, and what that had to exceed.
+    """
+
+    what: Literal["hold", "head on", "block", "attack"]
     mine: int
     theirs: int
     at: str
@@ -110,7 +113,7 @@ def _compared(solver: Solver, i: int) -> Iterator[Compared]:
             yield Compared("head on", mine, held, goal)
         elif solver.moved[holder] == NO:
             yield Compared("hold", mine, held, goal)
-    for rival in solver.movers[goal]:
+    for rival in _movers(solver, goal):
         if rival != i:
             yield Compared("block", mine, solver.block(rival, holder)[0], m.space[rival])
 
@@ -136,7 +139,8 @@ def _of_support(solver: Solver, i: int, result: str, reasons: list[Msg]) -> list
     m = solver.muster
     if result == "given":
         return [m.backed[i]]
-    cutters = [k for k in solver.movers.get(m.space[i], ()) if m.side[k] != m.side[i] and _cuts(solver, k, m.aim[i])]
+    movers = _movers(solver, m.space[i])
+    cutters = [k for k in movers if m.side[k] != m.side[i] and _cuts(solver, k, m.aim[i])]
     reasons += [Msg.of("order-cut", at=m.space[i], by=m.space[k]) for k in cutters]
     return cutters
 
@@ -154,12 +158,18 @@ def touches(solver: Solver, k: int) -> bool:
 
 def _withstood(solver: Solver, i: int) -> Iterator[Compared]:
     """The attacks on a unit that stands, each as its attacker compared it."""
-    for k in solver.movers.get(solver.space[i], ()):
+    for k in _movers(solver, solver.space[i]):
         if solver.way[k] == YES:
             mine, _, held, _ = solver.against(k, i)
-            yield Compared("hold", mine, held, solver.space[k])
+            yield Compared("attack", mine, held, solver.space[k])
+
+
+def _movers(solver: Solver, space: str) -> list[int]:
+    """Who moves to a space, sorted by where they stand: input in another order tells the same."""
+    return sorted(solver.movers.get(space, ()), key=solver.space.__getitem__)
 
 
 def _told(one: Compared) -> Msg:
-    key = {"hold": "order-held", "head on": "order-met", "block": "order-blocked"}[one.what]
-    return Msg.of(key + ("-less" if one.exceeds else ""), mine=one.mine, theirs=one.theirs, at=one.at)
+    keys = {"hold": "order-held", "head on": "order-met", "block": "order-blocked", "attack": "order-attacked"}
+    key = keys[one.what] + ("-overcome" if one.exceeds else "")
+    return Msg.of(key, mine=one.mine, theirs=one.theirs, at=one.at)
