@@ -1,8 +1,9 @@
-"""One player of two, in a window and a process of its own: run twice by test_two_windows.py on one folder.
+"""One player of two, in a window and a process of its own: run twice by test_two_windows.py on one folder, or by mail.
 
-`two_windows.py SEAT FOLDER TURNS DICE DECK`: Athens makes the game in FOLDER, Sparta joins it when it is there; each
-answers at random what the bar asks of its side, until turn TURNS + 1 begins. Prints a JSON line after every entry:
-how many there are, a hash of their ids, the digest of the public table; and at the end what it could know of the other.
+`two_windows.py SEAT FOLDER TURNS DICE DECK folder|mail`: Athens makes the game in FOLDER, Sparta joins it when it is
+there (by mail: unpacks the invitation); each answers at random what the bar asks of its side, until turn TURNS + 1
+begins. Prints a JSON line after every entry: how many there are, a hash of their ids, the digest of the public table;
+and at the end what it could know of the other.
 """
 
 from __future__ import annotations
@@ -26,9 +27,11 @@ from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.referee.conductor import RESULT
+from tests.endtoend.mailbox import Mailbox
 
 PATIENCE = 30
 """Seconds without any new entry are the end."""
+INVITATION = "invitation.zip"
 
 
 def wait(until: Callable[[], Any], what: str, seconds: float = PATIENCE) -> Any:
@@ -66,13 +69,33 @@ def begin(desk: Desk, folder: Path, dice: int, deck: int) -> MainWindow:
     return desk.windows[0]
 
 
+def invite(window: MainWindow, folder: Path) -> None:
+    """The whole game for the first mail."""
+    aside = window.model.game.export_zip(folder / "aside.zip")
+    aside.rename(folder / INVITATION)
+
+
+def accept(desk: Desk, folder: Path) -> MainWindow:
+    """Open the invitation when it has come, and take the free side."""
+    path = folder / INVITATION
+    wait(path.exists, "the invitation is there")
+    page = desk.show_start()
+    page.opener.open_path(path)
+    return sit_down(desk)
+
+
 def join(desk: Desk, folder: Path) -> MainWindow:
     """Open the folder as soon as it holds a game, and take the free side."""
     path = folder / "pylos.tabletop"
     wait((path / CARD).exists, "the game is there")
     page = desk.show_start()
     page.opener.open_path(path)
-    dialog = page.findChild(Join)
+    return sit_down(desk)
+
+
+def sit_down(desk: Desk) -> MainWindow:
+    """The dialog of joining."""
+    dialog = desk.show_start().findChild(Join)
     assert dialog is not None and dialog.chosen == "sparta"
     dialog.player.setText("Bob")
     dialog.accept()
@@ -82,9 +105,11 @@ def join(desk: Desk, folder: Path) -> MainWindow:
 class Player:
     """Answers what is asked of its side, and tells every step."""
 
-    def __init__(self, window: MainWindow, seat: str) -> None:
+    def __init__(self, window: MainWindow, seat: str, mail: Path | None = None) -> None:
         self.window, self.model, self.seat = window, window.model, seat
+        self.other = "athens" if seat == "sparta" else "sparta"
         self.rng = random.Random(f"{seat} {window.model.game.card.dice}")
+        self.mail = Mailbox(window, mail, seat, self.other, self.rng) if mail is not None else None
         self.told = time.monotonic()
         window.model.stepped.connect(self.tell)
         self.tell()
@@ -120,20 +145,46 @@ class Player:
         """Until so many turns are over, here and with the other."""
         while not self.over(turns):
             QApplication.processEvents()
-            if self.asked():
+            asked = self.asked()
+            if asked:
                 self.answer()
-            else:
+            elif self.mail is None:
                 time.sleep(0.003)
+            self.post(idle=not asked)
             if time.monotonic() - self.told > PATIENCE:
                 raise SystemExit(f"{self.seat} waits for ever: {self.window.windowTitle()}")
 
+    def post(self, idle: bool) -> None:
+        """By mail: hand over what was done, open what came; all of it when there is nothing else to do."""
+        if self.mail is None:
+            return
+        sent = self.mail.send()
+        self.mail.open_some(all_of_it=idle and not sent)
+        if idle and not sent and not self.mail.bag:
+            time.sleep(0.003)
+
+    def first_words(self) -> None:
+        """By mail: two files each way, of which the second is opened first and the first twice."""
+        if self.mail is None:
+            return
+        for text in ("a first word", "a second"):
+            self.model.do("note", text=text)
+            self.mail.send()
+        wait(lambda: self.mail.look() >= 2, "two files have come")
+        self.mail.open_first_two()
+
     def rest(self) -> None:
         """What the other still writes comes in, until nothing has for a second."""
-        wait(lambda: time.monotonic() - self.told > 1.5, "rest")
+
+        def quiet() -> bool:
+            self.post(idle=True)
+            return time.monotonic() - self.told > 1.5
+
+        wait(quiet, "rest")
 
     def report(self) -> None:
         """What this side knows: its own hand, and of the other's nothing but backs."""
-        session, other = self.model.session, "athens" if self.seat == "sparta" else "sparta"
+        session, other = self.model.session, self.other
         hands = {seat: [p.kind for p in self.model.shown.at(f"hand-{seat}")] for seat in (self.seat, other)}
         troubles = [self.model.say(msg) for msg in self.model.game.troubles()]
         digests = [session.state_at(n).digest() for n in range(len(session.journal) + 1)]
@@ -141,16 +192,24 @@ class Player:
         last |= {"digests": digests, "turn": session.state.vars["turn"], "troubles": troubles}
         last |= {"doubts": len(self.model.game.doubts), "void": len(session.journal.void)}
         grades = sorted({f.grade for e in session.journal.entries for f in e.facts if type(f).__name__ == "Rolled"})
+        if self.mail is not None:
+            last |= {"outcomes": dict(self.mail.outcomes), "sent": self.mail.sent}
         print(json.dumps({**last, "grades": grades}), flush=True)
 
 
-def main(seat: str, folder: Path, turns: int, dice: int, deck: int) -> None:
+def main(seat: str, folder: Path, turns: int, grades: tuple[int, int], by_mail: bool) -> None:
     """Sit down, play, tell."""
     desk = create_application()
     desk.set_language("en")
-    window = begin(desk, folder, dice, deck) if seat == "athens" else join(desk, folder)
+    if seat == "athens":
+        window = begin(desk, folder / "athens" if by_mail else folder, *grades)
+        if by_mail:
+            invite(window, folder)
+    else:
+        window = accept(desk, folder) if by_mail else join(desk, folder)
     window.resize(1200, 760)
-    player = Player(window, seat)
+    player = Player(window, seat, folder if by_mail else None)
+    player.first_words()
     if seat == "athens":
         wait(lambda: not window.model.game.free_seats, "Sparta sits down")
     player.play(turns)
@@ -161,4 +220,5 @@ def main(seat: str, folder: Path, turns: int, dice: int, deck: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], Path(sys.argv[2]), *map(int, sys.argv[3:6]))
+    dice, deck = map(int, sys.argv[4:6])
+    main(sys.argv[1], Path(sys.argv[2]), int(sys.argv[3]), (dice, deck), sys.argv[6] == "mail")

@@ -49,7 +49,7 @@ def live(folder: Path, home: Path, module: Module, seat: str, told: int) -> None
             case _:
                 game.session.submit(seat, "turn", piece=rng.choice(("c001", "c002", "c003")), facing=rng.randrange(360))
         os.write(told, json.dumps({"done": acts(game, seat)}).encode() + b"\n")
-        time.sleep(rng.random() * 0.004)
+        time.sleep(rng.random() * 0.006)
 
 
 class Program:
@@ -87,7 +87,7 @@ def main(folder: Path, kills: int, seed: int) -> None:
     two.close()
     programs = [Program(game, homes[seat], module, seat) for seat in SEATS]
     for _ in range(kills):
-        time.sleep(0.02 + rng.random() * 0.1)
+        time.sleep(0.01 + rng.random() * 0.06)
         victim = rng.choice(programs)
         told = victim.kill()
         victim.start()

@@ -14,13 +14,13 @@ from tabletop.data.build import Module
 from tests.store.shared import killer
 from tests.store.shared.far import Pair, look
 
-KILLS, SEED = 25, 425
+KILLS, SEED = 50, 425
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with a signal")
 def test_either_program_killed_at_random_moments(tmp_path: Path, tiny: Module) -> None:
-    """25 kills of one or the other: every act that was told is there when it opens again, and the tables are equal."""
+    """50 kills of one or the other: every act that was told is there when it opens again, and the tables are equal."""
     root = Path(killer.__file__).parents[3]
     command = [sys.executable, killer.__file__, str(tmp_path), str(KILLS), str(SEED)]
     environment = {**os.environ, "PYTHONPATH": str(root)}
