@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.core.checks import check
 from tabletop.core.table import Known
 from tabletop.systems.campaign import whynot as common
+from tabletop.systems.campaign.ways import ENEMY, WATER
 from tabletop.systems.campaign.whynot import Reach, force_of, going
 
 from .board import BEACH, foe, is_sea, room, units, weight
@@ -33,8 +34,8 @@ MOVE_CHECKS = (
     ships_stay_afloat,
     check("3.1", "check-leader-needs-ship")(common.leader_needs_ship),
     check("3", "check-too-far")(reach.near_enough()),
-    check("3.3", "check-no-transport")(reach.waters_carry()),
-    check("3", "check-enemy-stops")(reach.way_is_free()),
+    check("3.3", "check-no-transport")(reach.past(WATER)),
+    check("3", "check-enemy-stops")(reach.past(ENEMY)),
     there_is_room,
     check("3.3", "check-capacity")(reach.fleet_can_carry()),
 )

@@ -59,31 +59,40 @@ class Orders(Decision):
         return phase is None or area in phase.active or self.price(k, area, k.seat) <= phase.left
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
-        phase = t.up("ActionPhase")
-        assert phase is not None
-        start = t.piece(piece[0]).place
-        going = sorted_out(t, start, t.seat, [t.piece(name) for name in piece])
-        way, load = self.moving(t, t.seat).gone(start, going, to, via)
+        """A group of an active zone moves; its zone is activated first if need be."""
+        phase, start = t.up("ActionPhase"), t.piece(piece[0]).place
         area = self.area(t, start, t.seat)
-        if area not in phase.active:
+        if phase is not None and area not in phase.active:
             cost = self.price(t, area, t.seat)
             t.note(Msg.of("log-activate", place=area, points=cost), self.rule, area)
             pay(t, cost)
+            t.let("ActionPhase", active=(*phase.active, area))
+        self.march(t, piece, to, via)
+
+    def march(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        """A group goes its way; what the phase has to remember of it is written down."""
+        start = t.piece(piece[0]).place
+        going = sorted_out(t, start, t.seat, [t.piece(name) for name in piece])
+        way, load = self.moving(t, t.seat).gone(start, going, to, via)
         for name in piece:
             t.move(name, to)
         along = tuple(p.id for p in left_behind(t, start, t.seat))
         for name in along:
             t.note(Msg.of("log-sails-along", piece=name), "3.1", start, name)
             t.move(name, to)
-        t.let(
-            "ActionPhase",
-            active=tuple(dict.fromkeys((*phase.active, area))),
-            moved=(*phase.moved, *piece, *along),
-            starts=(*phase.starts, *((name, start) for name in (*piece, *along))),
-            entries=(*phase.entries, *self.entries(t, piece, way)),
-            carried=loaded(phase.carried, way, load),
-        )
-        self.arrived(t, (*piece, *along), way)
+        gone = (*piece, *along)
+        phase = t.up("ActionPhase")
+        if phase is not None:
+            before = tuple(entry for entry in phase.entries if entry[1] not in gone)
+            known = {name for name, _ in phase.starts}
+            t.let(
+                "ActionPhase",
+                moved=tuple(dict.fromkeys((*phase.moved, *gone))),
+                starts=(*phase.starts, *((name, start) for name in gone if name not in known)),
+                entries=(*before, *self.entries(t, piece, way)),
+                carried=loaded(phase.carried, way, load),
+            )
+        self.arrived(t, gone, way)
 
     def on_end(self, t: Table) -> None:
         t.done()

@@ -74,10 +74,14 @@ def not_barred(k: Known, piece: object, to: str, via: str = "") -> bool:
 
 
 class Reach:
-    """Predicates about how far a group of a game comes, and why no farther."""
+    """Predicates about how far a group of a game comes, and why no farther.
 
-    def __init__(self, moving: type[Moves]) -> None:
-        self.moving = moving
+    `barriers`: what a search may disregard, as Moves takes it; a place is out of reach for the first barrier that has
+    to be disregarded with those before it.
+    """
+
+    def __init__(self, moving: type[Moves], barriers: tuple[str, ...] = (ENEMY, WATER)) -> None:
+        self.moving, self.barriers = moving, barriers
 
     def of(self, k: Known, piece: object, *ignoring: str) -> set[str]:
         """Places the group could come to if something were disregarded."""
@@ -89,25 +93,18 @@ class Reach:
 
         def near_enough(k: Known, piece: object, to: str, via: str = "") -> bool:
             element = is_sea(k, force_of(k, piece)[1])
-            return element != is_sea(k, to) or to in self.of(k, piece, ENEMY, WATER)
+            return element != is_sea(k, to) or to in self.of(k, piece, *self.barriers)
 
         return near_enough
 
-    def waters_carry(self) -> Predicate:
-        """Sea zones are crossed with a friendly ship and no enemy ship in each."""
+    def past(self, barrier: str) -> Predicate:
+        """It is not this barrier that keeps the group away."""
+        before = self.barriers[: self.barriers.index(barrier)]
 
-        def waters_carry(k: Known, piece: object, to: str, via: str = "") -> bool:
-            return to not in self.of(k, piece, ENEMY, WATER) or to in self.of(k, piece, ENEMY)
+        def past(k: Known, piece: object, to: str, via: str = "") -> bool:
+            return to not in self.of(k, piece, *before, barrier) or to in self.of(k, piece, *before)
 
-        return waters_carry
-
-    def way_is_free(self) -> Predicate:
-        """Whoever enters a zone with an enemy unit stops there."""
-
-        def way_is_free(k: Known, piece: object, to: str, via: str = "") -> bool:
-            return to not in self.of(k, piece, ENEMY) or to in self.of(k, piece)
-
-        return way_is_free
+        return past
 
     def fleet_can_carry(self) -> Predicate:
         """The fleets of every sea zone crossed have strength enough for the load."""

@@ -1,0 +1,362 @@
+"""2.B.3 One action phase: announce the points, move, attack. A stratagem a side at any moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.core.checks import check
+from tabletop.core.flow import Decision, Procedure
+from tabletop.core.offers import Offer, Some, offer
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+from tabletop.systems.campaign import orders, turn
+from tabletop.systems.campaign import whynot as common
+from tabletop.systems.campaign.chits import gather
+from tabletop.systems.campaign.reading import (
+    contested,
+    crosses,
+    fields,
+    figure,
+    is_sea,
+    printed_type,
+    role,
+    troops,
+    units,
+)
+from tabletop.systems.campaign.transport import loaded
+from tabletop.systems.campaign.turn import pay
+from tabletop.systems.campaign.ways import Way, sorted_out
+
+from . import deeds
+from .board import (
+    CAVALRY,
+    SIDES,
+    allowance,
+    around,
+    foe,
+    fort_in,
+    held,
+    is_high,
+    leads,
+    lies_clear,
+    limit,
+    only_cavalry,
+    overfull,
+)
+from .buildings import FORTS, fort_box, take_fort
+from .losses import eliminate, overboard
+from .movement import Marches, crosses_wall, escapes, landings
+from .stratagems import BARRING, PLAY_CHECKS
+from .whynot import MOVE_CHECKS
+
+UNLED, LED, FREE = 2, 1, 0
+"""2.B.3.2 Points to activate a zone: without leader, with one, with one of two swords."""
+PRICES = {-1: UNLED, 0: LED, 1: LED, 2: FREE}
+
+
+class Orders(orders.Orders):
+    """2.B.3.2 Zones are activated one after the other; of each, several groups may go different ways."""
+
+    rule, moving = "2.B.3.2", Marches
+
+    def price(self, k: Known, zone: str, seat: str) -> int:
+        return PRICES[leads(k, zone, seat)]
+
+    def area(self, k: Known, place: str, seat: str) -> str:
+        """A fort is activated with its zone, or as a zone of its own while enemy units hold the zone."""
+        zone = around(place)
+        return place if held(k, zone, foe(seat)) else zone
+
+    def entries(self, t: Table, piece: tuple[str, ...], way: Way) -> Iterator[tuple[str, str]]:
+        """How each counter came in, for the column modifiers c to f of a combat (4.2)."""
+        return ((how, name) for name in piece for how in _hows(t, way))
+
+    def arrived(self, t: Table, piece: tuple[str, ...], way: Way) -> None:
+        arrive(t, piece, way)
+
+
+def _hows(k: Known, way: Way) -> Iterator[str]:
+    """river, landing, climb (from clear ground), wall (of the enemy)."""
+    if crosses(k, way.via, way.to, "river"):
+        yield "river"
+    if way.landing:
+        yield "landing"
+    if is_high(k, way.to) and lies_clear(k, way.via):
+        yield "climb"
+    if crosses_wall(k, way.via, way.to, k.seat):
+        yield "wall"
+
+
+def arrive(t: Table, piece: tuple[str, ...], way: Way) -> None:
+    """What follows when a group comes in: an empty fort falls, those aboard land, cavalry may withdraw."""
+    seat, group = t.seat, [t.piece(name) for name in piece]
+    fort = fort_in(way.to)
+    if fort and any(role(t, p) == "unit" for p in group):
+        take_fort(t, fort, seat)
+    if is_sea(t, way.to) and any(p in troops(t, way.to, seat) for p in group):
+        t.call("Landing", seat=seat, zone=way.to, group=piece)
+    elif only_cavalry(t, way.to, foe(seat)) and not _rides(t, piece):
+        t.call("Meeting", zone=way.to, group=piece, spent=way.cost + Marches(t, seat).spent)
+
+
+def _rides(k: Known, piece: tuple[str, ...]) -> bool:
+    """3.2 Nothing but cavalry comes in (leaders do not count; without any unit there is nothing to flee)."""
+    types = [printed_type(k, k.piece(name)) for name in piece if role(k, k.piece(name)) == "unit"]
+    return all(found == CAVALRY for found in types)
+
+
+class Landing(Decision):
+    """3.5 The fleet has stopped: those aboard go ashore in land zones next to it that hold no enemy."""
+
+    rule, needs, public = "3.5", ("seat", "zone", "group"), True
+    pieces = ("group",)
+    holds_reflexes = True
+
+    def aboard(self, k: Known) -> tuple[str, ...]:
+        """Land units still in the sea zone."""
+        return tuple(p.id for p in troops(k, k.f.zone, k.f.seat) if p.id in k.f.group)
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (k.f.seat,) if self.aboard(k) and landings(k, k.f.zone, k.f.seat) else ()
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        chiefs = tuple(p.id for p in k.at(k.f.zone, k.f.seat) if p.id in k.f.group and role(k, p) == "leader")
+        for shore in landings(k, k.f.zone, k.f.seat):
+            slot = Some((*self.aboard(k), *chiefs), needs=self.aboard(k))
+            yield offer("move", "3.5", piece=slot, to=shore)
+
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str) -> None:
+        for name in piece:
+            t.move(name, to)
+
+    def run(self, t: Table) -> None:
+        """All are ashore: who carried them answers for them after a combat at sea (3.5)."""
+        phase = t.up("ActionPhase")
+        carried = tuple(name for name in t.f.group if t.has(name) and t.piece(name).place != t.f.zone)
+        fleet = tuple(name for name in t.f.group if t.has(name) and printed_type(t, t.piece(name)) == "T")
+        if phase is not None:
+            t.let("ActionPhase", ferries=(*phase.ferries, (t.f.zone, fleet, carried)))
+        t.done()
+
+
+# --- cavalry withdraws -------------------------------------------------------------------------------------
+
+
+class Meeting(Procedure):
+    """3.2 Units come into a zone that cavalry alone holds: it may withdraw, and they go on if it does."""
+
+    rule, needs, stages = "3.2", ("zone", "group", "spent"), ("withdraw", "go_on")
+    pieces = ("group",)
+    holds_reflexes = True
+
+    def withdraw(self, t: Table) -> None:
+        phase = t.up("ActionPhase")
+        if phase is not None:
+            t.call("Withdraw", seat=foe(phase.seat), zone=t.f.zone)
+
+    def go_on(self, t: Table) -> None:
+        phase = t.up("ActionPhase")
+        if phase is not None and not held(t, t.f.zone, foe(phase.seat)):
+            t.call("GoOn", seat=phase.seat, zone=t.f.zone, group=t.f.group, spent=t.f.spent)
+
+
+class Withdraw(Decision):
+    """3.2 A free move of four points for the cavalry of the passive side, or it stands."""
+
+    rule, needs, public = "3.2", ("seat", "zone"), True
+    holds_reflexes = True
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (k.f.seat,) if next(escapes(k, k.f.zone, k.f.seat), None) else ()
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("stand", "3.2")
+        yield from escapes(k, k.f.zone, k.f.seat)
+
+    def on_stand(self, t: Table) -> None:
+        t.done()
+
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        zone, phase = t.f.zone, t.up("ActionPhase")
+        going = sorted_out(t, zone, t.seat, [t.piece(name) for name in piece])
+        way, load = Marches(t, t.seat).gone(zone, going, to, via)
+        for name in piece:
+            t.note(Msg.of("log-withdraws", piece=name, to=to), "3.2", zone, name)
+            t.move(name, to)
+        if phase is not None:
+            t.let("ActionPhase", carried=loaded(phase.carried, way, load))
+
+
+class GoOn(Orders):
+    """3.2 The cavalry has left: those who came in go on with the points they have."""
+
+    rule, needs = "3.2", ("seat", "zone", "group", "spent")
+    pieces = ("group",)
+
+    def ways_on(self, k: Known) -> Iterator[Offer]:
+        """Offers for those who are still in the zone."""
+        group = [k.piece(name) for name in k.f.group if k.piece(name).place == k.f.zone]
+        return Marches(k, k.f.seat).moves(k.f.zone, group, "3.2")
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (k.f.seat,) if next(self.ways_on(k), None) else ()
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield from self.ways_on(k)
+        yield offer("end", "3.2")
+
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        self.march(t, piece, to, via)
+
+    def run(self, t: Table) -> None:
+        """Nobody can go farther."""
+        t.done()
+
+
+# --- the phase ---------------------------------------------------------------------------------------------
+
+
+class Announce(turn.Announce):
+    """2.B.3.1 How many points this phase will cost; nobody passes while he has points."""
+
+    rule = "2.B.3.1"
+    checks = {"play": PLAY_CHECKS}
+
+
+class ActionPhase(turn.Phase):
+    """2.B.3 Points announced, zones activated, too full ones thinned out, then all combats for one point."""
+
+    rule, attack_rule = "2.B.3", "2.B.3.3"
+    keeps = {**turn.Phase.keeps, "ferries": (), "lost": "", "storming": ()}
+    stages = ("announce", "orders", "surplus", "storm", "attacks", "fight", "join", "convoy", "struck", "close")
+
+    def interrupts(self, k: Known) -> Iterator[Offer]:
+        """7 Stratagems that are played before the combats."""
+        return deeds.interrupts(k)
+
+    def on_play(self, t: Table, chit: str, number: str, **aim: object) -> None:
+        t.let(played=(*t.f.played, t.seat))
+        deeds.play(t, chit, number, **aim)
+
+    def clear(self, t: Table) -> None:
+        gather(t, BARRING)
+
+    def surplus(self, t: Table) -> None:
+        t.call("Surplus")
+
+    def storm(self, t: Table) -> None:
+        """4.3 Forts that may be assaulted, which is never compulsory."""
+        forts = assailable(t, t.f.seat)
+        if forts and t.f.left >= self.attack_cost:
+            t.pick_some("storming", t.f.seat, forts, (0, len(forts)), "4.3")
+
+    def attacks(self, t: Table) -> None:
+        """One point for all combats of the phase, assaults among them."""
+        if t.f.storming and t.f.left >= self.attack_cost:
+            pay(t, self.attack_cost)
+        else:
+            super().attacks(t)
+
+    def unpaid(self, t: Table) -> None:
+        """4.1 Whoever came in goes back, weakened."""
+        for start in turn.thrown_back(t, t.f.starts, _home):
+            overboard(t, start)
+        t.call("Surplus")
+
+    def fight(self, t: Table) -> None:
+        """The attacker chooses the next combat (ruling order-of-attacks)."""
+        forts = [fort for fort in t.f.storming if fort in assailable(t, t.f.seat)]
+        combats = [*contested(t), *forts]
+        if combats:
+            t.pick("next", t.f.seat, combats, "2.B.3.3", of="zone")
+        else:
+            self.goto(t, "close")
+
+    def join(self, t: Table) -> None:
+        if t.f.next in t.f.storming:
+            t.let(storming=tuple(fort for fort in t.f.storming if fort != t.f.next))
+            t.call("Assault", zone=around(t.f.next), attacker=t.f.seat, entries=t.f.entries)
+        elif t.f.next in contested(t):
+            t.call("Battle", zone=t.f.next, attacker=t.f.seat, entries=t.f.entries)
+
+    def convoy(self, t: Table) -> None:
+        """3.5 After a combat at sea: troops that the ships of their convoy could no longer carry are lost."""
+        fought = (ferry[1:] for ferry in t.f.ferries if ferry[0] == t.f.next)
+        over = [troop for fleet, troop in fought if _too_many(t, fleet, troop)]
+        if over:
+            t.pick("lost", t.f.seat, _still_here(t, over[0]), "3.5", of="piece")
+        else:
+            self.goto(t, "fight")
+
+    def struck(self, t: Table) -> None:
+        eliminate(t, t.f.lost, "3.5")
+        self.goto(t, "convoy")
+
+
+def assailable(k: Known, seat: str) -> list[str]:
+    """4.3 Enemy forts with units inside, in zones that the side holds and their friends have left."""
+    found = []
+    for fort, zone in FORTS.items():
+        theirs = bool(units(k, fort_box(fort), foe(seat))) and not units(k, zone, foe(seat))
+        if theirs and units(k, zone, seat):
+            found.append(fort_box(fort))
+    return found
+
+
+def _still_here(k: Known, names: tuple[str, ...]) -> list[str]:
+    """Those of some counters that have not been lost."""
+    return [name for name in names if k.has(name) and k.piece(name).place in fields(k, k.piece(name).owner)]
+
+
+def _too_many(k: Known, fleet: tuple[str, ...], carried: tuple[str, ...]) -> bool:
+    """3.5 More points of land units than the ships that are left would carry."""
+    there = [k.piece(name) for name in _still_here(k, carried)]
+    load = sum(figure(k, p) for p in there if role(k, p) == "unit")
+    return load > sum(figure(k, k.piece(name)) for name in _still_here(k, fleet))
+
+
+def _home(t: Table, name: str, start: str) -> None:
+    """Back to the zone it left, unless the enemy has come there (ruling attack-without-point)."""
+    if held(t, start, foe(t.piece(name).owner)):
+        eliminate(t, name, "4.1")
+    else:
+        t.move(name, start)
+
+
+class Surplus(Procedure):
+    """3.3 Looked at when all have moved: units in excess are eliminated, at their owner's choice."""
+
+    rule, keeps, stages = "3.3", {"which": ()}, ("find", "cut")
+
+    def find(self, t: Table) -> None:
+        full = ((place, seat) for seat in SIDES for place in fields(t, seat) if overfull(t, place, seat))
+        place, seat = next(full, ("", ""))
+        if not place:
+            self.goto(t, "end")
+            return
+        there = [p.id for p in units(t, place, seat)]
+        if allowance(t, place).strength:
+            t.pick_some("which", seat, there, (1, 1), "3.3")  # one after the other until the points fit
+        else:
+            over = -limit(t, place, seat)
+            t.pick_some("which", seat, there, (over, over), "3.3")
+
+    def cut(self, t: Table) -> None:
+        for name in t.f.which:
+            zone = t.piece(name).place
+            eliminate(t, name, "3.3")
+            overboard(t, zone)
+        self.goto(t, "find")
+
+
+MOVING = (check("2.B.3.2", "check-one-zone")(common.from_one_zone), *MOVE_CHECKS)
+Orders.checks = {
+    "move": (
+        *MOVING,
+        check("2.B.3.2", "check-moved")(common.not_moved_yet),
+        orders.points_left(Orders, "2.B.3.2"),
+        check("7 S7", "check-barred")(common.not_barred),
+    ),
+    "play": PLAY_CHECKS,
+}
+GoOn.checks = {"move": (*MOVING, check("7 S7", "check-barred")(common.not_barred))}

@@ -1,0 +1,14 @@
+"""The lit map: for counters picked up together, every zone they can reach, the way there and its cost (3.2)."""
+
+from __future__ import annotations
+
+from tabletop.core.module import Route
+from tabletop.core.table import Known
+from tabletop.systems.campaign.routes import lit
+
+from .movement import Marches
+
+
+def routes(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
+    """Cheapest way to each zone, by land, by ship or carried; empty for counters that cannot move together."""
+    return lit(k, pieces, Marches, "3.1", "3.4")
