@@ -37,7 +37,8 @@ class Space:
 class Border:
     """Two places that touch, for these kinds of units and these uses.
 
-    A border with a `gate` (a pass, a strait, a canal, the doors of a citadel) is open to units that hold its key.
+    A border with a `gate` (a pass, a strait, a canal, the doors of a citadel) is open to units that hold its key; no
+    convoy goes through it.
     `attack` is added to the strength of whoever attacks across it, and may be below zero.
     """
 
