@@ -11,7 +11,7 @@ from tabletop.core.entry import Entry
 from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
 from tabletop.core.session import Session
-from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Desk, battle, game, orders, position, table
+from tests.modules.sphacteria.rules.harness import ATHENS, ROOM, SPARTA, Desk, battle, game, orders, position, table
 
 
 def switch(desk: Desk, mode: str, *groups: str) -> None:
@@ -116,7 +116,7 @@ def test_and_goes_on_when_they_are_back() -> None:
     desk.fight("R-1/2 A")
     bare = without_rules(desk)
     bare.submit(SPARTA, "move", piece="S-H1", to="O")
-    again = Desk(Session(game(), bare.journal, bare.vaults, bare.outside))
+    again = Desk(ROOM, Session(game(), bare.journal, bare.vaults, bare.outside))
     assert again.seat == SPARTA and again.step == "Pick"
     again.do("pick", what=("S-H5",))
     again.move("S-H1 S-H5 S-H6 S-H7", "L")

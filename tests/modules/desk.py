@@ -1,0 +1,204 @@
+"""Any position of a game in a line or two, with the referee at the point of the turn a test wants.
+
+Counters are written as on the sheet, a weakened unit with a minus: `{"P": "A-H1 A-A1- demosthenes", "O": "S-H1"}`.
+A piece is named after its counter, a chit in a hand too, so that tests read like the rulebook.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Any, TypeVar
+
+from tabletop.core.apply import fold
+from tabletop.core.facts import Boxed, Fact, ModeSet, Noted, Placed, VarSet
+from tabletop.core.flow import settle
+from tabletop.core.ids import CHANCE
+from tabletop.core.intent import Intent
+from tabletop.core.journal import Journal
+from tabletop.core.module import Game
+from tabletop.core.ruling import Ruling
+from tabletop.core.seal import Vault
+from tabletop.core.session import Outside, Session
+from tabletop.core.state import State
+from tabletop.core.table import Known, Table
+from tabletop.data.build import Module, load_module
+from tabletop.data.where import shipped_modules
+from tabletop.systems.odds import Sum, cell
+
+KINDS = ("pass", "refuse")
+Test = TypeVar("Test", bound=Callable[..., object])
+
+
+def case(rule: str, kind: str) -> Callable[[Test], Test]:
+    """Marks a test as the passing case of a rule, or as the refusing one (a refusal, or what follows from breaking it).
+
+    test_every_rule.py reads these marks, and rows that begin with the same two words, from the source.
+    """
+    assert kind in KINDS, kind
+    return lambda test: test
+
+
+class Room:
+    """One game to be tested: its module, and the variables its positions begin with."""
+
+    def __init__(self, name: str, variables: Mapping[str, Any]) -> None:
+        self.name, self.variables = name, variables
+
+    @cached_property
+    def module(self) -> Module:
+        """The game as shipped."""
+        return load_module(shipped_modules() / self.name)
+
+    @cached_property
+    def game(self) -> Game:
+        """The game with its rules."""
+        return self.module.game()
+
+    def position(
+        self,
+        places: Mapping[str, str],
+        *,
+        hands: Mapping[str, str] | None = None,
+        mode: str = "enforce",
+        **variables: Any,
+    ) -> tuple[State, dict[str, Vault]]:
+        """A State and the vaults of all sides and the dealer; a dot in a variable is written as two underscores."""
+        entropy = random.Random(1).randbytes
+        vaults = {seat: Vault(entropy) for seat in (*self.game.seats, CHANCE)}
+        facts: list[Fact] = [ModeSet(group, mode) for group in self.game.rule_groups]  # type: ignore[arg-type]
+        given = {name.replace("__", "."): value for name, value in variables.items()}
+        facts += [VarSet(name, value) for name, value in {**self.variables, **given}.items()]
+        facts += [
+            placed for place, words in places.items() for word in words.split() for placed in self._laid(word, place)
+        ]
+        for seat, chits in (hands or {}).items():
+            for chit in chits.split():
+                ref = vaults[seat].seal((chit, 2))
+                vaults[CHANCE].share(ref.box, vaults[seat].open(ref.box))
+                facts += [Boxed(ref.box, seat, ref.digest), Placed(chit, seat, f"hand-{seat}", box=ref.box)]
+        return fold(State(), facts), vaults
+
+    def _laid(self, word: str, place: str) -> Fact:
+        name = word.rstrip("-") if word not in self.module.counters else word
+        steps = 1 if word != name else self.module.kind_of(name).faces
+        return Placed(name, self.module.counter(name).seat, place, name, steps)
+
+    def table(self, start: tuple[State, dict[str, Vault]], step: str, **fields: Any) -> Desk:
+        """The table with one step begun."""
+        state, vaults = start
+        t = Table(self.game, state, "", None)
+        t.call(step, **fields)
+        settle(t)
+        desk = Desk(self, Session(self.game, Journal(state), vaults, Outside(random.Random(2).randbytes)))
+        desk.session._record(self.game.seats[0], Ruling("ok", Intent("begin"), (), t.facts(), True))
+        desk.session.tend()
+        return desk
+
+
+class Desk:
+    """A position on the table: acts by both sides and the dice, and what came of them."""
+
+    def __init__(self, room: Room, session: Session) -> None:
+        self.room, self.session = room, session
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.session.state
+
+    @property
+    def seat(self) -> str:
+        """Whose answer is awaited."""
+        return self.session.awaited()[0]
+
+    @property
+    def step(self) -> str:
+        """The step on top of the stack, '' when there is none."""
+        return self.state.frames[-1].step if self.state.frames else ""
+
+    @property
+    def known(self) -> Known:
+        """What everybody knows, for the functions of the rules."""
+        return Known(self.room.game, self.state, "", None)
+
+    def at(self, place: str) -> str:
+        """The counters of a place, sorted, in the notation of a position."""
+        pieces = [p for p in self.state.at(place) if p.kind]
+        units = {c for c in self.room.module.counters if self.room.module.kind_of(c).role == "unit"}
+        return " ".join(sorted(str(p.kind) + "-" * (p.kind in units and p.steps == 1) for p in pieces))
+
+    def var(self, name: str) -> Any:
+        """A variable of the state."""
+        return self.state.vars.get(name)
+
+    def top(self, name: str) -> Any:
+        """A field of the nearest frame that has it."""
+        return next(frame.data[name] for frame in reversed(self.state.frames) if name in frame.data)
+
+    def do(self, verb: str, seat: str = "", **args: Any) -> Ruling:
+        """An act that the rules must accept without a word, by the seat awaited unless given."""
+        ruling = self.session.submit(seat or self.seat, verb, **args)
+        assert ruling.verdict == "ok", ruling
+        return ruling
+
+    def no(self, verb: str, seat: str = "", **args: Any) -> set[str]:
+        """The rule numbers that refuse an act."""
+        ruling = self.session.preview(seat or self.seat, verb, **args)
+        assert ruling.verdict == "refused", ruling
+        return {citation.rule for citation in ruling.broken_rules}
+
+    def move(self, pieces: str, to: str, **args: Any) -> Ruling:
+        """Move a group."""
+        return self.do("move", piece=tuple(pieces.split()), to=to, **args)
+
+    def no_move(self, pieces: str, to: str, **args: Any) -> set[str]:
+        """Why a group may not go there."""
+        return self.no("move", piece=tuple(pieces.split()), to=to, **args)
+
+    def targets(self, piece: str) -> set[str]:
+        """Places that would light up for a counter picked up."""
+        return {str(o.args["to"]) for o in self.session.match(self.seat, "move", piece=(piece,))}
+
+    def throw(self, *values: int) -> None:
+        """The dice show this."""
+        self.do("throw", CHANCE, values=values)
+
+    def deal(self) -> None:
+        """The bowl and the dice answer until a player must."""
+        while self.session.awaited() == (CHANCE,):
+            self.session.chance()
+
+    def play(self, chit: str, number: str, seat: str = "", **aim: Any) -> Ruling:
+        """Play a face of a chit."""
+        return self.do("play", seat, chit=chit, number=number, **aim)
+
+    def choose(self, **chosen: tuple[str, str, str]) -> None:
+        """Both sides' stratagems before the die: `athens=("SC8", "8", "O")`; those not named choose none."""
+        for seat in self.session.awaited() if self.step == "Window" else ():
+            self.do("choose", seat, choice=chosen.get(seat, ("", "", "")))
+
+    def sum(self) -> Sum:
+        """The sum of the combat in hand."""
+        weigh = self.room.game.weigh
+        assert weigh is not None
+        found = weigh(self.known)
+        assert isinstance(found, Sum)
+        return found
+
+    def outcomes(self) -> dict[int, str]:
+        """What each face of the die would bring: '1/4-1/4 D' is the losses of both and the winner."""
+        weighed, odds = self.sum(), self.room.module.odds("combat")
+        cells = {die: cell(odds, weighed.column, die + weighed.drm) for die in range(1, 7)}
+        return {die: f"{found.code} {found.winner}" for die, found in cells.items()}
+
+    def fight(self, outcome: str) -> None:
+        """The die falls so that the table says this; stratagems are over."""
+        found = self.outcomes()
+        self.throw(next((die for die, what in found.items() if what == outcome), 0))
+
+    def said(self, rule: str) -> list[str]:
+        """Keys of the notes under a rule number so far."""
+        facts = [fact for entry in self.session.journal.entries for fact in entry.facts]
+        return [fact.text.key for fact in facts if isinstance(fact, Noted) and fact.rule == rule]

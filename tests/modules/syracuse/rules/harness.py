@@ -1,0 +1,68 @@
+"""Positions of Syracuse in the notation of tests/modules/desk.py, at the points of the turn its tests want.
+
+Markers of works are counters too: `{"site-A1": "wall-A1", "camp": "camp-wall", "fort-syke": "mark-syke-"}` (Syracusan).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tests.modules.desk import KINDS, Desk, Room, case
+
+__all__ = [
+    "ATHENS",
+    "KINDS",
+    "ROOM",
+    "SYRACUSE",
+    "Desk",
+    "adjust",
+    "battle",
+    "case",
+    "orders",
+    "position",
+    "table",
+    "works",
+]
+
+ATHENS, SYRACUSE = "athens", "syracuse"
+VARS = {"turn": 1, "phase": "first-actions", "initiative": ATHENS, "advantage": ""}
+TRACKS = {f"{track}.{seat}": n for track, n in {"ap": 6, "supply": 3, "vp": 0}.items() for seat in (ATHENS, SYRACUSE)}
+UNBUILT = (
+    "camp-wall mark-labdalon mark-syke mark-plemmyrion wall-A1 wall-A2 wall-A3 wall-S1 wall-S2 wall-S3A wall-S3B chains"
+)
+ROOM = Room("syracuse", {**VARS, **TRACKS})
+table = ROOM.table
+
+
+def position(places: Mapping[str, str], **more: Any) -> Any:
+    """A State and the vaults; works that are not laid out wait in the pool; nobody has the advantage unless given.
+
+    A fleet far off keeps Athens in the game (9.1) when the position has none.
+    """
+    laid = {word.rstrip("-") for words in places.values() for word in words.split()}
+    pool = " ".join(work for work in UNBUILT.split() if work not in laid)
+    far = " ".join(ship for ship in ("AT3", "AT4") if ship not in laid)
+    return ROOM.position({"pool-works": pool, "catane": far, **places}, **more)
+
+
+def orders(places: Mapping[str, str], seat: str = ATHENS, points: int = 6, **more: Any) -> Desk:
+    """A side's action phase with its points announced: it may move."""
+    desk = table(position(places, **more), "ActionPhase", seat=seat)
+    desk.do("announce", points=points)
+    return desk
+
+
+def battle(places: Mapping[str, str], zone: str, attacker: str, entries: Any = (), **more: Any) -> Desk:
+    """A combat about to begin: both sides may play a stratagem."""
+    return table(position(places, **more), "Battle", zone=zone, attacker=attacker, entries=entries)
+
+
+def works(places: Mapping[str, str], seat: str, **more: Any) -> Desk:
+    """A side's works phase."""
+    return table(position(places, **more), "Works", seat=seat)
+
+
+def adjust(places: Mapping[str, str], seat: str, **more: Any) -> Desk:
+    """A side's adjustments, D.3 to D.5; the cavalry's die comes first when the side has the initiative."""
+    return table(position(places, **more), "Adjustments", seat=seat)
