@@ -70,9 +70,7 @@ class Room:
         facts: list[Fact] = [ModeSet(group, mode) for group in self.game.rule_groups]  # type: ignore[arg-type]
         given = {name.replace("__", "."): value for name, value in variables.items()}
         facts += [VarSet(name, value) for name, value in {**self.variables, **given}.items()]
-        facts += [
-            placed for place, words in places.items() for word in words.split() for placed in self._laid(word, place)
-        ]
+        facts += [self._laid(word, place) for place, words in places.items() for word in words.split()]
         for seat, chits in (hands or {}).items():
             for chit in chits.split():
                 ref = vaults[seat].seal((chit, 2))
