@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tabletop.core.flow import Decision, Everyone, Procedure
 from tabletop.core.offers import Offer, One, Secret, offer
-from tabletop.core.state import Plain
+from tabletop.core.state import Piece, Plain
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.chits import NONE, holders, spend
@@ -176,8 +176,12 @@ class Losses(Procedure):
         """Hook: a unit is hit."""
         raise NotImplementedError
 
+    def victims(self, t: Table) -> list[Piece]:
+        """Hook: the units that share the losses."""
+        return units(t, t.f.zone, t.f.side)
+
     def choose(self, t: Table) -> None:
-        here = [p.id for p in units(t, t.f.zone, t.f.side)]
+        here = [p.id for p in self.victims(t)]
         n = wounded(len(here), t.f.result)
         if n and t.f.result not in ("A", "E"):
             t.pick_some("hurt", t.f.side, here, (n, n), self.rule)

@@ -1,4 +1,4 @@
-"""After a combat the loser leaves: into the next zone, or over water. Games give their moves and what elimination is."""
+"""After a combat the loser leaves: into the next zone, or over water. Games give their moves and what losses are."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ class Retreat(Decision):
         going = sorted_out(t, zone, t.seat, [t.piece(name) for name in piece])
         if not going.fleet:
             load = moving.load(going)
-            way = chosen_way(t, t.seat, moving.withdrawals(zone, going), t.f.carried, (to, via, load))
-            t.let(carried=loaded(t.f.carried, way, load))
+            way = chosen_way(t, t.seat, moving.withdrawals(zone, going), moving.used, (to, via, load))
+            t.let(carried=loaded(moving.used, way, load))
         for name in piece:
             t.move(name, to)
         for leader in left_behind(t, zone, t.seat):
