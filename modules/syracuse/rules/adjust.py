@@ -121,7 +121,7 @@ class Adjustments(Ongoing):
         t.roll("dice", f"{len(t.f.targets)}d6", "4.5", by=t.f.seat, purpose=purpose)
 
     def answer(self, t: Table) -> None:
-        offer_reroll(t, "dice", t.f.seat)
+        offer_reroll(t, "dice", t.f.seat, t.f.targets)
 
     def torn(self, t: Table) -> None:
         for what, die in zip(t.f.targets, as_dice(t.f.dice), strict=False):

@@ -49,7 +49,7 @@ class Attrition(Ongoing):
         t.roll("dice", f"{len(tested)}d6", "6.4", by=t.f.seat, purpose=purpose)
 
     def answer(self, t: Table) -> None:
-        offer_reroll(t, "dice", t.f.seat)
+        offer_reroll(t, "dice", t.f.seat, t.f.zones)
 
     def strike(self, t: Table) -> None:
         """The next zone: nothing, one unit of the owner's choice, or all."""

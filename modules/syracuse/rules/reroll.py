@@ -20,22 +20,27 @@ def hand_over(t: Table) -> None:
     t.note(Msg.of("log-advantage", seat=other), "8")
 
 
-def offer_reroll(t: Table, into: str, by: str = "") -> None:
-    """8 Asks the holder of the advantage about the roll that landed in our field `into`; the field may change."""
+def offer_reroll(t: Table, into: str, by: str = "", labels: tuple[Plain, ...] = ()) -> None:
+    """8 Asks the holder of the advantage about the roll that landed in our field `into`; the field may change.
+
+    `labels` tell several dice apart: the zone, wall or ship that each is for.
+    """
     value = getattr(t.f, into)
-    if t.var("advantage") in (ATHENS, SYRACUSE) and value not in ((), ""):
-        t.call("Reroll", into=into, value=value, rule="8", by=by)
+    if t.var("advantage") in (ATHENS, SYRACUSE) and _dice(value):
+        t.call("Reroll", into=into, value=value, labels=labels, by=by)
 
 
 class Reroll(Procedure):
     """8 Keep the roll, or throw one die of it again (ruling one-die-again)."""
 
-    rule, needs = "8", ("into", "value", "rule", "by")
+    rule, needs = "8", ("into", "value", "labels", "by")
     keeps = {"which": -1, "die": 0}
     stages = ("ask", "throw", "give")
 
     def ask(self, t: Table) -> None:
-        t.call("KeepOrReroll", seat=t.var("advantage"), dice=_dice(t.f.value))
+        dice = _dice(t.f.value)
+        labels = t.f.labels if len(t.f.labels) == len(dice) else tuple(range(1, len(dice) + 1))
+        t.call("KeepOrReroll", seat=t.var("advantage"), dice=dice, labels=labels)
 
     def throw(self, t: Table) -> None:
         if t.f.which < 0:
@@ -53,18 +58,26 @@ class Reroll(Procedure):
 class KeepOrReroll(Decision):
     """8 The answer of the holder of the advantage to a roll."""
 
-    rule, needs, public = "8", ("seat", "dice"), True
+    rule, needs, public = "8", ("seat", "dice", "labels"), True
+
+    def prompt(self, k: Known) -> Msg:
+        return Msg.of("prompt-keeporreroll", dice=", ".join(str(die) for die in k.f.dice))
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("keep", "8")
-        yield offer("reroll", "8", which=One(tuple(range(len(k.f.dice)))))
+        if len(k.f.dice) == 1:
+            yield offer("reroll", "8")
+        else:
+            yield offer("reroll", "8", which=One(k.f.labels))
 
     def on_keep(self, t: Table) -> None:
         t.done()
 
-    def on_reroll(self, t: Table, which: int) -> None:
-        t.done(which=which)
+    def on_reroll(self, t: Table, which: Plain = "") -> None:
+        t.done(which=t.f.labels.index(which) if which else 0)
 
 
 def _dice(value: Plain) -> tuple[int, ...]:
-    return tuple(int(str(v)) for v in value) if isinstance(value, tuple) else (int(str(value)),)
+    if isinstance(value, tuple):
+        return tuple(int(str(die)) for die in value)
+    return (value,) if isinstance(value, int) and value else ()

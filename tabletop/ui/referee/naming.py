@@ -13,7 +13,7 @@ from tabletop.ui.counters import Printed, face_of, printed_face
 from tabletop.ui.panels.sentence_names import place_words
 from tabletop.ui.referee.asked import Choice, empty
 
-PREFIXES = ("arrival", "stratagem", "counter", "group", "phase")
+PREFIXES = ("arrival", "stratagem", "counter", "group", "phase", "work")
 """Words of a module that a plain value may stand for, when none is named after the argument itself."""
 
 
