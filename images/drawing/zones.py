@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 import shapely
-from shapely.geometry import LineString, Point, Polygon
+from shapely.geometry import LineString, Point, Polygon, box
 from shapely.ops import polygonize, unary_union
 
 from drawing.lines import curve, roughen
 
 XY = tuple[float, float]
+Box = tuple[float, float, float, float]
 AMPLITUDE = {"coast": 0.13, "land": 0.035, "river": 0.07, "sea": 0.0}
 
 
 @dataclass(frozen=True)
 class Arc:
-    """A border line: ``kind`` coast, land, river or sea; ``name`` also seeds its roughness; key points from end to end."""
+    """A border line: ``kind`` coast, land, river or sea; ``name`` seeds its roughness; key points from end to end."""
 
     name: str
     kind: str
@@ -27,6 +28,13 @@ class Arc:
         """The border as drawn: a curve through the key points, roughened like its kind."""
         smooth = curve(list(self.points))
         return LineString(roughen(smooth, AMPLITUDE[self.kind], self.name) if AMPLITUDE[self.kind] else smooth)
+
+
+def notched(window: Box, notches: Iterable[Box]) -> Polygon:
+    """A map window without what is cut out of it; both as x, y, width, height."""
+    x, y, width, height = window
+    cut = [box(left, top, left + w, top + h) for left, top, w, h in notches]
+    return box(x, y, x + width, y + height).difference(unary_union(cut))
 
 
 class Coverage:

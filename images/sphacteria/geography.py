@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from shapely.geometry import Polygon, box
-from shapely.ops import unary_union
-
-from drawing.zones import Arc, Coverage
+from drawing.zones import Arc, Coverage, notched
 
 XY = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -100,13 +97,6 @@ SEEDS: dict[str, XY] = {
 # fmt: on
 
 
-def window() -> Polygon:
-    """The map window without its notches."""
-    x, y, width, height = WINDOW
-    notches = [box(left, top, left + w, top + h) for left, top, w, h in NOTCHES.values()]
-    return box(x, y, x + width, y + height).difference(unary_union(notches))
-
-
 def coverage() -> Coverage:
     """All zones A to V."""
-    return Coverage(window(), ARCS, SEEDS)
+    return Coverage(notched(WINDOW, NOTCHES.values()), ARCS, SEEDS)

@@ -22,7 +22,7 @@ from places import (
 )
 
 from drawing import palette
-from drawing.labels import Label, label, zone_name
+from drawing.labels import Label, label, title_field, zone_name
 
 # fmt: off
 # name of a zone: x, y, width; size 24 italic
@@ -33,14 +33,8 @@ ZONE_NAMES: dict[str, tuple[float, float, float]] = {
     "t": (742, 1650, 170), "u": (1500, 1460, 340), "v": (1448, 912, 230),
 }
 # fmt: on
-# row of the key: (message, row, column)
-KEY_ROWS = [
-    ("difficult", 0, 0),
-    ("beach", 1, 0),
-    ("wall", 2, 0),
-    ("strait", 0, 1),
-    ("arrival", 1, 1),
-]
+# sign of the key: row, column
+KEY_ROWS = {"difficult": (0, 0), "beach": (1, 0), "wall": (2, 0), "strait": (0, 1), "arrival": (1, 1)}
 
 
 def _names() -> list[Label]:
@@ -99,12 +93,5 @@ def _tracks() -> list[Label]:
 
 def labels() -> list[Label]:
     """All texts, in the order in which they are painted."""
-    x, y, width, _ = NOTCHES["title"]
-    title = [
-        label("map-title", (x + width / 2, y + 92), 74, width - 90, style="smallcaps", spacing=0.06),
-        label("map-subtitle", (x + width / 2, y + 154), 36, width - 120, style="italic", colour=palette.LAND_INK),
-    ]
-    for key, row, column in KEY_ROWS:
-        place = (x + 104 + column * 240, y + KEY_TOP + row * KEY_STEP)
-        title.append(label(f"key-{key}", place, 24, 152, align="left"))
+    title = title_field(NOTCHES["title"], KEY_ROWS, KEY_TOP, KEY_STEP)
     return [*_geography(), *_names(), *_boxes(), *_tracks(), *title]
