@@ -13,7 +13,6 @@ from tabletop.systems.campaign import orders, turn
 from tabletop.systems.campaign import whynot as common
 from tabletop.systems.campaign.chits import gather
 from tabletop.systems.campaign.reading import (
-    contested,
     crosses,
     fields,
     figure,
@@ -24,7 +23,6 @@ from tabletop.systems.campaign.reading import (
     units,
 )
 from tabletop.systems.campaign.transport import loaded
-from tabletop.systems.campaign.turn import pay
 from tabletop.systems.campaign.ways import Way, sorted_out
 
 from . import deeds
@@ -43,7 +41,8 @@ from .board import (
     only_cavalry,
     overfull,
 )
-from .buildings import FORTS, fort_box, take_fort
+from .buildings import take_fort
+from .fighting import Fighting
 from .losses import eliminate, overboard
 from .movement import Marches, crosses_wall, escapes, landings
 from .stratagems import BARRING, PLAY_CHECKS
@@ -223,12 +222,12 @@ class Announce(turn.Announce):
     checks = {"play": PLAY_CHECKS}
 
 
-class ActionPhase(turn.Phase):
+class ActionPhase(Fighting):
     """2.B.3 Points announced, zones activated, too full ones thinned out, then all combats for one point."""
 
-    rule, attack_rule = "2.B.3", "2.B.3.3"
-    keeps = {**turn.Phase.keeps, "ferries": (), "lost": "", "storming": ()}
-    stages = ("announce", "orders", "surplus", "storm", "attacks", "fight", "join", "convoy", "struck", "close")
+    rule = "2.B.3"
+    keeps = {**Fighting.keeps, "ferries": (), "lost": ""}
+    stages = ("announce", "orders", "surplus", "attacks", "fight", "join", "convoy", "struck", "close")
 
     def interrupts(self, k: Known) -> Iterator[Offer]:
         """7 Stratagems that are played before the combats."""
@@ -244,40 +243,11 @@ class ActionPhase(turn.Phase):
     def surplus(self, t: Table) -> None:
         t.call("Surplus")
 
-    def storm(self, t: Table) -> None:
-        """4.3 Forts that may be assaulted, which is never compulsory."""
-        forts = assailable(t, t.f.seat)
-        if forts and t.f.left >= self.attack_cost:
-            t.pick_some("storming", t.f.seat, forts, (0, len(forts)), "4.3")
-
-    def attacks(self, t: Table) -> None:
-        """One point for all combats of the phase, assaults among them."""
-        if t.f.storming and t.f.left >= self.attack_cost:
-            pay(t, self.attack_cost)
-        else:
-            super().attacks(t)
-
     def unpaid(self, t: Table) -> None:
         """4.1 Whoever came in goes back, weakened."""
         for start in turn.thrown_back(t, t.f.starts, _home):
             overboard(t, start)
         t.call("Surplus")
-
-    def fight(self, t: Table) -> None:
-        """The attacker chooses the next combat (ruling order-of-attacks)."""
-        forts = [fort for fort in t.f.storming if fort in assailable(t, t.f.seat)]
-        combats = [*contested(t), *forts]
-        if combats:
-            t.pick("next", t.f.seat, combats, "2.B.3.3", of="zone")
-        else:
-            self.goto(t, "close")
-
-    def join(self, t: Table) -> None:
-        if t.f.next in t.f.storming:
-            t.let(storming=tuple(fort for fort in t.f.storming if fort != t.f.next))
-            t.call("Assault", zone=around(t.f.next), attacker=t.f.seat, entries=t.f.entries)
-        elif t.f.next in contested(t):
-            t.call("Battle", zone=t.f.next, attacker=t.f.seat, entries=t.f.entries)
 
     def convoy(self, t: Table) -> None:
         """3.5 After a combat at sea: troops that the ships of their convoy could no longer carry are lost."""
@@ -291,16 +261,6 @@ class ActionPhase(turn.Phase):
     def struck(self, t: Table) -> None:
         eliminate(t, t.f.lost, "3.5")
         self.goto(t, "convoy")
-
-
-def assailable(k: Known, seat: str) -> list[str]:
-    """4.3 Enemy forts with units inside, in zones that the side holds and their friends have left."""
-    found = []
-    for fort, zone in FORTS.items():
-        theirs = bool(units(k, fort_box(fort), foe(seat))) and not units(k, zone, foe(seat))
-        if theirs and units(k, zone, seat):
-            found.append(fort_box(fort))
-    return found
 
 
 def _still_here(k: Known, names: tuple[str, ...]) -> list[str]:

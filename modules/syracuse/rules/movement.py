@@ -122,6 +122,8 @@ class Marches(Moves):
         super().__init__(k, seat, ignoring)
         going_on = k.up("GoOn")
         self.spent = going_on.spent if going_on is not None and going_on.seat == seat else 0
+        arriving = k.up("FirstMove")
+        self.used = arriving.carried if arriving is not None else self.used
 
     def load(self, going: Force) -> int:
         """3.4 A point of strength carried for a point of triremes."""

@@ -227,8 +227,8 @@ class Phase(Procedure):
         elif t.f.left >= self.attack_cost:
             pay(t, self.attack_cost)
         else:
-            self.unpaid(t)
             self.goto(t, "close")
+            self.unpaid(t)
 
     def fight(self, t: Table) -> None:
         """The attacker chooses the next combat (ruling order-of-attacks)."""

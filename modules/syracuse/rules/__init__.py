@@ -1,0 +1,67 @@
+"""Syracuse, 415 to 413 BC: the rules. The turn is in turn.py; read it first, each step names its rule number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tabletop.core.module import Game
+from tabletop.core.table import Known, Table
+from tabletop.systems.campaign.turn import Deal, Discard
+from tabletop.systems.locked import STEPS as LOCKED_BOWL
+from tabletop.systems.odds import Sum
+
+from .actions import ActionPhase, Announce, GoOn, Landing, Meeting, Orders, Surplus, Withdraw
+from .adjust import AdjustmentChit, Adjustments, RottenHulls
+from .advantage import Favour
+from .attrition import Attrition
+from .camp import Man, Sack
+from .combat import Battle, Losses, Pursuit, Show, Window, fight_of
+from .deeds import Discord, Storm
+from .fighting import Engage
+from .forts import Occupy, Siege, garrisoned
+from .invariants import invariants
+from .losses import capture
+from .regroup import KeepAndRegroup, Regroup
+from .reinforcements import Deploy, FirstMove, Muster, Summons
+from .reroll import KeepOrReroll, Reroll
+from .retreat import Retreat, Spill
+from .routes import routes
+from .supply import Forage
+from .turn import Activation, Campaign, Turn
+from .victory import fleet_lost
+from .weigh import combat_sum
+from .works import Build, GiveUp, Works
+
+STEPS = (
+    *(Campaign, Turn, Deal, Favour, Muster, Summons, Deploy, FirstMove),
+    *(Activation, ActionPhase, Announce, Orders, Landing, Meeting, Withdraw, GoOn, Surplus, Engage),
+    *(Battle, Window, Show, Losses, Pursuit, Retreat, Spill, Occupy, Man, Sack, Siege, Storm, Discord),
+    *(Works, GiveUp, Build, KeepAndRegroup, Discard, Regroup),
+    *(Adjustments, AdjustmentChit, Forage, Attrition, RottenHulls, Reroll, KeepOrReroll),
+)
+
+
+def battle_sum(k: Known) -> Sum | None:
+    """The sum of the combat in hand, with the stratagems shown so far."""
+    battle = k.up("Battle")
+    return None if battle is None else combat_sum(k, fight_of(battle))
+
+
+def opening(t: Table) -> None:
+    """The first frame: all turns of the scenario."""
+    t.call("Campaign")
+
+
+def rules(game: Game) -> Game:
+    """The game with its referee."""
+    steps = {**LOCKED_BOWL, **{step.__name__: step() for step in STEPS}}
+    return replace(
+        game,
+        steps=steps,
+        reflexes=(garrisoned, capture, fleet_lost),
+        opening=opening,
+        invariants=invariants,
+        routes=routes,
+        weigh=battle_sum,
+        rare=frozenset({"end", "pass"}),
+    )

@@ -1,0 +1,264 @@
+"""2.B.2 Reinforcements: stratagems about them, zones they come to, a first move without cost, leaders well again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.core.checks import check
+from tabletop.core.flow import Procedure
+from tabletop.core.offers import Offer, Some, offer
+from tabletop.core.state import Piece
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+from tabletop.systems.campaign import muster
+from tabletop.systems.campaign.chits import faces, spend
+from tabletop.systems.campaign.muster import delay, due, waiting
+from tabletop.systems.campaign.reading import all_leaders, fields, figure, force, is_sea, module, role, troops, units
+from tabletop.systems.campaign.transport import loaded
+from tabletop.systems.campaign.turn import Ongoing
+from tabletop.systems.campaign.ways import at_sea, sorted_out
+
+from .actions import MOVING, Orders
+from .board import CATANE, ILL, SIDES, foe, held
+from .deeds import HURT, WELL
+from .deeds import play as play_deed
+from .movement import Marches, Sailing, landings, may_enter, step_cost
+from .stratagems import AUGURY, PLAY_CHECKS, auguries
+
+DELAY, REINFORCE, RECALL = "S17", "S18", "S21"
+ALCIBIADES = "alcibiades"
+
+
+def by_advantage(k: Known) -> tuple[str, ...]:
+    """2.B.2 The side that has the advantage first."""
+    first = k.var("advantage") or SIDES[0]
+    return (first, foe(first))
+
+
+class Muster(Ongoing):
+    """2.B.2 Who comes, where, and the first move of those who have come."""
+
+    rule, keeps = "2.B.2", {"called": (), "queue": (), "come": (), "movers": ()}
+    stages = ("summon", "line_up", "deploy", "begin", "moves", "surplus", "heal")
+    pieces = ("come",)
+
+    def summon(self, t: Table) -> None:
+        t.call("Summons")
+
+    def line_up(self, t: Table) -> None:
+        """The groups in order, each part of a group that has a place of its own apart."""
+        groups = [a for a in module(t).arrivals() if due(t, a) or a.id in t.f.called]
+        parts = [(a.id, n) for seat in by_advantage(t) for a in groups if a.seat == seat for n in range(len(a.arrive))]
+        t.let(queue=tuple(parts))
+
+    def deploy(self, t: Table) -> None:
+        if t.f.queue:
+            (arrival, part), rest = t.f.queue[0], t.f.queue[1:]
+            t.let(queue=rest)
+            self.goto(t, "deploy")
+            t.call("Deploy", arrival=arrival, part=part)
+
+    def begin(self, t: Table) -> None:
+        t.let(movers=by_advantage(t))
+
+    def moves(self, t: Table) -> None:
+        if t.f.movers:
+            seat, rest = t.f.movers[0], t.f.movers[1:]
+            t.let(movers=rest)
+            self.goto(t, "moves")
+            group = tuple(name for name in t.f.come if t.piece(name).owner == seat)
+            if group:
+                t.call("FirstMove", seat=seat, group=group)
+
+    def surplus(self, t: Table) -> None:
+        t.call("Surplus")
+
+    def heal(self, t: Table) -> None:
+        """Leaders hurt or ill are well again."""
+        for leader in all_leaders(t):
+            if ILL in leader.marks:
+                t.mark(leader.id, ILL, False)
+            if leader.steps == HURT and leader.place in fields(t, leader.owner):
+                t.set_steps(leader.id, WELL)
+                t.note(Msg.of("log-healed", piece=leader.id), "2.B.2", leader.place, leader.id)
+
+
+class Summons(muster.Summons):
+    """7 S17, S18, S21 and S25 before the reinforcements come."""
+
+    rule = "2.B.2"
+    checks = {"play": PLAY_CHECKS}
+
+    def first(self, k: Known) -> str:
+        return by_advantage(k)[0]
+
+    def plays(self, k: Known) -> Iterator[Offer]:
+        for chit, number in faces(k, k.seat, "reinforcements", "any"):
+            if number == DELAY:
+                for target in self.delayable(k):
+                    yield offer("play", "7 S17", chit=chit, number=number, target=target)
+            elif number == RECALL and _alcibiades(k) is not None:
+                yield offer("play", "7 S21", chit=chit, number=number)
+            elif number in (REINFORCE, AUGURY):
+                for target in self._optional(k):
+                    yield offer("play", f"7 {number}", chit=chit, number=number, target=target)
+        yield from auguries(k)
+
+    def _optional(self, k: Known) -> list[str]:
+        mine = [a for a in module(k).arrivals() if a.seat == k.seat and not a.turn and a.id not in k.f.called]
+        return [arrival.id for arrival in mine if waiting(k, arrival)]
+
+    def on_play(self, t: Table, chit: str, number: str, target: str = "", use: str = "") -> None:
+        if use:
+            play_deed(t, chit, number, use=use)
+            return
+        spend(t, chit, number)
+        if number == DELAY:
+            self.call_off(t, target)
+        elif number == RECALL:
+            alcibiades_leaves(t)
+        else:
+            self.call(t, target)
+
+    def run(self, t: Table) -> None:
+        """Both have passed."""
+        t.done(called=t.f.called)
+
+
+def _alcibiades(k: Known) -> Piece | None:
+    return next((p for p in all_leaders(k) if p.kind == ALCIBIADES and p.place in fields(k, p.owner)), None)
+
+
+def alcibiades_leaves(t: Table) -> None:
+    """7 S21 He is called back to Athens and is out of the game; nobody scores."""
+    leader = _alcibiades(t)
+    if leader is not None:
+        t.note(Msg.of("log-recalled", piece=leader.id), "7 S21", leader.place, leader.id)
+        t.move(leader.id, f"losses-{leader.owner}")
+
+
+# --- where they come ---------------------------------------------------------------------------------------
+
+
+def group_part(k: Known, arrival: str, part: int) -> tuple[Any, Any, list[Piece]]:
+    """(group, placement, counters still in the reserve) of one part of a group."""
+    found = next(a for a in module(k).arrivals() if a.id == arrival)
+    put = found.arrive[part]
+    return found, put, [p for p in k.at(f"pool-{found.seat}") if p.kind in put.counters]
+
+
+class Deploy(Procedure):
+    """2.B.2 One part of a group comes to a zone free of enemies; if there is none, the weakest is cleared."""
+
+    rule, needs, keeps = "2.B.2", ("arrival", "part"), {"zone": "", "to": ""}
+    stages = ("choose", "clear", "push", "come")
+
+    def choose(self, t: Table) -> None:
+        group, put, pieces = group_part(t, t.f.arrival, t.f.part)
+        t.note(Msg.of("log-arrival", arrival=Msg.of(f"arrival-{group.id}")), group.rule)
+        zones = [z for z in (put.at, *put.or_at) if puts_ashore(t, z, group.seat, pieces)]
+        free = [z for z in zones if not held(t, z, foe(group.seat))]
+        weakest = [z for z in zones if _pushed(t, z, group.seat)] if not free else []
+        least = min((_opposing(t, z, group.seat) for z in weakest), default=0)
+        options = free or [z for z in weakest if _opposing(t, z, group.seat) == least]
+        if options:
+            t.pick("zone", group.seat, options, "2.B.2", of="zone")
+        else:
+            self.goto(t, "end")
+            delay(t, group.id)
+            t.note(Msg.of("log-no-entry", arrival=Msg.of(f"arrival-{group.id}")), "2.B.2")
+
+    def clear(self, t: Table) -> None:
+        """The owner of the reinforcements moves away whoever is in their zone."""
+        seat = group_part(t, t.f.arrival, t.f.part)[0].seat
+        if units(t, t.f.zone, foe(seat)):
+            t.pick("to", seat, _pushed(t, t.f.zone, seat), "2.B.2", of="zone")
+        else:
+            self.goto(t, "come")
+
+    def push(self, t: Table) -> None:
+        seat = group_part(t, t.f.arrival, t.f.part)[0].seat
+        for piece in force(t, t.f.zone, foe(seat)):
+            t.note(Msg.of("log-cleared", piece=piece.id, to=t.f.to), "2.B.2", t.f.zone, piece.id)
+            t.move(piece.id, t.f.to)
+
+    def come(self, t: Table) -> None:
+        come = t.up("Muster")
+        pieces = group_part(t, t.f.arrival, t.f.part)[2]
+        for piece in pieces:
+            t.move(piece.id, t.f.zone)
+        if come is not None:
+            t.let("Muster", come=(*come.come, *(piece.id for piece in pieces)))
+
+
+def _opposing(k: Known, zone: str, seat: str) -> int:
+    """Points of strength of the enemy in a zone."""
+    return sum(figure(k, p) for p in units(k, zone, foe(seat)))
+
+
+def _pushed(k: Known, zone: str, seat: str) -> list[str]:
+    """2.B.2 Next zones that those in a zone can be moved to: their element, open to them, free of our units."""
+    enemy = foe(seat)
+    near = [n for n in module(k).neighbours(zone) if n in fields(k, enemy) and is_sea(k, n) == is_sea(k, zone)]
+    near = [n for n in near if n != CATANE and not held(k, n, seat)]
+    return [n for n in near if step_cost(k, zone, n, enemy) and may_enter(k, n, enemy)]
+
+
+def puts_ashore(k: Known, zone: str, seat: str, pieces: list[Piece]) -> bool:
+    """3.5 From this entry zone whoever is aboard can be landed somewhere."""
+    if not is_sea(k, zone) or zone == CATANE or not any(p in troops(k, p.place, seat) for p in pieces):
+        return True
+    reach = [zone, *(way.to for way in at_sea(Sailing(k, seat), zone) if not way.matters)]
+    return any(landings(k, sea, seat) for sea in reach if sea != CATANE)
+
+
+# --- their first move --------------------------------------------------------------------------------------
+
+
+@check("2.B.2", "check-first-move")
+def clear_of_enemies(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """Nobody enters a zone or a fort with enemy units in the first move."""
+    return not held(k, to, foe(k.seat))
+
+
+class FirstMove(Orders):
+    """2.B.2 Those who have come move once without cost, never into a zone or fort that enemy units hold."""
+
+    rule, needs, keeps = "2.B.2", ("seat", "group"), {"moved": (), "carried": ()}
+    pieces = ("group",)
+    checks = {"move": (*MOVING, clear_of_enemies)}
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        at_sea_still = False
+        for place in dict.fromkeys(k.piece(name).place for name in k.f.group):
+            free = [p for p in k.at(place, k.f.seat) if p.id in k.f.group and p.id not in k.f.moved]
+            aboard = [p for p in free if p in troops(k, place, k.f.seat)]
+            if aboard and is_sea(k, place) and place != CATANE:
+                at_sea_still = True
+                yield from self._convoy(k, place, free, aboard)
+            else:
+                yield from (made for made in Marches(k, k.f.seat).moves(place, free, "2.B.2") if self._free(k, made))
+        if not at_sea_still:
+            yield offer("end", "2.B.2")
+
+    def _free(self, k: Known, made: Offer) -> bool:
+        return not held(k, made.args["to"], foe(k.f.seat))
+
+    def _convoy(self, k: Known, place: str, free: list[Piece], aboard: list[Piece]) -> Iterator[Offer]:
+        """3.5 A fleet with troops aboard sails as one to where they can land, or lands them where it is."""
+        everyone = tuple(p.id for p in free)
+        for way in at_sea(Sailing(k, k.f.seat), place):
+            if not way.matters and way.to != CATANE and landings(k, way.to, k.f.seat):
+                yield offer("move", "3.5", piece=Some(everyone, len(everyone), len(everyone)), to=way.to, via=way.via)
+        needs = tuple(p.id for p in aboard)
+        ashore = (*needs, *(p.id for p in free if role(k, p) == "leader"))
+        for shore in landings(k, place, k.f.seat):
+            yield offer("move", "3.5", piece=Some(ashore, needs=needs), to=shore, via=place)
+
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        start = t.piece(piece[0]).place
+        going = sorted_out(t, start, t.seat, [t.piece(name) for name in piece])
+        way, load = Marches(t, t.seat).gone(start, going, to, via)
+        t.let(moved=(*t.f.moved, *piece), carried=loaded(t.f.carried, way, load))
+        self.march(t, piece, to, via)
