@@ -32,8 +32,8 @@ BUSY = ("ActionPhase", "Muster", "Regroup")
 def invariants(k: Known) -> list[str]:
     """What is wrong, in words for an author."""
     busy = any(frame.step in BUSY for frame in k.state.frames)
-    settled = [] if busy else [*_apart(k), *_stacked(k)]
-    return [*settled, *_afloat(k), *_walls(k), *_forts(k), *_counters(k), *_tracks(k)]
+    settled = [] if busy else [*_apart(k), *_stacked(k), *_afloat(k)]
+    return [*settled, *_walls(k), *_forts(k), *_counters(k), *_tracks(k)]
 
 
 def _apart(k: Known) -> Iterator[str]:

@@ -26,9 +26,12 @@ SEASONAL = {"summer": 1, "autumn": 1, "winter": -1, "spring": 0}
 SPARED = 2
 """2.B.1 Winter takes nothing from so many points or fewer."""
 QUIET = frozenset(
-    ("Announce", "Orders", "Engage", "GiveUp", "Build", "Discard", "Regroup", "AdjustmentChit", "Muster")
+    ("Announce", "Orders", "Engage", "GiveUp", "Build", "Discard", "Regroup", "AdjustmentChit", "Summons")
 )
 """Decisions between two acts: what may be played at any moment is played there (ruling between-acts)."""
+
+OWN_OMENS = ("ActionPhase", "Summons")
+"""Steps that offer S25 themselves."""
 
 
 class Campaign(turn.Campaign):
@@ -75,11 +78,11 @@ class Turn(Ongoing):
     # --- at any moment ---
 
     def standing(self, k: Known) -> Iterator[Offer]:
-        """8 The advantage between two acts; 7 S25 outside action phases, whose own chit it is inside of them."""
+        """8 The advantage between two acts; 7 S25 where no step below has its own way of playing it."""
         if k.seat not in SIDES or k.state.frames[-1].step not in QUIET:
             return
         yield from second_wind(k)
-        if not any(frame.step == "ActionPhase" for frame in k.state.frames):
+        if not any(frame.step in OWN_OMENS for frame in k.state.frames):
             yield from auguries(k)
 
     def on_advantage(self, t: Table, use: str, unit: str = "", leader: str = "", zone: str = "") -> None:
