@@ -121,13 +121,31 @@ data-range-falls-mend = Put the lower number first.
 data-border-self = The border joins { $place } to itself.
 data-border-self-mend = Name the zone on the other side, or remove the line.
 data-border-one-sided = The border { $a }–{ $b } is of the kind “{ $kind }”, which does not fit both its ends: { $a } is { $kind-a }, { $b } is { $kind-b }.
-data-border-one-sided-mend = Land joins land, sea joins sea, coast joins land and sea, base joins a base and something else.
+data-border-one-sided-mend = Land joins land, sea joins sea, coast joins land and sea, base joins a base and something else, fort joins a fort and land.
 data-border-twice = The border { $a }–{ $b } is listed again; it stands on line { $first } already.
 data-border-twice-mend = Remove one: a border counts for both sides.
 data-border-conflict = The border { $a }–{ $b } is listed again, and not as on line { $first }.
 data-border-conflict-mend = Keep one line with the right kind and features: a border counts for both sides.
 data-zone-alone = The zone { $zone } has no border.
 data-zone-alone-mend = Add its borders, or no counter can walk in or out.
+data-box-inside =
+    { $kind ->
+        [fort] The fort { $box } does not say which one zone it lies in.
+       *[other] { $box } is said to lie inside a zone, which only a fort does.
+    }
+data-box-inside-mend = Forts have one zone in the field inside; other boxes leave it out.
+data-box-between =
+    { $kind ->
+        [site] The building site { $box } does not say which two zones it parts.
+       *[other] { $box } is said to lie between zones, which only a building site does.
+    }
+data-box-between-mend = Building sites have two zones in the field between; other boxes leave it out.
+data-box-apart =
+    { $kind ->
+        [fort] No border leads from { $box } into the zone that contains it, { $zones }.
+       *[other] { $box } lies between zones that do not touch: { $zones }.
+    }
+data-box-apart-mend = Correct the zones, or add the border (kind fort for a fort and its zone).
 data-no-geometry = { $place } does not lie anywhere on the board.
 data-no-geometry-mend = Add its outline to geometry.yaml, or set the field shown of a box to false.
 data-no-track-geometry = The track { $track } does not lie anywhere on the board.
@@ -149,6 +167,8 @@ data-values-faces = { $counter } has another number of values for { $value } tha
 data-values-faces-mend = Give one number a face ({ $faces }), full side first.
 data-sides-faces = { $counter } has another number of stratagems than faces: { $count }, not { $faces }.
 data-sides-faces-mend = Give one stratagem a face ({ $faces }), front first.
+data-held-faces = { $counter } has another number of holders than faces: { $count }, not { $faces }.
+data-held-faces-mend = Give one seat a face ({ $faces }), front first.
 data-no-value = { $counter } has no value { $value }, which counters of the kind { $kind } print.
 data-no-value-mend = Add { $value } to its values.
 

@@ -121,13 +121,31 @@ data-range-falls-mend = Mettez d’abord le plus petit nombre.
 data-border-self = La frontière relie la zone { $place } à elle-même.
 data-border-self-mend = Nommez la zone de l’autre côté, ou supprimez la ligne.
 data-border-one-sided = La frontière { $a }–{ $b } est du genre « { $kind } », qui ne convient pas à ses deux bouts : { $a } est { $kind-a }, { $b } est { $kind-b }.
-data-border-one-sided-mend = land relie terre et terre, sea mer et mer, coast terre et mer, base une base et autre chose.
+data-border-one-sided-mend = land relie terre et terre, sea mer et mer, coast terre et mer, base une base et autre chose, fort un fort et la terre.
 data-border-twice = La frontière { $a }–{ $b } figure encore une fois ; elle est déjà ligne { $first }.
 data-border-twice-mend = Supprimez-en une : une frontière vaut pour les deux côtés.
 data-border-conflict = La frontière { $a }–{ $b } figure encore une fois, et autrement que ligne { $first }.
 data-border-conflict-mend = Gardez une seule ligne, avec le bon genre et les bons traits : une frontière vaut pour les deux côtés.
 data-zone-alone = La zone { $zone } n’a pas de frontière.
 data-zone-alone-mend = Ajoutez ses frontières, sinon aucun pion ne peut y entrer ni en sortir.
+data-box-inside =
+    { $kind ->
+        [fort] Le fort { $box } ne dit pas dans quelle zone, une seule, il se trouve.
+       *[other] { $box } serait à l’intérieur d’une zone, ce qui n’est le cas que d’un fort.
+    }
+data-box-inside-mend = Un fort a une zone dans le champ inside ; les autres cases s’en passent.
+data-box-between =
+    { $kind ->
+        [site] L’emplacement { $box } ne dit pas quelles deux zones il sépare.
+       *[other] { $box } serait entre des zones, ce qui n’est le cas que d’un emplacement de construction.
+    }
+data-box-between-mend = Un emplacement a deux zones dans le champ between ; les autres cases s’en passent.
+data-box-apart =
+    { $kind ->
+        [fort] Aucune frontière ne mène de { $box } à la zone qui le contient, { $zones }.
+       *[other] { $box } se trouve entre des zones qui ne se touchent pas : { $zones }.
+    }
+data-box-apart-mend = Corrigez les zones, ou ajoutez la frontière (fort pour un fort et sa zone).
 data-no-geometry = { $place } ne se trouve nulle part sur le plateau.
 data-no-geometry-mend = Ajoutez son contour à geometry.yaml, ou mettez le champ shown d’une case à false.
 data-no-track-geometry = La piste { $track } ne se trouve nulle part sur le plateau.
@@ -149,6 +167,8 @@ data-values-faces = { $counter } n’a pas autant de valeurs pour { $value } que
 data-values-faces-mend = Donnez un nombre par face ({ $faces }), la pleine force d’abord.
 data-sides-faces = { $counter } n’a pas autant de stratagèmes que de faces : { $count }, non { $faces }.
 data-sides-faces-mend = Donnez un stratagème par face ({ $faces }), le recto d’abord.
+data-held-faces = { $counter } n’a pas autant de détenteurs que de faces : { $count }, non { $faces }.
+data-held-faces-mend = Donnez un camp par face ({ $faces }), le recto d’abord.
 data-no-value = { $counter } n’a pas de valeur { $value }, que les pions du type { $kind } affichent.
 data-no-value-mend = Ajoutez { $value } à ses valeurs.
 

@@ -58,7 +58,8 @@ class Module:
         self.folder = draft.folder
         self.card, self.map, self.geometry, self.sheet = draft.card, draft.map, draft.geometry, draft.sheet
         self.tables, self.sequence, self.rulebook = draft.tables, draft.sequence, draft.rulebook
-        self.scenarios: dict[str, Scenario] = {s.id: s for s in draft.scenarios.values()}
+        listed = sorted(draft.scenarios.values(), key=lambda scenario: scenario.order)
+        self.scenarios: dict[str, Scenario] = {scenario.id: scenario for scenario in listed}
         self._trust = trust
         self.corrected = ""
         """Hash of the owner's corrections that are in these values, '' for none; a save names it."""
@@ -257,8 +258,13 @@ class Module:
         laid = [(name, put) for put in chosen.setup for name in put.counters]
         for number, (name, put) in enumerate(laid, 1):
             steps = self.kind_of(name).faces - put.face
-            facts.append(Placed(f"c{number:03d}", self.counter(name).seat, put.at, name, steps))
+            facts.append(Placed(f"c{number:03d}", self._owner(name, put.at), put.at, name, steps))
         return facts
+
+    def _owner(self, counter: str, place: str) -> str:
+        """Whose a counter is when the game begins: a chit dealt to a hand is the hand's."""
+        box = self.place(place)
+        return self.counter(counter).seat or (box.seat if isinstance(box, PlaceBox) and box.kind == "hand" else "")
 
     def start(self, scenario: str = "", modes: Mapping[str, Mode] | None = None) -> State:
         """The position before the first act."""

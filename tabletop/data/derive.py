@@ -49,12 +49,15 @@ def reminding(module: Module, scenario: Scenario) -> Reminding:
     """The facts behind the reminders of a scenario."""
     boxes = module.map.boxes
     zones = module.map.zones
+    forts = [box for box in boxes if box.kind == "fort"]
     return Reminding(
         seats={seat: Msg(f"seat-{seat}") for seat in module.seats},
         zones={zone.id: Msg(f"zone-{zone.id}") for zone in zones},
         bases=frozenset(box.id for box in boxes if box.kind == "base"),
+        forts={fort.id: Msg(f"box-{fort.id}") for fort in forts},
         units=_units(module),
-        limits={z.id: Limit(z.limit_units, z.limit_pf) for z in zones if z.limit_units or z.limit_pf},
+        limits={z.id: Limit(z.limit_units, z.limit_pf) for z in zones if z.limit_units or z.limit_pf}
+        | {fort.id: Limit(fort.limit_units) for fort in forts if fort.limit_units},
         pools={box.seat: box.id for box in reversed(boxes) if box.kind == "pool"},
         hands={box.seat: (box.id, box.keep) for box in boxes if box.kind == "hand"},
         expected=tuple(

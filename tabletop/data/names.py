@@ -74,6 +74,11 @@ def seat_name(catalog: Speaks, seat: str) -> str:
     return catalog.msg(seat_msg(seat))
 
 
+def feature_key(feature: str) -> str:
+    """The message that names what lies on a border: `river`, or one of several, `wall:A1`."""
+    return f"feature-{feature.replace(':', '-')}"
+
+
 def result_key(table: str, code: str) -> str:
     """The message that explains a result code: `1/2` of combat is `result-combat-1_2`."""
     return f"result-{table}-{code.replace('/', '_')}"

@@ -109,20 +109,29 @@ class PlaceBox(Sourced):
     """A box beside the map. Words: box-<id>. Hands are never on the board (`shown` false)."""
 
     id: str
-    kind: Literal["base", "pool", "losses", "bowl", "hand", "played", "out", "holding"]
+    kind: Literal["base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding"]
     seat: str = ""
     terrain: str = ""
     shown: bool = True
     keep: int = Field(0, ge=0)
     """Hands: the most chits or cards kept at the end of a turn (0 is no limit); for the reminder only."""
+    inside: str = ""
+    """Forts: the zone that contains it; a border of the kind fort leads in and out."""
+    between: tuple[str, ...] = ()
+    """Building sites: the two zones a wall or a chain parts."""
+    limit_units: int = Field(0, ge=0)
+    """Forts: units a side may stack in it, 0 = no limit."""
 
 
 class Border(Sourced):
-    """One contact between two places; symmetric by construction. `features`: wall, river, ..."""
+    """One contact between two places; symmetric by construction. `features`: wall, river, ...
+
+    `wall:A1` names one of several; its word is feature-wall-A1.
+    """
 
     a: str
     b: str
-    kind: Literal["land", "sea", "coast", "base"]
+    kind: Literal["land", "sea", "coast", "base", "fort"]
     features: tuple[str, ...] = ()
     note: str = ""
 
@@ -143,6 +152,8 @@ class Track(Sourced):
     first: int
     last: int
     markers: tuple[TrackMarker, ...]
+    shown: bool = True
+    """Whether it is drawn on the board; the panel of tracks has it in any case."""
 
 
 class Label(Part):
@@ -230,6 +241,8 @@ class CounterDef(Sourced):
     """Per value one number a face, full side first: {pf: [6, 3]}."""
     sides: tuple[str, ...] = ()
     """Chits: one stratagem id a face, front first."""
+    held: tuple[str, ...] = ()
+    """Markers that change hands: whose it is, one seat a face."""
 
 
 class Stratagem(Sourced):
@@ -350,6 +363,8 @@ class Placement(Part):
     at: str
     counters: tuple[str, ...]
     face: int = 0
+    or_at: tuple[str, ...] = ()
+    """Reinforcements: the other places their owner may choose."""
 
 
 class Arrival(Sourced):
@@ -374,6 +389,8 @@ class Scenario(Part):
     """scenarios/<id>.yaml. Words: scenario-<id>, scenario-<id>-summary."""
 
     id: str
+    order: int = 0
+    """Place in the list of scenarios; the lowest is the one begun when none is chosen."""
     vars: dict[str, int | str | bool]
     setup: tuple[Placement, ...]
     arrivals: tuple[Arrival, ...] = ()

@@ -44,6 +44,8 @@ class Reminding:
     """Boxes beside the map where counters are still in play."""
     units: Mapping[str, tuple[int, ...]]
     """Counter id of every combat unit -> its strength a face, full side first (empty: none printed)."""
+    forts: Mapping[str, Msg] = field(default_factory=dict)
+    """Forts inside zones -> name."""
     limits: Mapping[str, Limit] = field(default_factory=dict)
     pools: Mapping[str, str] = field(default_factory=dict)
     """Seat -> box where its reinforcements wait."""
@@ -78,7 +80,7 @@ def arrivals_due(facts: Reminding, state: State) -> list[Msg]:
     """Reinforcements whose turn has come and still wait in their pool, and leaders who should be gone (7.1)."""
     turn = state.vars.get("turn", 0)
     due = [group for group in facts.expected if isinstance(turn, int) and 0 < group.turn <= turn]
-    on_map = facts.bases.union(facts.zones)
+    on_map = facts.bases.union(facts.zones, facts.forts)
     in_play = {piece.kind for piece in state.pieces.values() if piece.place in on_map}
     said = []
     for group in due:
@@ -124,9 +126,10 @@ def points_left(facts: Reminding, state: State) -> list[Msg]:
 def stacking_over(facts: Reminding, state: State) -> list[Msg]:
     """Zones where a side has more units, or more strength, than may stack there (3.2)."""
     said = []
+    names = {**facts.zones, **facts.forts}
     for zone, limit in facts.limits.items():
         for seat, units in _units(facts, state, zone).items():
-            words: dict[str, Value] = {"seat": facts.seats[seat], "zone": facts.zones[zone], "id": zone}
+            words: dict[str, Value] = {"seat": facts.seats[seat], "zone": names[zone], "id": zone}
             strength = sum(_strength(facts, piece) for piece in units)
             if limit.units and len(units) > limit.units:
                 said.append(Msg.of("remind-stacking-units", **words, held=len(units), most=limit.units))

@@ -55,16 +55,17 @@ def printed_face(module: Module, catalog: Catalog, printed: Printed, colours: st
         return _stratagem(module, catalog, definition.sides[min(side, len(definition.sides) - 1)], colours)
     group = module.group(definition.group) if definition.group else None
     leader = kind.role == "leader"
+    seat = owner or (definition.held[side] if definition.held else definition.seat)
     return Face(
         shape=kind.shape,
-        ground=seat_colour(module, owner or definition.seat, colours),
-        glyph=seat_glyph(module, owner or definition.seat),
+        ground=seat_colour(module, seat, colours),
+        glyph=seat_glyph(module, seat),
         icon=kind.icon,
         label=definition.label,
         value=str(module.value(counter, kind.prints, shown)) if kind.prints else "",
         name=catalog.text(f"counter-{counter}") if leader else "",
-        star=definition.bonus,
-        weak=side > 0 and kind.role in ("unit", "block"),
+        star=definition.bonus and not (leader and side),
+        weak=side > 0 and not definition.held,
         stripe=group.stripe if group else "",
         doubtful=bool(definition.reconstructed),
     )

@@ -8,7 +8,7 @@ from tabletop.data.checks.common import File, known
 from tabletop.data.draft import GEOMETRY, MAP, Draft, Where
 from tabletop.data.schema import Border, Geometry, MapData, Point, Shape
 
-_ENDS = {"land": ("land", "land"), "sea": ("sea", "sea"), "coast": ("land", "sea")}
+_ENDS = {"land": ("land", "land"), "sea": ("sea", "sea"), "coast": ("land", "sea"), "fort": ("fort", "land")}
 
 
 def check_board(draft: Draft) -> None:
@@ -18,6 +18,7 @@ def check_board(draft: Draft) -> None:
     file = File(draft, MAP)
     _places(file, draft.map)
     _borders(file, draft.map)
+    _built(file, draft.map)
     _tracks(file, draft.map)
     if draft.geometry is not None:
         _drawn(file, draft.map, draft.geometry)
@@ -74,6 +75,23 @@ def _fits(border: Border, ends: Mapping[str, str]) -> bool:
     return kinds == sorted(_ENDS[border.kind])
 
 
+def _built(file: File, board: MapData) -> None:
+    """A fort lies inside a zone it touches, a site between two zones that touch; no other box does either."""
+    zones = [zone.id for zone in board.zones]
+    met = {frozenset((border.a, border.b)) for border in board.borders}
+    for index, box in enumerate(board.boxes):
+        for part, kind, count in (("inside", "fort", 1), ("between", "site", 2)):
+            given = getattr(box, part)
+            names = (given,) if isinstance(given, str) and given else tuple(given)
+            where: Where = ("boxes", index, part)
+            if len(names) != (count if box.kind == kind else 0):
+                file.report(where, f"data-box-{part}", box=box.id, kind=box.kind)
+            elif all([file.refers(where, "zone", name, zones) for name in names]) and names:
+                pair = frozenset((box.id, *names) if kind == "fort" else names)
+                if pair not in met:
+                    file.report(where, "data-box-apart", box=box.id, kind=kind, zones=", ".join(names))
+
+
 def _tracks(file: File, board: MapData) -> None:
     names = known(file.draft)
     file.identifiers(("tracks",), "track", (track.id for track in board.tracks))
@@ -94,7 +112,7 @@ def _drawn(file: File, board: MapData, geometry: Geometry) -> None:
         if box.shown and box.id not in geometry.zones:
             file.report(("boxes", index), "data-no-geometry", place=box.id)
     for index, track in enumerate(board.tracks):
-        if track.id not in geometry.tracks:
+        if track.shown and track.id not in geometry.tracks:
             file.report(("tracks", index), "data-no-track-geometry", track=track.id)
 
 

@@ -24,6 +24,8 @@ def check_counters(draft: Draft) -> None:
             _faces(file, where, counter, kinds[counter.kind])
         for side in counter.sides:
             file.refers((*where, "sides"), "stratagem", side, names.stratagems)
+        for seat in counter.held:
+            file.refers((*where, "held"), "seat", seat, names.seats)
     for index, stratagem in enumerate(sheet.stratagems):
         file.refers(("stratagems", index, "seat"), "seat", stratagem.seat, names.seats)
         file.refers(("stratagems", index, "rule"), "rule", stratagem.rule, names.rules)
@@ -41,7 +43,7 @@ def _owner(file: File, where: Where, counter: CounterDef, names: Known) -> None:
 
 
 def _faces(file: File, where: Where, counter: CounterDef, kind: Kind) -> None:
-    """One number, and one stratagem, a face."""
+    """One number, one stratagem and one holder a face."""
     faces = str(kind.faces)
     for name, numbers in counter.values.items():
         if len(numbers) != kind.faces:
@@ -50,5 +52,8 @@ def _faces(file: File, where: Where, counter: CounterDef, kind: Kind) -> None:
     if counter.sides and len(counter.sides) != kind.faces:
         words = {"counter": counter.id, "count": str(len(counter.sides)), "faces": faces}
         file.report((*where, "sides"), "data-sides-faces", **words)
+    if counter.held and len(counter.held) != kind.faces:
+        words = {"counter": counter.id, "count": str(len(counter.held)), "faces": faces}
+        file.report((*where, "held"), "data-held-faces", **words)
     if kind.prints and kind.prints not in counter.values:
         file.report(where, "data-no-value", counter=counter.id, value=kind.prints, kind=kind.id)

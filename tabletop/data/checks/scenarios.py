@@ -31,11 +31,15 @@ class _Scenario:
     names: Known
     scenario: Scenario
     laid: dict[str, int] = field(default_factory=dict)
+    aside: set[str] = field(default_factory=set)
+    """Counters that begin in a hand or out of the game: a bowl may own them all the same."""
 
     def check(self) -> None:
         self._vars()
         for index, put in enumerate(self.scenario.setup):
             self._put(("setup", index), put)
+            if self._box_kind(put.at) in ("hand", "out", "played"):
+                self.aside.update(put.counters)
             for counter in put.counters:
                 self._once(("setup", index, "counters"), counter)
         self._bowls()
@@ -50,6 +54,8 @@ class _Scenario:
     def _put(self, where: Where, put: Placement) -> None:
         """Known counters on a known place, showing a face they have."""
         self.file.refers((*where, "at"), "place", put.at, self.names.places)
+        for place in put.or_at:
+            self.file.refers((*where, "or_at"), "place", place, self.names.places)
         for index, counter in enumerate(put.counters):
             if not self.file.refers((*where, "counters", index), "counter", counter, self.names.counters):
                 continue
@@ -57,6 +63,11 @@ class _Scenario:
             if faces and not 0 <= put.face < faces:
                 words = {"counter": counter, "face": str(put.face), "last": str(faces - 1)}
                 self.file.report((*where, "face"), "data-face-range", **words)
+
+    def _box_kind(self, place: str) -> str:
+        """The kind of a box, '' for a zone or when that cannot be known."""
+        board = self.file.draft.map
+        return next((box.kind for box in board.boxes if box.id == place), "") if board else ""
 
     def _faces(self, counter: str) -> int:
         """How many faces a counter has, 0 when that cannot be known."""
@@ -89,7 +100,8 @@ class _Scenario:
             self.file.refers(("bowls", index, "place"), "bowl", bowl.place, bowls)
             for number, counter in enumerate(bowl.counters):
                 self.file.refers(("bowls", index, "counters", number), "counter", counter, self.names.counters)
-                self._once(("bowls", index, "counters"), counter)
+                if counter not in self.aside:
+                    self._once(("bowls", index, "counters"), counter)
 
     def _arrivals(self) -> None:
         file, scenario = self.file, self.scenario

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tabletop.core.state import Piece, State
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.names import feature_key
 from tabletop.data.provenance import basis_msg
 from tabletop.data.schema import WHOLE, CounterDef, PlaceBox, Sourced, Zone
 from tabletop.ui.panels.combat_sum import strength_of
@@ -141,7 +142,7 @@ class Describer:
             border = self.module.border(place, other)
             assert border is not None
             words = [self.text(f"inspector-border-{border.kind}")]
-            words += [self.text(f"feature-{feature}") for feature in border.features]
+            words += [self.text(feature_key(feature)) for feature in border.features]
             name = place_words(self.module, self.catalog, other)
             rows.append(Row(name, ", ".join(words), self._basis(border, "kind")))
         return rows

@@ -9,6 +9,7 @@ from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu
 
 from tabletop.core.offers import SLOTS, Offer
+from tabletop.data.names import feature_key
 from tabletop.ui.referee.lit import under_rules
 
 if TYPE_CHECKING:
@@ -102,4 +103,4 @@ def crossed(model: TableModel, to: str, via: str) -> tuple[str, ...]:
     if border is None:
         return ()
     landing = (model.tr("way-landing"),) if border.kind == "coast" else ()
-    return (*landing, *(model.tr("way-across", what=model.tr(f"feature-{feature}")) for feature in border.features))
+    return (*landing, *(model.tr("way-across", what=model.tr(feature_key(feature))) for feature in border.features))
