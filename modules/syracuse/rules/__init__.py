@@ -26,7 +26,7 @@ from .reinforcements import Deploy, FirstMove, Muster, Summons
 from .reroll import KeepOrReroll, Reroll
 from .retreat import Retreat, Spill
 from .routes import routes
-from .supply import Forage
+from .supply import Forage, watch
 from .turn import Activation, Campaign, Turn
 from .victory import fleet_lost
 from .weigh import combat_sum
@@ -58,7 +58,7 @@ def rules(game: Game) -> Game:
     return replace(
         game,
         steps=steps,
-        reflexes=(garrisoned, capture, fleet_lost),
+        reflexes=(garrisoned, capture, watch, fleet_lost),
         opening=opening,
         invariants=invariants,
         routes=routes,

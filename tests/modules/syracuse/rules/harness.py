@@ -27,7 +27,11 @@ __all__ = [
 
 ATHENS, SYRACUSE = "athens", "syracuse"
 VARS = {"turn": 1, "phase": "first-actions", "initiative": ATHENS, "advantage": ""}
-TRACKS = {f"{track}.{seat}": n for track, n in {"ap": 6, "supply": 3, "vp": 0}.items() for seat in (ATHENS, SYRACUSE)}
+TRACKS = {
+    f"{track}.{seat}": n
+    for track, n in {"ap": 6, "supply": 3, "shortage": 0, "vp": 0}.items()
+    for seat in (ATHENS, SYRACUSE)
+}
 UNBUILT = (
     "camp-wall mark-labdalon mark-syke mark-plemmyrion wall-A1 wall-A2 wall-A3 wall-S1 wall-S2 wall-S3A wall-S3B chains"
 )

@@ -1,0 +1,108 @@
+"""9 Victory: the Athenian fleet, the position at the end, points; 2.D.2 forces drawn back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.core.table import Table
+from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, Desk, case, position, table
+
+RING = {"camp": "camp-wall", "site-A1": "wall-A1", "site-A2": "wall-A2", "site-A3": "wall-A3"}
+HELD = {"fort-plemmyrion": "mark-plemmyrion"}
+
+
+def last_turn(places: dict[str, str], **more: object) -> object:
+    """The result of the game when the last turn ends like this."""
+    t = Table(ROOM.game, position(places, turn=9, **more)[0], "", None)
+    ROOM.game.step("Campaign").final_count(t)
+    return t.var("result")
+
+
+@case("9.1", "pass")
+@pytest.mark.parametrize(
+    ("places", "result"),
+    [
+        ({"camp": "camp-wall-"}, ("total", SYRACUSE, "9.1")),
+        ({"camp": "camp-wall", "site-chains": "chains"}, ("total", SYRACUSE, "9.1")),
+        ({**RING, **HELD}, ("total", ATHENS, "9.1")),
+    ],
+)
+def test_total_by_position(places: dict[str, str], result: object) -> None:
+    """9.1: camp destroyed, or chains without the three walls; the three walls, the Plemmyrion held and no chains."""
+    assert last_turn(places) == result
+
+
+@case("9.1", "refuse")
+@pytest.mark.parametrize(
+    "places", [{**RING}, {**RING, **HELD, "site-chains": "chains"}, {**RING, **HELD, "site-A2": ""}]
+)
+def test_no_total_by_position(places: dict[str, str]) -> None:
+    """9.1: a piece of it is missing, and the game is decided by points."""
+    found = last_turn(places)
+    assert isinstance(found, tuple) and found[2] == "9.2"
+
+
+@case("9.1", "pass")
+@pytest.mark.parametrize(("fleet", "lost"), [("AT1 AT2", True), ("AT1 AT3", False), ("AT3- AT4- AT6-", True)])
+def test_athens_without_a_fleet_has_lost(fleet: str, lost: bool) -> None:
+    """9.1: 40 points of triremes or fewer end the game at once; 45 do not."""
+    desk = table(position({"catane": "", "M10": fleet}), "Adjustments", seat=ATHENS)
+    assert (desk.var("result") == ("total", SYRACUSE, "9.1")) is lost
+
+
+@case("9.2", "pass")
+@case("9.2", "refuse")
+@pytest.mark.parametrize(
+    ("places", "athens", "syracuse", "result"),
+    [
+        ({}, 5, 0, ("draw", "", "9.2")),  # ruling draw-at-five
+        ({}, 6, 0, ("strategic", ATHENS, "9.2")),
+        ({}, 20, 14, ("tactical", ATHENS, "9.2")),
+        ({"fort-syke": "mark-syke-", "site-S1": "wall-S1"}, 0, 0, ("strategic", SYRACUSE, "9.2")),
+        ({"fort-labdalon": "mark-labdalon", "fort-syke": "mark-syke"}, 0, 0, ("strategic", ATHENS, "9.2")),
+        ({"fort-olympieion": "mark-olympieion", "camp": "camp-wall"}, 0, 0, ("draw", "", "9.2")),  # no prize
+    ],
+)
+def test_by_points(places: dict[str, str], athens: int, syracuse: int, result: object) -> None:
+    """9.2: 5 for each of three forts, 2 for a wall; a gap of 5 is a draw, the double is strategic."""
+    assert last_turn(places, vp__athens=athens, vp__syracuse=syracuse) == result
+
+
+# --- 2.D.2 -------------------------------------------------------------------------------------------------
+
+
+def home(places: dict[str, str], seat: str, **more: object) -> Desk:
+    """A side draws its forces back."""
+    return table(position(places, **more), "Regroup", seat=seat)
+
+
+@case("2.D.2", "pass")
+def test_forces_are_drawn_back() -> None:
+    """2.D.2: from anywhere to the city, to a fort one controls (two units), ships to a port."""
+    desk = home({"T11": "SCav1 SH1 SH2", "M3": "ST1", "fort-olympieion": "mark-olympieion-"}, SYRACUSE)
+    desk.move("SH1 SH2", "fort-olympieion")
+    desk.move("SCav1", "T16")
+    desk.move("ST1", "M7")
+    assert desk.at("T11") == "" and desk.at("M7") == "ST1"
+
+
+@case("2.D.2", "refuse")
+def test_not_further_than_allowed() -> None:
+    """2.D.2: no third unit in a fort, no fort of the enemy's, no port for land units, nobody twice."""
+    fort = {"fort-olympieion": "mark-olympieion-", "fort-labdalon": "mark-labdalon"}
+    desk = home({"T11": "SCav1 SH1 SH2", **fort}, SYRACUSE)
+    assert desk.no_move("SCav1 SH1 SH2", "fort-olympieion")
+    assert desk.no_move("SH1", "fort-labdalon") and desk.no_move("SH1", "M6")
+    desk.move("SH1", "fort-olympieion")
+    assert desk.no_move("SH1", "T16")
+
+
+@case("2.D.2", "pass")
+@case("2.D.2", "refuse")
+def test_to_catane_with_ships_enough() -> None:
+    """2.D.2: no more points of land units than of the ships that go along; not while the chains are up."""
+    places = {"M10": "AT1-", "T25": "AaH4 AaH1 AH1"}
+    desk = home(places, ATHENS)
+    assert desk.no_move("AaH4", "catane") and desk.no_move("AT1 AaH4 AaH1", "catane")
+    desk.move("AT1 AaH4 AH1", "catane")
+    assert home({**places, "site-chains": "chains"}, ATHENS).no_move("AT1", "catane")
