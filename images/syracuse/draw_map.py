@@ -74,7 +74,7 @@ def draw_map(svg: Svg, zones: Coverage) -> None:
     draw_works(svg, zones)
     ornaments.draw_compass(svg, COMPASS, 84)
     ornaments.draw_trireme(svg, SHIP, 110)
-    ornaments.draw_scale_bar(svg, (2310, 1952), 36, 5)
+    ornaments.draw_scale_bar(svg, (2250, 1950), 48, 5)
 
 
 def draw_works(svg: Svg, zones: Coverage) -> None:

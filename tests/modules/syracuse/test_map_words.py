@@ -1,0 +1,71 @@
+"""The words painted on the board of Syracuse can be read in both languages, beside one another and the counters."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF
+
+from tabletop.data.build import Module, load_module
+from tabletop.data.catalog import Catalog
+from tabletop.ui.board.labels import Written, written
+from tabletop.ui.board.lettering import extent, outline_of
+
+FOLDER = Path(__file__).resolve().parents[3] / "modules" / "syracuse"
+COUNTER, LEAN = 96.0, 9.0
+"""A counter, and how far a pile of four reaches beyond it on each side."""
+
+
+@pytest.fixture(scope="module")
+def game() -> Module:
+    """The module as a player would load it."""
+    return load_module(FOLDER)
+
+
+def area(text: Written) -> QRectF:
+    """What a text covers on the board."""
+    words, x, y, _ = text
+    return extent(words, outline_of(words), 1.0).translated(x, y)
+
+
+def painted(game: Module, language: str) -> dict[str, QRectF]:
+    """Every text by what it says and where; the numbers of the sites give way to their marker and are left out."""
+    texts = list(written(game, Catalog.for_module(game, language)))
+    sites = {game.shape(f"site-{name}").slots[0] for name in ("A1", "A2", "A3", "S1", "S2", "S3A", "S3B", "chains")}
+    return {f"{text[0].text} {text[1]:g},{text[2]:g}": area(text) for text in texts if text[1:3] not in sites}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_text_lies_on_another(game: Module, language: str, qapp: object) -> None:
+    """Proves that no two texts touch and that none is cut at the edge of the board."""
+    texts = painted(game, language)
+    board = QRectF(0, 0, *game.geometry.size)
+    assert [name for name, place in texts.items() if not board.contains(place)] == []
+    assert [(a, b) for a, b in combinations(texts, 2) if texts[a].intersects(texts[b])] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_text_is_pressed(game: Module, language: str, qapp: object) -> None:
+    """Proves that every text fits its room without shrinking by more than a fifth."""
+    pressed = []
+    for words, _, _, _ in written(game, Catalog.for_module(game, language)):
+        free = outline_of(replace(words, width=0.0)).boundingRect().width()
+        if words.width and free * 0.8 > words.width:
+            pressed.append(words.text)
+    assert pressed == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_counters_hide_no_text(game: Module, language: str, qapp: object) -> None:
+    """Proves that a pile of either side on each of its places leaves every name, letter and heading in sight."""
+    texts = painted(game, language)
+    hidden = []
+    for place in game.geometry.zones:
+        for x, y in game.shape(place).slots:
+            side = COUNTER + (2 * LEAN if game.is_zone(place) else 0.0)
+            pile = QRectF(x - side / 2, y - side / 2, side, side)
+            hidden += [(place, name) for name, covered in texts.items() if pile.intersects(covered)]
+    assert hidden == []
