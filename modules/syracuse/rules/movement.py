@@ -14,7 +14,7 @@ from tabletop.systems.campaign.reading import fields, figure, force, is_sea, mod
 from tabletop.systems.campaign.transport import carried, friendly_water
 from tabletop.systems.campaign.ways import Afloat, Force, Overland, Way
 
-from .board import AROUND, CATANE, ILL, foe, fort_in, held, is_high, lies_clear
+from .board import AROUND, CATANE, ILL, foe, fort_in, held
 from .buildings import (
     ATHENS,
     CAMP,
@@ -39,19 +39,22 @@ CLIMB, RIVER, FORT_STEP, WALL_STANDING, WALL_BROKEN = 1, 1, 1, 3, 1
 
 def step_cost(k: Known, a: str, b: str, seat: str, ignoring: tuple[str, ...] = ()) -> int:
     """3.2 Points from a place to the next; SHUT through fortifications and chains."""
-    if a in AROUND or b in AROUND:
-        return FORT_STEP
-    features = _features(module(k), a, b)
+    printed, features = _printed_step(module(k), a, b)
+    if not features:
+        return printed
     if any(_shuts(k, feature, seat, ignoring) for feature in features):
         return SHUT
-    uphill = is_high(k, b) and (is_sea(k, a) or lies_clear(k, a))  # sea zones count as clear ground (3.4)
-    return 1 + CLIMB * uphill + sum(_surcharge(k, feature, seat) for feature in features)
+    return printed + sum(_surcharge(k, feature, seat) for feature in features)
 
 
 @cache
-def _features(game: Any, a: str, b: str) -> tuple[str, ...]:
-    border = game.border(a, b)
-    return tuple(border.features) if border is not None else ()
+def _printed_step(game: Any, a: str, b: str) -> tuple[int, tuple[str, ...]]:
+    """(points over open ground, what the border carries). Sea zones count as clear ground (3.4)."""
+    if a in AROUND or b in AROUND:
+        return FORT_STEP, ()
+    border, low = game.border(a, b), ("clear", "sea_open", "sea_protected", "port")
+    uphill = game.place(b).terrain == "high" and game.place(a).terrain in low
+    return 1 + CLIMB * uphill, tuple(border.features) if border is not None else ()
 
 
 def _shuts(k: Known, feature: str, seat: str, ignoring: tuple[str, ...]) -> bool:
@@ -76,7 +79,7 @@ def _surcharge(k: Known, feature: str, seat: str) -> int:
 
 def crosses_wall(k: Known, a: str, b: str, seat: str) -> bool:
     """4.2.col.f An enemy wall stands between two places."""
-    return any(_surcharge(k, f, seat) == WALL_STANDING for f in _features(module(k), a, b))
+    return any(_surcharge(k, f, seat) == WALL_STANDING for f in _printed_step(module(k), a, b)[1])
 
 
 def may_enter(k: Known, place: str, seat: str) -> bool:
@@ -148,6 +151,10 @@ class Marches(Moves):
     def reach(self, start: str, going: Force) -> list[Way]:
         found = super().reach(start, going)
         return found if going.fleet or going.troops else [*found, *self.gangways(start)]
+
+    def places(self, start: str, going: Force) -> set[str]:
+        found = super().places(start, going)
+        return found if going.fleet or going.troops else found | {way.to for way in self.gangways(start)}
 
     def gone(self, start: str, going: Force, to: str, via: str) -> tuple[Way, int]:
         if not going.fleet and is_sea(self.k, start) != is_sea(self.k, to):

@@ -11,7 +11,7 @@ from tabletop.core.table import Known
 from tabletop.systems.campaign.chits import bars
 from tabletop.systems.campaign.reading import is_base, is_sea, leaders, ships
 from tabletop.systems.campaign.transport import Used, chosen_way, worthwhile
-from tabletop.systems.campaign.ways import Afloat, Force, Overland, Way, at_sea, on_foot, sorted_out
+from tabletop.systems.campaign.ways import Afloat, Force, Overland, Way, at_sea, on_foot, sorted_out, within
 
 
 class Bound(NamedTuple):
@@ -74,6 +74,12 @@ class Moves:
     def reach(self, start: str, going: Force) -> list[Way]:
         """All ways of a group as it is, on land or at sea."""
         return at_sea(self.sailing, start) if going.fleet else on_foot(self.ashore, start, self.points(going))
+
+    def places(self, start: str, going: Force) -> set[str]:
+        """Where a group comes to at all."""
+        if going.fleet:
+            return {way.to for way in at_sea(self.sailing, start)}
+        return within(self.ashore, start, self.points(going))
 
     def gone(self, start: str, going: Force, to: str, via: str) -> tuple[Way, int]:
         """The way that a group goes, and what it takes of the fleets that carry it."""

@@ -32,7 +32,12 @@ def foe(k: Known, seat: str) -> str:
 
 def role(k: Known, piece: Piece) -> str:
     """unit, leader, marker or chit; '' while it is hidden."""
-    return "" if piece.kind is None else str(module(k).kind_of(piece.kind).role)
+    return _roles(module(k)).get(piece.kind, "")
+
+
+@cache
+def _roles(game: Any) -> dict[str | None, str]:
+    return {counter: str(game.kind_of(counter).role) for counter in game.counters}
 
 
 def printed_type(k: Known, piece: Piece) -> str:
@@ -66,29 +71,37 @@ def _of_role(game: Any, wanted: str) -> frozenset[str]:
     return frozenset(c for c in game.counters if game.kind_of(c).role == wanted)
 
 
+def _some(k: Known, place: str, seat: str, kinds: frozenset[str]) -> list[Piece]:
+    """Counters of these kinds that a side has in a place; asked for all the time."""
+    names, pieces = k.state.order.get(place), k.state.pieces
+    if not names:
+        return []
+    return [piece for name in names if (piece := pieces[name]).owner == seat and piece.kind in kinds]
+
+
 def units(k: Known, place: str, seat: str) -> list[Piece]:
     """Combat units of a side in a place."""
-    return [p for p in k.at(place, seat) if p.kind in of_type(module(k), NAVAL + LAND)]
+    return _some(k, place, seat, of_type(module(k), NAVAL + LAND))
 
 
 def ships(k: Known, place: str, seat: str) -> list[Piece]:
     """Trireme units of a side in a place."""
-    return [p for p in k.at(place, seat) if p.kind in of_type(module(k), NAVAL)]
+    return _some(k, place, seat, of_type(module(k), NAVAL))
 
 
 def troops(k: Known, place: str, seat: str) -> list[Piece]:
     """Land units of a side in a place."""
-    return [p for p in k.at(place, seat) if p.kind in of_type(module(k), LAND)]
+    return _some(k, place, seat, of_type(module(k), LAND))
 
 
 def leaders(k: Known, place: str, seat: str) -> list[Piece]:
     """Leaders of a side in a place."""
-    return [p for p in k.at(place, seat) if p.kind in _of_role(module(k), "leader")]
+    return _some(k, place, seat, _of_role(module(k), "leader"))
 
 
 def force(k: Known, place: str, seat: str) -> list[Piece]:
     """Units and leaders of a side in a place."""
-    return [p for p in k.at(place, seat) if role(k, p) in ("unit", "leader")]
+    return _some(k, place, seat, _of_role(module(k), "unit") | _of_role(module(k), "leader"))
 
 
 def all_leaders(k: Known) -> list[Piece]:

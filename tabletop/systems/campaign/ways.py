@@ -161,6 +161,23 @@ def _next(ground: Overland, way: Way, points: int, serial: Iterator[int]) -> Ite
             yield cost, next(serial), Way(near, way.to, seas, cost, (*way.path, near), ground.hostile(near))
 
 
+def within(ground: Overland, start: str, points: int) -> set[str]:
+    """Land places that a force comes to, whoever carries it and however it comes in."""
+    if is_sea(ground.k, start):
+        return set()
+    best, edge = {start: 0}, [(0, start)]
+    while edge:
+        spent, place = heappop(edge)
+        if spent > best[place] or (place != start and ground.stops(place)):
+            continue
+        for near, step in ground.steps(place):
+            cost = spent + step
+            if cost <= points and cost < best.get(near, points + 1):
+                best[near] = cost
+                heappush(edge, (cost, near))
+    return {place for place in best if place != start and not is_sea(ground.k, place)}
+
+
 def at_sea(water: Ground, start: str) -> list[Way]:
     """The shortest way of ships to each place, without limit, stopping at the enemy."""
     found: dict[str, Way] = {}

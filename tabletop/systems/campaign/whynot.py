@@ -82,16 +82,26 @@ class Reach:
 
     def __init__(self, moving: type[Moves], barriers: tuple[str, ...] = (ENEMY, WATER)) -> None:
         self.moving, self.barriers = moving, barriers
+        self._latest: tuple[Known, object, set[str]] | None = None
 
     def of(self, k: Known, piece: object, *ignoring: str) -> set[str]:
         """Places the group could come to if something were disregarded."""
         owner, start, picked = force_of(k, piece)
-        return {way.to for way in self.moving(k, owner, ignoring).reach(start, picked)}
+        return self.moving(k, owner, ignoring).places(start, picked)
+
+    def now(self, k: Known, piece: object) -> set[str]:
+        """Places the group comes to as things are; asked by one check after the other about the same act."""
+        latest = self._latest
+        if latest is None or latest[0] is not k or latest[1] != piece:
+            latest = self._latest = (k, piece, self.of(k, piece))
+        return latest[2]
 
     def near_enough(self) -> Predicate:
         """The movement points do."""
 
         def near_enough(k: Known, piece: object, to: str, via: str = "") -> bool:
+            if to in self.now(k, piece):
+                return True
             element = is_sea(k, force_of(k, piece)[1])
             return element != is_sea(k, to) or to in self.of(k, piece, *self.barriers)
 
@@ -102,6 +112,8 @@ class Reach:
         before = self.barriers[: self.barriers.index(barrier)]
 
         def past(k: Known, piece: object, to: str, via: str = "") -> bool:
+            if to in self.now(k, piece):
+                return True
             return to not in self.of(k, piece, *before, barrier) or to in self.of(k, piece, *before)
 
         return past
