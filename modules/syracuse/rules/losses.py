@@ -17,10 +17,16 @@ EXILED = "exiled"
 
 
 def worth(t: Table, piece: Piece) -> int:
-    """9.2 Points for the enemy: a leader counts when he falls in a combat."""
+    """9.2 Points for the enemy: a leader counts when a combat costs his life (ruling captured-leader)."""
     if role(t, piece) == "leader":
-        return LEADER if t.up("Battle") is not None else 0
+        return LEADER if in_combat(t) else 0
     return {"T": NAVAL, "H": HOPLITES}.get(printed_type(t, piece), OTHERS)
+
+
+def in_combat(t: Table) -> bool:
+    """A combat is being fought, or those of the phase have begun: what is left alone then is their doing."""
+    phase = t.up("ActionPhase")
+    return t.up("Battle") is not None or (phase is not None and phase.paid)
 
 
 def eliminate(t: Table, name: str, rule: str, scored: bool = True) -> None:
