@@ -21,7 +21,7 @@ Box = tuple[float, float, float, float]
 def draw_course(svg: Svg, line: LineString, colour: str, width: float = 11.0) -> None:
     """The course of a wall not yet built: a pale band between two lines, with battlements on it."""
     band = line.buffer(width / 2, cap_style="flat")
-    svg.path(band, fill=palette.PANEL, fill_opacity=0.9)
+    svg.path(band, fill=palette.PANEL)
     for side in (-1, 1):
         svg.path(line.offset_curve(side * width / 2), fill="none", stroke=colour, stroke_width=1.9)
     svg.path(line, fill="none", stroke=colour, stroke_width=width * 0.45, stroke_dasharray="7 8", stroke_opacity=0.6)

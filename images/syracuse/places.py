@@ -32,7 +32,7 @@ def _side_by_side(letter: XY, left: XY, limit: XY | None = None, apart: float = 
 ZONES: dict[str, Spot] = {
     "M1": _side_by_side((1136, 100), (1092, 230)),
     "M2": _side_by_side((1956, 146), (1900, 280)),
-    "M3": _side_by_side((2366, 400), (2310, 506)),
+    "M3": _side_by_side((2386, 400), (2332, 506)),
     "M4": _side_by_side((2476, 790), (2414, 880)),
     "M5": _side_by_side((2478, 1170), (2340, 1404)),
     "M6": _side_by_side((2252, 1128), (2234, 1222)),

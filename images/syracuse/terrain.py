@@ -132,7 +132,7 @@ def _draw_scarps(svg: Svg, zones: Coverage, lines: dict[str, LineString]) -> Non
         top = ground.buffer(-RIM)
         slope = ground.difference(top)
         near = unary_union(edges).buffer(RIM + 4, cap_style="flat")
-        rim = top.boundary.intersection(near)
+        rim = top.boundary.intersection(near).intersection(zones.window.buffer(-RIM))
         for part in getattr(rim, "geoms", [rim]):
             if part.length > 20:
                 relief.draw_cliffs(svg, LineString(part.simplify(2.0)), slope, RIM, f"{group[0]} {part.bounds[0]:.0f}")

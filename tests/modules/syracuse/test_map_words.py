@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRectF
+from shapely.geometry import Polygon, box
 
 from tabletop.data.build import Module, load_module
 from tabletop.data.catalog import Catalog
@@ -45,6 +46,18 @@ def test_no_text_lies_on_another(game: Module, language: str, qapp: object) -> N
     board = QRectF(0, 0, *game.geometry.size)
     assert [name for name, place in texts.items() if not board.contains(place)] == []
     assert [(a, b) for a, b in combinations(texts, 2) if texts[a].intersects(texts[b])] == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_names_lie_in_their_zones(game: Module, language: str, qapp: object) -> None:
+    """Proves that no name of a zone reaches over its border or its coast."""
+    at = {text[1:3]: area(text).adjusted(3, 5, -3, -5) for text in written(game, Catalog.for_module(game, language))}
+    names = [label for label in game.geometry.labels if label.key.startswith("zone-")]
+    assert len(names) == len(game.map.zones) - 1  # the city is written as a place
+    for label in names:
+        place, zone = at[(label.x, label.y)], game.shape(label.key.split("-")[1].upper())
+        corners = box(place.left(), place.top(), place.right(), place.bottom())
+        assert Polygon(zone.polygon).contains(corners), label.key
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
