@@ -566,3 +566,69 @@ map-site-chains = Chains
 ## The referee: why not
 
 ## What was done when nothing on the table changes
+
+## Movement and arrivals: what is asked, the journal, and why not
+
+prompt-announce = How many points does this action phase cost?
+prompt-orders = Activate zones and move. End your orders when you are done.
+prompt-landing = The fleet has stopped: put those aboard ashore.
+prompt-withdraw = Enemies come in: your cavalry may withdraw, up to four points, or stand.
+prompt-goon = The cavalry has withdrawn: go on with the points that are left, or stop here.
+prompt-summons = Reinforcements: play a stratagem, or pass.
+prompt-firstmove = Those who have come may move at once, without points, never onto enemies.
+prompt-deploy-zone = Choose the zone where the reinforcements come.
+prompt-deploy-to = Choose where the enemies in their way are moved to.
+prompt-surplus-which = Too many for the place: choose the units that are lost.
+prompt-actionphase-next = Choose the next combat.
+prompt-actionphase-lost = The ships left cannot carry the convoy: choose a unit that is lost.
+verb-announce = Announce
+verb-move = Move
+verb-end = End the orders
+verb-pass = Pass
+verb-stand = Stand
+did-announce = announces its points
+did-move = moves
+did-end = ends the orders
+did-pass = passes
+did-stand = stands its ground
+log-announce =
+    { $points ->
+        [one] { $seat } announces { $points } point
+       *[other] { $seat } announces { $points } points
+    }
+log-activate =
+    { $points ->
+        [0] { $place } activated for nothing
+        [one] { $place } activated for { $points } point
+       *[other] { $place } activated for { $points } points
+    }
+log-sails-along = { $piece } sails along
+log-thrown-back = { $piece } thrown back to { $to }: no point for the attack
+log-withdraws = { $piece } withdraws to { $to }
+log-fort-taken = { $place } now belongs to { $seat }
+log-arrival = { $arrival }
+log-no-entry = nobody can be brought in: a turn later ({ $arrival })
+log-cleared = { $piece } moved out of the way, to { $to }
+log-healed = { $piece } is well again
+log-recalled = { $piece } is recalled to Athens
+check-not-yours = You move your own units and leaders.
+check-points = There are not enough points left to activate this zone.
+check-moved = A counter moves once in an action phase.
+check-one-zone = A group leaves from one zone.
+check-barred = Archers bar this zone to enemies on land until the phase ends.
+check-enemy-base = Syracuse does not enter Catana, and nobody the boxes beside the map.
+check-land-at-sea = Land units cannot stop at sea.
+check-ship-ashore = Ships stay at sea.
+check-leader-needs-ship = A leader sails with a trireme unit only, or goes aboard one that lies off his zone.
+check-closed-harbour = Syracuse stays out of M12 until the camp has fallen.
+check-fort-closed = This fort is not built, or enemy units hold it.
+check-too-far = Too far: 4 points for land units, 5 for leaders, with what ground, rivers, forts and walls add.
+check-fortified = Nobody passes the fortifications of the enemy, nor the canal of Syracuse.
+check-chained = The chains close the way between M8 and M9.
+check-no-transport = Every sea zone crossed needs a friendly ship and no enemy ship.
+check-enemy-stops = A zone with enemies stops the move, and so do those in its fort.
+check-capacity = The fleets on the way cannot carry so much: a point of troops a point of triremes.
+check-convoy = The ships cannot carry so much: a point of troops a point of triremes.
+check-no-landing = Nobody could land there: every shore is held or closed.
+check-ill = A sick leader stays where he is until he is well.
+check-first-move = Reinforcements do not go where enemies are before the action phases.

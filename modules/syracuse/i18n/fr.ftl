@@ -566,3 +566,69 @@ map-site-chains = Chaînes
 ## L’arbitre : pourquoi pas
 
 ## Ce qui a été fait quand rien ne change sur la table
+
+## Mouvements et arrivées : ce qui est demandé, le journal, et pourquoi pas
+
+prompt-announce = Combien de points coûte cette phase d’actions ?
+prompt-orders = Activez des zones et déplacez-vous. Terminez vos ordres quand vous avez fini.
+prompt-landing = La flotte s’est arrêtée : débarquez ceux qu’elle porte.
+prompt-withdraw = L’ennemi arrive : votre cavalerie peut se replier, jusqu’à quatre points, ou tenir.
+prompt-goon = La cavalerie s’est repliée : poursuivez avec les points qui restent, ou arrêtez-vous ici.
+prompt-summons = Renforts : jouez un stratagème, ou passez.
+prompt-firstmove = Les nouveaux venus peuvent se déplacer aussitôt, sans points, jamais sur l’ennemi.
+prompt-deploy-zone = Choisissez la zone où les renforts arrivent.
+prompt-deploy-to = Choisissez où vont les ennemis qui barrent le passage.
+prompt-surplus-which = Trop d’unités pour ce lieu : choisissez celles qui sont perdues.
+prompt-actionphase-next = Choisissez le combat suivant.
+prompt-actionphase-lost = Les trières restantes ne peuvent plus porter le convoi : choisissez une unité perdue.
+verb-announce = Annoncer
+verb-move = Déplacer
+verb-end = Terminer les ordres
+verb-pass = Passer
+verb-stand = Tenir
+did-announce = annonce ses points
+did-move = se déplace
+did-end = termine les ordres
+did-pass = passe
+did-stand = tient sa position
+log-announce =
+    { $points ->
+        [one] { $seat } annonce { $points } point
+       *[other] { $seat } annonce { $points } points
+    }
+log-activate =
+    { $points ->
+        [0] { $place } : zone activée sans dépense
+        [one] { $place } : zone activée pour { $points } point
+       *[other] { $place } : zone activée pour { $points } points
+    }
+log-sails-along = { $piece } embarque aussi
+log-thrown-back = { $piece } : retour en { $to }, faute de point pour l’attaque
+log-withdraws = { $piece } : repli en { $to }
+log-fort-taken = { $place } passe à { $seat }
+log-arrival = { $arrival }
+log-no-entry = aucune entrée possible : un tour plus tard ({ $arrival })
+log-cleared = { $piece } : zone libérée, départ vers { $to }
+log-healed = { $piece } : guérison
+log-recalled = { $piece } : rappel à Athènes
+check-not-yours = On déplace ses propres unités et chefs.
+check-points = Il ne reste pas assez de points pour activer cette zone.
+check-moved = Un pion ne se déplace qu’une fois par phase d’actions.
+check-one-zone = Un groupe part d’une seule zone.
+check-barred = Des archers barrent cette zone aux ennemis à terre jusqu’à la fin de la phase.
+check-enemy-base = Syracuse n’entre pas à Catane, et personne dans les cases hors carte.
+check-land-at-sea = Les unités terrestres ne s’arrêtent pas en mer.
+check-ship-ashore = Les trières restent en mer.
+check-leader-needs-ship = Un chef ne navigue qu’avec une unité de trières, ou embarque sur une flotte au large de sa zone.
+check-closed-harbour = Syracuse n’entre pas en M12 tant que le camp n’est pas tombé.
+check-fort-closed = Ce fort n’est pas construit, ou des unités ennemies le tiennent.
+check-too-far = C’est trop loin : 4 points pour les unités terrestres, 5 pour les chefs, avec les surcoûts du terrain et des ouvrages.
+check-fortified = On ne franchit ni les fortifications de l’ennemi, ni le canal de Syracuse.
+check-chained = Les chaînes ferment le passage entre M8 et M9.
+check-no-transport = Chaque zone maritime traversée demande une trière amie et aucune trière ennemie.
+check-enemy-stops = Une zone occupée par l’ennemi arrête le mouvement, même s’il est dans le fort.
+check-capacity = Les flottes sur le trajet ne peuvent pas tant porter : un point de troupes par point de trières.
+check-convoy = Les trières ne peuvent pas tant porter : un point de troupes par point de trières.
+check-no-landing = Personne ne pourrait y débarquer : chaque rivage est tenu ou fermé.
+check-ill = Un chef malade reste où il est jusqu’à sa guérison.
+check-first-move = Les renforts ne vont pas sur l’ennemi avant les phases d’actions.
