@@ -69,6 +69,29 @@ class Step:
         """What any seat may do while this frame is in the stack: interrupts."""
         return ()
 
+    # --- standing answers, and what can be given ahead ---
+
+    def promises(self, k: Known) -> Iterable[Offer]:
+        """Standing answers that `k.seat` may promise to questions of this kind, at any time: verb `promise`, arguments
+        `until` (when they end, slots of tuples) and `say` (a tuple, or a slot of tuples)."""
+        return ()
+
+    def stands(self, k: Known, until: tuple[Plain, ...]) -> bool:
+        """Whether a standing answer of `k.seat` still holds; asked at any moment, public knowledge only."""
+        return True
+
+    def would(self, k: Known, say: tuple[Plain, ...]) -> bool:
+        """Whether this standing answer of `k.seat`, who is asked, can be given here."""
+        return False
+
+    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
+        """Consequences of a standing answer of `t.seat`, whose secrets are not here."""
+        raise NotImplementedError
+
+    def grant(self, k: Known, outside: Outside) -> Intent | None:
+        """What `k.seat` may publish at its hand-over while this frame lasts, so that nobody has to wait for it."""
+        return None
+
     def prompt(self, k: Known) -> Msg:
         """What is asked, for the prompt bar."""
         return Msg.of(f"prompt-{type(self).__name__.lower()}")

@@ -12,6 +12,7 @@ from tabletop.core import facts as F
 from tabletop.core.chance import DiceSpec
 from tabletop.core.errors import FactRefused
 from tabletop.core.ids import CHANCE
+from tabletop.core.promises import promise, withdraw
 from tabletop.core.state import MODES, Piece, Plain
 from tabletop.core.table import Table
 from tabletop.core.text import Msg
@@ -236,7 +237,9 @@ HANDS: dict[str, Callable[..., None]] = {
     "dice": dice,
     "unwind": unwind,
     "sit": sit,
+    "promise": promise,
+    "withdraw": withdraw,
     "batch": batch,
 }
-ALWAYS = frozenset({"note", "mode", "sit", "dice", "unwind"})
+ALWAYS = frozenset({"note", "mode", "sit", "dice", "unwind", "promise", "withdraw"})
 """Verbs no rule speaks about: by hand in every mode."""

@@ -9,8 +9,10 @@ from tabletop.core.text import Msg
 
 CHANCE = "chance"
 """The seat that speaks for dice and bowls."""
-FORCED = frozenset({"commit", "disclose", "shuffle", "unlock", "take"})
-"""Verbs of joint dice and locked bowls, which a seat's client gives by itself: nobody decided them."""
+FORCED = frozenset({"commit", "disclose", "shuffle", "unlock", "take", "fulfil"})
+"""Verbs of joint dice, locked bowls and standing answers, which a client gives by itself: nobody decided them."""
+ASIDE = frozenset({"undo", "redo", "mode", "sit", "promise", "withdraw", "grant"})
+"""Verbs that an undo leaves alone."""
 TELLING = frozenset({"disclose", "unlock"})
 """Those after which somebody knows more: no way back past them in an enforced game."""
 

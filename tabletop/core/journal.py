@@ -14,7 +14,7 @@ from tabletop.core.apply import apply
 from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError
 from tabletop.core.facts import Fact, Noted, Undone
-from tabletop.core.ids import CHANCE, FORCED, EntryId
+from tabletop.core.ids import ASIDE, CHANCE, FORCED, EntryId
 from tabletop.core.races import Races, Void
 from tabletop.core.state import State
 from tabletop.core.text import Msg
@@ -235,7 +235,7 @@ class Journal:
         behind: list[Entry] = []
         crosses: list[Msg] = []
         for entry in reversed(self.entries[:upto]):
-            if str(entry.id) in dead or entry.verb in ("undo", "redo", "mode", "sit"):
+            if str(entry.id) in dead or entry.verb in ASIDE:
                 continue
             if entry.verb == "begin":  # the rules have started: nobody decided that
                 if strict:
@@ -260,7 +260,7 @@ class Journal:
         """The undo that a redo would take back: the newest live entry that is not itself a redo (see can_undo)."""
         mine, dead = set(seats), self.dead(upto)
         for entry in reversed(self.entries[:upto]):
-            if str(entry.id) in dead or entry.verb in ("redo", "mode", "sit"):
+            if str(entry.id) in dead or (entry.verb in ASIDE and entry.verb != "undo"):
                 continue
             return entry if entry.verb == "undo" and entry.seat in mine else None
         return None

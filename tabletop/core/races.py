@@ -19,9 +19,13 @@ from tabletop.core.text import Msg
 
 Touched = frozenset[tuple[str, str]]
 """Things an entry changes: ("piece", id), ("var", name), ("box", id), ("mode", group), ("seat", id), ("entry", id),
-("answer", seat) and ("flow", "")."""
+("answer", seat), ("promise", name), ("lock", part of a bowl) and ("flow", "")."""
 FLOW = ("flow", "")
 COMMUTING = frozenset({"answer", "box"})
+ASIDE = frozenset({"seat", "promise", "lock"})
+"""Who sits down, promises or unlocks ahead changes nothing on the table: it clashes with the same thing only."""
+_ASIDE = {"promise.": "promise", "lock.": "lock"}
+"""Beginnings of the names of variables that lie aside."""
 
 
 @dataclass(frozen=True)
@@ -130,7 +134,7 @@ class Races:
             case F.Boxed() | F.Noted() | F.Rolled():
                 return
             case F.VarSet(name=name):
-                yield "var", name
+                yield next((kind for start, kind in _ASIDE.items() if name.startswith(start)), "var"), name
             case F.Opened(box=box):
                 yield "box", box
             case F.Flow():
@@ -157,10 +161,10 @@ def clash(mine: Touched, theirs: Touched, strict: bool) -> bool:
     if mine & theirs:
         return True
     kinds, others = {kind for kind, _ in mine}, {kind for kind, _ in theirs}
-    if kinds | others <= {"answer", "box"}:
+    if kinds | others <= COMMUTING:
         return False  # answers commute, and so do openings of what was promised in them
-    if "seat" in kinds | others and (kinds == {"seat"} or others == {"seat"}):
-        return False  # whoever sits down changes nothing on the table
+    if kinds <= ASIDE or others <= ASIDE:
+        return False
     return strict or bool({"flow", "answer"} & kinds and {"flow", "answer"} & others)
 
 

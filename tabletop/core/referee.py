@@ -17,6 +17,7 @@ from tabletop.core.hands import ALWAYS, HANDS
 from tabletop.core.intent import Intent
 from tabletop.core.module import Game
 from tabletop.core.offers import SLOTS, Offer, Secret
+from tabletop.core.promises import fulfil
 from tabletop.core.ruling import Ruling
 from tabletop.core.seal import BoxRef, Vault
 from tabletop.core.state import Mode, State
@@ -42,8 +43,8 @@ class Sight:
 
     @property
     def offers(self) -> list[Offer]:
-        """The offers without their steps."""
-        return [made for made, _ in self.offered]
+        """What the player may choose: the offers without their steps, and without what a client does of itself."""
+        return [made for made, _ in self.offered if made.verb != "grant"]
 
     def trial(self) -> Sight:
         """The same sight with a vault that forgets: for previews."""
@@ -54,6 +55,8 @@ class Sight:
     def judge(self, intent: Intent, override: bool = False) -> Ruling:
         """The ruling. `override`: do it all the same, against an enforced rule; it is logged as advised."""
         frames = self.state.frames
+        if intent.verb == "fulfil":
+            return fulfil(self.game, self.state, self.vault, intent)
         if intent.verb in ALWAYS or not frames or not self.game.knows(frames):
             return self._by_hand(intent, ())
         full, made, step = self.complete(intent)

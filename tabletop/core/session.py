@@ -21,19 +21,19 @@ from tabletop.core.journal import Journal, UndoChoice
 from tabletop.core.module import Game
 from tabletop.core.offers import Dice, Offer, One, Secret
 from tabletop.core.outside import Outside
+from tabletop.core.promising import Promising
 from tabletop.core.referee import Sight
 from tabletop.core.ruling import Ruling
 from tabletop.core.seal import Vault
 from tabletop.core.state import Plain, State
 from tabletop.core.table import Known, Table
-from tabletop.core.tending import Tending
 from tabletop.core.text import Msg
 from tabletop.core.view import view
 
 Listener = Callable[[Delta, "Entry | None"], None]
 
 
-class Session(Tending):
+class Session(Promising):
     """`vaults` holds one vault for each seat played on this machine; other seats are only watched."""
 
     def __init__(self, game: Game, journal: Journal, vaults: Mapping[str, Vault], outside: Outside) -> None:
@@ -42,6 +42,7 @@ class Session(Tending):
         self._listeners: list[Listener] = []
         self._standing: dict[str, tuple[int, Intent]] = {}
         self._sights: dict[str, Sight] = {}
+        self.entrusted = {}
         self._thrown: dict[str, list[tuple[int, ...]]] = {}
         """Dice thrown and not yet recorded: whoever looks before acting gets no second try."""
 

@@ -37,6 +37,8 @@ class Tending:
             waiting = self.awaited()
             if self._answered_by_standing(waiting) or self._answered_by_itself(step, waiting):
                 continue
+            if self._answered_by_promise(waiting):
+                continue
             if waiting or not self._drives(step) or not self._drive(self._driver()):
                 return
 
@@ -65,6 +67,9 @@ class Tending:
                     self._record(seat, ruling)
                     return True
         return False
+
+    def _answered_by_promise(self, waiting: tuple[str, ...]) -> bool:
+        raise NotImplementedError
 
     def _answered_by_itself(self, step: Step, waiting: tuple[str, ...]) -> bool:
         """One forced answer of a seat played here, in the order in which they are awaited."""

@@ -64,7 +64,7 @@ def pack(game: SharedGame[M], everything: bool = False) -> tuple[str, bytes]:
     Raises StoreError when there is nothing new, or when the disk refuses what the zip would tell.
     """
     shelf = game.shelf
-    shelf.close_segments()
+    game.hand_over()
     if game.unsaved and not game.retry():
         raise StoreError(Msg("store-mail-unsaved"))
     state = JsonFile(_state(shelf))

@@ -16,6 +16,7 @@ from tabletop.core.entry import Entry
 from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
 from tabletop.core.module import Game
+from tabletop.core.promises import is_promise
 from tabletop.core.ruling import Ruling
 from tabletop.core.seal import Secret, Vault, matches
 from tabletop.core.session import Outside
@@ -211,8 +212,19 @@ class SharedGame(OpenGame[M]):
         if self.here and not self.waiting_for() and not self.doubts:
             self.session.tend()
 
+    def hand_over(self) -> list[str]:
+        """Publish what the others would have to wait for, then close what was written since the last time; the names
+        that had written anything."""
+        self.publish()
+        return self.close_segments()
+
+    def publish(self) -> None:
+        """What the sequence of play makes due of us, ahead; for the other side may come when this program is gone."""
+        if self.here and not (self.read_only or self.waiting_for() or self.doubts):
+            self.session.grant_ahead()
+
     def close_segments(self) -> list[str]:
-        """Close what was written since the last time, as at every hand-over; the names that had written anything."""
+        """Close what was written since the last time; the names that had written anything."""
         return self.shelf.close_segments()
 
     def rename(self, title: str) -> None:
@@ -223,6 +235,7 @@ class SharedGame(OpenGame[M]):
 
     def close(self) -> None:
         """Let others write, and remember what was verified, so that the next opening is quick."""
+        self.publish()
         self.remember()
         super().close()
 
@@ -311,6 +324,8 @@ class SharedGame(OpenGame[M]):
                 secret = letters.pop(box)
                 if not matches(self.shelf.promised[box], secret.value, secret.nonce):
                     self.problems.append(Msg.of("store-letter-forged", seat=seat_name(seat), box=box))
+                elif is_promise(secret):  # stays in its letter: not on this disk in clear, not in a view
+                    self.session.entrusted[box] = secret
                 elif box not in self.session.vaults[seat]:
                     vault = self.session.vaults[seat]
                     (vault.learn if self.read_only else vault.share)(box, secret)
@@ -337,7 +352,7 @@ class SharedGame(OpenGame[M]):
         journal = self.session.journal
         if journal.entries and entry.id < journal.entries[-1].id:
             return
-        if disputes(self.session.game, journal, entry):
+        if self.session.misused(entry) or disputes(self.session.game, journal, entry):
             self.doubts[str(entry.id)] = entry
 
 

@@ -178,7 +178,7 @@ class Granting(Step):
     """
 
     def granted(self, k: Known) -> tuple[str, str, int]:
-        """(bowl, drawer, number of chits) of the draw that comes next."""
+        """(bowl, drawer, number of chits) of the draw that comes next; 0 while that is not certain."""
         raise NotImplementedError
 
     def standing(self, k: Known) -> Iterator[Offer]:
@@ -190,6 +190,8 @@ class Granting(Step):
 
     def grant(self, k: Known, outside: Outside) -> Intent | None:
         """What the seat that asks may publish at its hand-over; None when nothing is due from it."""
+        if not locked(k):
+            return None
         name, drawer, n = self.granted(k)
         bowl = B.read(k.state, name)
         if B.must_shuffle(k, bowl, drawer):

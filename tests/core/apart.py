@@ -11,6 +11,7 @@ from tabletop.core.entry import Entry
 from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
 from tabletop.core.module import Game
+from tabletop.core.promises import is_promise
 from tabletop.core.seal import Secret, Vault
 from tabletop.core.session import Outside, Session
 from tabletop.core.state import State
@@ -39,7 +40,9 @@ class Client:
     def learn(self, letters: Iterable[tuple[str, str, Secret]]) -> None:
         """Secrets sent to seats of this machine; others are not opened."""
         for seat, box, secret in letters:
-            if seat in self.names:
+            if seat in self.names and is_promise(secret):
+                self.session.entrusted[box] = secret
+            elif seat in self.names:
                 self.session.vaults[seat].learn(box, secret)
 
     def _write(self, entry: Entry) -> None:

@@ -11,9 +11,10 @@ from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign import turn
-from tabletop.systems.campaign.chits import clear_played, faces, hand, spend
+from tabletop.systems.campaign.chits import PLAYED, clear_played, faces, hand, spend
 from tabletop.systems.campaign.reading import fields, figure, module, role, ships
 from tabletop.systems.campaign.turn import Ongoing, half_points, roll_initiative
+from tabletop.systems.locked import Granting, locked
 
 from .board import ATHENS, SIDES, SPARTA, foe
 from .stratagems import PLAY_CHECKS
@@ -27,7 +28,7 @@ class Campaign(turn.Campaign):
         final_count(t)
 
 
-class Turn(Ongoing):
+class Turn(Ongoing, Granting):
     """2 A stratagems, B action points, C activation, D adjustments."""
 
     rule, keeps = "2", {"athens": (), "sparta": ()}
@@ -46,10 +47,10 @@ class Turn(Ongoing):
     def draw_athens(self, t: Table) -> None:
         t.set("phase", "stratagems")
         clear_played(t)
-        t.call("Deal", seat=ATHENS, n=2)
+        t.call("Deal", seat=drawers(t)[0], n=2)
 
     def draw_sparta(self, t: Table) -> None:
-        t.call("Deal", seat=SPARTA, n=2)
+        t.call("Deal", seat=drawers(t)[1], n=2)
 
     def roll_athens(self, t: Table) -> None:
         t.set("phase", "action-points")
@@ -82,6 +83,19 @@ class Turn(Ongoing):
     def adjust_second(self, t: Table) -> None:
         t.set("phase", "second-adjustments")
         t.call("Adjust", seat=foe(t.var("initiative")))
+
+
+    def granted(self, k: Known) -> tuple[str, str, int]:
+        """2.A Who adjusts last draws next. Certain only while no hand and no pile holds a chit that could go back."""
+        over = k.var("phase") == "second-adjustments" and k.var("turn") < module(k).sequence.turns[1]
+        back = k.at(PLAYED) or any(hand(k, seat) for seat in SIDES)
+        return "bowl", foe(k.var("initiative") or SPARTA), 2 if over and not back else 0
+
+
+def drawers(k: Known) -> tuple[str, str]:
+    """2.A Both draw; from a locked bowl first the side that has just adjusted, whose program is there to begin."""
+    first = foe(k.var("initiative")) if locked(k) and k.var("turn") > 1 and k.var("initiative") else ATHENS
+    return first, foe(first)
 
 
 def initiative(k: Known, totals: dict[str, int]) -> str:

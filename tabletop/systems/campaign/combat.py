@@ -12,6 +12,7 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.chits import NONE, holders, spend
 from tabletop.systems.campaign.reading import contested, foe, leaders, module, units
+from tabletop.systems.campaign.standing import holds, no_until
 from tabletop.systems.odds import Sum, cell
 
 SHARE = {"A": (1, 1), "3/4": (3, 4), "1/2": (1, 2), "1/4": (1, 4)}
@@ -70,7 +71,8 @@ class Battle(Procedure):
             seat, box = t.f.chosen[t.f.shown]
             t.let(shown=t.f.shown + 1)
             self.goto(t, "show")
-            t.call("Show", seat=seat, box=box, zone=t.f.zone)
+            if box != NONE:  # a standing answer said so already
+                t.call("Show", seat=seat, box=box, zone=t.f.zone)
 
     def weigh(self, t: Table) -> None:
         weighed = self.sum(t)
@@ -138,6 +140,23 @@ class Window(Everyone):
 
     def on_choose(self, t: Table, choice: str) -> None:
         t.answer(choice)
+
+    # --- standing answer: no stratagem ---
+
+    def promises(self, k: Known) -> Iterator[Offer]:
+        """No stratagem until then."""
+        yield no_until(k, self.chit_rule)
+
+    def stands(self, k: Known, until: tuple[Plain, ...]) -> bool:
+        """Until then."""
+        return holds(k, until)
+
+    def would(self, k: Known, say: tuple[Plain, ...]) -> bool:
+        """A no fits every combat."""
+        return say == ()
+
+    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
+        t.answer(NONE)
 
 
 class Show(Decision):

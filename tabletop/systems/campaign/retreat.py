@@ -7,10 +7,12 @@ from typing import ClassVar
 
 from tabletop.core.flow import Decision
 from tabletop.core.offers import Offer
+from tabletop.core.state import Plain
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.moves import Moves, left_behind
 from tabletop.systems.campaign.reading import force
+from tabletop.systems.campaign.standing import all_that_go, holds, toward
 from tabletop.systems.campaign.transport import chosen_way, loaded
 from tabletop.systems.campaign.ways import sorted_out
 
@@ -54,6 +56,31 @@ class Retreat(Decision):
         for leader in left_behind(t, zone, t.seat):
             t.move(leader.id, to)
         self.arrived(t, to)
+
+    # --- standing answer: toward zones, in order ---
+
+    def promises(self, k: Known) -> Iterator[Offer]:
+        """Toward these zones until then."""
+        yield toward(k, self.rule)
+
+    def stands(self, k: Known, until: tuple[Plain, ...]) -> bool:
+        """Until then."""
+        return holds(k, until)
+
+    def would(self, k: Known, say: tuple[Plain, ...]) -> bool:
+        """One of the zones can be reached."""
+        return self._toward(k, say) is not None
+
+    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
+        """All who can; the owner is asked for whoever is left."""
+        while (made := self._toward(t, say)) is not None:
+            going = all_that_go(made.args["piece"])
+            self.on_move(t, tuple(map(str, going)), str(made.args["to"]), str(made.args["via"]))
+
+    def _toward(self, k: Known, say: tuple[Plain, ...]) -> Offer | None:
+        """The way out that leads to the first of these zones which has one."""
+        ways = [made for made in self.offers(k) if all_that_go(made.args["piece"])]
+        return next((made for zone in say for made in ways if made.args["to"] == zone), None)
 
     def run(self, t: Table) -> None:
         """Nobody is awaited: all have left, or there is no way out."""

@@ -7,12 +7,13 @@ from typing import Any
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
 from tabletop.core.entry import Entry
+from tabletop.core.ids import FORCED
 from tabletop.core.intent import Intent
 from tabletop.core.ruling import Ruling
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.base import label, name_it, on_click
 
-NEVER = ("undo", "redo", "continue", "begin", "commit", "disclose", "shuffle", "unlock", "take")
+NEVER = FORCED | {"undo", "redo", "continue", "begin", "promise", "withdraw", "grant"}
 """What nobody decided, or what would mean another thing now."""
 
 

@@ -22,8 +22,8 @@ from tabletop.ui.panels.sentence_names import Names
 COMBAT, TERM = "log-combat", "log-combat-term"
 DONE = "done."
 """Variables of ticked tasks."""
-LOCK = "lock."
-"""Variables of a locked bowl: points of a group say nothing to a reader."""
+UNTOLD = ("lock.", "promise.")
+"""Variables of a locked bowl and of standing answers: points of a group and names of boxes say nothing to a reader."""
 Key = tuple[Any, ...]
 Numbers = Callable[[str], int]
 
@@ -139,7 +139,7 @@ class _Teller:
 
     def _table_key(self, fact: F.Fact, index: int) -> Key:
         match fact:
-            case F.VarSet(name) if name.startswith(LOCK):
+            case F.VarSet(name) if name.startswith(UNTOLD):
                 return ()
             case F.VarSet(name, value):
                 return ("done", bool(value)) if name.startswith(DONE) else self._set_key(name)

@@ -1,0 +1,130 @@
+"""A client and standing answers: it seals its own, keeps those of others closed, and gives what comes up."""
+
+from __future__ import annotations
+
+from tabletop.core.entry import Entry
+from tabletop.core.intent import Intent
+from tabletop.core.journal import Journal
+from tabletop.core.promises import ANSWER, TIMES, UNTIL, Promise, content, over, promises, question
+from tabletop.core.ruling import Ruling
+from tabletop.core.seal import Secret
+from tabletop.core.state import Plain
+from tabletop.core.table import Known
+from tabletop.core.tending import Tending
+
+Kept = tuple[Promise, str, tuple[Plain, ...], tuple[Plain, ...]]
+"""A standing answer of ours: the boxes, the step it answers, until when, what it says."""
+
+
+class Promising(Tending):
+    """The part of a Session that promises, and that publishes at a hand-over what spares an exchange."""
+
+    journal: Journal
+    entrusted: dict[str, Secret]
+    """Contents of others' standing answers: closed, never on this disk, never in a view."""
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Seats played on this machine."""
+        raise NotImplementedError
+
+    def promise(self, seat: str, step: str, until: tuple[Plain, ...], say: tuple[Plain, ...] = ()) -> Ruling:
+        """A standing answer of a seat to questions of this step."""
+        if seat not in self.vaults:
+            return self.submit(seat, "promise")  # which says why not
+        vault, readers = self.vaults[seat], [other for other in self.game.seats if other not in self.vaults]
+        boxes = [vault.seal((UNTIL, step, *until), readers)]
+        boxes += [vault.seal((ANSWER, step, *say), readers) for _ in range(TIMES)]
+        return self.submit(seat, "promise", boxes=tuple(boxes))
+
+    def withdraw(self, seat: str, until: str) -> Ruling:
+        """Take a standing answer back, by its first box."""
+        return self.submit(seat, "withdraw", until=until)
+
+    def promised(self, seat: str) -> list[Kept]:
+        """Standing answers of a seat of this machine that are in force."""
+        found: list[Kept] = []
+        for one in promises(self.state, seat):
+            until, answer = content(self._inside(one.until), UNTIL), content(self._inside(one.answers[0]), ANSWER)
+            if until is not None and answer is not None:
+                found.append((one, until[0], until[1], answer[1]))
+        return found
+
+    def misused(self, entry: Entry) -> bool:
+        """Whether an act of another, which comes next, gives an answer of ours that was to hold no longer."""
+        box = entry.intent.args.get("box") if entry.verb == "fulfil" else None
+        for one in promises(self.state):
+            secret = self.vaults[one.seat].secrets.get(one.until) if one.seat in self.vaults else None
+            if box in one.answers and secret is not None:
+                return over(self.game, self.state, one, secret)
+        return False
+
+    def grant_ahead(self) -> list[Ruling]:
+        """At a hand-over: what the sequence of play makes due of us, so that nobody has to wait for it."""
+        made = []
+        for seat in self.seats:
+            for depth in range(len(self.state.frames)) if self.game.knows(self.state.frames) else ():
+                known = Known(self.game, self.state, seat, self.vaults[seat], depth)
+                intent = self.game.step(self.state.frames[depth].step).grant(known, self.outside)
+                if intent is not None:
+                    made.append(self.submit(seat, intent.verb, **intent.args))
+        return made
+
+    # --- inside ---
+
+    def _answered_by_promise(self, waiting: tuple[str, ...]) -> bool:
+        """Give one standing answer, if it is ours to do: whoever wrote last goes on."""
+        if not any(promises(self.state)):
+            return False
+        self._let_go()
+        by = self._writer()
+        for owner in waiting if by else ():
+            for one in promises(self.state, owner):
+                intent = self._fulfilment(one)
+                if intent is None:
+                    continue
+                ruling = self._judge(self._sight(by), intent.verb, dict(intent.args))
+                if ruling.accepted:
+                    self._record(by, ruling)
+                    return True
+        return False
+
+    def _fulfilment(self, one: Promise) -> Intent | None:
+        asked = question(self.game, self.state, one.seat)
+        until, answer = self._inside(one.until), self._inside(one.answers[0])
+        said = content(answer, ANSWER)
+        if asked is None or until is None or answer is None or said is None:
+            return None
+        if said[0] != self.state.frames[-1].step or over(self.game, self.state, one, until):
+            return None
+        if not asked[0].would(asked[1], said[1]):
+            return None
+        return Intent("fulfil", {"box": one.answers[0], "value": answer.value, "nonce": answer.nonce})
+
+    def _let_go(self) -> None:
+        """Withdraw those of ours that hold no longer, so that they do not come to life again."""
+        for seat in self.seats:
+            for one in list(promises(self.state, seat)):
+                secret = self._inside(one.until)
+                if secret is not None and over(self.game, self.state, one, secret):
+                    ruling = self._judge(self._sight(seat), "withdraw", {"until": one.until})
+                    if ruling.accepted:
+                        self._record(seat, ruling)
+
+    def _writer(self) -> str:
+        """The seat of ours that wrote the newest act (or for which the dealer did), '' when it was another's."""
+        last = self.journal.entries[-1].seat if self.journal.entries else ""
+        if last in self.seats:
+            return last
+        return self.seats[0] if last in self.vaults and self.seats else ""
+
+    def _inside(self, box: str) -> Secret | None:
+        """Content of a box of a standing answer, ours or entrusted to us."""
+        for vault in self.vaults.values():
+            if box in vault.secrets:
+                return vault.secrets[box]
+        return self.entrusted.get(box)
+
+    def submit(self, seat: str, verb: str, /, override: bool = False, **args: object) -> Ruling:
+        """See Session."""
+        raise NotImplementedError
