@@ -131,7 +131,7 @@ def wound(t: Table, leader: str) -> None:
 
 
 def refuge(k: Known, seat: str) -> str:
-    """7 S23 The fortified zone of a side; Catane while Athens has none (ruling epidemic-refuge)."""
+    """7 S23 The fortified zone of a side; Catane while Athens has none (ruling sick-leader)."""
     if seat == SYRACUSE:
         return CITY
     return CAMP_ZONE if camp_standing(k) else CATANE

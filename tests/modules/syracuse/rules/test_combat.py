@@ -91,8 +91,9 @@ def test_those_aboard_are_left_out() -> None:
 
 @case("4.2.2", "pass")
 def test_the_loser_leaves_for_free_zones_and_his_fort() -> None:
-    """4.2.2: next zones free of enemies and a fort of one's own there, both if he likes; two units fit into the fort."""
-    places = {"T21": "AaH1 AaH4 AH4 AH5 nicias SH1 SH2 SP1 SP2 gylippus", "fort-olympieion": "mark-olympieion- SA1", "T24": "AH1"}
+    """4.2.2: zones free of enemies and a fort of one's own there, both if he likes; a fort takes two."""
+    field = "AaH1 AaH4 AH4 AH5 nicias SH1 SH2 SP1 SP2 gylippus"
+    places = {"T21": field, "fort-olympieion": "mark-olympieion- SA1", "T24": "AH1"}
     desk = battle(places, "T21", ATHENS)
     desk.fight("R-1/2 A")
     desk.do("pick", what=("SH1", "SH2"))
@@ -117,7 +118,7 @@ def test_not_where_enemies_are_nor_farther() -> None:
 
 
 def test_no_way_out_is_the_end() -> None:
-    """4.2.2: with enemies all around, what must retreat is eliminated, leaders too; a leader killed is a point (9.2)."""
+    """4.2.2: with enemies all around, what must retreat is eliminated, a leader for a point (9.2)."""
     places = {"T24": "AH3 AH4 SH1 sicanus", "T23": "AH1", "T25": "AH2", "T21": "AA1"}
     desk = battle(places, "T24", ATHENS)
     desk.fight("R-1/2 A")
@@ -144,7 +145,7 @@ def test_a_retreat_over_the_sea() -> None:
 
 
 def test_a_crowd_moves_on() -> None:
-    """4.2.2: five units in the zone of refuge and one more: one of the six, whichever, goes on to a free zone, not back."""
+    """4.2.2: five units in the zone of refuge and one more: one of the six goes on to a free zone, not back."""
     full = "SP1 SP2 SA1 SH2 SH3"
     desk = battle({"T24": "AH3 AH4 SH1", "T23": full, "T25": "AH1", "T21": "AH2"}, "T24", ATHENS)
     desk.fight("R-1/2 A")

@@ -81,7 +81,7 @@ def siege(die: int, zone: str = "AH3 AH4", fort: str = "mark-olympieion- SH1 gyl
     [(4, "AH3 AH4", True), (3, "AH3 AH4", False), (2, "AH3 AH4 AH5 AH1", True), (1, "AH3 AH4 AH5 AH1 AH2", False)],
 )
 def test_siege(die: int, zone: str, taken: bool) -> None:
-    """4.3, 2.D.5: a die and one for each unit around, four at most; 6 takes the fort, its units and leaders are lost."""
+    """4.3, 2.D.5: a die and one for each unit around, four at most; 6 takes the fort and all inside are lost."""
     desk = siege(die, zone)
     assert (desk.step == "Occupy") is taken
     assert (desk.at("losses-syracuse") == "SH1 gylippus") is taken

@@ -1,4 +1,4 @@
-"""4.2 The sum of a combat: every modifier by its letter, odds, stratagems of combat (7 S1 to S3, S6, S8, S10, S11, S19)."""
+"""4.2 The sum of a combat: every modifier by its letter, odds, the stratagems of combat (7)."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def test_archers_need_archers() -> None:
 
 @case("7 S14", "pass")
 def test_sapping() -> None:
-    """7 S14: a wall with 2 points of H, A or P on both sides falls without a die; so do the chains, with ships there."""
+    """7 S14: a wall with 2 points of H, A or P on both sides falls without a die; so do the chains."""
     desk = orders({"site-A1": "wall-A1", "T13": "SH1", "T15": "SP1"}, SYRACUSE, hands={SYRACUSE: "SC6"})
     desk.play("SC6", "S14", work="A1")
     assert desk.at("site-A1") == "wall-A1" and desk.state.pieces["wall-A1"].steps == 1
