@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tabletop.core.checks import check
 from tabletop.core.flow import Decision, Procedure
 from tabletop.core.offers import Offer, Some, offer
+from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign import orders, turn
@@ -226,7 +227,7 @@ class ActionPhase(Fighting):
     """2.B.3 Points announced, zones activated, too full ones thinned out, then all combats for one point."""
 
     rule = "2.B.3"
-    keeps = {**Fighting.keeps, "ferries": (), "lost": ""}
+    keeps = {**Fighting.keeps, "ferries": (), "lost": ()}
     stages = ("announce", "orders", "surplus", "attacks", "fight", "join", "convoy", "struck", "close")
 
     def interrupts(self, k: Known) -> Iterator[Offer]:
@@ -252,27 +253,29 @@ class ActionPhase(Fighting):
     def convoy(self, t: Table) -> None:
         """3.5 After a combat at sea: troops that the ships of their convoy could no longer carry are lost."""
         fought = (ferry[1:] for ferry in t.f.ferries if ferry[0] == t.f.next)
-        over = [troop for fleet, troop in fought if _too_many(t, fleet, troop)]
-        if over:
-            t.pick("lost", t.f.seat, _still_here(t, over[0]), "3.5", of="piece")
-        else:
+        over = next((ferry for ferry in fought if _too_many(t, *ferry)), None)
+        if over is None:
             self.goto(t, "fight")
+            return
+        troop = [p.id for p in _still_here(t, over[1]) if role(t, p) == "unit" and figure(t, p)]
+        t.pick_some("lost", t.f.seat, troop, (1, 1) if _still_here(t, over[0]) else (len(troop),) * 2, "3.5")
 
     def struck(self, t: Table) -> None:
-        eliminate(t, t.f.lost, "3.5")
+        for name in t.f.lost:
+            eliminate(t, name, "3.5")
         self.goto(t, "convoy")
 
 
-def _still_here(k: Known, names: tuple[str, ...]) -> list[str]:
+def _still_here(k: Known, names: tuple[str, ...]) -> list[Piece]:
     """Those of some counters that have not been lost."""
-    return [name for name in names if k.has(name) and k.piece(name).place in fields(k, k.piece(name).owner)]
+    there = [k.piece(name) for name in names if k.has(name)]
+    return [p for p in there if p.place in fields(k, p.owner)]
 
 
 def _too_many(k: Known, fleet: tuple[str, ...], carried: tuple[str, ...]) -> bool:
     """3.5 More points of land units than the ships that are left would carry."""
-    there = [k.piece(name) for name in _still_here(k, carried)]
-    load = sum(figure(k, p) for p in there if role(k, p) == "unit")
-    return load > sum(figure(k, k.piece(name)) for name in _still_here(k, fleet))
+    load = sum(figure(k, p) for p in _still_here(k, carried) if role(k, p) == "unit")
+    return load > sum(figure(k, p) for p in _still_here(k, fleet))
 
 
 def _home(t: Table, name: str, start: str) -> None:

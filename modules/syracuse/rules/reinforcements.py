@@ -18,6 +18,7 @@ from tabletop.systems.campaign.reading import all_leaders, fields, figure, force
 from tabletop.systems.campaign.transport import loaded
 from tabletop.systems.campaign.turn import Ongoing
 from tabletop.systems.campaign.ways import at_sea, sorted_out
+from tabletop.systems.campaign.whynot import names_of
 
 from .actions import MOVING, Orders
 from .board import CATANE, ILL, SIDES, foe, held
@@ -50,7 +51,7 @@ class Muster(Ongoing):
         """The groups in order, each part of a group that has a place of its own apart."""
         groups = [a for a in module(t).arrivals() if due(t, a) or a.id in t.f.called]
         parts = [(a.id, n) for seat in by_advantage(t) for a in groups if a.seat == seat for n in range(len(a.arrive))]
-        t.let(queue=tuple(parts))
+        t.let(queue=tuple(part for part in parts if group_part(t, *part)[2]))
 
     def deploy(self, t: Table) -> None:
         if t.f.queue:
@@ -222,12 +223,19 @@ def clear_of_enemies(k: Known, piece: object, to: str, via: str = "") -> bool:
     return not held(k, to, foe(k.seat))
 
 
+@check("3", "check-moved")
+def not_moved_yet(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """A first move is one move."""
+    frame = k.up("FirstMove")
+    return frame is None or not set(names_of(piece)) & set(frame.moved)
+
+
 class FirstMove(Orders):
     """2.B.2 Those who have come move once without cost, never into a zone or fort that enemy units hold."""
 
     rule, needs, keeps = "2.B.2", ("seat", "group"), {"moved": (), "carried": ()}
     pieces = ("group",)
-    checks = {"move": (*MOVING, clear_of_enemies)}
+    checks = {"move": (*MOVING, clear_of_enemies, not_moved_yet)}
 
     def offers(self, k: Known) -> Iterator[Offer]:
         at_sea_still = False

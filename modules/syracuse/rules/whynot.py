@@ -13,7 +13,7 @@ from .board import CATANE, ILL, fort_in
 from .buildings import CAMP_PORT
 from .movement import CHAINED, GATES, Marches, landings, may_enter
 
-reach = Reach(Marches, (ENEMY, GATES, CHAINED, WATER))
+reach = Reach(Marches, (ENEMY, CHAINED, GATES, WATER))
 
 
 @check("3.1", "check-ship-ashore")

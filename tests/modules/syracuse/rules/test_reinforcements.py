@@ -1,0 +1,160 @@
+"""2.B.2 Reinforcements: who comes where, zones cleared, the first move, S17, S18, S21, S25, leaders well again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.modules.syracuse.rules.harness import ATHENS, SYRACUSE, Desk, case, position, table
+
+FOURTH = {"pool-syracuse": "gylippus SaT1 SaH1 SaP1 SaH2 SaC1 ST3 ST4"}
+SEA, LAND = ("M1", "M2", "M3", "M4", "M5", "M8"), ("T1", "T8", "T10", "T18", "T19", "T22")
+
+
+def muster(places: dict[str, str], turn: int, **more: Any) -> Desk:
+    """Step B.2 of a turn."""
+    return table(position(places, **{"advantage": ATHENS, **more}, turn=turn), "Muster")
+
+
+@case("2.B.2", "pass")
+def test_the_relief_of_syracuse() -> None:
+    """2.B.2: on turn 4 Gylippus comes by sea, allies by land, ships into a port; each part to one of its zones."""
+    desk = muster({**FOURTH, "M8": "AT1"}, 4)
+    zones = []
+    for zone in ("M3", "T10", "M7"):
+        zones.append(set(desk.session.offers(SYRACUSE)[0].args["what"].values))
+        desk.do("pick", what=zone)
+    assert zones == [set(SEA) - {"M8"}, set(LAND), {"M6", "M7"}], "M8 is not free of enemies"
+    assert desk.at("M3") == "SaH1 SaP1 SaT1 gylippus" and desk.at("T10") == "SaC1 SaH2" and desk.at("M7") == "ST3 ST4"
+    assert desk.step == "FirstMove"
+
+
+def test_nobody_comes_before_his_turn() -> None:
+    """2.B.2: on turn 3 the relief of turn 4 is still on its way."""
+    desk = muster(FOURTH, 3)
+    assert not desk.step and "gylippus" in desk.at("pool-syracuse")
+
+
+def test_those_aboard_land_or_sail_on_as_one() -> None:
+    """2.B.2, 3.5: the fleet of M3 lands its troops in the city or in T7, or sails on with all of them; then the rest
+    of its own accord."""
+    desk = muster({"pool-syracuse": "gylippus SaT1 SaH1 SaP1"}, 4)
+    desk.do("pick", what="M3")
+    assert desk.no("end") == {"2.B.2"}, "troops cannot stay at sea"
+    assert desk.targets("SaH1") == {"T7", "T16"}
+    desk.move("gylippus SaT1 SaH1 SaP1", "M6")
+    assert desk.step == "Landing"
+    desk.move("SaH1 SaP1 gylippus", "T16")
+    desk.do("end")
+    assert desk.at("T16") == "SaH1 SaP1 gylippus" and desk.at("M6") == "SaT1"
+
+
+@case("2.B.2", "refuse")
+def test_the_first_move_keeps_off_the_enemy() -> None:
+    """2.B.2: no zone with enemy units, nor their fort, is entered in the first move; no points are spent."""
+    desk = muster({"pool-syracuse": "SaH2 SaC1", "T11": "AH1", "T12": "AH2"}, 4)
+    desk.do("pick", what="T10")
+    assert desk.no_move("SaC1", "T11") == {"2.B.2"}
+    desk.move("SaC1", "T8")
+    assert desk.no_move("SaC1", "T9") == {"3"}, "it has moved"
+    desk.move("SaH2", "T18")
+    desk.do("end")
+    assert desk.var("ap.syracuse") == 6
+
+
+def test_the_holder_of_the_advantage_comes_first() -> None:
+    """2.B.2: on turn 8 both sides bring reinforcements; who has the advantage deploys and moves first."""
+    both = {"pool-athens": "demosthenes AT7 AH4", "pool-syracuse": "SaT4 SaH5"}
+    for holder in (ATHENS, SYRACUSE):
+        desk = muster(both, 8, advantage=holder)
+        assert desk.seat == holder
+        desk.do("pick", what="M1")
+        assert desk.seat != holder
+        other = "M2" if holder == ATHENS else "M3"
+        desk.do("pick", what=other)
+        assert desk.step == "FirstMove" and desk.seat == holder
+
+
+def test_a_closed_way_in_is_cleared() -> None:
+    """2.B.2: with enemies in every zone named the weakest is cleared into the next zone chosen."""
+    enemies = dict(zip(LAND, ("AA1", "AH1", "AH2", "AH3", "AaH1", "AaH4"), strict=True))
+    desk = muster({"pool-syracuse": "SaH2 SaC1", **enemies}, 4)
+    assert desk.step == "Pick", "T1 holds the fewest points: where do they go?"
+    assert set(desk.session.offers(SYRACUSE)[0].args["what"].values) == {"T2", "T8"}
+    desk.do("pick", what="T2")
+    assert desk.at("T2") == "AA1" and desk.at("T1") == "SaC1 SaH2"
+    assert "log-cleared" in desk.said("2.B.2")
+
+
+def test_a_fleet_that_can_land_nowhere_waits_a_turn() -> None:
+    """3.5: with every shore and the way to it closed the group comes a turn later (ruling convoy-together)."""
+    shores = {"T1": "AH1", "T2": "AH2", "T3": "AH3", "T4": "AH4", "T6": "AH5", "T7": "AP1", "T26": "AP2", "T27": "AA1"}
+    closed = {**shores, "M1": "AT1", "M2": "AT2", "M3": "AT5", "M4": "AT6", "M5": "AT7", "M8": "AT8"}
+    desk = muster({"pool-syracuse": "SaT2 SaH3", **closed}, 5)
+    assert desk.at("pool-syracuse") == "SaH3 SaT2" or desk.step == "Pick"
+
+
+def test_leaders_are_well_again() -> None:
+    """2.B.2: hurt and sick leaders turn to their good side; the sick may move again."""
+    desk = muster({"T16": "gylippus- SA1", "T24": "nicias-"}, 2)
+    assert not desk.step
+    assert {name: desk.state.pieces[name].steps for name in ("gylippus", "nicias")} == {"gylippus": 2, "nicias": 2}
+
+
+@case("7 S18", "pass")
+@case("7 S17", "refuse")
+def test_optional_reinforcements_are_called_and_called_off() -> None:
+    """7 S18, S17: a call brings the optional group; the enemy may answer at once and call it off."""
+    hands = {ATHENS: "SC8", SYRACUSE: "SC10"}
+    desk = muster({"pool-athens": "AaC3"}, 2, hands=hands)
+    assert desk.no("play", SYRACUSE, chit="SC10", number="S17", target="athens-optional")
+    desk.play("SC8", "S18", target="athens-optional")
+    assert desk.seat == SYRACUSE
+    desk.do("pass")
+    desk.do("pick", what="T19")
+    assert desk.at("T19") == "AaC3"
+    answered = muster({"pool-athens": "AaC3"}, 2, hands=hands)
+    answered.play("SC8", "S18", target="athens-optional")
+    answered.play("SC10", "S17", target="athens-optional")
+    assert answered.at("pool-athens") == "AaC3" and not answered.step
+
+
+@case("7 S17", "pass")
+def test_reinforcements_are_delayed_a_turn() -> None:
+    """7 S17: a historical group of the enemy that is due comes a turn later."""
+    desk = muster(FOURTH, 4, hands={ATHENS: "SC10"})
+    desk.play("SC10", "S17", target="syracuse-turn-4")
+    assert "gylippus" in desk.at("pool-syracuse") and desk.var("delay.syracuse-turn-4") == 1
+    assert muster(FOURTH, 5, delay__syracuse_turn_4=0).step == "Pick"
+
+
+@case("7 S18", "refuse")
+def test_a_group_that_came_is_not_called_again() -> None:
+    """7 S18: with the optional group on the map there is nobody to call."""
+    desk = muster({"T10": "AaC3"}, 2, hands={ATHENS: "SC8"})
+    assert desk.no("play", chit="SC8", number="S18", target="athens-optional")
+
+
+@case("7 S21", "pass")
+def test_alcibiades_is_recalled() -> None:
+    """7 S21: he leaves the game, nobody scores, and so does the chit."""
+    desk = muster({"catane": "alcibiades AT3 AT4"}, 1, hands={SYRACUSE: "SC2"})
+    desk.play("SC2", "S21")
+    assert desk.at("losses-athens") == "alcibiades" and desk.at("stratagems-out") == "SC2"
+    assert desk.var("vp.syracuse") == 0
+
+
+@case("7 S21", "refuse")
+def test_athens_does_not_recall_its_own_man() -> None:
+    """7 S21: the face is Syracusan; and without Alcibiades in play it is not played at all."""
+    held = muster({"catane": "alcibiades AT3 AT4"}, 1, hands={ATHENS: "SC2"})
+    assert held.no("play", chit="SC2", number="S21") == {"7"}
+    gone = muster({"catane": "AT3 AT4"}, 1, hands={SYRACUSE: "SC2"})
+    assert gone.no("play", chit="SC2", number="S21")
+
+
+def test_good_omens_call_reinforcements() -> None:
+    """7 S25: used as S18 it brings the optional group."""
+    desk = muster({"pool-syracuse": "SaT6"}, 2, hands={SYRACUSE: "SC20"})
+    desk.play("SC20", "S25", target="syracuse-optional")
+    desk.do("pick", what="M5")
+    assert desk.at("M5") == "SaT6"
