@@ -632,3 +632,75 @@ check-convoy = The ships cannot carry so much: a point of troops a point of trir
 check-no-landing = Nobody could land there: every shore is held or closed.
 check-ill = A sick leader stays where he is until he is well.
 check-first-move = Reinforcements do not go where enemies are before the action phases.
+
+## Turn, combat, forts, camp, stratagems in play, advantage (rules: turn, fighting, combat, forts, camp, deeds, advantage)
+
+prompt-deal = The program deals stratagems.
+prompt-discard = Keep one stratagem at most; the others go back into the bowl.
+prompt-favour = Your advantage: two more action points, or the initiative turned round. Using it hands it over.
+prompt-engage = Choose the next combat, an assault, or no more.
+prompt-window = A combat begins: play a stratagem, or none.
+prompt-show = The stratagem chosen is shown.
+prompt-losses-hurt = Choose the units that take the losses.
+prompt-pursuit = The combat is won: does your cavalry finish off a weakened unit?
+prompt-retreat = The loser retreats: move your force to zones free of enemies, or into a fort of yours there.
+prompt-spill = Too many units here: move the surplus on.
+prompt-occupy = Units may move in at once. End when you are done.
+prompt-man = The camp is assaulted: up to three units go to its ramparts. End when you are done.
+prompt-storm = The storm breaks.
+verb-advantage = Use the advantage
+verb-assault = Assault
+verb-choose = Choose
+verb-deal = Deal
+verb-fight = Fight
+verb-keep = Keep
+verb-play = Play
+verb-show = Show
+use-points = two action points
+use-initiative = turn the initiative round
+use-recover = recover a unit
+use-recall = call back a leader
+use-advantage = take the advantage
+use-draw = draw a stratagem
+log-points = { $seat } has the initiative; action points: Athens { $athens }, Syracuse { $syracuse }
+log-stratagem = { $seat } plays { $stratagem }
+log-odds = { $attack } against { $defence }: { $ratio }
+log-modifier =
+    { $on ->
+        [die] { $what }: die { $amount }
+        [column] { $what }: column { $amount }
+       *[other] { $what }: { $amount }
+    }
+log-result = attacker: { $attacker }; defender: { $defender }; { $seat } wins
+log-no-way-out = { $piece } has no way out
+log-eliminated = { $piece } eliminated
+log-captured = { $piece } captured
+log-overboard = { $piece } lost with the last ship
+log-siege-won = siege of { $place }: { $total }, the fort falls
+log-siege-held = siege of { $place }: { $total }, the fort holds
+log-camp-falls = the Athenian camp is taken and destroyed
+log-discord-gone = discord: { $piece } leaves the game
+log-discord-stays = discord: { $piece } stays
+log-advantage-points = advantage: two action points for { $seat }
+log-advantage-initiative = advantage: { $seat } turns the initiative round
+log-advantage-recover = advantage: { $piece } recovers
+log-advantage-recall = advantage: { $piece } comes back
+purpose-deal =
+    { $n ->
+        [one] { $n } stratagem for { $seat }
+       *[other] { $n } stratagems for { $seat }
+    }
+purpose-initiative = the action points of { $seat }
+purpose-combat = the combat at { $place }
+purpose-night = the night attack at { $place }
+purpose-siege = the siege of { $place }
+purpose-storm = the ships of { $seat } in the storm
+purpose-discord = discord around { $piece }
+check-retreat-enemy = A retreat goes where no enemy unit is.
+check-retreat-far = A retreat goes to a zone next door, into a fort there, or over the sea.
+check-not-in-hand = This stratagem is not in your hand.
+check-foreign-colour = This stratagem belongs to the other side.
+check-one-stratagem = Each side plays one stratagem in an action phase.
+did-choose = chooses in secret whether to play a stratagem
+did-show = shows that no stratagem is played
+did-keep = keeps what the hand holds

@@ -632,3 +632,75 @@ check-convoy = Les trières ne peuvent pas tant porter : un point de troupes pa
 check-no-landing = Personne ne pourrait y débarquer : chaque rivage est tenu ou fermé.
 check-ill = Un chef malade reste où il est jusqu’à sa guérison.
 check-first-move = Les renforts ne vont pas sur l’ennemi avant les phases d’actions.
+
+## Tour, combat, forts, camp, stratagèmes joués, avantage (règles : turn, fighting, combat, forts, camp, deeds, advantage)
+
+prompt-deal = Le programme distribue les stratagèmes.
+prompt-discard = Gardez au plus un stratagème ; les autres retournent dans le bol.
+prompt-favour = Votre avantage : deux points d’action de plus, ou l’initiative inversée. S’en servir le fait changer de camp.
+prompt-engage = Choisissez le prochain combat, un assaut, ou rien de plus.
+prompt-window = Un combat commence : jouez un stratagème, ou aucun.
+prompt-show = Le stratagème choisi est montré.
+prompt-losses-hurt = Choisissez les unités qui subissent les pertes.
+prompt-pursuit = Le combat est gagné : votre cavalerie achève-t-elle une unité affaiblie ?
+prompt-retreat = Le vaincu recule : menez votre force dans des zones sans ennemis, ou dans un de vos forts sur place.
+prompt-spill = Trop d’unités ici : déplacez celles qui sont en surplus.
+prompt-occupy = Des unités peuvent entrer aussitôt. Terminez quand vous avez fini.
+prompt-man = Le camp subit un assaut : trois unités au plus montent sur ses remparts. Terminez quand vous avez fini.
+prompt-storm = La tempête éclate.
+verb-advantage = Utiliser l’avantage
+verb-assault = Donner l’assaut
+verb-choose = Choisir
+verb-deal = Distribuer
+verb-fight = Combattre
+verb-keep = Garder
+verb-play = Jouer
+verb-show = Montrer
+use-points = deux points d’action
+use-initiative = inverser l’initiative
+use-recover = faire récupérer une unité
+use-recall = rappeler un chef
+use-advantage = prendre l’avantage
+use-draw = tirer un stratagème
+log-points = { $seat } a l’initiative ; points d’action : Athènes { $athens }, Syracuse { $syracuse }
+log-stratagem = { $seat } joue { $stratagem }
+log-odds = { $attack } contre { $defence } : { $ratio }
+log-modifier =
+    { $on ->
+        [die] { $what } : dé { $amount }
+        [column] { $what } : colonne { $amount }
+       *[other] { $what } : { $amount }
+    }
+log-result = attaquant : { $attacker } ; défenseur : { $defender } ; vainqueur : { $seat }
+log-no-way-out = { $piece } : aucune issue
+log-eliminated = { $piece } : élimination
+log-captured = { $piece } : capture
+log-overboard = { $piece } : perte avec le dernier navire
+log-siege-won = siège, { $place } : { $total }, le fort tombe
+log-siege-held = siège, { $place } : { $total }, le fort tient
+log-camp-falls = le camp athénien est pris et détruit
+log-discord-gone = discorde : { $piece } quitte le jeu
+log-discord-stays = discorde : { $piece } reste
+log-advantage-points = avantage : deux points d’action ({ $seat })
+log-advantage-initiative = avantage : { $seat } inverse l’initiative
+log-advantage-recover = avantage : { $piece } récupère
+log-advantage-recall = avantage : { $piece } revient en jeu
+purpose-deal =
+    { $n ->
+        [one] { $n } stratagème pour { $seat }
+       *[other] { $n } stratagèmes pour { $seat }
+    }
+purpose-initiative = les points d’action ({ $seat })
+purpose-combat = le combat, { $place }
+purpose-night = l’attaque de nuit, { $place }
+purpose-siege = le siège, { $place }
+purpose-storm = les navires dans la tempête ({ $seat })
+purpose-discord = la discorde autour d’un chef ({ $piece })
+check-retreat-enemy = On recule là où il n’y a pas d’unité ennemie.
+check-retreat-far = On recule dans une zone voisine, dans un fort sur place, ou par mer.
+check-not-in-hand = Ce stratagème n’est pas dans votre main.
+check-foreign-colour = Ce stratagème appartient à l’autre camp.
+check-one-stratagem = Chaque camp joue un stratagème par phase d’actions.
+did-choose = choisit en secret de jouer ou non un stratagème
+did-show = montre qu’aucun stratagème n’est joué
+did-keep = garde sa main
