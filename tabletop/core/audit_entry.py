@@ -85,7 +85,7 @@ def _why(facts: tuple[Fact, ...], entry: Entry, rule: str) -> Difference:
     found, right = _dice(entry.facts), _dice(facts)
     for rolled, follows in zip(found, right, strict=False):
         if (rolled.dice, rolled.values) != (follows.dice, follows.values):
-            shown, should = (" ".join(map(str, one.values)) for one in (rolled, follows))
+            shown, should = ("\u00a0".join(map(str, one.values)) for one in (rolled, follows))
             return _fault(entry, Msg.of("audit-other-dice", shown=shown, right=should), follows.rule or rule)
         if rolled != follows:
             return _fault(entry, Msg("audit-other-roll"), follows.rule or rule)

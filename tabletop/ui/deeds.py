@@ -63,6 +63,7 @@ class Deeds(QObject):
             "answer": lambda: self.window_.referee.bar.focus_first(),
             "score": lambda: self.window_.referee.show_score(),
             "luck": lambda: self.window_.referee.show_luck(),
+            "audit": self.audit,
         }
 
     def run(self, name: str, checked: bool = False) -> None:
@@ -271,6 +272,12 @@ class Deeds(QObject):
         from tabletop.ui.dialogs.about import FirstSteps
 
         FirstSteps(self.model, self.window_).open()
+
+    def audit(self) -> None:
+        """Everything judged again."""
+        from tabletop.ui.dialogs.audit import Audit
+
+        Audit(self.window_).open()
 
     def about(self) -> None:
         """Version and licences."""

@@ -9,9 +9,11 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.core.text import Msg
 from tabletop.store.absorb import Absorbed, waiting
+from tabletop.store.opened import opened_here
 from tabletop.store.seal_keys import kept_seats, read_key
 from tabletop.ui.apart.again import NEVER, do_again, why_void
 from tabletop.ui.apart.bar import Notice
+from tabletop.ui.referee.conductor import RESULT
 
 if TYPE_CHECKING:
     from tabletop.core.entry import Entry
@@ -80,7 +82,7 @@ class News:
     def notices(self) -> list[Notice]:
         """All of it, the most pressing first."""
         found = [*self._troubles(), *self._fell(), *self._claims(), *self._mails()]
-        found += [*self._inbox(), *self._doubts(), *self._copies(), *self._seats()]
+        found += [*self._inbox(), *self._doubts(), *self._copies(), *self._seats(), *self._papers()]
         return [notice for notice in found if notice.id not in self.away or not notice.id]
 
     def _notice(self, word: Msg, kind: str, name: str = "") -> Notice:
@@ -111,6 +113,12 @@ class News:
             names = ", ".join(self.model.name_of_seat(seat) for seat in game.free_seats)
             act = tr("apart-invite")
             yield Notice(tr("apart-free", seats=names), "muted", "", "free", act, self.apart.invite)
+
+    def _papers(self) -> Iterator[Notice]:
+        """The game is over, and what was sealed here is sealed still."""
+        apart, tr = self.apart, self.model.tr
+        if RESULT in self.model.session.state.vars and apart.seated and not opened_here(apart.shared):
+            yield Notice(tr("apart-papers"), "muted", "", "papers", tr("apart-papers-do"), apart.open_papers)
 
     def _claims(self) -> Iterator[Notice]:
         """Sides this machine has a key for and does not play: asked for, or handed over just now."""

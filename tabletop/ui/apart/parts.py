@@ -125,6 +125,7 @@ class Apart(QObject):
             "keys-backup": self.backup,
             "keys-restore": self.restore,
             "give-seat": self.give_seat,
+            "open-papers": self.open_papers,
         }
 
     def mail(self) -> None:
@@ -163,6 +164,12 @@ class Apart(QObject):
         from tabletop.ui.dialogs.give_seat import GiveSeat
 
         GiveSeat(self.window_).open()
+
+    def open_papers(self) -> None:
+        """What was sealed here, for the audit."""
+        from tabletop.ui.dialogs.open_papers import OpenPapers
+
+        OpenPapers(self.window_).open()
 
     def take_seat(self, seat: str) -> None:
         """A side was handed to this machine: sit down on it."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tabletop.core.entry import Entry, hash_of
+from tabletop.core.facts import Rolled
 from tabletop.data.build import Module
 from tabletop.store.auditing import Report, audited
 from tabletop.store.card import read_card
@@ -120,6 +121,19 @@ def ended(root: Path, module: Module, two: Pair, opened: bool = True) -> Played:
     two.exchange()
     two.close()
     return Played(root, module)
+
+
+def take_back_the_dice(two: Pair) -> bool:
+    """Once dice are thrown, Athens' edited client takes back its own act before them; True when it has."""
+    two.exchange()
+    session = two.first.session
+    entries = session.journal.entries
+    choice = session.journal.can_undo(("athens",), strict=False)
+    thrown = any(isinstance(fact, Rolled) and fact.values for entry in entries[-4:] for fact in entry.facts)
+    if choice is None or not thrown or "crosses-roll" not in {crossed.key for crossed in choice.crosses}:
+        return False
+    session.can_undo = lambda seat: choice  # type: ignore[method-assign]
+    return session.undo("athens").accepted
 
 
 def keys(report: Report, kind: str = "fault") -> set[str]:

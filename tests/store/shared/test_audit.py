@@ -20,7 +20,7 @@ from tabletop.store.opened import open_papers, opened_here
 from tabletop.store.seal_keys import SeatKey, own_key
 from tabletop.systems import bowl as B
 from tabletop.systems import locked as steps
-from tests.store.shared.audits import Played, ended, keys, play
+from tests.store.shared.audits import Played, ended, keys, play, take_back_the_dice
 from tests.store.shared.far import Pair
 
 LONGEST = 600
@@ -43,10 +43,19 @@ def whole(tmp_path_factory: pytest.TempPathFactory, sphacteria: Module) -> Playe
         return ended(root, sphacteria, two)
 
 
+@pytest.fixture(scope="module")
+def early(tmp_path_factory: pytest.TempPathFactory, sphacteria: Module) -> Played:
+    """A game of some turns, given up by agreement, both vaults opened."""
+    root = tmp_path_factory.mktemp("early")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: None)
+        return ended(root, sphacteria, play(root, sphacteria, 70))
+
+
 @pytest.fixture
-def spoilt(whole: Played, tmp_path: Path) -> Played:
+def spoilt(early: Played, tmp_path: Path) -> Played:
     """The same game, to be tampered with."""
-    return whole.copy(tmp_path / "spoilt")
+    return early.copy(tmp_path / "spoilt")
 
 
 # --- honest games -------------------------------------------------------------------------------------------------
@@ -62,8 +71,9 @@ def test_a_clean_game_passes(whole: Played, seat: str) -> None:
     assert len(by_hand) == 6  # two sit down, two grades are set, two open their papers
 
 
-def test_before_vaults_are_open_it_says_what_it_could_not_check(spoilt: Played) -> None:
+def test_before_vaults_are_open_it_says_what_it_could_not_check(whole: Played, tmp_path: Path) -> None:
     """A third person learns whose papers are missing; a player, that the other's are; nobody is accused."""
+    spoilt = whole.copy(tmp_path / "closed")
     for path in spoilt.folder.glob("seats/*/opened.json"):
         path.unlink()
     blind = spoilt.audit()
@@ -144,7 +154,7 @@ def test_a_forged_box_is_caught(spoilt: Played) -> None:
     box = _chit_box(spoilt, "sparta")
     _reopen(spoilt, "sparta", lambda boxes: {**boxes, box: [["stratagem-x", 2], boxes[box][1]]})
     (one,) = [one for one in spoilt.audit().of("fault") if one.text.key == "audit-box-forged"]
-    assert one.seat == "sparta" and one.rule and not spoilt.audit().sound
+    assert one.seat == "sparta" and one.rule
 
 
 def test_a_box_left_out_of_the_papers_is_caught(spoilt: Played) -> None:
@@ -196,11 +206,13 @@ class Swap(steps.Take):
 def test_a_swapped_chit_is_caught(tmp_path: Path, sphacteria: Module) -> None:
     """Nothing is seen in play; once both vaults are open the bowl's locks give the chit that was drawn."""
 
-    def cheat(two: Pair) -> None:
+    def cheat(two: Pair) -> bool:
         session = two.first.session
         session.game = replace(session.game, steps={**session.game.steps, "Take": Swap()})
+        return any(entry.seat == "athens" and entry.verb == "take" for entry in session.journal.entries)
 
     two = play(tmp_path, sphacteria, 25, before=cheat)
+    two.exchange()
     assert not two.second.doubts
     faults = ended(tmp_path, sphacteria, two).audit().of("fault")
     swapped = [one for one in faults if one.text.key == "lock-wrong-chit"]
@@ -224,32 +236,18 @@ def test_a_rerolled_die_is_caught(spoilt: Played) -> None:
     (one,) = [one for one in spoilt.audit().of("fault") if one.entry == str(wanted.id)]
     assert (one.text.key, one.rule) == ("audit-other-dice", roll.rule) and roll.rule
     assert (one.text.get("shown"), one.text.get("right")) == tuple(
-        " ".join(map(str, values)) for values in (other, roll.values)
+        "\u00a0".join(map(str, values)) for values in (other, roll.values)
     )
 
 
 def test_an_undo_past_a_roll_is_caught(tmp_path: Path, sphacteria: Module) -> None:
     """An edited client takes back its act past the dice, to throw them again: the other doubts it at once, and the
     audit names it with the rule of the roll."""
-    taken: list[str] = []
-
-    def cheat(two: Pair) -> bool:
-        two.exchange()
-        journal = two.first.session.journal
-        choice = journal.can_undo(("athens",), strict=False)
-        if choice is None or "crosses-roll" not in {crossed.key for crossed in choice.crosses}:
-            return False
-        if not any(isinstance(f, Rolled) and f.values for e in journal.entries[-4:] for f in e.facts):
-            return False
-        session = two.first.session
-        session.can_undo = lambda seat: choice  # type: ignore[method-assign]
-        assert session.undo("athens").accepted
-        taken.append(str(journal.entries[-1].id))
-        return True
-
-    two = play(tmp_path, sphacteria, 60, before=cheat)
-    assert taken and taken[0] in two.second.doubts
-    faults = [one for one in ended(tmp_path, sphacteria, two).audit().of("fault") if one.entry == taken[0]]
+    two = play(tmp_path, sphacteria, 200, before=take_back_the_dice)
+    undo = two.first.session.journal.last["athens"]
+    two.exchange()
+    assert undo.verb == "undo" and str(undo.id) in two.second.doubts
+    faults = [one for one in ended(tmp_path, sphacteria, two).audit().of("fault") if one.entry == str(undo.id)]
     assert [(one.seat, one.text.key, bool(one.rule)) for one in faults] == [("athens", "audit-undo-past-roll", True)]
 
 
