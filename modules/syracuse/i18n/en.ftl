@@ -704,3 +704,77 @@ check-one-stratagem = Each side plays one stratagem in an action phase.
 did-choose = chooses in secret whether to play a stratagem
 did-show = shows that no stratagem is played
 did-keep = keeps what the hand holds
+
+## Works, supply, victory (rules: works, building, regroup, supply, attrition, adjust, victory, reroll)
+
+work-camp = Athenian camp
+work-olympieion = fort Olympieion
+work-labdalon = fort Labdalon
+work-syke = fort Syke
+work-plemmyrion = fort Plemmyrion
+work-A1 = Athenian wall 1
+work-A2 = Athenian wall 2
+work-A3 = Athenian wall 3
+work-S1 = Syracusan wall 1
+work-S2 = Syracusan wall 2
+work-S3A = Syracusan wall 3A
+work-S3B = Syracusan wall 3B
+work-chains = chains of the harbour
+works-base = base
+works-advantage = the advantage
+works-year-of-works = year 414
+works-double-leader = leader with two swords
+works-labdalon = the Labdalon
+works-chains = the chains
+works-cavalry = the enemy’s cavalry more than doubled
+works-winter = winter
+works-year-of-fatigue = year 413
+supply-works = walls or chains
+supply-works-broken = the ring is broken
+supply-outlets = every way out is held
+supply-outlets-free = a way out is free
+supply-cavalry = the enemy’s cavalry
+supply-cavalry-gone = the riders have gone
+prompt-giveup = Works: give a stratagem of your colour up for one more die, or go on.
+prompt-build = Works: build what your points and stratagems allow, then end.
+prompt-regroup = Draw units and leaders back to fortified zones, forts and ports you hold, then end.
+prompt-adjustmentchit = Adjustments: play a stratagem, or pass.
+prompt-adjustments-recovering = Choose weakened units that recover.
+prompt-adjustments-targets = Choose the works that your men try to tear down.
+prompt-attrition-hurt = Choose the unit that attrition weakens.
+prompt-rottenhulls-lost = Choose the triremes that are lost.
+prompt-rottenhulls-leaking = Choose the triremes that are weakened.
+prompt-keeporreroll = Rolled: { $dice }. Keep it, or use the advantage to roll a die again.
+verb-discard = Give up
+verb-build = Build
+verb-reroll = Roll again
+log-built = built: { $work }
+log-torn = torn down: { $work }
+log-no-works = no works for { $seat } before the turn after the Athenian camp was built
+log-works-die = dice for works, { $what }: { $amount }
+log-works-points =
+    { $points ->
+        [one] { $seat } has { $points } point of works
+       *[other] { $seat } has { $points } points of works
+    }
+log-given-up = { $seat } gives { $piece } up for a die
+log-advantage = the advantage passes to { $seat }
+log-shortage = shortage, { $seat }: { $why }
+log-supplied = supplied again, { $seat }: { $why }
+log-supply = supply, { $seat }: { $level }
+log-hunger = { $seat } is starving: every unit is weakened
+log-capitulation = { $seat } starves and capitulates
+log-attrition = attrition in { $place }: { $die }, { $total } in all
+log-fleet-lost = only { $points } points of Athenian triremes are left
+log-late-plemmyrion = the Plemmyrion was not built by the end of turn 4: { $points } points for Syracuse
+log-victory-fort = { $seat } holds { $fort }: { $points } points
+log-victory-wall = { $seat } has { $wall }: { $points } points
+log-result-total = total victory of { $seat }
+log-result-strategic = strategic victory of { $seat }, Athens { $athens }, Syracuse { $syracuse }
+log-result-tactical = tactical victory of { $seat }, Athens { $athens }, Syracuse { $syracuse }
+log-result-draw = a draw, Athens { $athens }, Syracuse { $syracuse }
+purpose-reroll = the die thrown again
+purpose-works = the works of { $seat }
+purpose-forage = the supply of { $seat }, cut by cavalry
+purpose-attrition = the attrition of { $seat }
+purpose-tear = the works that { $seat } tears down

@@ -704,3 +704,77 @@ check-one-stratagem = Chaque camp joue un stratagème par phase d’actions.
 did-choose = choisit en secret de jouer ou non un stratagème
 did-show = montre qu’aucun stratagème n’est joué
 did-keep = garde sa main
+
+## Travaux, ravitaillement, victoire (règles : works, building, regroup, supply, attrition, adjust, victory, reroll)
+
+work-camp = camp athénien
+work-olympieion = fort de l’Olympieion
+work-labdalon = fort du Labdalon
+work-syke = fort Sykè
+work-plemmyrion = fort du Plemmyrion
+work-A1 = mur athénien 1
+work-A2 = mur athénien 2
+work-A3 = mur athénien 3
+work-S1 = mur syracusain 1
+work-S2 = mur syracusain 2
+work-S3A = mur syracusain 3A
+work-S3B = mur syracusain 3B
+work-chains = chaînes du port
+works-base = base
+works-advantage = l’avantage
+works-year-of-works = année 414
+works-double-leader = chef à deux épées
+works-labdalon = le Labdalon
+works-chains = les chaînes
+works-cavalry = cavalerie ennemie plus que double
+works-winter = hiver
+works-year-of-fatigue = année 413
+supply-works = murs ou chaînes
+supply-works-broken = l’encerclement est rompu
+supply-outlets = toutes les issues sont tenues
+supply-outlets-free = une issue est libre
+supply-cavalry = la cavalerie ennemie
+supply-cavalry-gone = les cavaliers sont partis
+prompt-giveup = Travaux : défaussez un stratagème de votre couleur pour un dé de plus, ou continuez.
+prompt-build = Travaux : construisez ce que permettent vos points et vos stratagèmes, puis terminez.
+prompt-regroup = Ramenez unités et chefs vers les zones fortifiées, forts et ports que vous tenez, puis terminez.
+prompt-adjustmentchit = Ajustements : jouez un stratagème, ou passez.
+prompt-adjustments-recovering = Choisissez les unités affaiblies qui récupèrent.
+prompt-adjustments-targets = Choisissez les ouvrages que vos hommes tentent de détruire.
+prompt-attrition-hurt = Choisissez l’unité que l’attrition affaiblit.
+prompt-rottenhulls-lost = Choisissez les trières perdues.
+prompt-rottenhulls-leaking = Choisissez les trières affaiblies.
+prompt-keeporreroll = Résultat : { $dice }. Gardez-le, ou usez de l’avantage pour relancer un dé.
+verb-discard = Défausser
+verb-build = Construire
+verb-reroll = Relancer
+log-built = construction : { $work }
+log-torn = destruction : { $work }
+log-no-works = pas de travaux pour { $seat } avant le tour qui suit la construction du camp athénien
+log-works-die = dés de travaux, { $what } : { $amount }
+log-works-points =
+    { $points ->
+        [one] { $seat } : { $points } point de travaux
+       *[other] { $seat } : { $points } points de travaux
+    }
+log-given-up = { $seat } défausse { $piece } pour un dé
+log-advantage = l’avantage passe à { $seat }
+log-shortage = disette, { $seat } : { $why }
+log-supplied = ravitaillement rétabli, { $seat } : { $why }
+log-supply = ravitaillement, { $seat } : { $level }
+log-hunger = famine ({ $seat }) : toutes les unités sont affaiblies
+log-capitulation = { $seat }, affamée, capitule
+log-attrition = attrition en { $place } : { $die }, { $total } en tout
+log-fleet-lost = il ne reste que { $points } PF de trières athéniennes
+log-late-plemmyrion = le Plemmyrion n’est pas construit à la fin du tour 4 : { $points } points pour Syracuse
+log-victory-fort = { $fort }, tenu par { $seat } : { $points } points
+log-victory-wall = { $wall }, { $seat } : { $points } points
+log-result-total = victoire totale de { $seat }
+log-result-strategic = victoire stratégique de { $seat }, Athènes { $athens }, Syracuse { $syracuse }
+log-result-tactical = victoire tactique de { $seat }, Athènes { $athens }, Syracuse { $syracuse }
+log-result-draw = match nul, Athènes { $athens }, Syracuse { $syracuse }
+purpose-reroll = le dé relancé
+purpose-works = les travaux ({ $seat })
+purpose-forage = le ravitaillement ({ $seat }), coupé par la cavalerie
+purpose-attrition = l’attrition ({ $seat })
+purpose-tear = les ouvrages à détruire ({ $seat })
