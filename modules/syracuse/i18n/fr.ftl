@@ -463,7 +463,6 @@ basis-gylippus = Le Spartiate qui retourna le siège (Thucydide VI.93, VII.2 à 
 basis-erasinides = Il amena les trières de Corinthe (Thucydide VII.7), et S6 fait de lui l’homme des éperons renforcés : une épée.
 basis-chit-pairs = Le texte n’associe que S6 et S11. La planche compte 108 pions, ce qui en laisse 21 aux stratagèmes : chaque face sort, les courantes plusieurs fois.
 basis-fort-swords = Les épées des forts ne sont pas dans le texte : deux pour Syké, le pivot des murs (Thucydide VI.98), une pour les autres.
-basis-camp-swords = Le texte ne donne pas d’épée au camp : on n’en compte aucune dans son assaut.
 basis-colour-periplous = La règle y voit une manœuvre athénienne ; sa couleur n’est pas donnée.
 basis-colour-hulls = Il ne nuit qu’à Athènes ; sa couleur n’est pas donnée.
 basis-colour-night = C’est le joueur athénien qui jette le dé ; sa couleur n’est pas donnée.

@@ -250,7 +250,7 @@ def test_words_the_inspector_asks_for(game: Module, language: str) -> None:
 def test_reconstructed_values_have_an_address(game: Module) -> None:
     """From your own copy: weakened strengths, swords, pairs of chits, winners and wall sites can be corrected."""
     fields = Counter((str(row.what.key).split("-")[0], row.field) for row in game.reconstructed())
-    assert fields["counter", "values"] == 58 + 10 + 4 + 1
+    assert fields["counter", "values"] == 58 + 10 + 4
     assert fields["counter", "sides"] == 20
     assert fields["table", "winners"] == 1
     assert fields["box", "between"] == 6
