@@ -54,6 +54,7 @@ grade-answered = dice thrown jointly
 log-turn-number = turn { $turn }
 log-phase = phase: { $phase }
 log-initiative = initiative: { $seat }
+log-holds-advantage = advantage: { $seat }
 log-marker = { $marker }: { $value }
 log-marker-from = { $marker }: { $was } → { $value }
 log-set = { $name } = { $value }

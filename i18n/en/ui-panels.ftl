@@ -55,6 +55,7 @@ sequence-forgotten = Before this phase ends
 sequence-go-on = Go on all the same
 sequence-stay = Stay
 sequence-initiative = Initiative:
+sequence-advantage = Advantage:
 
 ## Dice
 

@@ -55,6 +55,7 @@ grade-answered = dés lancés ensemble
 log-turn-number = tour { $turn }
 log-phase = phase : { $phase }
 log-initiative = initiative : { $seat }
+log-holds-advantage = avantage : { $seat }
 log-marker = { $marker } : { $value }
 log-marker-from = { $marker } : { $was } → { $value }
 log-set = { $name } = { $value }

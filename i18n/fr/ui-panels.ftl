@@ -55,6 +55,7 @@ sequence-forgotten = Avant la fin de cette phase
 sequence-go-on = Continuer quand même
 sequence-stay = Rester
 sequence-initiative = Initiative :
+sequence-advantage = Avantage :
 
 ## Dés
 

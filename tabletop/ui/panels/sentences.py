@@ -267,8 +267,9 @@ class _Teller:
         if name == "phase":
             known = value in {phase.id for phase in module.leaves}
             return self.text("log-phase", phase=self.text(f"phase-{value}") if known else _plain(value))
-        if name == "initiative":
-            return self.text("log-initiative", seat=self.names.seat(str(value)) if value else self.text("log-nobody"))
+        if name in ("initiative", "advantage"):
+            key_ = "log-initiative" if name == "initiative" else "log-holds-advantage"
+            return self.text(key_, seat=self.names.seat(str(value)) if value else self.text("log-nobody"))
         if name == "dice":
             return self.text(f"log-dice-{value}") if value in ("app", "typed", "answered") else ""
         if name in self._tracked:

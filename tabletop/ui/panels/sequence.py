@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import (
@@ -9,6 +11,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QRadioButton,
     QTreeWidget,
@@ -26,6 +29,16 @@ from tabletop.ui.panels.turn_plan import Moment, acts_to, after, before, done_va
 from tabletop.ui.referee.lit import under_rules
 
 PHASE = Qt.ItemDataRole.UserRole
+HELD = ("initiative", "advantage")
+"""Variables that name a seat, or nobody; shown when the game has them. Words: sequence-<name>."""
+
+
+class Holder(NamedTuple):
+    """The row of one such variable, and its button a seat ('' is nobody)."""
+
+    widget: QWidget
+    title: QLabel
+    takers: dict[str, QRadioButton]
 
 
 class SequencePanel(Panel):
@@ -39,6 +52,7 @@ class SequencePanel(Panel):
         self._items: dict[str, QTreeWidgetItem] = {}
         self._boxes: dict[str, QCheckBox] = {}
         self._ahead: Moment | None = None
+        self.holders: dict[str, Holder] = {}
         layout = self.scrolling()
         self.where = label("title")
         layout.addWidget(self.where)
@@ -48,7 +62,8 @@ class SequencePanel(Panel):
         self.task_title, self.no_tasks = heading(), label("muted")
         layout.addWidget(self.task_title)
         layout.addWidget(self._build_tasks(), 2)
-        layout.addWidget(self._build_initiative())
+        for name in HELD:
+            layout.addWidget(self._build_holder(name))
 
     def _build_buttons(self) -> QHBoxLayout:
         self.back, self.jump, self.forward = QPushButton(), QPushButton(), QPushButton()
@@ -103,21 +118,21 @@ class SequencePanel(Panel):
         column.addStretch()
         return inside
 
-    def _build_initiative(self) -> QWidget:
-        self.initiative = QWidget()
-        self.initiative_title = label(wrap=False)
-        row = QHBoxLayout(self.initiative)
+    def _build_holder(self, name: str) -> QWidget:
+        """Who has the initiative, or the advantage, in games that know it."""
+        holder = Holder(QWidget(), label(wrap=False), {})
+        row = QHBoxLayout(holder.widget)
         row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.initiative_title)
-        self._takers: dict[str, QRadioButton] = {}
+        row.addWidget(holder.title)
         for seat in ("", *self.model.module.seats):
             button = QRadioButton()
-            on_click(button, self._take_initiative, seat)
-            self._takers[seat] = button
+            on_click(button, self._take, name, seat)
+            holder.takers[seat] = button
             row.addWidget(button)
         row.addStretch()
-        self.initiative.setVisible("initiative" in self.model.session.state.vars)
-        return self.initiative
+        holder.widget.setVisible(name in self.model.session.state.vars)
+        self.holders[name] = holder
+        return holder.widget
 
     # --- Panel ---
 
@@ -132,13 +147,14 @@ class SequencePanel(Panel):
             name_it(button, self.tr(key))
         name_it(self.tree, self.tr("sequence-tree"))
         self.reminder_title.setText(self.tr("sequence-forgotten"))
-        self.initiative_title.setText(self.tr("sequence-initiative"))
-        for seat, taker in self._takers.items():
-            name_it(taker, self.tr(f"seat-{seat}") if seat else self.tr("log-nobody"))
+        for name, holder in self.holders.items():
+            holder.title.setText(self.tr(f"sequence-{name}"))
+            for seat, taker in holder.takers.items():
+                name_it(taker, self.tr(f"seat-{seat}") if seat else self.tr("log-nobody"))
         self._fill_tree()
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
-        """Turn, phase, ticks and initiative; reminders look at everything."""
+        """Turn, phase, ticks, initiative, advantage; reminders look at everything."""
         return bool(delta.vars or delta.modes or delta.frames) or self._ahead is not None
 
     def refresh(self) -> None:
@@ -159,9 +175,10 @@ class SequencePanel(Panel):
         for button in (self.back, self.forward):
             button.setVisible(not under_rules(self.model))  # the rules walk on by themselves
         self._mark_tree(moment.phase)
-        taken = self.model.shown.vars.get("initiative", "")
-        if taken in self._takers:
-            self._takers[str(taken)].setChecked(True)
+        for name, holder in self.holders.items():
+            taken = self.model.shown.vars.get(name, "")
+            if taken in holder.takers:
+                holder.takers[str(taken)].setChecked(True)
         if self._ahead is not None:
             self._remind(self._ahead)
 
@@ -245,8 +262,8 @@ class SequencePanel(Panel):
     def _tick(self, var: str, box: QCheckBox) -> None:
         self.model.do("set", name=var, value=True if box.isChecked() else None)
 
-    def _take_initiative(self, seat: str) -> None:
-        self.model.do("set", name="initiative", value=seat)
+    def _take(self, name: str, seat: str) -> None:
+        self.model.do("set", name=name, value=seat)
 
     def advance(self) -> None:
         """To the next phase; first the quiet list of what seems forgotten, when there is any."""

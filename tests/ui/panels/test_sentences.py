@@ -128,6 +128,8 @@ def test_turn_phase_and_tracks(game, say):
     assert say("fr") == f"Athènes{NB}: tour 2{NNB}; phase{NB}: Renforts"
     s.submit("athens", "set", name="initiative", value="sparta")
     assert say("fr") == f"Athènes{NB}: initiative{NB}: Sparte"
+    s.submit("athens", "set", name="advantage", value="athens")
+    assert say("en") == "Athens: advantage: Athens"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -115,10 +115,22 @@ def test_reminder_goes_when_its_cause_goes(qtbot, model):
 def test_initiative(qtbot, model):
     """The chooser writes the variable and follows it."""
     panel = shown(qtbot, model)
-    qtbot.mouseClick(panel._takers["sparta"], LEFT, pos=panel._takers["sparta"].rect().center())
+    takers = panel.holders["initiative"].takers
+    qtbot.mouseClick(takers["sparta"], LEFT, pos=takers["sparta"].rect().center())
     assert model.session.state.vars["initiative"] == "sparta"
     model.undo()
-    assert panel._takers[""].isChecked()
+    assert takers[""].isChecked()
+    assert panel.holders["advantage"].widget.isHidden()
+
+
+def test_advantage(qtbot, model):
+    """A game that knows an advantage shows who has it, and it passes by a click."""
+    model.do("set", name="advantage", value="athens")
+    panel = shown(qtbot, model)
+    takers = panel.holders["advantage"].takers
+    assert takers["athens"].isChecked() and panel.holders["advantage"].widget.isVisible()
+    qtbot.mouseClick(takers["sparta"], LEFT, pos=takers["sparta"].rect().center())
+    assert model.session.state.vars["advantage"] == "sparta"
 
 
 def test_french_at_once(qtbot, model):
