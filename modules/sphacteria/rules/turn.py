@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.core.flow import Step
 from tabletop.core.offers import Offer, offer
-from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign import turn
 from tabletop.systems.campaign.chits import PLAYED, clear_played, faces, hand, spend
+from tabletop.systems.campaign.muster import Summons, due, waiting
 from tabletop.systems.campaign.reading import fields, figure, module, role, ships
 from tabletop.systems.campaign.turn import Ongoing, half_points, roll_initiative
 from tabletop.systems.locked import Granting, locked
@@ -88,7 +87,7 @@ class Turn(Ongoing, Granting):
     def granted(self, k: Known) -> tuple[str, str, int]:
         """2.A Who adjusts last draws next. Certain only while no hand and no pile holds a chit that could go back."""
         over = k.var("phase") == "second-adjustments" and k.var("turn") < module(k).sequence.turns[1]
-        back = k.at(PLAYED) or any(hand(k, seat) for seat in SIDES)
+        back = k.at(PLAYED) or any(k.at(f"hand-{seat}") for seat in SIDES)
         return "bowl", foe(k.var("initiative") or SPARTA), 2 if over and not back else 0
 
 
@@ -109,25 +108,11 @@ def initiative(k: Known, totals: dict[str, int]) -> str:
 # --- reinforcements ----------------------------------------------------------------------------------------
 
 
-def waiting(k: Known, arrival: Any) -> list[Piece]:
-    """7 Counters of a reinforcement group that has not come: its units are still in the reserve. Leaders who have left
-    are there too and do not come again (ruling leaders-who-leave)."""
-    names = {name for put in arrival.arrive for name in put.counters} - recalled(k, arrival.seat)
-    here = [p for p in k.at(f"pool-{arrival.seat}") if p.kind in names]
-    return here if any(role(k, p) == "unit" for p in here) else []
-
-
-def recalled(k: Known, seat: str) -> set[str]:
-    """7.1 Leaders whom a group already here has replaced."""
+def recalled(k: Known, seat: str) -> frozenset[str]:
+    """7.1 Leaders whom a group already here has replaced: they do not come again (ruling leaders-who-leave)."""
     reserve = {p.kind for p in k.at(f"pool-{seat}") if role(k, p) == "unit"}
     here = (a for a in module(k).arrivals() if not reserve & {name for put in a.arrive for name in put.counters})
-    return {name for arrival in here if arrival.seat == seat for name in arrival.leave}
-
-
-def due(k: Known, arrival: Any) -> bool:
-    """7 A historical group whose turn, delays added, has come."""
-    turn = arrival.turn + k.var(f"delay.{arrival.id}", 0)
-    return bool(arrival.turn) and turn <= k.var("turn") and bool(waiting(k, arrival))
+    return frozenset(name for arrival in here if arrival.seat == seat for name in arrival.leave)
 
 
 def optional(k: Known, seat: str, number: str) -> Any:
@@ -136,44 +121,29 @@ def optional(k: Known, seat: str, number: str) -> Any:
     return next((a for a in module(k).arrivals() if a.id == wanted and waiting(k, a)), None)
 
 
-class Muster(Step):
+class Muster(Summons):
     """2.C, 6 #12 to #14 Before the first action phase: call optional groups, delay or call off the enemy's."""
 
-    rule, keeps = "2.C", {"called": (), "passed": ()}
+    rule = "2.C"
     checks = {"play": PLAY_CHECKS}
 
-    def alive(self, k: Known) -> bool:
-        return not k.var("result")
+    def first(self, k: Known) -> str:
+        return k.var("initiative") or SPARTA
 
-    def awaits(self, k: Known) -> tuple[str, ...]:
-        first = k.var("initiative") or SPARTA
-        asked = [seat for seat in (first, foe(first)) if seat not in k.f.passed and hand(k, seat)]
-        return tuple(asked[:1])
-
-    def offers(self, k: Known) -> Iterator[Offer]:
-        yield offer("pass", "2.C")
+    def plays(self, k: Known) -> Iterator[Offer]:
         for chit, number in faces(k, k.seat, "activation"):
             if number == "12":
-                for target in self._delayable(k):
+                for target in self.delayable(k):
                     yield offer("play", "6 #12", chit=chit, number=number, target=target)
             elif (group := optional(k, k.seat, number)) is not None and group.id not in k.f.called:
                 yield offer("play", f"6 #{number}", chit=chit, number=number, target=group.id)
 
-    def _delayable(self, k: Known) -> list[str]:
-        mine = [a for a in module(k).arrivals() if a.seat == foe(k.seat)]
-        return [a.id for a in mine if due(k, a) or a.id in k.f.called]
-
-    def on_pass(self, t: Table) -> None:
-        t.let(passed=(*t.f.passed, t.seat))
-
     def on_play(self, t: Table, chit: str, number: str, target: str) -> None:
         spend(t, chit, number)
-        if number != "12":
-            t.let(called=(*t.f.called, target), passed=tuple(s for s in t.f.passed if s == t.seat))
-        elif target in t.f.called:
-            t.let(called=tuple(c for c in t.f.called if c != target))
+        if number == "12":
+            self.call_off(t, target)
         else:
-            t.set(f"delay.{target}", t.var(f"delay.{target}", 0) + 1)
+            self.call(t, target)
 
     def run(self, t: Table) -> None:
         for arrival in module(t).arrivals():
@@ -186,7 +156,7 @@ def arrive(t: Table, arrival: Any) -> None:
     """7 A group comes to its bases; leaders it replaces go back to the reserve (ruling leaders-who-leave)."""
     t.note(Msg.of("log-arrival", arrival=Msg.of(f"arrival-{arrival.id}")), arrival.rule)
     for put in arrival.arrive:
-        for piece in waiting(t, arrival):
+        for piece in waiting(t, arrival, recalled(t, arrival.seat)):
             if piece.kind in put.counters:
                 t.move(piece.id, put.at)
     for piece in [p for zone in fields(t, arrival.seat) for p in t.at(zone, arrival.seat)]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.losses import score
-from tabletop.systems.campaign.reading import fields, figure, ships
+from tabletop.systems.campaign.reading import all_ships, figure
 from tabletop.systems.campaign.victory import conclude, scores, verdict
 
 from .buildings import (
@@ -32,7 +32,7 @@ PLEMMYRION_BY, MARGIN = 4, 5
 
 def fleet(k: Known) -> int:
     """Strength points of the Athenian triremes in play, Catane included."""
-    return sum(figure(k, ship) for place in fields(k, ATHENS) for ship in ships(k, place, ATHENS))
+    return sum(figure(k, ship) for ship in all_ships(k, ATHENS))
 
 
 def fleet_lost(t: Table) -> None:

@@ -110,6 +110,12 @@ def all_leaders(k: Known) -> list[Piece]:
     return [p for p in k.state.pieces.values() if p.kind in names]
 
 
+def all_ships(k: Known, seat: str) -> list[Piece]:
+    """A side's trireme units in play, wherever they are."""
+    kinds, mine = of_type(module(k), NAVAL), _mine(module(k), seat)
+    return [p for p in k.state.pieces.values() if p.owner == seat and p.kind in kinds and p.place in mine]
+
+
 # --- places ------------------------------------------------------------------------------------------------
 
 
@@ -132,6 +138,11 @@ def fields(k: Known, seat: str) -> tuple[str, ...]:
 def _fields(game: Any, seat: str) -> tuple[str, ...]:
     boxes = (b.id for b in game.map.boxes if (b.kind == "base" and b.seat == seat) or b.kind == "fort")
     return (*_zones(game), *boxes)
+
+
+@cache
+def _mine(game: Any, seat: str) -> frozenset[str]:
+    return frozenset(_fields(game, seat))
 
 
 def is_sea(k: Known, place: str) -> bool:

@@ -123,8 +123,10 @@ class Reach:
 
         def fleet_can_carry(k: Known, piece: object, to: str, via: str = "") -> bool:
             owner, start, picked = force_of(k, piece)
+            if picked.fleet or not picked.troops:
+                return True
             moving = self.moving(k, owner)
-            found = [way for way in moving.reach(start, picked) if way.to == to] if not picked.fleet else []
+            found = [way for way in moving.reach(start, picked) if way.to == to]
             return not found or any(carried(k, owner, way, moving.used) >= moving.load(picked) for way in found)
 
         return fleet_can_carry
