@@ -14,7 +14,7 @@ from tabletop.core.text import Msg
 from tabletop.systems.campaign import muster
 from tabletop.systems.campaign.chits import faces, spend
 from tabletop.systems.campaign.muster import delay, due, waiting
-from tabletop.systems.campaign.reading import all_leaders, fields, figure, force, is_sea, module, role, troops, units
+from tabletop.systems.campaign.reading import all_leaders, fields, figure, force, is_sea, module, troops, units
 from tabletop.systems.campaign.transport import loaded
 from tabletop.systems.campaign.turn import Ongoing
 from tabletop.systems.campaign.ways import at_sea, sorted_out
@@ -238,29 +238,30 @@ class FirstMove(Orders):
     checks = {"move": (*MOVING, clear_of_enemies, not_moved_yet)}
 
     def offers(self, k: Known) -> Iterator[Offer]:
-        at_sea_still = False
+        due = False  # whoever can be landed is landed first
         for place in dict.fromkeys(k.piece(name).place for name in k.f.group):
             free = [p for p in k.at(place, k.f.seat) if p.id in k.f.group and p.id not in k.f.moved]
-            aboard = [p for p in free if p in troops(k, place, k.f.seat)]
+            aboard = any(p in troops(k, place, k.f.seat) for p in free)
             if aboard and is_sea(k, place) and place != CATANE:
-                at_sea_still = True
-                yield from self._convoy(k, place, free, aboard)
+                convoy = list(self._convoy(k, place, free))
+                due = due or bool(convoy)
+                yield from convoy
             else:
                 yield from (made for made in Marches(k, k.f.seat).moves(place, free, "2.B.2") if self._free(k, made))
-        if not at_sea_still:
+        if not due:
             yield offer("end", "2.B.2")
 
     def _free(self, k: Known, made: Offer) -> bool:
         return not held(k, made.args["to"], foe(k.f.seat))
 
-    def _convoy(self, k: Known, place: str, free: list[Piece], aboard: list[Piece]) -> Iterator[Offer]:
+    def _convoy(self, k: Known, place: str, free: list[Piece]) -> Iterator[Offer]:
         """3.5 A fleet with troops aboard sails as one to where they can land, or lands them where it is."""
-        everyone = tuple(p.id for p in free)
-        for way in at_sea(Sailing(k, k.f.seat), place):
+        going, everyone = sorted_out(k, place, k.f.seat, free), tuple(p.id for p in free)
+        room = sum(figure(k, p) for p in going.fleet) - sum(figure(k, p) for p in going.troops)
+        for way in at_sea(Sailing(k, k.f.seat), place) if going.fleet and room >= 0 else ():
             if not way.matters and way.to != CATANE and landings(k, way.to, k.f.seat):
                 yield offer("move", "3.5", piece=Some(everyone, len(everyone), len(everyone)), to=way.to, via=way.via)
-        needs = tuple(p.id for p in aboard)
-        ashore = (*needs, *(p.id for p in free if role(k, p) == "leader"))
+        ashore, needs = tuple(p.id for p in going.ashore), tuple(p.id for p in going.troops)
         for shore in landings(k, place, k.f.seat):
             yield offer("move", "3.5", piece=Some(ashore, needs=needs), to=shore, via=place)
 
