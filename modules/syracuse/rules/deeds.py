@@ -199,6 +199,10 @@ class Discord(Ongoing):
     rule, needs, keeps = "7 S20", ("seat", "leader"), {"die": 0}
     stages = ("throw", "again", "judge")
 
+    def alive(self, k: Known) -> bool:
+        """After free play: the leader is still there."""
+        return super().alive(k) and k.has(k.f.leader)
+
     def throw(self, t: Table) -> None:
         t.roll("die", "1d6", "7 S20", by=t.f.seat, purpose=Msg.of("purpose-discord", piece=t.f.leader))
 

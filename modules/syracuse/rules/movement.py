@@ -141,7 +141,8 @@ class Marches(Moves):
 
     def fleet(self, way: Way, going: Force, rule: str) -> Iterator[Offer]:
         """Ships, leaders with them; 3.5 with those they have aboard where there is a shore to land on."""
-        aboard = going.troops if way.to == CATANE or landings(self.k, way.to, self.seat) else ()
+        lands = is_sea(self.k, way.path[0]) and (way.to == CATANE or bool(landings(self.k, way.to, self.seat)))
+        aboard = going.troops if lands else ()
         pieces = (*going.fleet, *aboard, *going.chiefs)
         weights = (*(-figure(self.k, p) for p in going.fleet), *(figure(self.k, p) for p in aboard))
         weights += (0,) * len(going.chiefs)
