@@ -609,6 +609,7 @@ log-arrival = { $arrival }
 log-no-entry = nobody can be brought in: a turn later ({ $arrival })
 log-cleared = { $piece } moved out of the way, to { $to }
 log-healed = { $piece } is well again
+log-turned-back = { $piece } turns back: no shore can be reached
 log-recalled = { $piece } is recalled to Athens
 check-not-yours = You move your own units and leaders.
 check-points = There are not enough points left to activate this zone.

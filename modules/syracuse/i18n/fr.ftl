@@ -609,6 +609,7 @@ log-arrival = { $arrival }
 log-no-entry = aucune entrée possible : un tour plus tard ({ $arrival })
 log-cleared = { $piece } : zone libérée, départ vers { $to }
 log-healed = { $piece } : guérison
+log-turned-back = { $piece } : demi-tour, aucun rivage à portée
 log-recalled = { $piece } : rappel à Athènes
 check-not-yours = On déplace ses propres unités et chefs.
 check-points = Il ne reste pas assez de points pour activer cette zone.

@@ -14,7 +14,7 @@ from tabletop.core.text import Msg
 from tabletop.systems.campaign import muster
 from tabletop.systems.campaign.chits import faces, spend
 from tabletop.systems.campaign.muster import delay, due, waiting
-from tabletop.systems.campaign.reading import all_leaders, fields, figure, force, is_sea, module, troops, units
+from tabletop.systems.campaign.reading import all_leaders, fields, figure, force, is_sea, module, troops, units, zones
 from tabletop.systems.campaign.transport import loaded
 from tabletop.systems.campaign.turn import Ongoing
 from tabletop.systems.campaign.ways import at_sea, sorted_out
@@ -41,7 +41,7 @@ class Muster(Ongoing):
     """2.B.2 Who comes, where, and the first move of those who have come."""
 
     rule, keeps = "2.B.2", {"called": (), "queue": (), "come": (), "movers": ()}
-    stages = ("summon", "line_up", "deploy", "begin", "moves", "surplus", "heal")
+    stages = ("summon", "line_up", "deploy", "begin", "moves", "adrift", "surplus", "heal")
     pieces = ("come",)
 
     def summon(self, t: Table) -> None:
@@ -71,6 +71,15 @@ class Muster(Ongoing):
             group = tuple(name for name in t.f.come if t.piece(name).owner == seat)
             if group:
                 t.call("FirstMove", seat=seat, group=group)
+
+    def adrift(self, t: Table) -> None:
+        """3.5 A convoy that is cut off from every shore turns back and comes again (ruling convoy-together)."""
+        seas = dict.fromkeys(t.piece(name).place for name in t.f.come if t.has(name))
+        for sea in (zone for zone in seas if zone in zones(t) and is_sea(t, zone)):
+            there = [t.piece(name) for name in t.f.come if t.has(name) and t.piece(name).place == sea]
+            for piece in there if any(p in troops(t, sea, p.owner) for p in there) else ():
+                t.note(Msg.of("log-turned-back", piece=piece.id), "3.5", sea, piece.id)
+                t.move(piece.id, f"pool-{piece.owner}")
 
     def surplus(self, t: Table) -> None:
         t.call("Surplus")

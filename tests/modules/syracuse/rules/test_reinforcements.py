@@ -86,11 +86,24 @@ def test_a_closed_way_in_is_cleared() -> None:
 
 
 def test_a_fleet_that_can_land_nowhere_waits_a_turn() -> None:
-    """3.5: with every shore and the way to it closed the group comes a turn later (ruling convoy-together)."""
-    shores = {"T1": "AH1", "T2": "AH2", "T3": "AH3", "T4": "AH4", "T6": "AH5", "T7": "AP1", "T26": "AP2", "T27": "AA1"}
-    closed = {**shores, "M1": "AT1", "M2": "AT2", "M3": "AT5", "M4": "AT6", "M5": "AT7", "M8": "AT8"}
-    desk = muster({"pool-syracuse": "SaT2 SaH3", **closed}, 5)
-    assert desk.at("pool-syracuse") == "SaH3 SaT2" or desk.step == "Pick"
+    """3.5: with every shore held and an enemy fleet in the mouth of the harbour, Athens's relief comes later."""
+    held = {"T1": "SH1", "T2": "SH2", "T3": "SH3", "T4": "SH4", "T6": "SaH1", "T7": "SP1", "T26": "SP2", "T27": "SA1"}
+    desk = muster({"pool-athens": "AT7 AH4", **held, "M9": "ST1"}, 8)
+    assert not desk.step and desk.at("pool-athens") == "AH4 AT7"
+    assert "log-no-entry" in desk.said("2.B.2") and desk.var("delay.athens-turn-8") == 1
+    del held["T26"]
+    assert muster({"pool-athens": "AT7 AH4", **held, "M9": "ST1"}, 8).step == "Pick", "T26 is open from M8"
+
+
+def test_a_convoy_cut_off_after_it_came_turns_back() -> None:
+    """3.5: Athens comes first, in M4; the enemy's ships in M3 and M8 then close its way: it comes again next turn."""
+    desk = muster({"pool-athens": "AT7 AH4", "pool-syracuse": "SaT4", "M5": "ST1", "M8": "ST2"}, 8)
+    desk.do("pick", what="M4")
+    desk.do("pick", what="M3")
+    assert desk.step == "FirstMove" and desk.seat == ATHENS and desk.targets("AT7") == set()
+    desk.do("end")
+    desk.do("end", SYRACUSE)
+    assert desk.at("pool-athens") == "AH4 AT7" and desk.said("3.5") == ["log-turned-back"] * 2
 
 
 def test_leaders_are_well_again() -> None:
