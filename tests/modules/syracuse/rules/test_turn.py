@@ -162,3 +162,91 @@ def test_alcibiades_is_not_called_back() -> None:
     """10.2: S21 is out of the game: its chit is neither dealt nor in the bowl."""
     state = ROOM.module.start("alcibiades", dict.fromkeys(ROOM.game.rule_groups, "enforce"))
     assert [p.kind for p in state.at("stratagems-out")] == ["SC2"]
+
+
+# --- dice, markers, the order of the turn ------------------------------------------------------------------
+
+
+@case("0.1", "pass")
+@case("0.1", "refuse")
+def test_dice_have_six_sides() -> None:
+    """0.1: real dice are typed by the side that throws; a seven, or a third die, is not one of them."""
+    desk = table(position({}, dice="typed", turn=3, advantage=ATHENS), "Turn")
+    desk.deal()
+    assert desk.seat == ATHENS
+    assert desk.no("throw", values=(7, 1)) == {"2.B.1"} and desk.no("throw", values=(1, 1, 1)) == {"2.B.1"}
+    desk.do("throw", values=(6, 1))
+
+
+@case("1.4", "pass")
+@case("1.4", "refuse")
+def test_markers_move_with_what_they_show() -> None:
+    """1.4: the action marker moves as points go, and is not pushed by hand while the rules are enforced."""
+    desk = orders({"T24": "AH3 nicias"}, points=3)
+    assert desk.no("set", name="ap.athens", value=3) == {"2.B.3.2"}
+    desk.move("AH3 nicias", "T23")
+    assert desk.var("ap.athens") == 5
+
+
+@case("1.2", "refuse")
+def test_a_hurt_leader_shows_no_sword() -> None:
+    """1.2: on his other side a leader counts as one without bonus, until 2.B.2 (ruling hurt-leaders)."""
+    start = position({"T23": "AH3 alcibiades SH1 sicanus"}, hands={SYRACUSE: "SC17"})
+    desk = table(start, "Battle", zone="T23", attacker=ATHENS, entries=())
+    desk.choose(syracuse=("SC17", "S19", "alcibiades"))
+    again = table((desk.state, desk.session.vaults), "Battle", zone="T23", attacker=ATHENS, entries=())
+    assert "die-a" not in {term.modifier.id for term in again.sum().terms}
+
+
+@case("2", "pass")
+@case("2.D", "pass")
+def test_two_rounds_of_adjustments_then_the_next_turn() -> None:
+    """2, 2.D: D.1 and D.2 of both, D.3 to D.5 of both, the side with the initiative first; then the turn goes on."""
+    desk = table(position({}, turn=4, advantage=ATHENS), "Campaign")
+    phases = []
+    while desk.var("turn") == 4:
+        phases.append(desk.var("phase"))
+        through(desk)
+    order = ["first-keep", "second-keep", "first-adjustments", "second-adjustments"]
+    assert [p for p in dict.fromkeys(phases) if p in order[:2]] == order[:2]
+    assert desk.var("turn") == 5 and desk.var("phase") == "stratagems"
+
+
+@case("2", "refuse")
+@case("2.D", "refuse")
+def test_the_second_side_waits() -> None:
+    """2.D: the side without the initiative does not keep a stratagem nor regroup before the other has."""
+    desk = table(position({}, turn=4, advantage=ATHENS), "Turn")
+    while desk.step != "Discard":
+        through(desk)
+    assert desk.seat == desk.var("initiative")
+    other = ATHENS if desk.seat == SYRACUSE else SYRACUSE
+    assert desk.no("keep", other, chit="") == {"2.D.1"}
+
+
+@case("2.D.4", "refuse")
+def test_supply_is_not_touched_out_of_its_time() -> None:
+    """2.D.4: nobody moves his supply marker by himself; S22 has no place outside its moment."""
+    desk = orders({"T24": "AH3"}, supply__athens=1, hands={ATHENS: "SC11"})
+    assert desk.no("set", name="supply.athens", value=3)
+    assert desk.session.match(ATHENS, "play") == []
+
+
+def through(desk: Desk) -> None:
+    """The next answer, the idlest there is."""
+    desk.deal()
+    match desk.step:
+        case "Announce":
+            desk.do("announce", points=1)
+        case "Discard":
+            desk.do("keep", chit="")
+        case "KeepOrReroll":
+            desk.do("keep")
+        case "Orders" | "Build" | "Regroup" | "FirstMove" | "Occupy":
+            desk.do("end")
+        case "Pick":
+            desk.do("pick", what=())
+        case "":
+            return
+        case _:
+            desk.do("pass")
