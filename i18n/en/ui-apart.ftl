@@ -137,3 +137,32 @@ act-keys-restore = Restore keys…
 apart-grades = { $dice } · { $deck }
 apart-status-honour = Draws: on honour
 apart-status-locked = Draws: locked by all
+
+## Standing answers
+
+standing = Standing answers
+standing-text = What your program may answer for you while you are away, so that the other side need not wait for a mail. It is sealed until it is used.
+standing-side = Side
+standing-what = Answer
+standing-zone = Toward
+standing-or-zone = If it is not free, toward
+standing-until = Until
+standing-none = –
+standing-then = {" "}then{" "}
+standing-somewhere = …
+standing-window = No stratagem in a combat
+standing-retreat = Retreat toward { $zones }
+standing-until-turn = the turn ends
+standing-until-phase = my next action phase begins
+standing-until-combat = there is a combat in { $what }
+standing-line =
+    { $n ->
+        [one] { $what }, until { $until }; { $n } time more
+       *[other] { $what }, until { $until }; { $n } times at most
+    }
+standing-in-force = Standing answer: { $line }.
+standing-means = The other program keeps it closed until that question comes up, and opens only what it needs. A player who alters that program could look at it earlier. When it does not fit, you are asked.
+standing-do = Seal it
+standing-withdraw = Take back
+standing-open = Standing answers…
+act-standing = Standing answers…

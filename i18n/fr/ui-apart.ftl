@@ -137,3 +137,32 @@ act-keys-restore = Restaurer des clés…
 apart-grades = { $dice } · { $deck }
 apart-status-honour = Tirages : sur l’honneur
 apart-status-locked = Tirages : verrouillés par tous
+
+## Réponses d’avance
+
+standing = Réponses d’avance
+standing-text = Ce que votre programme peut répondre pour vous en votre absence, afin que l’autre camp n’attende pas un courrier. C’est scellé jusqu’à ce que cela serve.
+standing-side = Camp
+standing-what = Réponse
+standing-zone = Vers
+standing-or-zone = Si elle n’est pas libre, vers
+standing-until = Jusqu’à ce que
+standing-none = –
+standing-then = {" "}puis{" "}
+standing-somewhere = …
+standing-window = Aucun stratagème dans un combat
+standing-retreat = Retraite vers { $zones }
+standing-until-turn = le tour finisse
+standing-until-phase = ma prochaine phase d’actions commence
+standing-until-combat = il y ait un combat en { $what }
+standing-line =
+    { $n ->
+        [one] { $what }, jusqu’à ce que { $until } ; { $n } fois encore
+       *[other] { $what }, jusqu’à ce que { $until } ; { $n } fois au plus
+    }
+standing-in-force = Réponse d’avance : { $line }.
+standing-means = L’autre programme la garde fermée jusqu’à ce que la question se pose, et n’ouvre que ce qu’il faut. Un joueur qui modifie ce programme pourrait la lire plus tôt. Quand elle ne convient pas, on vous interroge.
+standing-do = Sceller
+standing-withdraw = Reprendre
+standing-open = Réponses d’avance…
+act-standing = Réponses d’avance…

@@ -43,6 +43,7 @@ ACTS: tuple[Act, ...] = (
     Act("rename", "game", when="writable"),
     Act("hand-over", "game", ("F8",), icon="swap", line=True),
     Act("mail", "game", ("Ctrl+Shift+H",), when="seated", line=True),
+    Act("standing", "game", when="seated"),
     Act("invite", "game", when="apart"),
     Act("give-seat", "game", when="seated"),
     Act("open-papers", "game", when="seated"),

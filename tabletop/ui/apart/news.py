@@ -13,6 +13,7 @@ from tabletop.store.opened import opened_here
 from tabletop.store.seal_keys import kept_seats, read_key
 from tabletop.ui.apart.again import NEVER, do_again, why_void
 from tabletop.ui.apart.bar import Notice
+from tabletop.ui.apart.standing import kept_words
 from tabletop.ui.referee.conductor import RESULT
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class News:
     def notices(self) -> list[Notice]:
         """All of it, the most pressing first."""
         found = [*self._troubles(), *self._fell(), *self._claims(), *self._mails()]
-        found += [*self._inbox(), *self._doubts(), *self._copies(), *self._seats(), *self._papers()]
+        found += [*self._standing(), *self._inbox(), *self._doubts(), *self._copies(), *self._seats(), *self._papers()]
         return [notice for notice in found if notice.id not in self.away or not notice.id]
 
     def _notice(self, word: Msg, kind: str, name: str = "") -> Notice:
@@ -136,6 +137,14 @@ class News:
                 copy = lambda code=key.public: QApplication.clipboard().setText(code)  # noqa: E731
                 words = model.tr("apart-asked-for", seat=name, player=player.player)
                 yield Notice(words, "muted", key.public, f"claim-{seat}", model.tr("apart-copy-code"), copy)
+
+    def _standing(self) -> Iterator[Notice]:
+        """Standing answers of ours that are in force."""
+        session = self.model.session
+        for kept in (one for seat in session.seats for one in session.promised(seat)):
+            words = self.model.tr("standing-in-force", line=kept_words(self.model, kept))
+            name = f"standing-{kept[0].until}-{len(kept[0].answers)}"
+            yield Notice(words, "muted", "", name)
 
     def _inbox(self) -> Iterator[Notice]:
         n = len(waiting(self.apart.shared))

@@ -52,6 +52,7 @@ class Apart(QObject):
         self.live.looked.connect(self.refresh)
         model.stepped.connect(self._moved)
         model.language_changed.connect(self.refresh)
+        window.referee.bar.standing_wanted.connect(self.standing)
         self._mine = bool(self._asked_here())
         self.live.start()
 
@@ -121,6 +122,7 @@ class Apart(QObject):
         """Actions of the menu, by their id."""
         return {
             "mail": self.mail,
+            "standing": self.standing,
             "invite": self.invite,
             "keys-backup": self.backup,
             "keys-restore": self.restore,
@@ -133,6 +135,12 @@ class Apart(QObject):
         from tabletop.ui.dialogs.parcel import HandOver
 
         HandOver(self.window_).open()
+
+    def standing(self) -> None:
+        """What a side here would say while its player is away."""
+        from tabletop.ui.apart.standing import Standing
+
+        Standing(self.window_).open()
 
     def mailed(self, path: Path) -> None:
         """The file is written."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLay
 from tabletop.core.ids import CHANCE
 from tabletop.core.offers import Dice, Each, Int, Offer, Some
 from tabletop.core.text import Msg
+from tabletop.ui.apart.standing import leaves_answers
 from tabletop.ui.badges import badge
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
@@ -36,6 +37,8 @@ class DecisionBar(QFrame):
     shown = Signal(bool)
     """Whether the bar says what is asked (then nobody else need say it)."""
     sheet_wanted = Signal()
+    standing_wanted = Signal()
+    """Standing answers for the time when nobody is here."""
     """The player wants to see the end of the game in full."""
 
     def __init__(self, model: TableModel, look: Look, conductor: Conductor, dice: DiceMenu) -> None:
@@ -305,6 +308,9 @@ class DecisionBar(QFrame):
 
     def _add_standing(self) -> None:
         seat = self.model.seat
+        if seat in self.model.session.seats and leaves_answers(self.model):
+            words = self.model.tr("standing-open")
+            self.buttons.addWidget(ordinary(words, self.standing_wanted.emit, self.model.tr("standing-text")))
         if self.model.session.standing(seat) is not None:
             words = self.model.tr("referee-lift")
             self.buttons.addWidget(ordinary(words, lambda: self._lift(seat), self.model.tr("referee-lift-tip")))

@@ -134,6 +134,6 @@ def test_a_conflict_copy_is_told_once_and_put_away(table: Table, language: str, 
 def test_a_game_on_one_machine_has_no_bar(window: MainWindow) -> None:
     """Nothing of this is there, and the menu's entries for it are grey."""
     assert window.apart.game is None and not hasattr(window.apart, "bar")
-    grey = ("mail", "invite", "give-seat", "open-papers", "keys-backup")
+    grey = ("mail", "standing", "invite", "give-seat", "open-papers", "keys-backup")
     assert not any(window.book.actions[name].isEnabled() for name in grey)
     assert window.book.actions["keys-restore"].isEnabled()

@@ -108,7 +108,7 @@ def test_no_word_is_missing(desk: Desk, table: Table, language: str) -> None:
         run()
         settle()
     assert not window.model.catalog.missing and not desk.catalog.missing
-    deeds = {"mail", "invite", "keys-backup", "keys-restore", "give-seat", "open-papers"}
+    deeds = {"mail", "standing", "invite", "keys-backup", "keys-restore", "give-seat", "open-papers"}
     assert set(parts.Apart.deeds(window.apart)) == deeds
 
 
