@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tabletop.core.module import Game
-from tabletop.core.table import Known, Table
+from tabletop.core.table import Known
+from tabletop.systems.campaign.assembly import refereed
 from tabletop.systems.campaign.turn import Deal, Discard
-from tabletop.systems.locked import STEPS as LOCKED_BOWL
 from tabletop.systems.odds import Sum
 
 from .actions import ActionPhase, Announce, Orders
@@ -48,21 +46,7 @@ def battle_sum(k: Known) -> Sum | None:
     return combat_sum(k, battle.zone, battle.attacker, battle.effects, battle.entries)
 
 
-def opening(t: Table) -> None:
-    """The first frame: seven turns."""
-    t.call("Campaign")
-
-
 def rules(game: Game) -> Game:
     """The game with its referee."""
-    steps = {**LOCKED_BOWL, **{step.__name__: step() for step in STEPS}}
-    return replace(
-        game,
-        steps=steps,
-        reflexes=(capture, suspend),
-        opening=opening,
-        invariants=invariants,
-        routes=routes,
-        weigh=battle_sum,
-        rare=frozenset({"end", "pass"}),
-    )
+    hooks = {"invariants": invariants, "routes": routes, "weigh": battle_sum}
+    return refereed(game, STEPS, reflexes=(capture, suspend), **hooks)

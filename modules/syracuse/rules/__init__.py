@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tabletop.core.module import Game
-from tabletop.core.table import Known, Table
+from tabletop.core.table import Known
+from tabletop.systems.campaign.assembly import refereed
 from tabletop.systems.campaign.turn import Deal, Discard
-from tabletop.systems.locked import STEPS as LOCKED_BOWL
 from tabletop.systems.odds import Sum
 
 from .actions import ActionPhase, Announce, GoOn, Landing, Meeting, Orders, Surplus, Withdraw
@@ -47,21 +45,7 @@ def battle_sum(k: Known) -> Sum | None:
     return None if battle is None else combat_sum(k, fight_of(battle))
 
 
-def opening(t: Table) -> None:
-    """The first frame: all turns of the scenario."""
-    t.call("Campaign")
-
-
 def rules(game: Game) -> Game:
     """The game with its referee."""
-    steps = {**LOCKED_BOWL, **{step.__name__: step() for step in STEPS}}
-    return replace(
-        game,
-        steps=steps,
-        reflexes=(garrisoned, capture, watch, fleet_lost),
-        opening=opening,
-        invariants=invariants,
-        routes=routes,
-        weigh=battle_sum,
-        rare=frozenset({"end", "pass"}),
-    )
+    hooks = {"invariants": invariants, "routes": routes, "weigh": battle_sum}
+    return refereed(game, STEPS, reflexes=(garrisoned, capture, watch, fleet_lost), **hooks)

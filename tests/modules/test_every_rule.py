@@ -7,12 +7,18 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.modules.sphacteria.rules.harness import KINDS, game, module
+import pytest
+
+from tests.modules.desk import KINDS, Room
+from tests.modules.sphacteria.rules.harness import ROOM as SPHACTERIA
+from tests.modules.syracuse.rules.harness import ROOM as SYRACUSE
 
 HERE = Path(__file__).parent
-CODE = Path(__file__).resolve().parents[4] / "modules" / "sphacteria" / "rules"
-NUMBER = re.compile(r"\d\.(?:\d|[A-D])(?:\.\w+)*|6 #\d+")
+CODE = Path(__file__).resolve().parents[2] / "modules"
+NUMBER = re.compile(r"\d+\.(?:\d|[A-D])(?:\.\w+)*|6 #\d+|7 S\d+")
 """What a rule number looks like, bare section numbers apart."""
+ROOMS = {room.name: room for room in (SPHACTERIA, SYRACUSE)}
+every_game = pytest.mark.parametrize("room", ROOMS.values(), ids=list(ROOMS))
 
 
 def cases(path: Path) -> Iterator[tuple[str, str]]:
@@ -28,53 +34,59 @@ def cases(path: Path) -> Iterator[tuple[str, str]]:
             yield str(words[0]), str(words[1])
 
 
-def all_cases() -> set[tuple[str, str]]:
-    """The cases of all files here."""
-    return {found for path in HERE.glob("test_*.py") for found in cases(path)}
+def all_cases(room: Room) -> set[tuple[str, str]]:
+    """The cases of all files of a game."""
+    return {found for path in (HERE / room.name).rglob("test_*.py") for found in cases(path)}
 
 
-def test_every_checked_rule_has_both_cases() -> None:
+@every_game
+def test_every_checked_rule_has_both_cases(room: Room) -> None:
     """A rule in status checked is shown once kept and once broken."""
-    checked = [rule.number for rule in module().rulebook.rules if rule.status == "checked"]
-    have = all_cases()
+    checked = [rule.number for rule in room.module.rulebook.rules if rule.status == "checked"]
+    have = all_cases(room)
     assert len(checked) > 60
     assert [(number, kind) for number in checked for kind in KINDS if (number, kind) not in have] == []
 
 
-def test_cases_speak_of_rules_that_exist() -> None:
+@every_game
+def test_cases_speak_of_rules_that_exist(room: Room) -> None:
     """No case is kept under a number that the rulebook does not list."""
-    assert {number for number, _ in all_cases() if module().rule(number) is None} == set()
+    assert {number for number, _ in all_cases(room) if room.module.rule(number) is None} == set()
 
 
-def test_a_rule_not_checked_says_why() -> None:
+@every_game
+def test_a_rule_not_checked_says_why(room: Room) -> None:
     """What is not checked is reminded, with the reason in both languages."""
-    others = [rule for rule in module().rulebook.rules if rule.status != "checked"]
+    others = [rule for rule in room.module.rulebook.rules if rule.status != "checked"]
     assert all(rule.status == "reminded" and rule.why and set(rule.why) == {"en", "fr"} for rule in others)
 
 
-def cited() -> Iterator[tuple[str, str]]:
+def cited(room: Room) -> Iterator[tuple[str, str]]:
     """(number, where) of every rule number in the code of the rules, and of every step and check at work."""
-    for path in sorted(CODE.glob("*.py")):
+    for path in sorted((CODE / room.name / "rules").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBER.fullmatch(node.value):
                 yield node.value, f"{path.name}:{node.lineno}"
-    for name, step in game().steps.items():
+    for name, step in room.game.steps.items():
         if "rule" not in step.needs:  # a step of all games: whoever calls it gives the number
             yield step.rule, name
         yield from ((check.rule, name) for checks in step.checks.values() for check in checks)
 
 
-def test_every_number_in_the_code_is_in_the_rulebook() -> None:
+@every_game
+def test_every_number_in_the_code_is_in_the_rulebook(room: Room) -> None:
     """Offers, notes, rolls, checks and steps name numbers that the rules panel can open."""
-    found = list(cited())
+    found = list(cited(room))
     assert len(found) > 100
-    assert [(number, where) for number, where in found if module().rule(number) is None] == []
+    assert [(number, where) for number, where in found if room.module.rule(number) is None] == []
 
 
-def test_each_group_has_a_rule_and_checks_sit_in_theirs() -> None:
+@every_game
+def test_each_group_has_a_rule_and_checks_sit_in_theirs(room: Room) -> None:
     """The groups that can be switched all hold rules, and moves are judged under movement, stacking and sequence."""
-    groups = {rule.group for rule in module().rulebook.rules}
-    assert groups == set(module().card.rule_groups)
-    judged = {module().rule_group(check.rule) for check in game().steps["Orders"].checks["move"]}
-    assert judged == {"basics", "movement", "stacking", "sequence", "stratagems"}
-    assert module().rule_group("3.2") == "stacking"
+    groups = {rule.group for rule in room.module.rulebook.rules}
+    assert groups == set(room.module.card.rule_groups)
+    judged = {room.module.rule_group(check.rule) for check in room.game.steps["Orders"].checks["move"]}
+    assert {"movement", "sequence", "stratagems"} <= judged
+    stacking = {"sphacteria": "3.2", "syracuse": "3.3"}[room.name]
+    assert room.module.rule_group(stacking) == "stacking"
