@@ -90,13 +90,17 @@ def _hows(k: Known, way: Way) -> Iterator[str]:
 def arrive(t: Table, piece: tuple[str, ...], way: Way) -> None:
     """What follows when a group comes in: an empty fort falls, those aboard land, cavalry may withdraw."""
     seat, group = t.seat, [t.piece(name) for name in piece]
-    fort = fort_in(way.to)
-    if fort and any(role(t, p) == "unit" for p in group):
-        take_fort(t, fort, seat)
+    conquer(t, way.to)
     if is_sea(t, way.to) and any(p in troops(t, way.to, seat) for p in group):
         t.call("Landing", seat=seat, zone=way.to, group=piece)
     elif only_cavalry(t, way.to, foe(seat)) and not _rides(t, piece):
         t.call("Meeting", zone=way.to, group=piece, spent=way.cost + Marches(t, seat).spent)
+
+
+def conquer(t: Table, place: str) -> None:
+    """4.3 An empty enemy fort is one's own as soon as a unit is inside."""
+    if fort_in(place) and units(t, place, t.seat):
+        take_fort(t, fort_in(place), t.seat)
 
 
 def _rides(k: Known, piece: tuple[str, ...]) -> bool:
@@ -183,6 +187,7 @@ class Withdraw(Decision):
         for name in piece:
             t.note(Msg.of("log-withdraws", piece=name, to=to), "3.2", zone, name)
             t.move(name, to)
+        conquer(t, to)
         if phase is not None:
             t.let("ActionPhase", carried=loaded(phase.carried, way, load))
 

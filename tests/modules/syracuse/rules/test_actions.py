@@ -194,3 +194,12 @@ def test_cavalry_without_a_way_out_is_not_asked() -> None:
     desk.move("AA1", "T11")
     assert desk.step == "Orders"
     assert "Withdraw" not in {frame.step for frame in desk.state.frames}
+
+
+def test_cavalry_may_withdraw_into_a_fort_and_takes_an_empty_one() -> None:
+    """3.2, 4.3: from T23 up to T21 and into the empty Olympieion is four points; the marker turns."""
+    desk = orders({"T13": "SH1", "T23": "AaC1", "fort-olympieion": "mark-olympieion-"}, SYRACUSE)
+    desk.move("SH1", "T23")
+    desk.move("AaC1", "fort-olympieion")
+    assert desk.at("fort-olympieion") == "AaC1 mark-olympieion"
+    assert desk.state.pieces["mark-olympieion"].steps == 2 and desk.step == "GoOn"
