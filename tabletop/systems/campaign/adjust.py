@@ -70,6 +70,7 @@ class Storm(Ongoing):
             t.roll("dice", f"{len(fleet)}d6", self.rule, by=seat, purpose=Msg.of("purpose-storm", seat=seat))
 
     def hit(self, t: Table) -> None:
+        """What the dice do to the fleet they were thrown for."""
         for name, die in zip(t.f.fleet, as_dice(t.f.dice), strict=False):
             if t.has(name) and die >= self.least(t, t.piece(name).place):
                 self.strike(t, name)

@@ -64,9 +64,11 @@ class Battle(Procedure):
         return bool(k.f.results) or self.goes_on(k)
 
     def stratagems(self, t: Table) -> None:
+        """Both sides choose in secret."""
         t.call("Window", into="chosen", zone=t.f.zone, attacker=t.f.attacker)
 
     def show(self, t: Table) -> None:
+        """The choices are opened, one after the other."""
         if t.f.shown < len(t.f.chosen):
             seat, box = t.f.chosen[t.f.shown]
             t.let(shown=t.f.shown + 1)
@@ -75,14 +77,17 @@ class Battle(Procedure):
                 t.call("Show", seat=seat, box=box, zone=t.f.zone)
 
     def weigh(self, t: Table) -> None:
+        """Column and die-roll modifier, every line logged."""
         weighed = self.sum(t)
         t.let(column=weighed.column, drm=weighed.drm)
         explain(t, weighed, self.table, self.rule)
 
     def throw(self, t: Table) -> None:
+        """The attacker rolls."""
         t.roll("die", "1d6", self.rule, by=t.f.attacker, purpose=Msg.of("purpose-combat", place=t.f.zone))
 
     def read_table(self, t: Table) -> None:
+        """Results of both sides, and who has lost."""
         found = cell(module(t).odds(self.table), t.f.column, t.f.die + t.f.drm)
         loser = foe(t, t.f.attacker) if found.winner == "A" else t.f.attacker
         t.let(results=(found.attacker, found.defender), loser=loser)
@@ -91,10 +96,12 @@ class Battle(Procedure):
         t.note(words, self.rule, t.f.zone)
 
     def attacker_loses(self, t: Table) -> None:
+        """The attacker takes his losses first."""
         side = t.f.attacker
         t.call("Losses", side=side, zone=self.place(t, side), result=t.f.results[0])
 
     def defender_loses(self, t: Table) -> None:
+        """Then the defender."""
         side = foe(t, t.f.attacker)
         t.call("Losses", side=side, zone=self.place(t, side), result=t.f.results[1])
 
@@ -132,6 +139,7 @@ class Window(Everyone):
         raise NotImplementedError
 
     def seats(self, k: Known) -> tuple[str, ...]:
+        """Whoever holds a chit and has not played in this phase."""
         phase = k.up("ActionPhase")
         return holders(k, phase.played if phase else ())
 
@@ -200,6 +208,7 @@ class Losses(Procedure):
         return units(t, t.f.zone, t.f.side)
 
     def choose(self, t: Table) -> None:
+        """The owner chooses, unless all are hit."""
         here = [p.id for p in self.victims(t)]
         n = wounded(len(here), t.f.result)
         if n and t.f.result not in ("A", "E"):
@@ -208,6 +217,7 @@ class Losses(Procedure):
             t.let(hurt=tuple(here) if n else ())
 
     def apply(self, t: Table) -> None:
+        """Units weakened or eliminated; with E the leaders too."""
         lost = t.f.result == "E"
         for name in t.f.hurt:
             (self.eliminate if lost else self.weaken)(t, name)

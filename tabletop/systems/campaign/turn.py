@@ -21,6 +21,7 @@ class Ongoing(Procedure):
     """A procedure that ends at once when the game is decided."""
 
     def alive(self, k: Known) -> bool:
+        """Not once there is a result."""
         return not k.var("result")
 
 
@@ -34,9 +35,11 @@ class Campaign(Ongoing):
         raise NotImplementedError
 
     def turn(self, t: Table) -> None:
+        """The turn in hand."""
         t.call("Turn")
 
     def advance(self, t: Table) -> None:
+        """The next turn, or the final count after the last."""
         last = module(t).sequence.turns[1]
         if t.var("turn") >= last:
             self.final_count(t)
@@ -124,6 +127,7 @@ class Activation(Ongoing):
     keeps, stages = {"active": ""}, ("choose", "act")
 
     def choose(self, t: Table) -> None:
+        """The other side next, if it has points; the phases end when neither has."""
         first = t.var("initiative")
         wanted = foe(t, t.f.active) if t.f.active else first
         able = [seat for seat in (wanted, foe(t, wanted)) if t.var(f"ap.{seat}", 0) > 0]
@@ -134,6 +138,7 @@ class Activation(Ongoing):
             self.goto(t, "end")
 
     def act(self, t: Table) -> None:
+        """An action phase of that side."""
         self.goto(t, "choose")
         t.call("ActionPhase", seat=t.f.active)
 
@@ -215,9 +220,11 @@ class Phase(Procedure):
             yield from self.interrupts(k)
 
     def announce(self, t: Table) -> None:
+        """Points for this phase."""
         t.call("Announce", seat=t.f.seat)
 
     def orders(self, t: Table) -> None:
+        """Zones activated, groups moved."""
         t.call("Orders", seat=t.f.seat)
 
     def attacks(self, t: Table) -> None:
@@ -239,6 +246,7 @@ class Phase(Procedure):
             self.goto(t, "close")
 
     def join(self, t: Table) -> None:
+        """The combat that was chosen."""
         self.goto(t, "fight")
         if t.f.next in contested(t):
             t.call("Battle", zone=t.f.next, attacker=t.f.seat, entries=t.f.entries)
