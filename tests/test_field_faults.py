@@ -39,8 +39,8 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
         STORE + "test_game.py::test_every_act_is_on_disk_when_it_is_told",
     )),
     5: ("a reply to an older branch of a mail game", (
-        SHARED + "test_mail.py::test_a_file_of_an_older_branch_is_refused",
-        CORE + "test_shared_races.py::test_a_fork_is_kept_out",
+        SHARED + "test_by_mail.py::test_a_file_of_an_older_branch_is_refused",
+        CORE + "test_free_play_of_two.py::test_a_fork_is_kept_out",
     )),
     6: ("undo took back a part of an act", (
         CORE + "test_properties.py::test_undo_and_redo_anywhere_restore_the_exact_state",
@@ -130,9 +130,9 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
         PANELS + "test_sentences.py::test_markup_is_shown_as_typed",
     )),
     22: ("an answer to moves of two logs ago", (
-        SHARED + "test_mail.py::test_an_answer_to_an_older_position_is_said",
-        SHARED + "test_mail.py::test_twice_late_and_in_the_wrong_order",
-        CORE + "test_shared_races.py::test_what_was_built_on_a_lost_act_is_lost_too",
+        SHARED + "test_by_mail.py::test_an_answer_to_an_older_position_is_said",
+        SHARED + "test_by_mail.py::test_twice_late_and_in_the_wrong_order",
+        CORE + "test_free_play_of_two.py::test_what_was_built_on_a_lost_act_is_lost_too",
     )),
     23: ("a card set aside by an automatic act was readable", (
         SHELL + "test_faults_hidden.py::test_what_sparta_receives_says_nothing_of_order",
@@ -142,7 +142,7 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
     )),
     24: ("secrets left in undo history and temporary files", (
         SHELL + "test_faults_hidden.py::test_no_file_but_the_vault_holds_a_hidden_chit",
-        SHARED + "test_leaks.py::test_a_drawn_chit_is_nowhere_in_the_others_files",
+        SHARED + "test_secrets.py::test_a_drawn_chit_is_nowhere_in_the_others_files",
         "tests/contract/test_secrets.py::test_nonces_of_closed_boxes_are_nowhere",
     )),
     25: ("one undo for the roll, another for its effects", (

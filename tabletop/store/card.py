@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -49,6 +50,10 @@ class GameCard:
     """Seat whose machine throws the program's dice and deals, when the seats are far apart; '' on one machine."""
     deck: str = ""
     """Grade of the draws far apart: honour (the dealer's program knows what it dealt and keeps it to itself)."""
+
+    def __post_init__(self) -> None:
+        """Titles are kept composed (NFC): the same words are the same bytes, however a system types accents."""
+        object.__setattr__(self, "title", unicodedata.normalize("NFC", self.title))
 
     @property
     def shared(self) -> bool:

@@ -20,7 +20,7 @@ from tabletop.store.seal_keys import SeatKey, own_key
 from tabletop.store.segments import TRAILER
 from tabletop.store.shared import SharedGame
 from tests.store.shared.far import Game, Pair
-from tests.store.shared.test_no_dealer import begun, go_on
+from tests.store.shared.test_locked_bowl_far_apart import begun, go_on
 
 HOMES = {"athens": "home-first", "sparta": "home-second", "": "home-third"}
 Change = Callable[[Entry], Entry | None]

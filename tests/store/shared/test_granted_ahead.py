@@ -16,7 +16,7 @@ from tabletop.store.shared import SharedGame
 from tabletop.systems import bowl as B
 from tabletop.systems.bowl_audit import audit_bowl
 from tests.store.shared.far import Game, Pair, pair
-from tests.store.shared.test_leaks import _open_lines
+from tests.store.shared.test_secrets import _open_lines
 
 Begin = Callable[..., Pair]
 

@@ -16,7 +16,7 @@ from tabletop.store.mail import pack
 from tabletop.store.shared import Plan, SharedGame
 from tabletop.systems import fuzz
 from tests.store.shared.far import Game, Pair, pair, reopen
-from tests.store.shared.test_leaks import _copies, _hits, _meet
+from tests.store.shared.test_secrets import _copies, _hits, _meet
 
 MOST, SEED = 400, 9
 

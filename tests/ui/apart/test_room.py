@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QLineEdit, QP
 
 from tabletop.core.text import Msg
 from tabletop.store.shared import SharedGame
+from tabletop.ui.apart.standing import Standing
 from tabletop.ui.dialogs.base import Dialog
 from tabletop.ui.dialogs.give_seat import GiveSeat
 from tabletop.ui.dialogs.invite import Invite
@@ -41,6 +42,7 @@ def dialogs(window: MainWindow, table: Table) -> dict[str, Callable[[], Dialog]]
         "mail": lambda: HandOver(window),
         "invite": lambda: Invite(window),
         "give": lambda: GiveSeat(window),
+        "standing": lambda: Standing(window),
         "backup": lambda: Backup(window),
         "restore": lambda: Restore(window.opener),
     }

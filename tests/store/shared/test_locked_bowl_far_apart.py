@@ -16,7 +16,7 @@ from tabletop.store.vault import open_vault, vault_path
 from tabletop.systems import fuzz
 from tabletop.systems.bowl_audit import audit_bowl
 from tests.store.shared.far import Pair, pair, reopen
-from tests.store.shared.test_leaks import _hits, _marks, _meet
+from tests.store.shared.test_secrets import _hits, _marks, _meet
 
 
 def begun(tmp_path: Path, module: Module, by_mail: bool) -> Pair:
