@@ -778,3 +778,4 @@ purpose-works = the works of { $seat }
 purpose-forage = the supply of { $seat }, cut by cavalry
 purpose-attrition = the attrition of { $seat }
 purpose-tear = the works that { $seat } tears down
+standing-keeporreroll = Keep the dice as they fall

@@ -778,3 +778,4 @@ purpose-works = les travaux ({ $seat })
 purpose-forage = le ravitaillement ({ $seat }), coupé par la cavalerie
 purpose-attrition = l’attrition ({ $seat })
 purpose-tear = les ouvrages à détruire ({ $seat })
+standing-keeporreroll = Garder les dés comme ils tombent

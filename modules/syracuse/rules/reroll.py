@@ -9,6 +9,7 @@ from tabletop.core.offers import Offer, One, offer
 from tabletop.core.state import Plain
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
+from tabletop.systems.campaign.standing import holds, no_until
 
 from .buildings import ATHENS, SYRACUSE
 
@@ -69,6 +70,20 @@ class KeepOrReroll(Decision):
             yield offer("reroll", "8")
         else:
             yield offer("reroll", "8", which=One(k.f.labels))
+
+    # --- standing answer: the dice stay as they fall ---
+
+    def promises(self, k: Known) -> Iterator[Offer]:
+        yield no_until(k, "8")
+
+    def stands(self, k: Known, until: tuple[Plain, ...]) -> bool:
+        return holds(k, until)
+
+    def would(self, k: Known, say: tuple[Plain, ...]) -> bool:
+        return say == ()
+
+    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
+        t.done()
 
     def on_keep(self, t: Table) -> None:
         t.done()

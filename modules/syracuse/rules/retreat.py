@@ -87,6 +87,13 @@ class Spill(Retreat):
             found = [way for way in moving.withdrawals(zone, going) if way.to not in passed]
             yield from worthwhile(moving.k, moving.seat, found, moving.used, moving.load(going))
 
+    def promises(self, k: Known) -> Iterator[Offer]:
+        """Nothing is said ahead about a chain."""
+        return iter(())
+
+    def would(self, k: Known, say: tuple[Plain, ...]) -> bool:
+        return False
+
     def arrived(self, t: Table, to: str) -> None:
         spill(t, t.f.seat, to, t.f.passed)
 

@@ -73,7 +73,8 @@ class Retreat(Decision):
 
     def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
         """All who can; the owner is asked for whoever is left."""
-        while (made := self._toward(t, say)) is not None:
+        depth = t.depth
+        while t.depth == depth and (made := self._toward(t, say)) is not None:  # a chain it sets off comes first
             going = all_that_go(made.args["piece"])
             self.on_move(t, tuple(map(str, going)), str(made.args["to"]), str(made.args["via"]))
 
