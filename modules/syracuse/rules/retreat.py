@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tabletop.core.checks import check
 from tabletop.core.offers import Offer, Some, offer
+from tabletop.core.state import Plain
 from tabletop.core.table import Known, Table
 from tabletop.systems.campaign import retreat
 from tabletop.systems.campaign.moves import Bound
