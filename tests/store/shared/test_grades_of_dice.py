@@ -49,7 +49,7 @@ def test_answered_dice_cost_one_exchange_a_throw(begun: Pair) -> None:
 
 
 def test_a_batch_of_declared_dice_is_one_throw(begun: Pair) -> None:
-    """Seven dice of one declaration are answered by one number of each seat, not seven."""
+    """Both dice of a throw come from one number of each seat (a batch of seven: tests/core/test_joint_dice.py)."""
     two = begun
     assert two.first.session.submit("athens", "dice", thrown="answered").accepted
     two.first.session.begin("athens")

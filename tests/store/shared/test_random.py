@@ -14,6 +14,7 @@ import pytest
 from tabletop.core.entry import Entry
 from tabletop.core.seal import Secret
 from tabletop.core.session import Session
+from tabletop.core.table import Known
 from tabletop.data.build import Module
 from tabletop.systems import fuzz
 from tests.core.apart import Client, exchange, same
@@ -21,6 +22,8 @@ from tests.store.shared.far import Pair, pair
 
 GAMES = int(os.environ.get("TABLETOP_GAMES", "6"))
 MOST = 3000
+STANDING = 0.05
+"""How often a side leaves standing answers, or takes one back."""
 
 
 def _act(session: Session, rng: random.Random, unasked: float) -> bool:
@@ -29,6 +32,8 @@ def _act(session: Session, rng: random.Random, unasked: float) -> bool:
     if session.chance() is not None:
         return True
     seat = session.seats[0]
+    if rng.random() < STANDING:
+        _stand(session, seat, rng)
     offers = session.offers(seat) if seat in awaited or rng.random() < unasked else []
     if not offers:
         assert seat not in awaited, f"dead end in {session.state.frames[-1].step}"
@@ -36,6 +41,20 @@ def _act(session: Session, rng: random.Random, unasked: float) -> bool:
     intent = fuzz.choose(session.game, offers, rng).sample(rng)
     fuzz.accepted(session.submit(seat, intent.verb, **intent.args))
     return True
+
+
+def _stand(session: Session, seat: str, rng: random.Random) -> None:
+    """A standing answer, or one taken back."""
+    kept = session.promised(seat)
+    if kept and rng.random() < 0.3:
+        assert session.withdraw(seat, rng.choice(kept)[0].until).accepted
+        return
+    known = Known(session.game, session.state, seat, None)
+    for name, step in session.game.steps.items():
+        for made in step.promises(known):
+            drawn = made.sample(rng).args
+            say = rng.sample(drawn["say"], len(drawn["say"]))
+            assert session.promise(seat, name, drawn["until"], tuple(say)).accepted
 
 
 def _secrets_apart(one: Session, other: Session) -> None:
