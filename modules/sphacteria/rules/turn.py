@@ -9,7 +9,7 @@ from tabletop.core.offers import Offer, offer
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign import turn
-from tabletop.systems.campaign.chits import PLAYED, clear_played, faces, hand, spend
+from tabletop.systems.campaign.chits import PLAYED, clear_played, faces, spend
 from tabletop.systems.campaign.muster import Summons, due, waiting
 from tabletop.systems.campaign.reading import fields, figure, module, role, ships
 from tabletop.systems.campaign.turn import Ongoing, half_points, roll_initiative
