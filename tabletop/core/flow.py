@@ -215,8 +215,9 @@ def settle(t: Table) -> None:
     vault, seat = t.vault, t.seat
     t.vault, t.seat = None, ""
     try:
+        looked = -1
         for _ in range(MOST_STEPS):
-            _reflexes(t)
+            looked = _reflexes(t, looked)
             if not t.state.frames or _waits(t):
                 return
         raise Stuck(Msg.of("stuck", step=t.state.frames[-1].step))
@@ -238,11 +239,14 @@ def _waits(t: Table) -> bool:
     return False
 
 
-def _reflexes(t: Table) -> None:
-    if any(t.game.step(frame.step).holds_reflexes for frame in t.state.frames):
-        return
+def _reflexes(t: Table, looked: int) -> int:
+    """They look at the board, which facts alone change: not again while there are as many as when they `looked`."""
+    so_far = t.recorded
+    if so_far == looked or any(t.game.step(frame.step).holds_reflexes for frame in t.state.frames):
+        return looked
     for reflex in t.game.reflexes:
         reflex(t)
+    return so_far
 
 
 def strike_out(t: Table) -> None:

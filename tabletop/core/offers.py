@@ -84,6 +84,8 @@ class Some:
 
     def empty(self) -> bool:
         """No choice at all (every value alone must fit when more than one is asked for)."""
+        if not self.weights:
+            return len(self.values) < self.lo or self.most < 0
         light = sorted(self._weight((value,)) for value in self.values)[: self.lo]
         if len(light) < self.lo or sum(light) > self.most:
             return True

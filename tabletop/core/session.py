@@ -299,7 +299,8 @@ class Session(Promising):
 
     def _refresh(self, entry: Entry | None) -> None:
         before, self.state = self.state, self.journal.state()
-        self._tell(diff(before, self.state), entry)
+        if self._listeners:
+            self._tell(diff(before, self.state), entry)
 
     def _tell(self, delta: Delta, entry: Entry | None) -> None:
         for listener in list(self._listeners):

@@ -124,6 +124,11 @@ class Table(Known):
             keep += 1
         return (*self._facts, F.Flow(keep, frames[keep:], self.state.serial))
 
+    @property
+    def recorded(self) -> int:
+        """How many facts there are so far, the flow apart."""
+        return len(self._facts)
+
     def record(self, fact: F.Fact) -> None:
         """Apply and keep a fact."""
         apply(self.state, fact)

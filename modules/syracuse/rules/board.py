@@ -39,6 +39,7 @@ ILL = "ill"
 AROUND = {**{fort_box(fort): zone for fort, zone in FORTS.items()}, CAMP: CAMP_ZONE}
 """The inside of a fort, or the camp marker -> the zone that contains it."""
 INSIDE = {zone: place for place, zone in AROUND.items()}
+FORT_INSIDE = {fort_box(fort): fort for fort in FORTS}
 FORT_ROOM, CAMP_ROOM = Allowance(2), Allowance(3)
 
 
@@ -59,7 +60,7 @@ def inside(zone: str) -> str:
 
 def fort_in(place: str) -> str:
     """Which fort a place is the inside of, '' for any other."""
-    return next((fort for fort in FORTS if fort_box(fort) == place), "")
+    return FORT_INSIDE.get(place, "")
 
 
 def terrain(k: Known, place: str) -> str:
@@ -114,7 +115,7 @@ def limit(k: Known, place: str, seat: str) -> int:
 
 def overfull(k: Known, place: str, seat: str) -> bool:
     """3.3 Too many units of a side are in a place, and stacking is enforced."""
-    return enforced(k, "3.3") and limit(k, place, seat) < 0
+    return place in k.state.order and enforced(k, "3.3") and limit(k, place, seat) < 0
 
 
 def in_play(k: Known, seat: str, types: str = "") -> list[Piece]:

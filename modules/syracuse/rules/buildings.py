@@ -25,15 +25,22 @@ def fort_box(fort: str) -> str:
     return f"fort-{fort}"
 
 
+MARKERS = {
+    **{fort: (fort_box(fort), f"mark-{fort}") for fort in FORTS},
+    **{wall: (f"site-{wall}", f"wall-{wall}") for wall in WALLS},
+    CAMP: (CAMP, "camp-wall"),
+    CHAINS: (f"site-{CHAINS}", CHAINS),
+}
+"""What is built -> the place where its marker lies, the counter."""
+
+
 def marker(k: Known, what: str) -> Piece | None:
     """The marker of a wall, of the chains, of the camp or of a fort, if it lies on the map."""
-    if what in FORTS:
-        place, counter = fort_box(what), f"mark-{what}"
-    elif what == CAMP:
-        place, counter = CAMP, "camp-wall"
-    else:
-        place, counter = f"site-{what}", CHAINS if what == CHAINS else f"wall-{what}"
-    return next((piece for piece in k.at(place) if piece.kind == counter), None)
+    place, counter = MARKERS[what]
+    for name in k.state.order.get(place, ()):
+        if (piece := k.state.pieces[name]).kind == counter:
+            return piece
+    return None
 
 
 def standing(k: Known, what: str) -> bool:

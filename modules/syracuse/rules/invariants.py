@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tabletop.core.table import Known
-from tabletop.systems.campaign.reading import contested, is_sea, module, role, ships, troops, units, zones
+from tabletop.systems.campaign.reading import contested, is_sea, module, of_role, role, ships, troops, units, zones
 
 from .building import EXCLUDES
 from .buildings import (
@@ -52,7 +52,7 @@ def _stacked(k: Known) -> Iterator[str]:
 
 def _afloat(k: Known) -> Iterator[str]:
     """3.1 Ships at sea, land units on land."""
-    for zone in zones(k):
+    for zone in [zone for zone in zones(k) if zone in k.state.order]:
         for seat in SIDES:
             astray = troops(k, zone, seat) if is_sea(k, zone) else ships(k, zone, seat)
             yield from (f"3.1: {piece.id} in {zone}" for piece in astray)
@@ -83,14 +83,15 @@ def _forts(k: Known) -> Iterator[str]:
 
 def _counters(k: Known) -> Iterator[str]:
     """Every unit, leader and marker is there once, with a face it has."""
-    here = Counter(piece.kind for piece in k.state.pieces.values() if piece.kind is not None)
+    pieces, chits = k.state.pieces.values(), of_role(module(k), "chit")
+    here = Counter([piece.kind for piece in pieces if piece.kind is not None])
     yield from (f"{kind} is there {n} times" for kind, n in here.items() if n > 1)
-    for piece in k.state.pieces.values():
-        if role(k, piece) in ("unit", "leader") and piece.steps not in (1, 2):
+    for piece in pieces:
+        if piece.steps not in (1, 2) and role(k, piece) in ("unit", "leader"):
             yield f"{piece.id} shows face {piece.steps}"
-    chits = [piece for piece in k.state.pieces.values() if piece.kind is None or role(k, piece) == "chit"]
-    if len(chits) > len(k.game.bowls.get("bowl", ())) + 2:
-        yield f"{len(chits)} chits on the table"
+    there = sum(1 for piece in pieces if piece.kind is None or piece.kind in chits)
+    if there > len(k.game.bowls.get("bowl", ())) + 2:
+        yield f"{there} chits on the table"
 
 
 def _tracks(k: Known) -> Iterator[str]:

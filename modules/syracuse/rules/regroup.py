@@ -10,7 +10,18 @@ from tabletop.core.offers import Offer, Some, offer
 from tabletop.core.state import Piece, Plain
 from tabletop.core.table import Known, Table
 from tabletop.systems.campaign.moves import left_behind
-from tabletop.systems.campaign.reading import UNLIMITED, figure, force, is_sea, leaders, ships, troops, units, zones
+from tabletop.systems.campaign.reading import (
+    UNLIMITED,
+    figure,
+    force,
+    is_sea,
+    leaders,
+    role,
+    ships,
+    troops,
+    units,
+    zones,
+)
 from tabletop.systems.campaign.turn import Ongoing
 
 from .buildings import ATHENS, CAMP, CAMP_ZONE, CITY, FORTS, camp_standing, chains_standing, fort_box, fort_owner, ports
@@ -57,20 +68,20 @@ class Regroup(Decision):
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", "2.D.2")
-        places = (*zones(k), *(fort_box(fort) for fort in FORTS), CAMP)
-        for place, element in havens(k, k.f.seat):
-            movers = troops if element == "land" else ships
-            staying = [z for z in places if z != place]
-            going = [p for z in staying for p in (*movers(k, z, k.f.seat), *leaders(k, z, k.f.seat))]
-            yield from self._home(k, place, self._free(k, going))
-        if k.f.seat == ATHENS and not chains_standing(k):
-            yield from self._to_catane(k, self._free(k, [p for z in places for p in force(k, z, ATHENS)]))
-
-    def _free(self, k: Known, going: list[Piece]) -> list[Piece]:
-        return [piece for piece in going if piece.id not in k.f.moved]
+        seat, moved = k.f.seat, frozenset(k.f.moved)
+        places = [z for z in (*zones(k), *(fort_box(fort) for fort in FORTS), CAMP) if z in k.state.order]
+        groups = {
+            "land": [p for z in places for p in (*troops(k, z, seat), *leaders(k, z, seat)) if p.id not in moved],
+            "sea": [p for z in places for p in (*ships(k, z, seat), *leaders(k, z, seat)) if p.id not in moved],
+        }
+        for place, element in havens(k, seat):
+            yield from self._home(k, place, [p for p in groups[element] if p.place != place])
+        if seat == ATHENS and not chains_standing(k):
+            free = [p for z in places for p in force(k, z, ATHENS) if p.id not in moved]
+            yield from self._to_catane(k, free)
 
     def _home(self, k: Known, place: str, going: list[Piece]) -> Iterator[Offer]:
-        weights = tuple(0 if p in leaders(k, p.place, p.owner) else 1 for p in going)
+        weights = tuple(0 if role(k, p) == "leader" else 1 for p in going)
         afloat = is_sea(k, place) and not ships(k, place, k.f.seat)  # a leader needs a ship there (3.1)
         fleet = tuple(p.id for p, weight in zip(going, weights, strict=True) if weight)
         if afloat and not fleet:

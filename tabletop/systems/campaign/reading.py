@@ -67,53 +67,73 @@ def of_type(game: Any, types: str) -> frozenset[str]:
 
 
 @cache
-def _of_role(game: Any, wanted: str) -> frozenset[str]:
+def of_role(game: Any, wanted: str) -> frozenset[str]:
+    """Counters that are units, leaders, markers or chits."""
     return frozenset(c for c in game.counters if game.kind_of(c).role == wanted)
 
 
-def _some(k: Known, place: str, seat: str, kinds: frozenset[str]) -> list[Piece]:
-    """Counters of these kinds that a side has in a place; asked for all the time."""
-    names, pieces = k.state.order.get(place), k.state.pieces
-    if not names:
-        return []
+class _Sorts(NamedTuple):
+    """Counters of a game by what they are."""
+
+    units: frozenset[str]
+    ships: frozenset[str]
+    troops: frozenset[str]
+    leaders: frozenset[str]
+    force: frozenset[str]
+
+
+@cache
+def _sorts(game: Any) -> _Sorts:
+    chiefs, combatants = of_role(game, "leader"), of_type(game, NAVAL + LAND)
+    return _Sorts(combatants, of_type(game, NAVAL), of_type(game, LAND), chiefs, of_role(game, "unit") | chiefs)
+
+
+def _some(k: Known, names: tuple[str, ...], seat: str, kinds: frozenset[str]) -> list[Piece]:
+    """Those of some counters that are a side's, of these kinds; asked for all the time, mostly of empty places."""
+    pieces = k.state.pieces
     return [piece for name in names if (piece := pieces[name]).owner == seat and piece.kind in kinds]
 
 
 def units(k: Known, place: str, seat: str) -> list[Piece]:
     """Combat units of a side in a place."""
-    return _some(k, place, seat, of_type(module(k), NAVAL + LAND))
+    names = k.state.order.get(place)
+    return _some(k, names, seat, _sorts(k.game.data).units) if names else []
 
 
 def ships(k: Known, place: str, seat: str) -> list[Piece]:
     """Trireme units of a side in a place."""
-    return _some(k, place, seat, of_type(module(k), NAVAL))
+    names = k.state.order.get(place)
+    return _some(k, names, seat, _sorts(k.game.data).ships) if names else []
 
 
 def troops(k: Known, place: str, seat: str) -> list[Piece]:
     """Land units of a side in a place."""
-    return _some(k, place, seat, of_type(module(k), LAND))
+    names = k.state.order.get(place)
+    return _some(k, names, seat, _sorts(k.game.data).troops) if names else []
 
 
 def leaders(k: Known, place: str, seat: str) -> list[Piece]:
     """Leaders of a side in a place."""
-    return _some(k, place, seat, _of_role(module(k), "leader"))
+    names = k.state.order.get(place)
+    return _some(k, names, seat, _sorts(k.game.data).leaders) if names else []
 
 
 def force(k: Known, place: str, seat: str) -> list[Piece]:
     """Units and leaders of a side in a place."""
-    return _some(k, place, seat, _of_role(module(k), "unit") | _of_role(module(k), "leader"))
+    names = k.state.order.get(place)
+    return _some(k, names, seat, _sorts(k.game.data).force) if names else []
 
 
 def all_leaders(k: Known) -> list[Piece]:
     """Every leader of both sides, wherever he is."""
-    names = _of_role(module(k), "leader")
+    names = of_role(module(k), "leader")
     return [p for p in k.state.pieces.values() if p.kind in names]
 
 
 def all_ships(k: Known, seat: str) -> list[Piece]:
     """A side's trireme units in play, wherever they are."""
-    kinds, mine = of_type(module(k), NAVAL), _mine(module(k), seat)
-    return [p for p in k.state.pieces.values() if p.owner == seat and p.kind in kinds and p.place in mine]
+    kinds, places = _sorts(module(k)).ships, mine(k, seat)
+    return [p for p in k.state.pieces.values() if p.owner == seat and p.kind in kinds and p.place in places]
 
 
 # --- places ------------------------------------------------------------------------------------------------
@@ -140,6 +160,11 @@ def _fields(game: Any, seat: str) -> tuple[str, ...]:
     return (*_zones(game), *boxes)
 
 
+def mine(k: Known, seat: str) -> frozenset[str]:
+    """The same places, to ask whether one is among them."""
+    return _mine(module(k), seat)
+
+
 @cache
 def _mine(game: Any, seat: str) -> frozenset[str]:
     return frozenset(_fields(game, seat))
@@ -147,7 +172,12 @@ def _mine(game: Any, seat: str) -> frozenset[str]:
 
 def is_sea(k: Known, place: str) -> bool:
     """A sea zone, or a base for ships."""
-    return place in _waters(module(k))
+    return place in _waters(k.game.data)
+
+
+def waters(k: Known) -> frozenset[str]:
+    """All places for which `is_sea` holds."""
+    return _waters(k.game.data)
 
 
 @cache

@@ -10,7 +10,17 @@ from typing import NamedTuple
 
 from tabletop.core.state import Piece
 from tabletop.core.table import Known
-from tabletop.systems.campaign.reading import fields, foe, is_base, is_sea, leaders, module, ships, troops, units
+from tabletop.systems.campaign.reading import (
+    foe,
+    is_base,
+    leaders,
+    mine,
+    module,
+    ships,
+    troops,
+    units,
+    waters,
+)
 from tabletop.systems.campaign.transport import friendly_water
 
 ENEMY, WATER = "enemy", "water"
@@ -69,7 +79,7 @@ class Ground:
 
     def __init__(self, k: Known, seat: str, ignoring: tuple[str, ...] = ()) -> None:
         self.k, self.seat, self.foe, self.ignoring = k, seat, foe(k, seat), ignoring
-        self.mine = frozenset(fields(k, seat))
+        self.mine, self.waters = mine(k, seat), waters(k)
         self._steps: dict[str, tuple[tuple[str, int], ...]] = {}
         self._halts: dict[str, bool] = {}
         self._opens: dict[str, bool] = {}
@@ -89,8 +99,8 @@ class Ground:
     def steps(self, place: str) -> tuple[tuple[str, int], ...]:
         """(next place, points) of every step that is open from a place."""
         if place not in self._steps:
-            near = [(n, self.cost(place, n)) for n in module(self.k).neighbours(place) if self._open(n)]
-            self._steps[place] = tuple((n, points) for n, points in near if points)
+            near = [(n, self.cost(place, n)) for n in module(self.k).neighbours(place) if self.open(n)]
+            self._steps[place] = tuple(step for step in near if step[1])
         return self._steps[place]
 
     def stops(self, place: str) -> bool:
@@ -103,7 +113,8 @@ class Ground:
             self._halts[place] = self.halts(place)
         return self._halts[place]
 
-    def _open(self, place: str) -> bool:
+    def open(self, place: str) -> bool:
+        """`opens`, worked out once a place."""
         if place not in self._opens:
             self._opens[place] = self.opens(place)
         return self._opens[place]
@@ -114,13 +125,13 @@ class Overland(Ground):
 
     def opens(self, place: str) -> bool:
         """Land, and sea zones where friends and no enemies sail."""
-        if not super().opens(place) or not is_sea(self.k, place):
+        if place not in self.waters or not super().opens(place):
             return super().opens(place)
         return not is_base(self.k, place) and (WATER in self.ignoring or friendly_water(self.k, place, self.seat))
 
     def stops(self, place: str) -> bool:
         """Nobody stops at sea."""
-        return not is_sea(self.k, place) and super().stops(place)
+        return place not in self.waters and super().stops(place)
 
 
 class Afloat(Ground):
@@ -128,42 +139,50 @@ class Afloat(Ground):
 
     def opens(self, place: str) -> bool:
         """Water only."""
-        return super().opens(place) and is_sea(self.k, place)
+        return place in self.waters and super().opens(place)
 
 
 def on_foot(ground: Overland, start: str, points: int) -> list[Way]:
     """All ways over land, cheapest first: one a place, the zone it is entered from and the fleets that carry."""
-    if is_sea(ground.k, start):
+    if start in ground.waters:
         return []
     found: dict[tuple[str, str, frozenset[str]], Way] = {}
     left: set[tuple[str, frozenset[str]]] = set()
     serial = count()
-    edge = sorted(_next(ground, Way(start, start, (), 0, (start,)), points, serial))
+    edge = sorted(_next(ground, Way(start, start, (), 0, (start,)), frozenset(), points, serial))
     while edge:
-        way = heappop(edge)[2]
-        place, crossed = way.to, frozenset(way.seas)
-        if way.to == start or (place, way.via, crossed) in found:
+        _, _, way, crossed = heappop(edge)
+        place, via = way.to, way.via
+        if place == start or (place, via, crossed) in found:
             continue
-        found[place, way.via, crossed] = way
-        if not ground.stops(place) and (place, crossed) not in left:  # a dearer way in leads to nothing new
+        found[place, via, crossed] = way
+        if (place, crossed) not in left and not ground.stops(place):  # a dearer way in leads to nothing new
             left.add((place, crossed))
-            for more in _next(ground, way, points, serial):
+            for more in _next(ground, way, crossed, points, serial):
                 heappush(edge, more)
-    return [way for way in found.values() if not is_sea(ground.k, way.to)]
+    return [way for way in found.values() if way.to not in ground.waters]
 
 
-def _next(ground: Overland, way: Way, points: int, serial: Iterator[int]) -> Iterator[tuple[int, int, Way]]:
-    """One step more, for each that the points allow: (cost, serial number, way)."""
-    for near, step in ground.steps(way.to):
-        cost = way.cost + step
+Edge = tuple[int, int, Way, frozenset[str]]
+"""Cost, serial number, a way and the sea zones it crosses."""
+
+
+def _next(ground: Overland, way: Way, crossed: frozenset[str], points: int, serial: Iterator[int]) -> Iterator[Edge]:
+    """One step more, for each that the points allow."""
+    here, path, spent = way.to, way.path, way.cost
+    for near, step in ground.steps(here):
+        cost = spent + step
         if cost <= points:
-            seas = (*way.seas, near) if is_sea(ground.k, near) else way.seas
-            yield cost, next(serial), Way(near, way.to, seas, cost, (*way.path, near), ground.hostile(near))
+            if near in ground.waters:
+                seas, over = (*way.seas, near), crossed | {near}
+            else:
+                seas, over = way.seas, crossed
+            yield cost, next(serial), Way(near, here, seas, cost, (*path, near), ground.hostile(near)), over
 
 
 def within(ground: Overland, start: str, points: int) -> set[str]:
     """Land places that a force comes to, whoever carries it and however it comes in."""
-    if is_sea(ground.k, start):
+    if start in ground.waters:
         return set()
     best, edge = {start: 0}, [(0, start)]
     while edge:
@@ -175,7 +194,7 @@ def within(ground: Overland, start: str, points: int) -> set[str]:
             if cost <= points and cost < best.get(near, points + 1):
                 best[near] = cost
                 heappush(edge, (cost, near))
-    return {place for place in best if place != start and not is_sea(ground.k, place)}
+    return {place for place in best if place != start and place not in ground.waters}
 
 
 def at_sea(water: Ground, start: str) -> list[Way]:
