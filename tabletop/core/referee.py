@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any
 
-from tabletop.core.checks import Citation
+from tabletop.core.checks import Check, Citation
 from tabletop.core.errors import NotKnown, TableError
 from tabletop.core.facts import Boxed
 from tabletop.core.flow import Step, awaited, settle
@@ -121,11 +121,11 @@ class Sight:
                 return
 
     def _filtered(self, step: Step, known: Known, made: Iterable[Offer]) -> Iterator[Offer]:
+        enforced: dict[str, list[Check]] = {}
         for one in made:
-            fixed = {name: value for name, value in one.args.items() if not isinstance(value, SLOTS)}
-            can_speak = [c for c in step.checks.get(one.verb, ()) if c.needs <= fixed.keys()]
-            enforced = (c for c in can_speak if self._mode(c.rule) == "enforce")
-            if not one.empty() and all(c.holds(known, fixed) is not False for c in enforced):
+            if one.verb not in enforced:
+                enforced[one.verb] = [c for c in step.checks.get(one.verb, ()) if self._mode(c.rule) == "enforce"]
+            if not one.empty() and not (enforced[one.verb] and _breaks(known, one, enforced[one.verb])):
                 yield Offer(one.verb, one.args, one.rules or (rule_of(step, known),), known.depth)
 
     def _by_rules(self, intent: Intent, made: Offer, step: Step) -> Ruling:
@@ -202,6 +202,12 @@ class Sight:
 def rule_of(step: Step, known: Known) -> str:
     """The number a frame stands under: its step's, or the one a pick or a roll was asked with."""
     return step.rule or str(known.state.frames[known.depth].data.get("rule", ""))
+
+
+def _breaks(known: Known, made: Offer, checks: list[Check]) -> bool:
+    """Whether one of the checks that can speak about the fixed arguments of an offer says no."""
+    fixed = {name: value for name, value in made.args.items() if not isinstance(value, SLOTS)}
+    return any(c.needs <= fixed.keys() and c.holds(known, fixed) is False for c in checks)
 
 
 def without_where(intent: Intent) -> Intent:

@@ -31,6 +31,8 @@ from tests.endtoend.mailbox import Mailbox
 
 PATIENCE = 30
 """Seconds without any new entry are the end."""
+GLANCE = 0.1
+"""Seconds between two looks at the letter box while there is nothing else to do."""
 INVITATION = "invitation.zip"
 
 
@@ -110,7 +112,7 @@ class Player:
         self.other = "athens" if seat == "sparta" else "sparta"
         self.rng = random.Random(f"{seat} {window.model.game.card.dice}")
         self.mail = Mailbox(window, mail, seat, self.other, self.rng) if mail is not None else None
-        self.told = time.monotonic()
+        self.told = self.looked = time.monotonic()
         window.model.stepped.connect(self.tell)
         self.tell()
 
@@ -158,10 +160,12 @@ class Player:
         """By mail: hand over what was done, open what came; all of it when there is nothing else to do."""
         if self.mail is None:
             return
+        if idle and self.told < self.looked and time.monotonic() - self.looked < GLANCE and not self.mail.bag:
+            time.sleep(0.003)
+            return
+        self.looked = time.monotonic()
         sent = self.mail.send()
         self.mail.open_some(all_of_it=idle and not sent)
-        if idle and not sent and not self.mail.bag:
-            time.sleep(0.003)
 
     def first_words(self) -> None:
         """By mail: two files each way, of which the second is opened first and the first twice."""
