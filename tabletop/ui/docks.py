@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 WIDTHS = (280, 330)
 """Pixels at 100 %: the columns on the left and on the right."""
+NARROW = 1000
+"""A window of fewer pixels, at 100 %, has one column of panels: two would leave the map no room."""
 LINES = 7
 """A panel may be as low as so many lines of text."""
 STATE_VERSION = 1
@@ -64,6 +66,11 @@ LAYOUTS: dict[str, tuple[Column, Column]] = {
         (("journal", "undo"), ("inspector", "rules")),
     ),
 }
+
+
+def folded(left: Column, right: Column) -> tuple[Column, Column]:
+    """Two columns made one: each group of the left goes behind that of the same height on the right."""
+    return (), tuple(tuple(dict.fromkeys((*b, *a))) for a, b in zip(left, right, strict=True))
 
 
 class Shelf(QScrollArea):
@@ -176,7 +183,7 @@ class Docks(QObject):
         self._before_bare = None
         for dock in self.all.values():
             self.window_.removeDockWidget(dock)
-        left, right = LAYOUTS[name]
+        left, right = folded(*LAYOUTS[name]) if self._narrow() else LAYOUTS[name]
         for area, column in ((LEFT, left), (RIGHT, right)):
             self._stack(area, column)
         named = {panel for column in (left, right) for group in column for panel in group}
@@ -186,6 +193,9 @@ class Docks(QObject):
                 self._put_away(dock, last)
         self._sizes(left, right)
         self.changed.emit()
+
+    def _narrow(self) -> bool:
+        return self.window_.width() < self.look.px(NARROW)
 
     def _stack(self, area: Qt.DockWidgetArea, column: Column) -> None:
         for group in column:
@@ -214,6 +224,8 @@ class Docks(QObject):
         for column, width, shares in ((left, WIDTHS[0], [560, 440]), (right, WIDTHS[1], [420, 580])):
             fronts = [next((self.all[panel] for panel in group if panel in self.all), None) for group in column]
             docks = [dock for dock in fronts if dock is not None]
+            if not docks:
+                continue
             self.window_.resizeDocks(docks, [self.look.px(width)] * len(docks), Qt.Orientation.Horizontal)
             self.window_.resizeDocks(docks, shares[-len(docks) :], Qt.Orientation.Vertical)
 

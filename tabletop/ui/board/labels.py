@@ -81,7 +81,7 @@ def _zone(module: Module, zone: Zone) -> Iterator[Written]:
     yield Words(zone.id, 46, style="bold", colour=ink, halo=halo, least=17), *shape.label, LETTERS_Z
     limit = zone.limit_pf
     if shape.note is not None and limit:
-        words = Words(str(limit), 27, serif=False, style="bold", colour=ink, medal=halo, least=11, vanish=7.0)
+        words = Words(str(limit), 27, serif=False, style="bold", colour=ink, medal=halo, least=11, vanish=8.0)
         yield words, *shape.note, LETTERS_Z
 
 

@@ -185,6 +185,22 @@ def test_bare_map_and_back(window: MainWindow) -> None:
     assert {name for name, dock in window.docks.all.items() if not dock.isHidden()} == there
 
 
+def test_a_narrow_window_has_one_column_of_panels(window: MainWindow) -> None:
+    """With letters twice as large the panels stand on the right only, all of them, and the map keeps half the width."""
+    from tabletop.ui.docks import LAYOUTS
+
+    window.desk.set_look(scale=2.0)
+    window.resize(1600, 960)
+    window.docks.lay_out("play")
+    named = {panel for column in LAYOUTS["play"] for group in column for panel in group}
+    areas = {window.dockWidgetArea(window.docks.all[panel]) for panel in named if panel in window.docks.all}
+    assert areas == {Qt.DockWidgetArea.RightDockWidgetArea}
+    assert all(not window.docks.all[panel].isHidden() for panel in named if panel in window.docks.all)
+    window.desk.set_look(scale=1.0)
+    window.docks.lay_out("play")
+    assert window.dockWidgetArea(window.docks.all["sequence"]) == Qt.DockWidgetArea.LeftDockWidgetArea
+
+
 @pytest.mark.parametrize("layout", ["play", "study"])
 def test_layouts_show_their_panels(window: MainWindow, layout: str) -> None:
     """Each arrangement shows its own panels and puts the others away."""
