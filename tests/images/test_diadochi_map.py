@@ -1,0 +1,98 @@
+"""The drawn map of Les Diadoques agrees with its list of neighbours and has room for the counters."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from shapely import STRtree
+from shapely.geometry import Point, Polygon, box
+
+PICTURES = Path(__file__).resolve().parents[2] / "images" / "diadochi"
+COUNTER, SHORTEST_BORDER = 96, 60
+# In the plane these would cross another border of the list; the map shows them by a strait, a canal, a route, a lake.
+BY_SIGN = {frozenset(pair) for pair in (("CHE", "HEL"), ("MOR", "GAR"), ("GAR", "GPE"), ("TRD", "CAU"), ("MES", "MED"))}
+
+
+def loaded(name: str) -> Any:
+    """One of the YAML files of the map."""
+    return yaml.load((PICTURES / name).read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
+@pytest.fixture(scope="module")
+def drawn() -> dict[str, Any]:
+    """geometry.yaml."""
+    return loaded("geometry.yaml")
+
+
+@pytest.fixture(scope="module")
+def known() -> dict[str, Any]:
+    """spaces.yaml."""
+    return loaded("spaces.yaml")
+
+
+@pytest.fixture(scope="module")
+def shapes(drawn: dict[str, Any], known: dict[str, Any]) -> dict[str, Polygon]:
+    """Outlines of the spaces."""
+    return {name: Polygon(drawn["zones"][name]["polygon"]) for name in known["spaces"]}
+
+
+def test_every_space_is_one_outline(shapes: dict[str, Polygon]) -> None:
+    """Proves that all 82 spaces are drawn as valid polygons that do not overlap."""
+    assert len(shapes) == 82
+    assert all(shape.is_valid for shape in shapes.values())
+    for a, b in combinations(shapes, 2):
+        assert shapes[a].intersection(shapes[b]).area < 5, f"{a}-{b}"
+
+
+def test_contacts_are_exactly_those_of_the_list(shapes: dict[str, Polygon], known: dict[str, Any]) -> None:
+    """Proves that two spaces share a visible border if and only if the list says so, five signs apart."""
+    expected = {frozenset((a, b)) for a, b, _ in known["adjacency"]}
+    assert expected > BY_SIGN
+    names, tree = list(shapes), STRtree(list(shapes.values()))
+    found = {}
+    for first, second in tree.query(list(shapes.values()), predicate="intersects").T:
+        if first < second:
+            pair = frozenset((names[first], names[second]))
+            found[pair] = shapes[names[first]].intersection(shapes[names[second]]).length
+    contacts = {pair for pair, length in found.items() if length > 0}
+    assert contacts == expected - BY_SIGN
+    assert min(found[pair] for pair in contacts) >= SHORTEST_BORDER
+
+
+def test_counters_lie_in_their_spaces(shapes: dict[str, Polygon], drawn: dict[str, Any]) -> None:
+    """Proves that both counters of a space are at least four fifths inside it, and its letters too."""
+    for name, shape in shapes.items():
+        place = drawn["zones"][name]
+        assert len(place["slots"]) == 2
+        for x, y in place["slots"]:
+            counter = box(x - COUNTER / 2, y - COUNTER / 2, x + COUNTER / 2, y + COUNTER / 2)
+            assert counter.difference(shape).area <= 0.2 * COUNTER**2, name
+        assert shape.contains(Point(place["label"])), name
+
+
+def test_citadels_lie_in_their_province(
+    shapes: dict[str, Polygon], drawn: dict[str, Any], known: dict[str, Any]
+) -> None:
+    """Proves that each citadel has a field inside its province, clear of the other citadels."""
+    fields = {name: Polygon(place["polygon"]) for name, place in drawn["zones"].items() if name.startswith("citadel-")}
+    assert len(fields) == len(known["citadels"])
+    for (name, field), found in zip(sorted(fields.items()), sorted(known["citadels"], key=_slug), strict=True):
+        assert field.difference(shapes[found["province"]]).area < 0.1 * field.area, name
+    assert all(a.intersection(b).area == 0 for a, b in combinations(fields.values(), 2))
+
+
+def _slug(found: dict[str, Any]) -> str:
+    return "citadel-" + str(found["name"]).lower().replace("'", "").replace(" ", "-")
+
+
+def test_both_languages_name_every_text(drawn: dict[str, Any]) -> None:
+    """Proves that each text of the map has its words in English and in French."""
+    keys = [label["key"] for label in drawn["labels"]]
+    assert len(keys) == len(set(keys))
+    for language in ("en", "fr"):
+        lines = (PICTURES / f"labels_{language}.ftl").read_text(encoding="utf-8").splitlines()
+        assert {line.partition(" = ")[0] for line in lines if not line.startswith("#")} == set(keys)
