@@ -32,7 +32,7 @@ def draw_map(svg: Svg) -> None:
     land = unary_union([shape for name, shape in zones.zones.items() if name not in wet])
     shore = unary_union(zones.lines("coast"))
     quiet = unary_union([ground.calm(), box(*_corners(signs.TITLE)).buffer(10)])
-    coast.draw_sea(svg, sea, shore.simplify(3))
+    coast.draw_sea(svg, sea, shore.simplify(4))
     coast.draw_swell(svg, sea.difference(shore.buffer(50)), "diadochi", quiet)
     paper.draw_land(svg, land)
     ground.draw(svg, quiet)

@@ -45,13 +45,13 @@ def draw(svg: Svg, quiet: BaseGeometry) -> None:
     for name, space in known.spaces.items():
         free = zones[name].buffer(-24).difference(quiet)
         if space["type"] == "mountain":
-            relief.draw_rocks(svg, relief.scatter(free, 46, name), name)
+            relief.draw_rocks(svg, relief.scatter(free, 52, name), name)
         elif space["type"] == "desert":
             relief.draw_sand(svg, relief_patches(free, name), name)
         elif space["type"] == "floodable":
             relief.draw_reeds(svg, relief.scatter(free, 52, name))
         elif space["kind"] == "land":
-            relief.draw_trees(svg, relief.scatter(free.buffer(-10), 86, name), name)
+            relief.draw_trees(svg, relief.scatter(free.buffer(-10), 100, name), name)
     inner = zones["ARB"].buffer(-20)
     svg.path(zones["ARB"], fill=GROUND["desert"], fill_opacity=0.9)
     relief.draw_sand(svg, relief_patches(inner, "arabia"), "arabia")
@@ -59,7 +59,7 @@ def draw(svg: Svg, quiet: BaseGeometry) -> None:
 
 def relief_patches(area: BaseGeometry, seed: str) -> BaseGeometry:
     """Lens-shaped drifts of sand inside an area."""
-    drifts = [translate(scale(Point(0, 0).buffer(20), 1.5, 0.5), *p) for p in relief.scatter(area, 78, seed)]
+    drifts = [translate(scale(Point(0, 0).buffer(20), 1.5, 0.5), *p) for p in relief.scatter(area, 88, seed)]
     return unary_union(drifts).intersection(area)
 
 

@@ -11,7 +11,7 @@ from drawing import frame, palette, ways
 from drawing.svg import Svg
 
 XY = tuple[float, float]
-TITLE = (2640, 2800, 620, 290)
+TITLE = (2690, 2862, 530, 222)
 
 
 def draw_citadels(svg: Svg) -> None:

@@ -51,6 +51,6 @@ def _outside() -> list[Label]:
 def _title() -> list[Label]:
     x, y, width, _ = TITLE
     return [
-        label("map-title", (x + width / 2, y + 120), 74, width - 90, style="smallcaps", spacing=0.06),
-        label("map-subtitle", (x + width / 2, y + 192), 36, width - 120, style="italic", colour=palette.LAND_INK),
+        label("map-title", (x + width / 2, y + 96), 66, width - 90, style="smallcaps", spacing=0.06),
+        label("map-subtitle", (x + width / 2, y + 152), 32, width - 120, style="italic", colour=palette.LAND_INK),
     ]
