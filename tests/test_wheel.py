@@ -67,10 +67,11 @@ def test_wheel_holds_what_is_needed(wheel: Path) -> None:
 def test_wheel_runs_outside_the_checkout(installed: Path, tmp_path: Path) -> None:
     """The command lists the games, checks one, and paints its board, from a folder with nothing in it."""
     tabletop = installed / "tabletop"
-    (game,) = json.loads(_run(tabletop, "modules", "--json", cwd=tmp_path).stdout)
-    assert game["id"] == "sphacteria"
-    assert not Path(game["folder"]).is_relative_to(ROOT)
-    assert "sphacteria: all is well." in _run(tabletop, "check", game["folder"], cwd=tmp_path).stdout
+    games = json.loads(_run(tabletop, "modules", "--json", cwd=tmp_path).stdout)
+    assert [game["id"] for game in games] == ["sphacteria", "syracuse"]
+    for game in games:
+        assert not Path(game["folder"]).is_relative_to(ROOT)
+        assert f"{game['id']}: all is well." in _run(tabletop, "check", game["folder"], cwd=tmp_path).stdout
     painted = _run(tabletop, "render", "sphacteria", "-o", "board.png", "--lang", "fr", "--zoom", "0.3", cwd=tmp_path)
     assert "board.png (840 × 600 pixels)" in painted.stdout
     assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")

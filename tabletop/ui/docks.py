@@ -23,7 +23,7 @@ LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockW
 WIDTHS = (280, 330)
 """Pixels at 100 %: the columns on the left and on the right."""
 NARROW = 1000
-"""A window of fewer pixels, at 100 %, has one column of panels: two would leave the map no room."""
+"""With large letters a window of fewer pixels, at 100 %, has one column of panels: two would leave the map no room."""
 LINES = 7
 """A panel may be as low as so many lines of text."""
 STATE_VERSION = 1
@@ -195,7 +195,7 @@ class Docks(QObject):
         self.changed.emit()
 
     def _narrow(self) -> bool:
-        return self.window_.width() < self.look.px(NARROW)
+        return self.look.scale > 1 and self.window_.width() < self.look.px(NARROW)
 
     def _stack(self, area: Qt.DockWidgetArea, column: Column) -> None:
         for group in column:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.audit import audit, known_to
+from tabletop.core.audit import audit, writers
 from tests.core.apart import exchange, same
 from tests.core.test_joint_dice import volley
 from tests.core.toy import BLUE, RED
@@ -23,6 +23,6 @@ def test_openings_made_at_the_same_moment_are_not_disputed() -> None:
     journal = red.session.journal
     opened = [entry for entry in journal.entries if entry.verb == "disclose"]
     assert {entry.seat for entry in opened} == {RED, BLUE}
-    blind = [entry for entry in opened if known_to(journal, entry) is not None]
+    blind = [entry for entry in opened if writers(journal, entry) is not None]
     assert blind, "the two openings crossed"
     assert audit(red.session.game, journal, {}).sound
