@@ -21,11 +21,13 @@ from tabletop.data.where import shipped_modules
 from tabletop.systems.fuzz import Outcome, accepted, act, host, play
 from tests.conftest import TINY
 
-GAMES = int(os.environ.get("TABLETOP_EXAM_GAMES", "25"))
-"""Random games a module plays in its exam; 200 before a release."""
 FOLDERS = sorted(path.parent for path in shipped_modules().glob("*/module.yaml"))
 EVERY = [*FOLDERS, TINY]
 RULED = [folder for folder in FOLDERS if (folder / RULES).is_file() or (folder / PACKAGE / "__init__.py").is_file()]
+TOGETHER = 25
+"""Random games that all modules play between them at each change, so that the exam lasts as long with every new one."""
+GAMES = int(os.environ.get("TABLETOP_EXAM_GAMES", TOGETHER // len(RULED)))
+"""Random games a module plays in its exam; 200 before a release."""
 
 
 def name_of(folder: Path) -> str:

@@ -83,13 +83,19 @@ class Freshener(QObject):
     def finish(self) -> None:
         """Bake all that waits, now (pictures and benchmarks)."""
         while self._queue:
-            self._queue.popleft().freshen(self.zoom, self.dpr)
+            self._next(self.zoom, self.dpr)
         self._timer.stop()
+
+    def _next(self, zoom: float, dpr: float) -> None:
+        """The sprite that has waited longest, unless it has left the board meanwhile."""
+        sprite = self._queue.popleft()
+        if sprite.scene() is not None:
+            sprite.freshen(zoom, dpr)
 
     def _slice(self, seconds: float = SLICE) -> None:
         end, zoom, dpr = perf_counter() + seconds, self.zoom, self.dpr
         while self._queue and perf_counter() < end:
-            self._queue.popleft().freshen(zoom, dpr)
+            self._next(zoom, dpr)
         if self._queue and not self._timer.isActive():
             self._timer.start()
         elif not self._queue:
