@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from tabletop.data.where import shipped_modules
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_API", "pyside6")
+
+gc.set_threshold(50_000, 20, 10)
+"""Whole games are kept from test to test: looking through them at each few hundred new objects costs a tenth."""
 
 TINY = Path(__file__).parent / "data" / "tiny_module"
 

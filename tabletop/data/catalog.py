@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -27,6 +28,18 @@ class HasWords(Protocol):
 
     @property
     def folder(self) -> Path: ...
+
+
+@lru_cache(maxsize=4096)
+def _resource(source: str) -> Any:
+    """One entry, parsed; windows and games say the same words again and again."""
+    return FluentResource(source)
+
+
+@lru_cache(maxsize=32)
+def _cut(text: str) -> dict[str, str]:
+    """The entries of a file by identifier."""
+    return dict(entries(text.replace("\r\n", "\n")))
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
@@ -46,7 +59,7 @@ class _Language:
 
     def add(self, text: str) -> None:
         """Take a file in; later files win over earlier ones."""
-        self.sources.update(entries(text.replace("\r\n", "\n")))
+        self.sources.update(_cut(text))
 
     def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, bool] | None:
         """The text and whether it is whole; None when there is no such message."""
@@ -65,7 +78,7 @@ class _Language:
             return
         self._parsed.add(key)
         source = self.sources[key]
-        self._bundle.add_resource(FluentResource(source))
+        self._bundle.add_resource(_resource(source))
         for name in re.findall(r"-?[a-zA-Z][\w-]*", source):
             if name in self.sources and name != key:
                 self._need(name)

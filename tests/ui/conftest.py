@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -15,10 +16,17 @@ from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow
 
 
+@pytest.fixture(scope="session")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the program keeps what it has drawn of maps and covers: drawn once for all tests."""
+    return tmp_path_factory.mktemp("pictures")
+
+
 @pytest.fixture
-def desk(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+def desk(qapp: QApplication, pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
     """The program without windows, in English, light, 100 %."""
     monkeypatch.setattr(qapp, "quit", lambda: None)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(pictures))
     desk = Desk(qapp)
     desk.set_language("en")
     desk.set_look(theme="light", scale=1.0)
@@ -31,10 +39,13 @@ def desk(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
         desk.start.close()
         QCoreApplication.processEvents()
         desk.start.deleteLater()
-    desk.set_language("en")
-    desk.set_look(scale=1.0)
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QCoreApplication.processEvents()
+    desk.set_language("en")
+    desk.set_look(scale=1.0)  # last, when the windows are gone: each widget would be styled anew
+    QCoreApplication.processEvents()
+    gc.collect()
+    gc.freeze()  # Qt keeps something of each window: not to be looked through again and again by all later tests
 
 
 @pytest.fixture

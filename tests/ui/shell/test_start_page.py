@@ -190,8 +190,9 @@ def test_targets_of_play(desk: Desk, sphacteria: Module, tmp_path: Path) -> None
     told[0].close()
 
 
-def test_cover_is_drawn_once(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cover_is_drawn_once(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture is plain at first, then drawn and kept; the next page has it at once and draws nothing."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(StartPage, "_draw_covers", lambda page: None)
     page = filled(desk)
     card = page.cards[0]
