@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import module_from_spec, spec_from_file_location
@@ -67,7 +68,13 @@ class _Source(SourceFileLoader):
 
     def get_code(self, fullname: str) -> CodeType:
         path = self.get_filename(fullname)
-        return compile(self.get_data(path), path, "exec")
+        return _compiled(self.get_data(path), path)
+
+
+@lru_cache(maxsize=256)
+def _compiled(source: bytes, path: str) -> CodeType:
+    """Remembered for this process by the source itself."""
+    return compile(source, path, "exec")
 
 
 class _Finder(MetaPathFinder):

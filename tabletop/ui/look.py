@@ -106,15 +106,26 @@ class Look(QObject):
 
     def wear(self, wanted: str, scale: float) -> None:
         """Dress the application; `wanted` is one of SCHEMES, scale 0.8 to 2.0."""
+        before = (self.scheme, self.scale)
         self.wanted = wanted if wanted in SCHEMES else "system"
         self.scheme = system_scheme() if self.wanted == "system" else self.wanted
         self.scale = min(max(scale, theme.SCALE_RANGE[0]), theme.SCALE_RANGE[1])
         self.colours = dict(theme.PALETTES[self.scheme])
+        dressed = self._dress()
+        if dressed or before != (self.scheme, self.scale):
+            self.changed.emit()
+
+    def _dress(self) -> bool:
+        """False when the application wears it already: to style it anew would measure every widget there is."""
+        font, palette = theme.ui_font(theme.BASE_POINT_SIZE * self.scale), theme.qt_palette(self.colours)
+        sheet = theme.style_sheet(self.colours, self.scale) + shell_style(self.colours, self.scale)
+        if (self.app.styleSheet(), self.app.font(), self.app.palette()) == (sheet, font, palette):
+            return False
         self.app.setStyle("Fusion")
-        self.app.setFont(theme.ui_font(theme.BASE_POINT_SIZE * self.scale))
-        self.app.setPalette(theme.qt_palette(self.colours))
-        self.app.setStyleSheet(theme.style_sheet(self.colours, self.scale) + shell_style(self.colours, self.scale))
-        self.changed.emit()
+        self.app.setFont(font)
+        self.app.setPalette(palette)
+        self.app.setStyleSheet(sheet)
+        return True
 
     def icon(self, name: str) -> QIcon:
         """A line icon in the ink of the palette."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tabletop.ui.bridge import TableModel
 
 PIECES_Z, FAN_Z, DRAG_Z = 100.0, 5000.0, 9000.0
+BAKED = FaceCache()
+"""One for all boards of this process: a game opened again, or seen in two windows, shows the same faces."""
 TALL = 3
 """Piles of this many counters and more carry a badge with their number."""
 
@@ -53,7 +55,7 @@ class Pieces:
         self._scene, self._model, self._fresh = scene, model, fresh
         self.layout = Layout(model.module)
         self.size = self.layout.size
-        self.cache = FaceCache()
+        self.cache = BAKED
         self.items: dict[str, Sprite] = {}
         self._faces: dict[str, Face] = {}
         self._alike: dict[Face, Face] = {}
