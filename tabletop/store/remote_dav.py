@@ -1,0 +1,112 @@
+"""A folder over WebDAV: fsspec over webdav4, one request a file, errors of the server in words."""
+
+from __future__ import annotations
+
+import io
+from contextlib import suppress
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+
+import httpx
+from webdav4.client import BadGatewayError, HTTPError, InsufficientStorage, ResourceNotFound
+from webdav4.fsspec import WebdavFileSystem
+
+from tabletop.core.text import Msg
+from tabletop.store.remote_address import Address
+from tabletop.store.remote_link import FsLink, Login
+from tabletop.store.remote_trouble import RemoteTrouble, causes, network_trouble, odd_trouble
+
+CONNECT = 10
+"""Seconds for the server to answer the first call."""
+BY_STATUS: dict[int, str] = {
+    HTTPStatus.UNAUTHORIZED: "remote-login",
+    HTTPStatus.FORBIDDEN: "remote-forbidden",
+    HTTPStatus.NOT_FOUND: "remote-gone",
+    HTTPStatus.CONFLICT: "remote-gone",  # the folder above is missing
+    HTTPStatus.METHOD_NOT_ALLOWED: "remote-not-dav",
+    HTTPStatus.NOT_IMPLEMENTED: "remote-not-dav",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "remote-too-large",
+    HTTPStatus.LOCKED: "remote-locked",
+    HTTPStatus.TOO_MANY_REQUESTS: "remote-busy",
+    HTTPStatus.INSUFFICIENT_STORAGE: "remote-full",
+}
+
+
+class KnownDav(WebdavFileSystem):  # type: ignore[misc]
+    """Never kept by fsspec beyond its use: it holds a password."""
+
+    cachable = False
+
+
+class DavLink(FsLink):
+    """Nothing is sent before the first call; certificates are always checked."""
+
+    def __init__(self, address: Address, login: Login, patience: float) -> None:
+        super().__init__(address)
+        auth = (address.user, login.password) if address.user else None
+        times = httpx.Timeout(patience, connect=min(CONNECT, patience))
+        base = f"{address.scheme}://{address.place}{quote(address.path, safe='/~')}"
+        self.fs = KnownDav(base, auth=auth, timeout=times, retry=False)
+
+    def full(self, path: str) -> str:
+        """Below the address already."""
+        return path
+
+    def close(self) -> None:
+        """Hang up."""
+        with suppress(Exception):
+            self.fs.client.http.close()
+
+    def _read(self, path: str) -> bytes:
+        data: bytes = self.fs.client.request("GET", path).content
+        return data
+
+    def _put(self, path: str, data: bytes) -> None:
+        self.fs.client.upload_fileobj(io.BytesIO(data), path, overwrite=True, size=len(data))
+
+    def _move(self, old: str, new: str) -> None:
+        self.fs.client.move(old, new, overwrite=True)  # fsspec's own copies and deletes: not at one stroke
+
+    def _said(self, error: Exception, path: str) -> RemoteTrouble:
+        words: dict[str, Any] = {"server": self.address.place, "file": path or str(self.address)}
+        status = _status(error)
+        if status:
+            return self._about_status(status, words)
+        known = network_trouble(error, self.address)
+        if known is not None:
+            return known
+        if isinstance(error, httpx.TimeoutException):
+            return RemoteTrouble(Msg.of("remote-timeout", server=self.address.place))
+        if isinstance(error, httpx.TransportError) or (isinstance(error, RuntimeError) and "closed" in str(error)):
+            return RemoteTrouble(Msg.of("remote-cut", server=self.address.place))
+        if isinstance(error, (SyntaxError, ValueError, AssertionError, KeyError)):
+            return RemoteTrouble(Msg.of("remote-not-dav", **words))  # an answer, but a page for people
+        return odd_trouble(error, self.address)
+
+    def _about_status(self, status: int, words: dict[str, Any]) -> RemoteTrouble:
+        key = BY_STATUS.get(status)
+        if key == "remote-login":
+            asked = "remote-login" if self.address.user else "remote-login-needed"
+            user = {"user": self.address.user} if self.address.user else {}
+            return RemoteTrouble(Msg.of(asked, **user, **words), "login")
+        if key is not None:
+            return RemoteTrouble(Msg.of(key, **words), gone=key == "remote-gone")
+        return RemoteTrouble(Msg.of("remote-server-error", status=status, **words))
+
+
+def _status(error: Exception) -> int:
+    """The server's answer behind an error, 0 when there was none."""
+    for cause in causes(error):
+        match cause:
+            case HTTPError():
+                return int(cause.status_code)
+            case httpx.HTTPStatusError():
+                return cause.response.status_code
+            case ResourceNotFound() | FileNotFoundError():
+                return int(HTTPStatus.NOT_FOUND)
+            case InsufficientStorage():
+                return int(HTTPStatus.INSUFFICIENT_STORAGE)
+            case BadGatewayError():
+                return int(HTTPStatus.BAD_GATEWAY)
+    return 0

@@ -1,0 +1,148 @@
+"""The folder on this machine a game on a server is played in, and what is known of the server's side of it.
+
+<user data>/remote/<token>/ holds the game's folder, link.json (where it lies; no password) and seen.json.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from tabletop.core.text import Msg
+from tabletop.store.archive import belongs
+from tabletop.store.card import CARD
+from tabletop.store.errors import StoreError, reason
+from tabletop.store.files import user_data
+from tabletop.store.jsonfile import JsonFile
+from tabletop.store.remote_address import Address, parse_address
+from tabletop.store.seats import SEATS
+from tabletop.store.segments import TRAILER
+
+LINK, SEEN = "link.json", "seen.json"
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A file on the server as it was read last: its size and tag in the listing, and the hash of what was in it."""
+
+    size: int
+    tag: str
+    sum: str
+
+
+@dataclass
+class Mirror:
+    """`published`: its card lies on the server; `wrote`: names this machine has ever written."""
+
+    place: Path
+    address: Address
+    folder: Path
+    published: bool = True
+    wrote: list[str] = field(default_factory=list)
+    key_file: str = ""
+    seen: dict[str, Seen] = field(default_factory=dict)
+    words: dict[str, Msg] = field(default_factory=dict)
+    """What there is to say of single files, by their path; gone when they are in order."""
+
+    # --- finding ---
+
+    @staticmethod
+    def new_place(home: Path | None = None, token: str = "") -> Path:
+        """An empty place for one game. Raises StoreError."""
+        place = (home or user_data()) / "remote" / (token or os.urandom(8).hex())
+        try:
+            place.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as error:
+            raise StoreError(Msg.of("store-cannot-write", path=str(place), reason=reason(error))) from error
+        return place
+
+    @staticmethod
+    def read(place: Path) -> Mirror | None:
+        """What is kept in a place, None when there is no game of a server."""
+        data = JsonFile(place / LINK).read(dict)
+        try:
+            address, _ = parse_address(data["address"])
+            mirror = Mirror(place, address, place / str(data["folder"]), bool(data["published"]))
+            mirror.wrote, mirror.key_file = [str(name) for name in data["wrote"]], str(data.get("key", ""))
+        except (StoreError, KeyError, TypeError, AttributeError):
+            return None
+        mirror.seen = dict(_kept(JsonFile(place / SEEN).read(dict)))
+        return mirror
+
+    @staticmethod
+    def of(folder: Path) -> Mirror | None:
+        """The mirror whose game lies in this folder, None for a game that is on no server."""
+        mirror = Mirror.read(folder.parent) if (folder.parent / LINK).is_file() else None
+        return mirror if mirror is not None and mirror.folder.name == folder.name else None
+
+    @staticmethod
+    def at(address: Address, home: Path | None = None) -> Mirror | None:
+        """The mirror of the game at that address, if it was opened here before."""
+        for link in sorted(((home or user_data()) / "remote").glob(f"*/{LINK}")):
+            mirror = Mirror.read(link.parent)
+            if mirror is not None and mirror.address == address and (mirror.folder / CARD).is_file():
+                return mirror
+        return None
+
+    def keep(self) -> None:
+        """Write down where it lies. Raises StoreError."""
+        file = JsonFile(self.place / LINK)
+        plain = {"address": str(self.address), "folder": self.folder.name, "published": self.published}
+        file.write({**plain, "wrote": self.wrote, "key": self.key_file})
+        if file.unsaved:
+            raise StoreError(Msg.of("store-cannot-write", path=str(file.path), reason=Msg("store-reason-full")))
+
+    def keep_seen(self) -> None:
+        """Write down what is known of the server's side; if the disk refuses, it is looked at again next time."""
+        JsonFile(self.place / SEEN).write({path: [s.size, s.tag, s.sum] for path, s in self.seen.items()})
+
+    # --- what lies here ---
+
+    def files(self, seat: str) -> list[str]:
+        """Paths of a seat's files that belong to the game, letters first, then the segments in their order."""
+        folder = self.folder / SEATS / seat
+        names = (f"{SEATS}/{seat}/{path.name}" for path in folder.glob("*")) if folder.is_dir() else ()
+        return sorted((name for name in names if belongs(name)), key=lambda name: (segment(name), name))
+
+    def data(self, path: str) -> bytes:
+        """A file of the mirror, b'' when it is not there."""
+        try:
+            return (self.folder / path).read_bytes()
+        except FileNotFoundError:
+            return b""
+
+    def unsent(self, names: tuple[str, ...]) -> int:
+        """Acts in the files of these names that the server is not known to hold."""
+        count = 0
+        for path in (path for name in names for path in self.files(name) if segment(path)):
+            data, seen = whole_lines(self.data(path)), self.seen.get(path)
+            known = seen.size if seen is not None and sum_of(data[: seen.size]) == seen.sum else 0
+            lines = data[known:].split(b"\n")[:-1]
+            count += sum(not line.startswith(TRAILER) for line in lines)
+        return count
+
+
+def segment(path: str) -> bool:
+    """Whether a path is that of acts, and not of letters."""
+    return path.rpartition("/")[2][:4].isdigit()
+
+
+def whole_lines(data: bytes) -> bytes:
+    """Up to the last line end: what comes after it is being written just now."""
+    return data[: data.rfind(b"\n") + 1]
+
+
+def sum_of(data: bytes) -> str:
+    """Its SHA-256."""
+    return sha256(data).hexdigest()
+
+
+def _kept(data: dict[str, Any]) -> Iterator[tuple[str, Seen]]:
+    for path, item in data.items():
+        match item:
+            case [int(size), str(tag), str(sum_)]:
+                yield path, Seen(size, tag, sum_)

@@ -1,0 +1,117 @@
+"""Two players of one game on a real server: acts come across, both are in step, and nothing else goes up."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tabletop.store.card import CARD
+from tabletop.store.remote import close_long
+from tabletop.store.remote_mirror import Mirror
+from tabletop.store.seal_keys import read_key
+from tests.store.remote import servers
+from tests.store.remote.conftest import CLUB, Club, Player, said, until
+
+
+def everything(folder: Path) -> dict[Path, bytes]:
+    """All files below a folder."""
+    return {path: path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def marks(player: Player, seat: str) -> set[bytes]:
+    """What must never leave that machine: the key, and the salts of closed boxes."""
+    key = read_key(player.game.card.id, seat, player.home)
+    assert key is not None
+    secrets = player.game.session.vaults[seat].secrets.values()
+    return {key.seed, key.seed.hex().encode(), *(secret.nonce.encode() for secret in secrets)}
+
+
+def test_acts_come_across_both_ways_and_no_secret_with_them(club: Club) -> None:
+    """Both play, one with a hidden hand; both tables are equal after each act. On the server lie the files of the game
+    and nothing else, and no key, salt or password is in any of them; no password is on any disk."""
+    one, two = club.pair()
+    assert one.game.session.submit("north", "draw", bowl="cup", n=1, to="hand-north").accepted
+    for n in range(4):
+        (one, two)[n % 2].play(f"act {n}")
+        club.same(one, two)
+    club.in_step(one, two)
+    assert said(two.live) == f"In step with 127.0.0.1:{club.line.port}."
+    assert [text for text in two.notes() if text.startswith("act")] == [f"act {n}" for n in range(4)]
+    up = everything(club.server.root)
+    names = {path.relative_to(club.server.root / "club" / "far-wide.tabletop").as_posix() for path in up}
+    assert names == {CARD, "start.jsonl", "seats/north/0001.jsonl", "seats/south/0001.jsonl"}
+    hidden = marks(one, "north") | marks(two, "south")
+    assert len(hidden) > 4
+    assert not [path for path, data in up.items() for mark in hidden if mark in data]
+    assert [path for path, data in everything(one.home).items() for mark in hidden if mark in data], "the search finds"
+    password = servers.PASSWORD.encode()
+    assert not [path for path, data in everything(club.root).items() if password in data]
+
+
+def test_closing_at_once_and_coming_back(club: Club) -> None:
+    """What is played in the last moment still goes up though the window is closed; reopened, play goes on."""
+    one, two = club.pair()
+    one.play("last words")
+    one.leave()
+    until(lambda: "last words" in two.notes(), "the last act came across")
+    two.play("are you there?")
+    one = club.back("Anne")
+    one.keep()
+    until(lambda: "are you there?" in one.notes(), "what came meanwhile")
+    one.play("yes")
+    club.same(one, two)
+    assert one.notes()[-2:] == ["are you there?", "yes"]
+
+
+@pytest.mark.parametrize("server", ["sftp"], indirect=True)
+def test_long_files_are_closed_so_that_little_goes_up(club: Club) -> None:
+    """A segment that has grown long is closed and never sent again; the next acts are in a new one."""
+    one, two = club.pair()
+    for n in range(30):
+        one.play(f"{n} " + "x" * 300)
+    assert close_long(one.game, most=9000) == ["north"] and close_long(one.game, most=9000) == []
+    one.play("in the second")
+    club.same(one, two)
+    club.in_step(one, two)
+    folder = club.server.root / "club" / "far-wide.tabletop" / "seats" / "north"
+    before = {path.name: path.stat().st_mtime_ns for path in folder.iterdir()}
+    assert before.keys() == {"0001.jsonl", "0002.jsonl"}
+    one.play("more")
+    club.same(one, two)
+    assert (folder / "0001.jsonl").stat().st_mtime_ns == before["0001.jsonl"]
+
+
+@pytest.mark.parametrize("server", ["dav"], indirect=True)
+def test_a_seat_handed_on_is_sent_to_its_end(club: Club) -> None:
+    """What was written as a seat goes up also after it was given away, and its new player is heard from then on."""
+    one, two = club.pair()
+    club.server.stop()
+    until(lambda: one.live.state.kind == "lost", "no link")
+    code = two.game.claim("north")
+    one.play("my last act as north")
+    assert one.game.hand_over_seat("north", "Bob", code).accepted
+    one.leave()
+    one = club.back("Anne")  # as the window does
+    assert one.game.here == ()
+    one.keep()
+    club.server.start()
+    until(lambda: "my last act as north" in two.notes(), "the end of that seat")
+    two.leave()
+    two = club.back("Bob")
+    assert set(two.game.here) == {"north", "south"}
+    two.keep()
+    two.play("as north from here")
+    until(lambda: "as north from here" in one.notes(), "the new player")
+    assert not one.live.mirror.words
+
+
+def test_where_it_lies_is_kept_without_the_password(club: Club) -> None:
+    """A mirror knows its server after a restart; a game of one's own folder has none; the same address is found."""
+    one = club.begin()
+    link = json.loads((one.mirror.place / "link.json").read_text())
+    assert link["address"] == club.server.address(f"{CLUB}/far-wide.tabletop", club.line.port)
+    found = Mirror.at(one.mirror.address, one.home)
+    assert found is not None and found.folder == one.game.folder and not found.published
+    assert Mirror.of(club.root) is None and Mirror.at(one.mirror.address.below("x"), one.home) is None
