@@ -6,6 +6,8 @@ import ast
 import random
 import re
 from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from tabletop.core.intent import Intent
 from tabletop.core.offers import SLOTS, Offer
 from tabletop.core.referee import Sight
 from tabletop.core.session import Session
+from tabletop.core.text import Msg
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.systems.fuzz import words_used
 from tests.contract.exam import GAMES, RULED, deciders, game_of, module_in, name_of, open_to_choice, played, playing
@@ -42,19 +45,39 @@ def test_games_differ(folder: Path) -> None:
     assert len(digests) == min(5, GAMES)
 
 
+@dataclass
+class Met:
+    """What was said, offered and cited in some games."""
+
+    said: set[Msg] = field(default_factory=set)
+    verbs: set[str] = field(default_factory=set)
+    rules: set[str] = field(default_factory=set)
+
+
+@cache
+def met_in_play(folder: Path) -> Met:
+    """In two random games, act by act; played once for all that is asked about them."""
+    met = Met()
+    for seed in range(2):
+        for session, _ in playing(folder, seed):
+            met.said.update(words_used(session))
+            for made in (made for seat in open_to_choice(session) for made in session.offers(seat)):
+                met.verbs.add(made.verb)
+                met.rules.update(made.rules)
+            met.rules.update(c.rule for c in session.journal.entries[-1].citations)
+    return met
+
+
 @ruled_module
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_is_said_has_words(folder: Path, language: str) -> None:
     """Prompts, journal lines and citations met in play read as sentences; so do buttons of the verbs offered."""
-    catalog = Catalog.for_module(module_in(folder), language)
-    for seed in range(2):
-        for session, _ in playing(folder, seed):
-            for msg in words_used(session):
-                catalog.msg(msg)
-            for seat in open_to_choice(session):
-                for verb in {made.verb for made in session.offers(seat)}:
-                    catalog.text(f"verb-{verb}")
-    assert not catalog.missing
+    catalog, met = Catalog.for_module(module_in(folder), language), met_in_play(folder)
+    for msg in met.said:
+        catalog.msg(msg)
+    for verb in met.verbs:
+        catalog.text(f"verb-{verb}")
+    assert len(met.said) > 100 and not catalog.missing
 
 
 @ruled_module
@@ -94,11 +117,7 @@ def test_every_offer_is_judged_ok(folder: Path) -> None:
 @ruled_module
 def test_offers_name_rules_of_the_rulebook(folder: Path) -> None:
     """Every offer and every citation carries a number that rulebook.yaml explains."""
-    module, numbers = module_in(folder), set()
-    for session, _ in playing(folder, 4):
-        for seat in open_to_choice(session):
-            numbers.update(rule for made in session.offers(seat) for rule in made.rules)
-        numbers.update(c.rule for c in session.journal.entries[-1].citations)
+    module, numbers = module_in(folder), met_in_play(folder).rules
     assert numbers and sorted(number for number in numbers if module.rule(number) is None) == []
 
 
