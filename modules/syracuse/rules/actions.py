@@ -200,7 +200,7 @@ class GoOn(Orders):
 
     def ways_on(self, k: Known) -> Iterator[Offer]:
         """Offers for those who are still in the zone."""
-        group = [k.piece(name) for name in k.f.group if k.piece(name).place == k.f.zone]
+        group = [k.piece(name) for name in k.f.group if k.has(name) and k.piece(name).place == k.f.zone]
         return Marches(k, k.f.seat).moves(k.f.zone, group, "3.2")
 
     def awaits(self, k: Known) -> tuple[str, ...]:

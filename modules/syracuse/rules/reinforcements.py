@@ -248,7 +248,7 @@ class FirstMove(Orders):
 
     def offers(self, k: Known) -> Iterator[Offer]:
         due = False  # whoever can be landed is landed first
-        for place in dict.fromkeys(k.piece(name).place for name in k.f.group):
+        for place in dict.fromkeys(k.piece(name).place for name in k.f.group if k.has(name)):
             free = [p for p in k.at(place, k.f.seat) if p.id in k.f.group and p.id not in k.f.moved]
             aboard = any(p in troops(k, place, k.f.seat) for p in free)
             if aboard and is_sea(k, place) and place != CATANE:

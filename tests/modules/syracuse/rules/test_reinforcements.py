@@ -61,6 +61,19 @@ def test_the_first_move_keeps_off_the_enemy() -> None:
     assert desk.var("ap.syracuse") == 6
 
 
+def test_a_counter_taken_off_by_hand_is_missed_by_nobody() -> None:
+    """2.B.2: rules off, one of those who have come taken off the table, rules on: the other goes on alone."""
+    desk = muster({"pool-syracuse": "SaH2 SaC1"}, 4)
+    desk.do("pick", what="T10")
+    for mode in ("hand", "enforce"):
+        for group in desk.session.game.rule_groups:
+            assert desk.session.submit(SYRACUSE, "mode", group=group, mode=mode).accepted
+        if mode == "hand":
+            assert desk.session.submit(SYRACUSE, "remove", piece="SaC1").accepted
+    assert desk.step == "FirstMove" and "T9" in desk.targets("SaH2")
+    desk.move("SaH2", "T9")
+
+
 def test_the_holder_of_the_advantage_comes_first() -> None:
     """2.B.2: on turn 8 both sides bring reinforcements; who has the advantage deploys and moves first."""
     both = {"pool-athens": "demosthenes AT7 AH4", "pool-syracuse": "SaT4 SaH5"}
