@@ -57,6 +57,8 @@ log-initiative = initiative: { $seat }
 log-holds-advantage = advantage: { $seat }
 log-marker = { $marker }: { $value }
 log-marker-from = { $marker }: { $was } → { $value }
+log-flag = { $marker }
+log-flag-off = { $marker }: over
 log-set = { $name } = { $value }
 log-unset = { $name } cleared
 log-done = done: { $tasks }

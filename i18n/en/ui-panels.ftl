@@ -144,6 +144,9 @@ hand-over-hint = Covers this hand and lets the other player sit down.
 ## Tracks
 
 panel-tracks = Tracks
+held-initiative = Initiative
+held-advantage = Advantage
+held-by = { $what }: { $seat }
 tracks-none = This game has no tracks.
 tracks-less = { $marker }: one less
 tracks-more = { $marker }: one more
@@ -297,6 +300,7 @@ inspector-neighbours = Touches
 inspector-border-land = by land
 inspector-border-sea = by sea
 inspector-border-coast = shore
+inspector-border-fort = in and out of the fort
 inspector-border-base = way in from off the map
 inspector-notes = Notes
 inspector-row = { $label }: { $value }

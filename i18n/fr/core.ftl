@@ -58,6 +58,8 @@ log-initiative = initiative : { $seat }
 log-holds-advantage = avantage : { $seat }
 log-marker = { $marker } : { $value }
 log-marker-from = { $marker } : { $was } → { $value }
+log-flag = { $marker }
+log-flag-off = { $marker } : fin
 log-set = { $name } = { $value }
 log-unset = { $name } effacé
 log-done = fait : { $tasks }

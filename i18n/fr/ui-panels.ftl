@@ -144,6 +144,9 @@ hand-over-hint = Couvre cette main et laisse l’autre joueur s’asseoir.
 ## Pistes
 
 panel-tracks = Pistes
+held-initiative = Initiative
+held-advantage = Avantage
+held-by = { $what } : { $seat }
 tracks-none = Ce jeu n’a pas de pistes.
 tracks-less = { $marker } : un de moins
 tracks-more = { $marker } : un de plus
@@ -297,6 +300,7 @@ inspector-neighbours = Touche
 inspector-border-land = par terre
 inspector-border-sea = par mer
 inspector-border-coast = rivage
+inspector-border-fort = entrée du fort
 inspector-border-base = accès hors carte
 inspector-notes = Notes
 inspector-row = { $label } : { $value }

@@ -14,6 +14,10 @@ referee-number = { $verb } : { $n }
 referee-none = Aucun
 referee-confirm = Confirmer
 referee-back = Retour
+referee-thrown-for = Dés jetés pour { $purpose }.
+referee-with-die = { $what } · { $die }
+referee-verb = { $verb } :
+referee-chosen-so-far = { $verb } : { $what }…
 referee-drag = Faites glisser les pions sur le plateau.
 referee-chosen =
     { $n ->

@@ -13,7 +13,7 @@ from tabletop.core.module import CounterSpec, Game
 from tabletop.core.state import Mode, State
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files
 from tabletop.data.checks import check_structure
-from tabletop.data.derive import content_hash, leaves, odds_table, reminding
+from tabletop.data.derive import content_hash, leaves, odds_table, reminding, tracked
 from tabletop.data.draft import CARD, Draft, read_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
@@ -272,14 +272,13 @@ class Module:
 
     def game(self, scenario: str = "") -> Game:
         """What the referee needs; with the steps of rules.py when there is one and it is trusted."""
-        limits = {marker.var: (track.first, track.last) for track in self.map.tracks for marker in track.markers}
         game = Game(
             id=self.id,
             seats=self.seats,
             places=frozenset(self._places),
             counters={c.id: CounterSpec(c.seat, self._kinds[c.kind].faces) for c in self.sheet.counters},
             bowls={bowl.place: bowl.counters for bowl in self.scenario(scenario).bowls},
-            limits=limits,
+            limits=tracked(self.map.tracks),
             rule_groups=self.card.rule_groups,
             groups={rule.number: rule.group for rule in self.rulebook.rules},
             data=self,

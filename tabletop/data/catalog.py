@@ -148,6 +148,8 @@ class Catalog:
             return self.msg(value)
         if isinstance(value, bool):
             return "true" if value else "false"
+        if isinstance(value, int | str) and re.fullmatch(r"-\d+", str(value)):
+            return f"−{str(value)[1:]}"  # a minus sign; no message asks for the plural of a number below zero
         return value
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.core.text import Msg
-from tabletop.data.schema import OddsTableData, Phase, Scenario
+from tabletop.data.schema import OddsTableData, Phase, Scenario, Track
 from tabletop.systems.odds import Modifier, OddsTable, Ratio
 from tabletop.systems.reminders import Expected, Limit, Reminding
 
@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 
 _TEXT = frozenset({".yaml", ".yml", ".ftl", ".py", ".md", ".svg", ".txt"})
 _LITTER = frozenset({"__pycache__", ".DS_Store", "Thumbs.db", "desktop.ini"})
+
+
+def tracked(tracks: Iterable[Track]) -> dict[str, tuple[int, int]]:
+    """Variables that markers show: the lowest and the highest value of each; what turns a marker over is 0 or 1."""
+    spans = {marker.var: (track.first, track.last) for track in tracks for marker in track.markers}
+    return spans | {marker.flag: (0, 1) for track in tracks for marker in track.markers if marker.flag}
 
 
 def leaves(phase: Phase) -> Iterator[Phase]:

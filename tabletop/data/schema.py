@@ -124,10 +124,7 @@ class PlaceBox(Sourced):
 
 
 class Border(Sourced):
-    """One contact between two places; symmetric by construction. `features`: wall, river, ...
-
-    `wall:A1` names one of several; its word is feature-wall-A1.
-    """
+    """One contact between two places, both ways. `features`: river, …; wall:A1 is one of several: feature-wall-A1."""
 
     a: str
     b: str
@@ -143,6 +140,9 @@ class TrackMarker(Part):
     var: str
     seat: str = ""
     icon: str
+    flag: str = ""
+    """A variable, 0 or 1, that turns the token over. Words: marker-<id>-flag."""
+    flag_icon: str = ""
 
 
 class Track(Sourced):
@@ -218,6 +218,8 @@ class Kind(Part):
     id: str
     role: Literal["unit", "leader", "marker", "chit", "block"]
     icon: str
+    back_icon: str = ""
+    """Icon of the faces that are not the full side, when it is another one."""
     shape: Literal["square", "round", "chit", "leader", "block"] = "square"
     faces: int = Field(2, ge=1, le=4)
     """Number of faces or steps; steps = faces is the full side, lower is weaker or the back."""

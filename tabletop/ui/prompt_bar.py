@@ -15,6 +15,7 @@ from tabletop.core.table import Known
 from tabletop.ui.badges import badge
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
+from tabletop.ui.holders import Holders
 from tabletop.ui.look import Look
 from tabletop.ui.referee.insist import InsistButton
 from tabletop.ui.referee.modes import fill_menu
@@ -88,7 +89,12 @@ class PromptBar(QWidget):
         texts = QVBoxLayout()
         texts.setSpacing(0)
         texts.addWidget(self.phase)
-        texts.addWidget(self.asked)
+        self.holders = Holders(self.model, self.look)
+        below = QHBoxLayout()
+        below.addWidget(self.holders)
+        below.addWidget(self.asked, 1)
+        below.addStretch()
+        texts.addLayout(below)
         self.mode = QToolButton()
         self.mode.setObjectName("mode")
         self.mode.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -142,6 +148,7 @@ class PromptBar(QWidget):
         """Say it all anew."""
         self._show_seat()
         self._show_modes()
+        self.holders.refresh()
         self.phase.setText(self.phase_words())
         self.asked.say(self.asked_words())
         self._show_past()

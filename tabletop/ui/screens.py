@@ -100,9 +100,11 @@ def _photograph(out: Path) -> list[Path]:
     for language in ("en", "fr"):
         desk.set_language(language)
         shots.append(_start(desk, out / f"start-{language}.png"))
-    from tabletop.ui.screens_referee import photograph
+    from tabletop.ui import screens_referee, screens_works
 
-    return shots + photograph(desk, out, _shot, _wait)
+    for more in (screens_referee, screens_works):
+        shots += more.photograph(desk, out, _shot, _wait)
+    return shots
 
 
 def _begin(desk: Desk) -> MainWindow:

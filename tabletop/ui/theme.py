@@ -176,6 +176,9 @@ QPushButton:default, QPushButton:checked, QPushButton:pressed {{ background: {ac
 QPushButton:disabled {{ background: {window}; color: {disabled}; }}
 QToolButton {{ background: transparent; color: {text}; border: 1px solid transparent; border-radius: {pad}px;
     padding: {pad}px; }}
+QToolButton[role="menu"] {{ padding-right: {scroller}px; }}
+QToolButton[role="menu"]::menu-indicator {{ subcontrol-position: right center;
+    subcontrol-origin: padding; right: {pad}px; }}
 QToolButton:hover {{ background: {button_hover}; }}
 QToolButton:checked, QToolButton:pressed {{ background: {button}; border-color: {border}; }}
 QToolButton:disabled {{ color: {disabled}; }}

@@ -83,6 +83,8 @@ terrain-city = fortified city
 terrain-camp = fortified camp
 terrain-fort = fort
 terrain-base_sea = base off the map
+mark-ill = ill
+mark-exiled = exiled
 mark-entry-land = way in by land
 mark-entry-sea = way in by sea
 mark-fort-olympieion = Olympieum
@@ -128,15 +130,14 @@ box-stratagems-out = Out of the game
 track-turn = Turns
 track-actions = Actions
 track-supply = Supply
-track-shortage = Shortage (0 no, 1 yes)
 track-victory = Victory points
 marker-turn = Turn
 marker-ap-athens = Actions, Athens
 marker-ap-syracuse = Actions, Syracuse
 marker-supply-athens = Supply, Athens
 marker-supply-syracuse = Supply, Syracuse
-marker-shortage-athens = Shortage, Athens
-marker-shortage-syracuse = Shortage, Syracuse
+marker-supply-athens-flag = Shortage, Athens
+marker-supply-syracuse-flag = Shortage, Syracuse
 marker-vp-athens = Points, Athens
 marker-vp-syracuse = Points, Syracuse
 
@@ -592,8 +593,8 @@ did-pass = passes
 did-stand = stands its ground
 log-announce =
     { $points ->
-        [one] { $seat } announces { $points } point
-       *[other] { $seat } announces { $points } points
+        [one] announces { $points } point
+       *[other] announces { $points } points
     }
 log-activate =
     { $points ->
@@ -712,14 +713,23 @@ work-olympieion = fort Olympieion
 work-labdalon = fort Labdalon
 work-syke = fort Syke
 work-plemmyrion = fort Plemmyrion
-work-A1 = Athenian wall 1
-work-A2 = Athenian wall 2
-work-A3 = Athenian wall 3
-work-S1 = Syracusan wall 1
-work-S2 = Syracusan wall 2
-work-S3A = Syracusan wall 3A
-work-S3B = Syracusan wall 3B
+work-A1 = wall A1
+work-A2 = wall A2
+work-A3 = wall A3
+work-S1 = wall S1
+work-S2 = wall S2
+work-S3A = wall S3A
+work-S3B = wall S3B
 work-chains = chains of the harbour
+which-1 = first die
+which-2 = second die
+which-3 = third die
+which-4 = fourth die
+which-5 = fifth die
+which-6 = sixth die
+which-7 = seventh die
+which-8 = eighth die
+which-9 = ninth die
 works-base = base
 works-advantage = the advantage
 works-year-of-works = year 414
@@ -735,8 +745,16 @@ supply-outlets = every way out is held
 supply-outlets-free = a way out is free
 supply-cavalry = the enemy’s cavalry
 supply-cavalry-gone = the riders have gone
-prompt-giveup = Works: give a stratagem of your colour up for one more die, or go on.
-prompt-build = Works: build what your points and stratagems allow, then end.
+prompt-giveup =
+    { $dice ->
+        [one] Works: { $dice } die. Give a stratagem of your colour up for one more, or go on.
+       *[other] Works: { $dice } dice. Give a stratagem of your colour up for one more, or go on.
+    }
+prompt-build =
+    { $points ->
+        [one] Works: { $points } point. Build what it allows, and your stratagems, then end.
+       *[other] Works: { $points } points. Build what they allow, and your stratagems, then end.
+    }
 prompt-regroup = Draw units and leaders back to fortified zones, forts and ports you hold, then end.
 prompt-adjustmentchit = Adjustments: play a stratagem, or pass.
 prompt-adjustments-recovering = Choose weakened units that recover.
@@ -757,7 +775,7 @@ log-works-points =
         [one] { $seat } has { $points } point of works
        *[other] { $seat } has { $points } points of works
     }
-log-given-up = { $seat } gives { $piece } up for a die
+log-given-up = gives { $piece } up for one more die
 log-advantage = the advantage passes to { $seat }
 log-shortage = shortage, { $seat }: { $why }
 log-supplied = supplied again, { $seat }: { $why }

@@ -83,6 +83,8 @@ terrain-city = ville fortifiée
 terrain-camp = camp fortifié
 terrain-fort = fort
 terrain-base_sea = base hors carte
+mark-ill = malade
+mark-exiled = exilé
 mark-entry-land = entrée par terre
 mark-entry-sea = entrée par mer
 mark-fort-olympieion = Olympieion
@@ -128,15 +130,14 @@ box-stratagems-out = Hors jeu
 track-turn = Tours
 track-actions = Actions
 track-supply = Ravitaillement
-track-shortage = Disette (0 non, 1 oui)
 track-victory = Points de victoire
 marker-turn = Tour
 marker-ap-athens = Actions Athènes
 marker-ap-syracuse = Actions Syracuse
 marker-supply-athens = Appro. Athènes
 marker-supply-syracuse = Appro. Syracuse
-marker-shortage-athens = Disette Athènes
-marker-shortage-syracuse = Disette Syracuse
+marker-supply-athens-flag = Disette d’Athènes
+marker-supply-syracuse-flag = Disette de Syracuse
 marker-vp-athens = Points Athènes
 marker-vp-syracuse = Points Syracuse
 
@@ -371,8 +372,8 @@ phase-works = Travaux
 phase-first-works = Travaux du premier joueur
 phase-second-works = Travaux du second joueur
 phase-adjustments = Ajustements
-phase-first-keep = Pions et regroupement, premier joueur
-phase-second-keep = Pions et regroupement, second joueur
+phase-first-keep = Main et regroupement, premier joueur
+phase-second-keep = Main et regroupement, second joueur
 phase-first-adjustments = Ajustements du premier joueur
 phase-second-adjustments = Ajustements du second joueur
 phase-victory-check = Conditions de victoire
@@ -592,8 +593,8 @@ did-pass = passe
 did-stand = tient sa position
 log-announce =
     { $points ->
-        [one] { $seat } annonce { $points } point
-       *[other] { $seat } annonce { $points } points
+        [one] annonce { $points } point
+       *[other] annonce { $points } points
     }
 log-activate =
     { $points ->
@@ -710,16 +711,25 @@ did-keep = garde sa main
 work-camp = camp athénien
 work-olympieion = fort de l’Olympieion
 work-labdalon = fort du Labdalon
-work-syke = fort Sykè
+work-syke = fort Syké
 work-plemmyrion = fort du Plemmyrion
-work-A1 = mur athénien 1
-work-A2 = mur athénien 2
-work-A3 = mur athénien 3
-work-S1 = mur syracusain 1
-work-S2 = mur syracusain 2
-work-S3A = mur syracusain 3A
-work-S3B = mur syracusain 3B
+work-A1 = mur A1
+work-A2 = mur A2
+work-A3 = mur A3
+work-S1 = mur S1
+work-S2 = mur S2
+work-S3A = mur S3A
+work-S3B = mur S3B
 work-chains = chaînes du port
+which-1 = premier dé
+which-2 = deuxième dé
+which-3 = troisième dé
+which-4 = quatrième dé
+which-5 = cinquième dé
+which-6 = sixième dé
+which-7 = septième dé
+which-8 = huitième dé
+which-9 = neuvième dé
 works-base = base
 works-advantage = l’avantage
 works-year-of-works = année 414
@@ -735,8 +745,16 @@ supply-outlets = toutes les issues sont tenues
 supply-outlets-free = une issue est libre
 supply-cavalry = la cavalerie ennemie
 supply-cavalry-gone = les cavaliers sont partis
-prompt-giveup = Travaux : défaussez un stratagème de votre couleur pour un dé de plus, ou continuez.
-prompt-build = Travaux : construisez ce que permettent vos points et vos stratagèmes, puis terminez.
+prompt-giveup =
+    { $dice ->
+        [one] Travaux : { $dice } dé. Défaussez un stratagème de votre couleur pour un dé de plus, ou continuez.
+       *[other] Travaux : { $dice } dés. Défaussez un stratagème de votre couleur pour un dé de plus, ou continuez.
+    }
+prompt-build =
+    { $points ->
+        [one] Travaux : { $points } point. Construisez ce qu’il permet, vos stratagèmes aussi, puis terminez.
+       *[other] Travaux : { $points } points. Construisez ce qu’ils permettent, vos stratagèmes aussi, puis terminez.
+    }
 prompt-regroup = Ramenez unités et chefs vers les zones fortifiées, forts et ports que vous tenez, puis terminez.
 prompt-adjustmentchit = Ajustements : jouez un stratagème, ou passez.
 prompt-adjustments-recovering = Choisissez les unités affaiblies qui récupèrent.
@@ -757,7 +775,7 @@ log-works-points =
         [one] { $seat } : { $points } point de travaux
        *[other] { $seat } : { $points } points de travaux
     }
-log-given-up = { $seat } défausse { $piece } pour un dé
+log-given-up = défausse { $piece } pour un dé de plus
 log-advantage = l’avantage passe à { $seat }
 log-shortage = disette, { $seat } : { $why }
 log-supplied = ravitaillement rétabli, { $seat } : { $why }

@@ -114,6 +114,9 @@ class GiveUp(Decision):
 
     rule = "2.C"
 
+    def prompt(self, k: Known) -> Msg:
+        return Msg.of("prompt-giveup", dice=max(0, sum(amount for _, amount in reckoning(k, k.f.seat))))
+
     def awaits(self, k: Known) -> tuple[str, ...]:
         return (k.f.seat,) if hand(k, k.f.seat) else ()
 
@@ -146,6 +149,9 @@ class Build(Decision):
 
     rule = "5.1"
     checks = {"play": PLAY_CHECKS}
+
+    def prompt(self, k: Known) -> Msg:
+        return Msg.of("prompt-build", points=k.var(f"works.{k.f.seat}", 0))
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", "5.1")

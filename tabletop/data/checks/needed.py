@@ -48,6 +48,8 @@ def _board(draft: Draft) -> Iterator[Need]:
         for index, track in enumerate(board.tracks):
             for number, marker in enumerate(track.markers):
                 yield MAP, ("tracks", index, "markers", number), f"marker-{marker.id}"
+                if marker.flag:
+                    yield MAP, ("tracks", index, "markers", number, "flag"), f"marker-{marker.id}-flag"
     if draft.geometry is not None:
         yield from _each(GEOMETRY, "labels", (label.key for label in draft.geometry.labels))
 

@@ -25,8 +25,14 @@ def _named(draft: Draft) -> Iterator[tuple[str, Where, str]]:
         yield MAP, ("picture",), draft.map.picture
         for index, track in enumerate(draft.map.tracks):
             for number, marker in enumerate(track.markers):
-                where: Where = ("tracks", index, "markers", number, "icon")
-                yield MAP, where, f"counters/{marker.icon}.svg" if marker.icon else ""
+                where: Where = ("tracks", index, "markers", number)
+                yield MAP, (*where, "icon"), _counter(marker.icon)
+                yield MAP, (*where, "flag_icon"), _counter(marker.flag_icon)
     if draft.sheet is not None:
         for index, kind in enumerate(draft.sheet.kinds):
-            yield COUNTERS, ("kinds", index, "icon"), f"counters/{kind.icon}.svg" if kind.icon else ""
+            yield COUNTERS, ("kinds", index, "icon"), _counter(kind.icon)
+            yield COUNTERS, ("kinds", index, "back_icon"), _counter(kind.back_icon)
+
+
+def _counter(icon: str) -> str:
+    return f"counters/{icon}.svg" if icon else ""

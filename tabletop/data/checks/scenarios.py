@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
 from tabletop.data.checks.common import File, Known, known
+from tabletop.data.derive import tracked
 from tabletop.data.draft import Draft, Where
 from tabletop.data.schema import Placement, Scenario
 
@@ -82,7 +83,7 @@ class _Scenario:
         given, draft = self.scenario.vars, self.file.draft
         if (phase := str(given.get("phase", ""))) and self.names.phases is not None:
             self.file.refers(("vars", "phase"), "phase", phase, self.names.phases)
-        spans = {m.var: (t.first, t.last) for t in (draft.map.tracks if draft.map else ()) for m in t.markers}
+        spans = tracked(draft.map.tracks) if draft.map else {}
         if draft.sequence is not None:
             spans["turn"] = draft.sequence.turns
         for name, (least, most) in spans.items():

@@ -148,27 +148,30 @@ def _icon(painter: QPainter, face: Face, box: QRectF, colour: str) -> None:
 
 
 def _paint_square(painter: QPainter, face: Face) -> None:
-    """Unit: left column with glyph, id and star; icon above the strength."""
+    """Unit: left column with glyph, id and star; icon above the strength, or above the id of what has no strength."""
     field, column = field_colour(face), column_colour(face)
     ink, side_ink = ink_on(field), ink_on(column)
+    figure = face.value or (face.label if face.icon else "")
     _wash(painter, _inner(face), field)
     painter.save()
     painter.setClipPath(_inner(face))
     if face.weak:
-        _hatch(painter, QRectF(26, 0, 70, 59), mix(field, face.ground, 0.42))
-        painter.fillRect(QRectF(26, 59, 70, 37), QColor("#FFFFFF"))
-        painter.fillRect(QRectF(26, 58, 70, 1.6), QColor(face.ground))
+        filled = bool(face.icon and not figure)  # an icon alone takes the whole field
+        _hatch(painter, QRectF(26, 0, 70, UNIT if filled else 59), mix(field, face.ground, 0.42))
+        if not filled:
+            painter.fillRect(QRectF(26, 59, 70, 37), QColor("#FFFFFF"))
+            painter.fillRect(QRectF(26, 58, 70, 1.6), QColor(face.ground))
     painter.fillRect(QRectF(0, 0, 26, UNIT), QColor(column))
     if face.stripe:
         painter.fillRect(QRectF(25, 0, 1.8, UNIT), QColor(_DARK))
     painter.restore()
     _glyph(painter, face, QRectF(4.6, 5.5, 19.5, 19.5), side_ink)
-    if face.icon:
+    if face.icon and face.value:
         draw_text(painter, face.label, QRectF(3, 29, 22.5, 16), _ID, side_ink)
     _star(painter, face, QRectF(4.6, 69.5, 19.5, 19.5), side_ink)
-    tall = QRectF(34, 4.5, 53, 53) if face.value else QRectF(30, 16, 62, 62)
+    tall = QRectF(34, 4.5, 53, 53) if figure else QRectF(30, 16, 62, 62)
     _icon(painter, face, tall, ink)
-    draw_text(painter, face.value, QRectF(28, 59, 64, 34), _VALUE, INK if face.weak else ink)
+    draw_text(painter, figure, QRectF(28, 59, 64, 34), _VALUE, INK if face.weak else ink)
 
 
 def _paint_round(painter: QPainter, face: Face) -> None:

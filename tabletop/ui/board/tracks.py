@@ -31,6 +31,8 @@ class Token:
     var: str
     size: float
     off: tuple[float, float]
+    flag: str = ""
+    """The variable that turns it over."""
 
 
 def tokens(module: Module) -> list[Token]:
@@ -47,7 +49,7 @@ def tokens(module: Module) -> list[Token]:
             share = n / (count - 1) - 0.5 if count > 1 else 0.0
             down = 0.03 * height if wide or count == 1 else share * (height - size) * 0.8
             off = (share * (width - size) * 0.82, down)
-            found.append(Token(marker.id, track.id, marker.var, size, off))
+            found.append(Token(marker.id, track.id, marker.var, size, off, marker.flag))
     return found
 
 
@@ -57,14 +59,15 @@ def token_spot(module: Module, state: State, token: Token) -> QPointF | None:
     return None if cell is None else QPointF(cell[0] + token.off[0], cell[1] + token.off[1])
 
 
-def token_face(module: Module, token: Token, colours: str) -> Face:
-    """What a token looks like."""
+def token_face(module: Module, token: Token, colours: str, turned: bool = False) -> Face:
+    """What a token looks like, on its front or turned over."""
     marker = next(m for m in module.track(token.track).markers if m.id == token.id)
     return Face(
         shape="round",
         ground=seat_colour(module, marker.seat, colours),
         glyph=seat_glyph(module, marker.seat) if marker.seat else "",
-        icon=marker.icon,
+        icon=marker.flag_icon if turned and marker.flag_icon else marker.icon,
+        weak=turned,
     )
 
 
@@ -89,7 +92,9 @@ class Tokens:
     def _baker(self, token: Token) -> Bake:
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
             side = max(6, round(token.size * zoom))
-            pixmap = self._cache.pixmap(token_face(self._model.module, token, self._model.colours), side, dpr)
+            turned = bool(token.flag and self._model.shown.vars.get(token.flag))
+            face = token_face(self._model.module, token, self._model.colours, turned)
+            pixmap = self._cache.pixmap(face, side, dpr)
             return pixmap, QPointF(margin(side) + side / 2, margin(side) + side / 2)
 
         return bake
@@ -98,7 +103,9 @@ class Tokens:
         """Lay the tokens of these variables where the state says."""
         changed = set(variables)
         for token in self.tokens.values():
-            if token.var not in changed or token.id == self.held:
+            if token.flag in changed:
+                self.items[token.id].stale()
+            if not changed & {token.var, token.flag} or token.id == self.held:
                 continue
             spot = token_spot(self._model.module, self._model.shown, token)
             item = self.items[token.id]

@@ -11,8 +11,10 @@ MARKS = ("moved", "fought", "unsupplied", "watch")
 
 
 def mark_word(catalog: Catalog, mark: str) -> str:
-    """A mark in the player's language; one that a player has made up stays as it was written."""
-    return catalog.text(f"inspector-mark-{mark}") if mark in MARKS else mark
+    """A mark in the player's language, a game's own as mark-<mark>; one that a player has made up stays as it is."""
+    if mark in MARKS:
+        return catalog.text(f"inspector-mark-{mark}")
+    return catalog.text(f"mark-{mark}") if catalog.has(f"mark-{mark}") else mark
 
 
 def mark_words(catalog: Catalog, marks: Iterable[str]) -> list[str]:

@@ -22,6 +22,8 @@ from tabletop.ui.panels.sentence_names import Names
 COMBAT, TERM = "log-combat", "log-combat-term"
 DONE = "done."
 """Variables of ticked tasks."""
+MOST_SUMMED = 2
+"""More dice than these are each for something: what they show is told, not their sum."""
 UNTOLD = ("lock.", "promise.")
 """Variables of a locked bowl and of standing answers: points of a group and names of boxes say nothing to a reader."""
 Key = tuple[Any, ...]
@@ -112,6 +114,7 @@ class _Teller:
         self.redo = self.dealer = False
         self.by_hand = True
         self._tracked = {m.var: m.id for track in names.module.map.tracks for m in track.markers}
+        self._flags = {m.flag: m.id for track in names.module.map.tracks for m in track.markers if m.flag}
         self._where: dict[str, str] = {}
 
     # --- what belongs together ---
@@ -248,6 +251,8 @@ class _Teller:
         shown = str(total)
         if len(rolled.values) > 1:
             shown = self.text("log-sum", values=" + ".join(map(str, rolled.values)), total=total)
+        if len(rolled.values) > MOST_SUMMED:
+            shown = ", ".join(map(str, rolled.values))
         words = {"dice": rolled.dice, "shown": shown, "grade": self.text(f"grade-{rolled.grade}")}
         if rolled.by in self.names.module.seats:
             words["by"] = self.names.seat(rolled.by)
@@ -274,6 +279,9 @@ class _Teller:
             return self.text(f"log-dice-{value}") if value in ("app", "typed", "answered") else ""
         if name in self._tracked:
             return self._marker(self._tracked[name], name, value)
+        if name in self._flags:
+            turned = self.text(f"marker-{self._flags[name]}-flag")
+            return self.text("log-flag" if value else "log-flag-off", marker=turned)
         return self.text("log-set" if value is not None else "log-unset", name=name, value=_plain(value))
 
     def _marker(self, marker: str, name: str, value: Any) -> str:
@@ -294,6 +302,7 @@ class _Teller:
             text = self.text("log-note", text=text)
         where = [self.names.piece(noted.piece)] if noted.piece else []
         where += [self.names.place(noted.place)] if noted.place else []
+        where = [name for name in where if name not in text]
         return self.text("log-about", text=text, where=", ".join(where)) if where else text
 
     def _tell_combat(self, key: Key, facts: list[Any]) -> str:

@@ -24,13 +24,12 @@ from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.text import Msg
 from tabletop.data.schema import Phase
+from tabletop.ui.holders import HELD
 from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click
 from tabletop.ui.panels.turn_plan import Moment, acts_to, after, before, done_var, forgotten, here, phase_of
 from tabletop.ui.referee.lit import under_rules
 
 PHASE = Qt.ItemDataRole.UserRole
-HELD = ("initiative", "advantage")
-"""Variables that name a seat, or nobody; shown when the game has them. Words: sequence-<name>."""
 
 
 class Holder(NamedTuple):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QGroupBox, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QGroupBox, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
@@ -108,6 +108,8 @@ class Row:
     less: QToolButton
     more: QToolButton
     cells: Cells
+    flag: QCheckBox
+    """Turns the marker over, where it has a second face."""
 
 
 class TracksPanel(Panel):
@@ -142,6 +144,7 @@ class TracksPanel(Panel):
             QToolButton(),
             QToolButton(),
             Cells(track.first, track.last),
+            QCheckBox(),
         )
         on_click(row.less, self.step, marker.var, -1)
         on_click(row.more, self.step, marker.var, 1)
@@ -159,6 +162,9 @@ class TracksPanel(Panel):
         column.setSpacing(2)
         column.addLayout(line)
         column.addWidget(row.cells)
+        if marker.flag:
+            on_click(row.flag, self._turn, row)
+            column.addWidget(row.flag)
         return column
 
     def retranslate(self) -> None:
@@ -175,10 +181,12 @@ class TracksPanel(Panel):
                 button.setIconSize(icon_size(self))
                 name_it(button, self.tr(key, marker=name))
             row.cells.setToolTip(self.tr("tracks-cells"))
+            if row.marker.flag:
+                name_it(row.flag, self.tr(f"marker-{row.marker.id}-flag"))
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
         """Variables of the tracks."""
-        return bool(delta.vars & self.rows.keys())
+        return bool(delta.vars & {*self.rows, *(row.marker.flag for row in self.rows.values())})
 
     def refresh(self) -> None:
         """Values of the moment shown."""
@@ -192,6 +200,7 @@ class TracksPanel(Panel):
             row.cells.show_value(value)
             row.less.setEnabled(value > row.track.first)
             row.more.setEnabled(value < row.track.last)
+            row.flag.setChecked(bool(row.marker.flag and self.model.shown.vars.get(row.marker.flag)))
             if row.marker.seat:
                 colour = seat_colour(self.model.module, row.marker.seat, self.model.colours)
                 glyph = seat_glyph(self.model.module, row.marker.seat)
@@ -205,6 +214,9 @@ class TracksPanel(Panel):
     def step(self, var: str, by: int) -> None:
         """One cell up or down."""
         self.set(var, self.value(self.rows[var]) + by)
+
+    def _turn(self, row: Row) -> None:
+        self.set(row.marker.flag, int(row.flag.isChecked()))
 
     def set(self, var: str, value: int) -> None:
         """To a cell."""

@@ -43,8 +43,9 @@ class Card(QToolButton):
         self.setProperty("role", "choice")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setText(plain(said.words))
-        self.setAccessibleName(said.words)
+        words = said.words[:1].upper() + said.words[1:]
+        self.setText(plain(words))
+        self.setAccessibleName(words)
         self.setAccessibleDescription(said.tip)
         self.setToolTip(tip(said.tip))
         style = Qt.ToolButtonStyle.ToolButtonTextOnly

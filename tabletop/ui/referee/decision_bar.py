@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -25,6 +27,7 @@ from tabletop.ui.referee.dice_menu import DiceMenu
 from tabletop.ui.referee.flow_layout import FlowBox
 from tabletop.ui.referee.naming import flat, said, said_value
 from tabletop.ui.referee.picks import Picks
+from tabletop.ui.referee.thrown import lying, thrown_for
 
 BADGE = 22
 """Side of the plaque, logical pixels at 100 %."""
@@ -172,9 +175,13 @@ class DecisionBar(QFrame):
     def _fill_question(self, seat: str) -> None:
         msg, rule = prompt_of(self.model)
         self._head(seat, self.model.say(msg), rule)
+        purpose = thrown_for(self.model.session) if lying(self.conductor.frame) else None
+        if purpose is not None:
+            self._caption(self.model.tr("referee-thrown-for", purpose=self.model.say(purpose)))
         offers = self._offers(seat)
         if self._asked is not None:
             verb, given = self._asked
+            self._so_far(verb, given)
             self._ask(question(offers, verb, given), seat)
             self.buttons.addWidget(ordinary(self.model.tr("referee-back"), self._back))
         else:
@@ -188,8 +195,14 @@ class DecisionBar(QFrame):
         return [o for o in offers if o.depth == top] if seat == self.model.deputy else offers
 
     def _ask_all(self, offers: list[Offer]) -> None:
-        for verb in verbs(offers):
-            self._ask(question(offers, verb), self.model.actor)
+        """Every verb; what needs no choice, such as to pass or to end, stands last."""
+        asked = sorted((question(offers, verb) for verb in verbs(offers)), key=lambda q: q.ready and not q.given)
+        for one in asked:
+            if one.given and not one.ready:
+                self._so_far(one.verb, one.given)
+            elif len(asked) > 1 and (one.choices or one.given or isinstance(one.slot, Some | Each)):
+                self._caption(self.model.tr("referee-verb", verb=self.model.tr(f"verb-{one.verb}")))
+            self._ask(one, self.model.actor)
         if any(on_board(offer) for offer in offers):
             self.count.setText(self.model.tr("referee-drag"))
             self.count.show()
@@ -198,8 +211,13 @@ class DecisionBar(QFrame):
 
     def _ask(self, asked: Question, seat: str) -> None:
         """The controls of one verb."""
-        if asked.ready:
-            words = self.model.tr(f"verb-{asked.verb}")
+        words = self.model.tr(f"verb-{asked.verb}")
+        alone = Choice(asked.given)
+        if asked.ready and asked.given and alone.nothing:
+            self._add_none(asked, alone)
+        elif asked.ready and asked.given:
+            self._add_card(alone, lambda: self.do(asked.verb, asked.given))
+        elif asked.ready:
             self.buttons.addWidget(primary(words, lambda: self.do(asked.verb, asked.given), self._rules(asked)))
         elif asked.choices:
             self._ask_choices(asked)
@@ -210,17 +228,37 @@ class DecisionBar(QFrame):
         nothing = [choice for choice in asked.choices if choice.nothing]
         for choice in asked.choices:
             if not choice.nothing:
-                card = Card(self.model, self.look, said(self.model, choice))
-                on_click(card, self._settle, asked, choice)
-                self.cards.flow.addWidget(card)
+                self._add_card(choice, partial(self._settle, asked, choice))
         single = {choice.values[0]: choice for choice in asked.choices if len(choice.values) == 1}
         places = {place: choice for place, choice in single.items() if place in self.model.module.places}
         if places:
             self.picks.places(places, lambda choice: self._settle(asked, choice))
         for choice in nothing:
-            lasting = self._add_no_more()
-            act = self._none(asked, choice, lasting)
-            self.buttons.addWidget(ordinary(self.model.tr("referee-none"), act))
+            self._add_none(asked, choice)
+
+    def _add_none(self, asked: Question, choice: Choice) -> None:
+        act = self._none(asked, choice, self._add_no_more())
+        self.buttons.addWidget(ordinary(self.model.tr("referee-none"), act))
+
+    def _add_card(self, choice: Choice, act: Callable[[], object]) -> None:
+        words = said(self.model, choice)
+        die = next((die for what, die in lying(self.conductor.frame).items() if what in choice.values), None)
+        if die is not None:
+            words = replace(words, words=self.model.tr("referee-with-die", what=words.words, die=die))
+        card = Card(self.model, self.look, words)
+        on_click(card, act)
+        self.cards.flow.addWidget(card)
+
+    def _so_far(self, verb: str, given: Mapping[str, Any]) -> None:
+        """What is chosen already, or cannot be otherwise."""
+        what = said(self.model, Choice(given)).words
+        self._caption(self.model.tr("referee-chosen-so-far", verb=self.model.tr(f"verb-{verb}"), what=what))
+
+    def _caption(self, words: str) -> None:
+        """What the cards after it are for."""
+        caption = label("heading", wrap=False)
+        caption.setText(words)
+        self.cards.flow.addWidget(caption)
 
     def _ask_slot(self, asked: Question, act: Callable[[Any], object]) -> None:
         slot, model = asked.slot, self.model

@@ -42,6 +42,7 @@ class DiceMenu(QObject):
     def button(self) -> QToolButton:
         """A new button with the menu."""
         button = QToolButton()
+        button.setProperty("role", "menu")
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         button.setText(self.model.tr("referee-dice"))
         button.setAccessibleName(self.model.tr("referee-dice-tip"))

@@ -50,15 +50,28 @@ class FlowLayout(QLayout):
         return size
 
     def _arrange(self, rect: QRect, put: bool) -> int:
-        x, y, line = rect.x(), rect.y(), 0
+        """Line after line, each item in the middle of its line; how high it all is."""
+        y = rect.y()
+        for line in self._lines(rect.width()):
+            high, x = max(size.height() for _, size in line), rect.x()
+            for item, size in line:
+                if put:
+                    item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
+                x += size.width() + self.gap
+            y += high + self.gap
+        return max(0, y - self.gap - rect.y())
+
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        used = 0
         for item in self._items:
             size = _size(item)
-            if x > rect.x() and x + size.width() > rect.right() + 1:
-                x, y, line = rect.x(), y + line + self.gap, 0
-            if put:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x, line = x + size.width() + self.gap, max(line, size.height())
-        return y + line - rect.y()
+            if not lines or used + size.width() > width:
+                lines.append([])
+                used = 0
+            lines[-1].append((item, size))
+            used += size.width() + self.gap
+        return lines
 
 
 def _size(item: QLayoutItem) -> QSize:

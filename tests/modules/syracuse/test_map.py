@@ -155,6 +155,9 @@ def test_ways_in(game: Module) -> None:
 def test_tracks(game: Module) -> None:
     """2, 6, 8: ten turns with turn 0, at most nine action points, supply 0 to 3 with its face, and points."""
     spans = {track.id: (track.first, track.last) for track in game.map.tracks}
-    assert spans == {"turn": (0, 9), "actions": (0, 9), "supply": (0, 3), "shortage": (0, 1), "victory": (0, 60)}
+    assert spans == {"turn": (0, 9), "actions": (0, 9), "supply": (0, 3), "victory": (0, 60)}
     shown = {marker.var for track in game.map.tracks for marker in track.markers}
-    assert shown == {"turn"} | {f"{what}.{seat}" for what in ("ap", "supply", "shortage", "vp") for seat in game.seats}
+    assert shown == {"turn"} | {f"{what}.{seat}" for what in ("ap", "supply", "vp") for seat in game.seats}
+    faces = {marker.flag: marker.var for track in game.map.tracks for marker in track.markers if marker.flag}
+    assert faces == {f"shortage.{seat}": f"supply.{seat}" for seat in game.seats}
+    assert all(game.game().limits[flag] == (0, 1) for flag in faces)
