@@ -77,9 +77,11 @@ def test_markup_and_braces_of_players_stay_literal(words: Catalog):
 
 
 def test_numbers_and_flags(words: Catalog):
-    """Large numbers are grouped the reader's way; a flag is a word that a message can choose by."""
+    """Large numbers are grouped the reader's way, what is below zero has a minus sign; a flag is a word to choose by."""
     words.set_language("fr")
     assert words.text("count", n=12345) == "12\u202f345 pions"
+    assert words.text("count", n=-1) == "−1 pions" and words.text("hello", who="-2") == "Bonjour −2 de Table"
+    assert words.text("hello", who="H-2") == "Bonjour H-2 de Table"
     assert words.text("hello", who=True) == "Bonjour true de Table"
 
 

@@ -71,11 +71,13 @@ def test_weakened_and_restored(game, say):
 
 
 def test_dice_with_purpose_and_grade(game, say):
-    """Values, sum, purpose and whose dice they were; the purpose is in the reader's language."""
+    """Values, purpose and whose dice they were, in the reader's language; two dice are summed, more are told apart."""
     s = game.session
     s.submit("sparta", "roll", dice="2d6", values=(3, 4), real=True, purpose=Msg("dice-for-initiative"))
     assert say("en") == "Sparta: rolls 2d6 for initiative: 3 + 4 = 7 (real dice)"
     assert say("fr") == f"Sparte{NB}: lance 2d6 pour l’initiative{NB}: 3 + 4 = 7 (vrais dés)"
+    s.submit("sparta", "roll", dice="4d6", values=(3, 4, 6, 1), real=True)
+    assert say("en") == "Sparta: rolls 4d6: 3, 4, 6, 1 (real dice)"
     s.submit("sparta", "roll", dice="1d6")
     assert re.fullmatch(r"Sparta: rolls 1d6: [1-6] \(the program’s dice\)", say("en"))
 
