@@ -77,7 +77,7 @@ def test_markup_and_braces_of_players_stay_literal(words: Catalog):
 
 
 def test_numbers_and_flags(words: Catalog):
-    """Large numbers are grouped the reader's way, what is below zero has a minus sign; a flag is a word to choose by."""
+    """Large numbers are grouped the reader's way, what is below zero has a minus sign; a flag is a word."""
     words.set_language("fr")
     assert words.text("count", n=12345) == "12\u202f345 pions"
     assert words.text("count", n=-1) == "−1 pions" and words.text("hello", who="-2") == "Bonjour −2 de Table"
