@@ -430,7 +430,11 @@ key-arrival = Way in
 prompt-deal = The program deals stratagems.
 prompt-muster = Reinforcements: play a stratagem, or pass.
 prompt-announce = How many points does this action phase cost?
-prompt-orders = Activate zones and move. End your orders when you are done.
+prompt-orders =
+    { $points ->
+        [one] { $points } point left. Activate zones and move, then end your orders.
+       *[other] { $points } points left. Activate zones and move, then end your orders.
+    }
 prompt-window = A combat begins: play a stratagem, or none.
 prompt-show = The stratagem chosen is shown.
 prompt-retreat = The loser retreats: move your force to zones free of enemies.

@@ -430,7 +430,11 @@ key-arrival = Débouché
 prompt-deal = Le programme distribue les stratagèmes.
 prompt-muster = Renforts : jouez un stratagème, ou passez.
 prompt-announce = Combien de points coûte cette phase d’actions ?
-prompt-orders = Activez des zones et déplacez-vous. Terminez vos ordres quand vous avez fini.
+prompt-orders =
+    { $points ->
+        [one] Il reste { $points } point. Activez des zones et déplacez-vous, puis terminez vos ordres.
+       *[other] Il reste { $points } points. Activez des zones et déplacez-vous, puis terminez vos ordres.
+    }
 prompt-window = Un combat commence : jouez un stratagème, ou aucun.
 prompt-show = Le stratagème choisi est montré.
 prompt-retreat = Le vaincu recule : menez votre force dans des zones sans ennemis.

@@ -143,6 +143,7 @@ marker-vp-syracuse = Points, Syracuse
 
 ## Counters
 
+value-swords = Swords
 kind-trireme = Triremes
 kind-hoplite = Hoplites
 kind-cavalry = Cavalry
@@ -570,7 +571,11 @@ map-site-chains = Chains
 ## Movement and arrivals: what is asked, the journal, and why not
 
 prompt-announce = How many points does this action phase cost?
-prompt-orders = Activate zones and move. End your orders when you are done.
+prompt-orders =
+    { $points ->
+        [one] { $points } point left. Activate zones and move, then end your orders.
+       *[other] { $points } points left. Activate zones and move, then end your orders.
+    }
 prompt-landing = The fleet has stopped: put those aboard ashore.
 prompt-withdraw = Enemies come in: your cavalry may withdraw, up to four points, or stand.
 prompt-goon = The cavalry has withdrawn: go on with the points that are left, or stop here.

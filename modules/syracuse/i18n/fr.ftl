@@ -143,6 +143,7 @@ marker-vp-syracuse = Points Syracuse
 
 ## Pions
 
+value-swords = Épées
 kind-trireme = Trières
 kind-hoplite = Hoplites
 kind-cavalry = Cavaliers
@@ -570,7 +571,11 @@ map-site-chains = Chaînes
 ## Mouvements et arrivées : ce qui est demandé, le journal, et pourquoi pas
 
 prompt-announce = Combien de points coûte cette phase d’actions ?
-prompt-orders = Activez des zones et déplacez-vous. Terminez vos ordres quand vous avez fini.
+prompt-orders =
+    { $points ->
+        [one] Il reste { $points } point. Activez des zones et déplacez-vous, puis terminez vos ordres.
+       *[other] Il reste { $points } points. Activez des zones et déplacez-vous, puis terminez vos ordres.
+    }
 prompt-landing = La flotte s’est arrêtée : débarquez ceux qu’elle porte.
 prompt-withdraw = L’ennemi arrive : votre cavalerie peut se replier, jusqu’à quatre points, ou tenir.
 prompt-goon = La cavalerie s’est repliée : poursuivez avec les points qui restent, ou arrêtez-vous ici.

@@ -43,6 +43,11 @@ class Orders(Decision):
 
     # --- the decision ---
 
+    def prompt(self, k: Known) -> Msg:
+        """With the points of this phase that are left."""
+        phase = k.up("ActionPhase")
+        return Msg.of("prompt-orders", points=phase.left if phase is not None else 0)
+
     def offers(self, k: Known) -> Iterator[Offer]:
         phase, moving = k.up("ActionPhase"), self.moving(k, k.seat)
         assert phase is not None

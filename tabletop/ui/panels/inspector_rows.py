@@ -54,6 +54,12 @@ class Describer:
             rows.append(Row(self.text("inspector-marks"), ", ".join(mark_words(self.catalog, piece.marks))))
         return rows
 
+    def _value_word(self, name: str, printed: bool) -> str:
+        """A value in the game's own word, value-<name>; what is printed large is a strength where it has none."""
+        if self.catalog.has(f"value-{name}"):
+            return self.text(f"value-{name}")
+        return self.text("inspector-strength") if printed else name
+
     def _printed(self, record: CounterDef, piece: Piece) -> list[Row]:
         kind = self.module.kind(record.kind)
         rows = []
@@ -63,7 +69,7 @@ class Describer:
             )
         rows.append(Row(self.text("inspector-kind"), self.text(f"kind-{kind.id}")))
         for name, faces in record.values.items():
-            label = self.text("inspector-strength") if name == kind.prints else name
+            label = self._value_word(name, name == kind.prints)
             rows.append(Row(label, " / ".join(map(str, faces)), self._basis(record, "values")))
         if record.bonus:
             rows.append(Row(self.text("inspector-bonus"), "★", self._basis(record, "bonus")))

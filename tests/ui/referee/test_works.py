@@ -15,6 +15,7 @@ from tabletop.ui.board.tracks import token_face
 from tabletop.ui.counters import face_of
 from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow
+from tabletop.ui.panels.inspector_rows import Describer
 from tabletop.ui.screens_works import ASIDE, BUILT, TURNED, besieging, build, building, create, show
 from tests.ui.referee.conftest import LEFT, settle
 from tests.ui.referee.test_bar import hidden
@@ -157,3 +158,14 @@ def test_moments_are_told_apart(window: Callable[[str], MainWindow]) -> None:
     shown = window("enforce")
     asked(shown, "Favour")
     assert not building(shown.model.session) and not besieging(shown.model.session)
+
+
+def test_points_left_stand_in_the_question(window: Callable[[str], MainWindow]) -> None:
+    """The orders say how many of the announced points are left; a leader's swords are called so."""
+    shown = window("enforce")
+    asked(shown, "Orders")
+    left = next(frame.data["left"] for frame in reversed(shown.model.session.state.frames) if "left" in frame.data)
+    assert left > 0 and f"{left} point" in shown.referee.bar.accessibleName()
+    leader = next(p for p in shown.model.shown.pieces.values() if p.kind == "hermocrates")
+    rows = Describer(shown.model.module, shown.model.catalog, shown.model.shown).counter(leader)
+    assert "Swords" in {row.label for row in rows}
