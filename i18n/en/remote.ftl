@@ -12,15 +12,15 @@ remote-sending =
 remote-step = In step with { $server }.
 remote-lost =
     { $n ->
-        [0] No link to { $server } since { $since }: { $reason } Nothing of yours is waiting; it is tried again by itself.
-        [one] No link to { $server } since { $since }: { $reason } One act of yours is kept here and sent as soon as there is one.
-       *[other] No link to { $server } since { $since }: { $reason } { $n } acts of yours are kept here and sent as soon as there is one.
+        [0] No link since { $since }: { $reason } Nothing of yours is waiting; it is tried again by itself.
+        [one] No link since { $since }: { $reason } One act of yours is kept here and sent as soon as there is one.
+       *[other] No link since { $since }: { $reason } { $n } acts of yours are kept here and sent as soon as there is one.
     }
 remote-asks =
     { $n ->
-        [0] No link to { $server } since { $since }: { $reason }
-        [one] No link to { $server } since { $since }: { $reason } One act of yours is kept here until then.
-       *[other] No link to { $server } since { $since }: { $reason } { $n } acts of yours are kept here until then.
+        [0] No link since { $since }: { $reason }
+        [one] No link since { $since }: { $reason } One act of yours is kept here until then.
+       *[other] No link since { $since }: { $reason } { $n } acts of yours are kept here until then.
     }
 
 ## What is wrong
@@ -70,18 +70,18 @@ apart-do-remote-differs = Ask that player whether their file was restored from a
 act-server = Games on a server…
 start-server = Games on a server…
 server = Games on a server
-server-text = SFTP or WebDAV: a folder in which the games of your club lie. You play in a copy on this machine, which is kept in step.
+server-text = SFTP, or WebDAV (https://…): a folder in which the games of your club lie. You play in a copy on this machine, which is kept in step.
 server-begin = A new game on a server
 server-begin-text = The game “{ $game }” will lie in this folder; the others open it there. You play in a copy on this machine, which is kept in step.
 server-again = Link to { $server }
 server-again-text = The game is kept here as it is, whether there is a link or not.
 server-address = Folder
-server-address-hint = sftp://name@server/folder   https://name@server/folder
+server-address-hint = sftp://name@server/folder
 server-user = Name
 server-password = Password
-server-password-hint = kept until the program ends, never written down
+server-password-hint = never written down
 server-key = Key file
-server-key-hint = empty: your agent and the keys in ~/.ssh
+server-key-hint = empty: agent and ~/.ssh
 server-connect = Connect
 server-trust = Trust this server
 server-trust-text = Compare the fingerprint with the one its keeper gives you. If they are not the same, somebody is listening in.
@@ -101,7 +101,5 @@ server-open = Open
 server-fetching = Fetching “{ $title }”…
 server-put = Put it there
 server-link = Link…
-server-now = Try now
-server-wrong = { $reason }
 server-folder = Through the server: the others choose “Games on a server…” and give this address.
-apart-where-server = Far apart, on a server (SFTP, WebDAV)
+apart-where-server = Far apart, on a server

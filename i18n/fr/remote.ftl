@@ -12,15 +12,15 @@ remote-sending =
 remote-step = À jour avec { $server }.
 remote-lost =
     { $n ->
-        [0] Pas de liaison avec { $server } depuis { $since } : { $reason } Rien de vous n’attend ; l’essai sera répété tout seul.
-        [one] Pas de liaison avec { $server } depuis { $since } : { $reason } { $n } acte de vous est gardé ici et partira dès qu’elle reviendra.
-       *[other] Pas de liaison avec { $server } depuis { $since } : { $reason } { $n } actes de vous sont gardés ici et partiront dès qu’elle reviendra.
+        [0] Pas de liaison depuis { $since } : { $reason } Rien de vous n’attend ; l’essai sera répété tout seul.
+        [one] Pas de liaison depuis { $since } : { $reason } { $n } acte de vous est gardé ici et partira dès qu’elle reviendra.
+       *[other] Pas de liaison depuis { $since } : { $reason } { $n } actes de vous sont gardés ici et partiront dès qu’elle reviendra.
     }
 remote-asks =
     { $n ->
-        [0] Pas de liaison avec { $server } depuis { $since } : { $reason }
-        [one] Pas de liaison avec { $server } depuis { $since } : { $reason } { $n } acte de vous est gardé ici en attendant.
-       *[other] Pas de liaison avec { $server } depuis { $since } : { $reason } { $n } actes de vous sont gardés ici en attendant.
+        [0] Pas de liaison depuis { $since } : { $reason }
+        [one] Pas de liaison depuis { $since } : { $reason } { $n } acte de vous est gardé ici en attendant.
+       *[other] Pas de liaison depuis { $since } : { $reason } { $n } actes de vous sont gardés ici en attendant.
     }
 
 ## Ce qui ne va pas
@@ -70,18 +70,18 @@ apart-do-remote-differs = Demandez à ce joueur si son fichier a été rétabli 
 act-server = Parties sur un serveur…
 start-server = Parties sur un serveur…
 server = Parties sur un serveur
-server-text = SFTP ou WebDAV : un dossier où se trouvent les parties de votre club. Vous jouez dans une copie sur cette machine, tenue à jour.
+server-text = SFTP, ou WebDAV (https://…) : un dossier où se trouvent les parties de votre club. Vous jouez dans une copie sur cette machine, tenue à jour.
 server-begin = Nouvelle partie sur un serveur
 server-begin-text = La partie « { $game } » se trouvera dans ce dossier ; les autres l’ouvriront là. Vous jouez dans une copie sur cette machine, tenue à jour.
 server-again = Liaison avec { $server }
 server-again-text = La partie est gardée ici telle qu’elle est, avec ou sans liaison.
 server-address = Dossier
-server-address-hint = sftp://nom@serveur/dossier   https://nom@serveur/dossier
+server-address-hint = sftp://nom@serveur/dossier
 server-user = Nom
 server-password = Mot de passe
-server-password-hint = gardé jusqu’à la fin du programme, jamais écrit
+server-password-hint = jamais écrit sur un disque
 server-key = Fichier de clé
-server-key-hint = vide : votre agent et les clés de ~/.ssh
+server-key-hint = vide : agent et ~/.ssh
 server-connect = Se connecter
 server-trust = Faire confiance à ce serveur
 server-trust-text = Comparez l’empreinte avec celle que vous donne le responsable du serveur. Si elles diffèrent, quelqu’un écoute.
@@ -101,7 +101,5 @@ server-open = Ouvrir
 server-fetching = Transfert de « { $title } »…
 server-put = La mettre là
 server-link = Liaison…
-server-now = Essayer maintenant
-server-wrong = { $reason }
 server-folder = Par le serveur : les autres choisissent « Parties sur un serveur… » et donnent cette adresse.
-apart-where-server = À distance, sur un serveur (SFTP, WebDAV)
+apart-where-server = À distance, sur un serveur

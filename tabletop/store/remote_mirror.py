@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -14,9 +14,9 @@ from typing import Any
 
 from tabletop.core.text import Msg
 from tabletop.store.archive import belongs
-from tabletop.store.card import CARD
+from tabletop.store.card import CARD, GameCard
 from tabletop.store.errors import StoreError, reason
-from tabletop.store.files import user_data
+from tabletop.store.files import SUFFIX, slug, user_data
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.remote_address import Address, parse_address
 from tabletop.store.seats import SEATS
@@ -124,6 +124,24 @@ class Mirror:
             lines = data[known:].split(b"\n")[:-1]
             count += sum(not line.startswith(TRAILER) for line in lines)
         return count
+
+
+def mirror_for(card: GameCard, address: Address, home: Path | None = None) -> Mirror:
+    """A mirror for a game that is fetched for the first time, or again after a break. Raises StoreError."""
+    place = Mirror.new_place(home, card.id)
+    before = Mirror.read(place)
+    if before is not None and before.address != address:
+        place = Mirror.new_place(home)  # a copy of the game lies elsewhere too
+    # the name on the server is anybody's; here it must be one that every disk takes
+    return Mirror(place, address, place / (slug(address.name.removesuffix(SUFFIX)) + SUFFIX))
+
+
+def free_below(address: Address, name: str, taken: Collection[str]) -> Address:
+    """Where a new game goes: its own name, or with -2, -3 … when that is taken on the server."""
+    stem, n = name.removesuffix(SUFFIX), 2
+    while name in taken:
+        name, n = f"{stem}-{n}{SUFFIX}", n + 1
+    return address.below(name)
 
 
 def segment(path: str) -> bool:

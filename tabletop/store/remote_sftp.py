@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import socket
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -46,6 +47,8 @@ class KnownSftp(SFTPFileSystem):  # type: ignore[misc]
                 auth_timeout=self.patience,
                 channel_timeout=self.patience,
             )
+            # every question waits for its answer: small packets must not wait for company
+            self.client.get_transport().sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             self.ftp = self.client.open_sftp()
             self.ftp.get_channel().settimeout(self.patience)
         except BaseException:
@@ -97,7 +100,9 @@ class SftpLink(FsLink):
         if isinstance(error, paramiko.BadHostKeyException):
             return changed_host(error, self.address.place)
         if isinstance(error, (paramiko.AuthenticationException, paramiko.PasswordRequiredException)):
-            return RemoteTrouble(Msg.of("remote-login", user=self.address.user or "?", **words), "login")
+            return _broken_off(error, words) or RemoteTrouble(
+                Msg.of("remote-login", user=self.address.user or "?", **words), "login"
+            )
         if isinstance(error, OSError) and error.errno in (errno.ENOENT, errno.EACCES):
             return _about_files(error, words)
         if isinstance(error, NoValidConnectionsError):
@@ -113,6 +118,14 @@ class SftpLink(FsLink):
             # SFTP has one word, “Failure”, for a full disk, a quota and more
             return RemoteTrouble(Msg.of("remote-failure", **words))
         return odd_trouble(error, self.address)
+
+
+def _broken_off(error: Exception, words: dict[str, Any]) -> RemoteTrouble | None:
+    """A line that breaks while we are let in is no wrong password, though paramiko says it with the same error."""
+    text = str(error).lower()
+    if "shut down" in text or "eof" in text:
+        return RemoteTrouble(Msg.of("remote-cut", server=words["server"]))
+    return RemoteTrouble(Msg.of("remote-timeout", server=words["server"])) if "timeout" in text else None
 
 
 def _about_files(error: OSError, words: dict[str, Any]) -> RemoteTrouble:

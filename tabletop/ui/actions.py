@@ -36,6 +36,7 @@ ACTS: tuple[Act, ...] = (
     Act("new-game", "game", ("Ctrl+N",), icon="plus"),
     Act("open-game", "game", ("Ctrl+O",), icon="folder"),
     Act("import", "game", icon="import"),
+    Act("server", "game", icon="globe"),
     Act("start-page", "game", ("Ctrl+Shift+O",)),
     Act("saved", "game", ("Ctrl+S",), line=True),
     Act("save-copy", "game", ("Ctrl+Shift+S",)),

@@ -36,6 +36,7 @@ class Deeds(QObject):
             "new-game": lambda: self.window_.opener.ask_new(self.model.module.id),
             "open-game": lambda: self.window_.opener.ask_open(),
             "import": lambda: self.window_.opener.ask_import(),
+            "server": lambda: self.window_.opener.ask_server(),
             "start-page": self.desk.show_start,
             "saved": self.show_saved,
             "save-copy": self.save_copy,

@@ -89,6 +89,12 @@ class Opener(QObject):
         """Choose a received zip."""
         self.ask_file("import-title", Path.home(), "file-zip", self.open_path)
 
+    def ask_server(self) -> None:
+        """The games in a folder on a server."""
+        from tabletop.ui.apart.server_games import ServerGames
+
+        ServerGames(self).open()
+
     def ask_new(self, module: str = "") -> None:
         """The dialog of a new game, on this game of the shelf or the first one."""
         from tabletop.ui.dialogs.new_game import NewGame

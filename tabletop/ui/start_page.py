@@ -91,6 +91,7 @@ class StartPage(QWidget):
         self.new = self._button(column, "start-new", "plus", lambda: self.opener.ask_new(), "primary")
         self.open = self._button(column, "start-open", "folder", lambda: self.opener.ask_open(), "rail")
         self.take = self._button(column, "start-import", "import", lambda: self.opener.ask_import(), "rail")
+        self.server = self._button(column, "start-server", "globe", lambda: self.opener.ask_server(), "rail")
         column.addStretch(1)
         hint = paragraph("muted")
         self.words.text(hint, "start-drop")

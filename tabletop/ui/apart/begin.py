@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +12,11 @@ from tabletop.core.state import Mode
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
 from tabletop.store.card import GameCard, read_card
+from tabletop.store.files import SUFFIX, slug
 from tabletop.store.game import OpenGame
+from tabletop.store.remote_address import Address
+from tabletop.store.remote_link import Login
+from tabletop.store.remote_mirror import Mirror, free_below
 from tabletop.store.seal_keys import kept_seats
 from tabletop.store.shared import Plan, SharedGame
 from tabletop.ui.referee.modes import preset
@@ -48,7 +53,49 @@ def decks(module: Module) -> tuple[str, ...]:
 
 
 def create(opener: Opener, found: Found, wish: Wish, parent: Path) -> bool:
-    """A new shared game and its window, with a word on how the others join; False when it could not be made."""
+    """A new shared game and its window; False when it could not be made."""
+    game = _made(opener, found, wish, parent)
+    if game is None:
+        return False
+    opener.desk.prefs.keep(games=str(parent))
+    opener.show_opened(game)
+    return True
+
+
+def ask_server(opener: Opener, found: Found, wish: Wish, done: Callable[[], object]) -> None:
+    """Ask for a folder on a server, and make the new game in a mirror of it; `done` when its window is there."""
+    from tabletop.ui.apart.server_games import PutThere
+
+    def make(address: Address, login: Login, taken: set[str]) -> bool:
+        made = _put_there(opener, found, wish, free_below(address, slug(wish.title) + SUFFIX, taken), login)
+        if made:
+            done()
+        return made
+
+    PutThere(opener, wish.title, make).open()
+
+
+def _put_there(opener: Opener, found: Found, wish: Wish, there: Address, login: Login) -> bool:
+    try:
+        place = Mirror.new_place()
+    except TableError as error:
+        opener.tell("new-failed", [opener.say(error.msg)])
+        return False
+    game = _made(opener, found, wish, place)
+    if game is None:
+        return False
+    mirror = Mirror(place, there, game.folder, published=False, key_file=login.key_file)
+    try:
+        mirror.keep()
+    except TableError as error:
+        game.close()
+        opener.tell("new-failed", [opener.say(error.msg)])
+        return False
+    opener.show_opened(game)
+    return True
+
+
+def _made(opener: Opener, found: Found, wish: Wish, parent: Path) -> SharedGame[Module] | None:
     desk = opener.desk
     catalog = Catalog.for_module(found, desk.language)
     try:
@@ -58,14 +105,13 @@ def create(opener: Opener, found: Found, wish: Wish, parent: Path) -> bool:
         game = SharedGame.create_shared(parent, module, plan, dict.fromkeys(wish.seats, wish.player))
     except ModuleBroken as error:
         opener.tell("new-failed", [problem_text(desk.catalog, problem) for problem in error.problems[:8]])
-        return False
+        return None
     except TableError as error:
         opener.tell("new-failed", [catalog.msg(error.msg)])
-        return False
+        return None
     set_grades(game)
-    desk.prefs.keep(games=str(parent), **{NAME: wish.player})
-    opener.show_opened(game)
-    return True
+    desk.prefs.keep(**{NAME: wish.player})
+    return game
 
 
 def set_grades(game: SharedGame[Module]) -> None:

@@ -20,6 +20,7 @@ from tabletop.ui.apart.live import Live
 from tabletop.ui.apart.moves import movers, shared, title_words
 from tabletop.ui.apart.news import News
 from tabletop.ui.apart.notice import DesktopNotice
+from tabletop.ui.apart.server_link import ServerLink
 from tabletop.ui.badges import badge
 from tabletop.ui.counters import seat_colour, seat_glyph
 
@@ -47,14 +48,18 @@ class Apart(QObject):
         self.news = News(self)
         self.bar = ApartBar(model, window.desk.look, self._put_away)
         window.prompt.layout().insertWidget(2, self.bar)
+        self.server = ServerLink(window, self.shared)
+        self.server.changed.connect(self.refresh)
         self.live = Live(self.shared, self)
         self.live.arrived.connect(self.arrived)
         self.live.looked.connect(self.refresh)
+        self.live.looked.connect(self.server.looked)
         model.stepped.connect(self._moved)
         model.language_changed.connect(self.refresh)
         window.referee.bar.standing_wanted.connect(self.standing)
         self._mine = bool(self._asked_here())
         self.live.start()
+        self.server.start()
 
     @property
     def shared(self) -> SharedGame:
@@ -74,12 +79,15 @@ class Apart(QObject):
     def refresh(self) -> None:
         """Say what there is to say."""
         if not self.model.closed:
-            self.bar.show_notices(self.news.notices())
+            server, away = self.server, self.news.away
+            urgent = [notice for notice in server.urgent(self.model) if notice.id not in away or not notice.id]
+            self.bar.show_notices([*urgent, *self.news.notices(), *server.calm(self.model, away)])
 
     def close(self) -> None:
         """Stop looking at the folder."""
         if self.live is not None:
             self.live.close()
+            self.server.close()
             self.notice.hide()
 
     # --- what happens ---

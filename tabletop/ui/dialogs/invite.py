@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 
+from tabletop.store.remote_mirror import Mirror
 from tabletop.ui.dialogs.base import Dialog, Role
 
 if TYPE_CHECKING:
@@ -20,8 +21,9 @@ class Invite(Dialog):
         self.least = QSize(540, 0)
         folder = window.model.game.folder
         self.heading("invite")
-        self.text("invite-folder")
-        self.where = self.plain(str(folder), "muted")
+        mirror = Mirror.of(folder)
+        self.text("server-folder" if mirror is not None else "invite-folder")
+        self.where = self.plain(str(mirror.address.named("") if mirror is not None else folder), "muted")
         self.where.setTextInteractionFlags(
             Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
         )

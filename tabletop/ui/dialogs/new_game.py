@@ -67,7 +67,7 @@ class NewGame(Dialog):
         place = QHBoxLayout()
         place.addWidget(self.where, 1)
         place.addWidget(choose)
-        self.path = paragraph("muted")
+        self.path, self.form, self.place = paragraph("muted"), form, place
         for key, field, widget in (
             ("new-game-game", self.game, self.game),
             ("new-game-scenario", self.scenario, self.scenario),
@@ -134,6 +134,9 @@ class NewGame(Dialog):
         title, where = self.title.text().strip(), self.where.text().strip()
         name = slug(title) + SUFFIX if title else ""
         self.path.setText(self.words("new-game-path", path=str(Path(where) / name)) if title and where else "")
+        if hasattr(self, "far"):
+            for row in (self.place, self.path):  # a game on a server has its mirror with the player's own files
+                self.form.setRowVisible(row, not self.far.server)
         if hasattr(self, "ok"):
             self.ok.setEnabled(bool(title and where) and self.far.enough)
 
@@ -152,6 +155,9 @@ class NewGame(Dialog):
         title, far = self.title.text().strip(), self.far
         if far.apart:
             wish = begin.Wish(scenario, title, mode, far.chosen, far.player.text().strip(), *far.grades)
+            if far.server:
+                begin.ask_server(self.opener.desk.opener(self), found, wish, super().accept)
+                return
             made = begin.create(self.opener, found, wish, where)
         else:
             made = self.opener.create(found, scenario, title, where, mode)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.data.build import Module
     from tabletop.ui.dialogs.new_game import NewGame
 
-WHERE = ("here", "apart")
+WHERE = ("here", "apart", "server")
 
 
 class FarApart(QObject):
@@ -64,7 +64,12 @@ class FarApart(QObject):
     @property
     def apart(self) -> bool:
         """Whether the sides sit at different machines."""
-        return self.where.currentIndex() == 1
+        return self.where.currentIndex() > 0
+
+    @property
+    def server(self) -> bool:
+        """Whether the game goes to a folder on a server, which is asked for next."""
+        return self.where.currentIndex() == 2
 
     @property
     def chosen(self) -> tuple[str, ...]:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import time
-import warnings
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore", DeprecationWarning)  # of the libraries the servers are made of, on import
-    from tests.store.remote import servers
 
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
@@ -26,20 +20,11 @@ from tabletop.store.remote_link import Link, Login, connect
 from tabletop.store.remote_mirror import Mirror
 from tabletop.store.remote_round import UNREAD, fetch
 from tabletop.store.shared import Plan, SharedGame
+from tests.store.remote import servers
 
 QUICK = Pace(quick=0.05, slow=0.1, again=0.05, rare=0.1, burst=0.02, last=5, glance=0.03, patience=5)
 LOGIN = Login(servers.PASSWORD)
 CLUB = "/club"
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Real servers, cut and slowed lines: half a minute and more, and not yet steady on a loaded machine. They run when
-    asked for: TABLETOP_SERVERS=1."""
-    if os.environ.get("TABLETOP_SERVERS"):
-        return
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.skip(reason="real servers: TABLETOP_SERVERS=1"))
 
 
 def until(ready: Callable[[], object], what: str | Callable[[], object], seconds: float = 60) -> None:
@@ -60,6 +45,7 @@ class Player:
     mirror: Mirror
     game: SharedGame[Module]
     states: list[str] = field(default_factory=list)
+    kinds: list[str] = field(default_factory=list)
     keeping: Keeping | None = None
 
     def keep(self, login: Login = LOGIN, pace: Pace = QUICK) -> Keeping:
@@ -71,6 +57,7 @@ class Player:
 
     def _changed(self) -> None:
         assert self.keeping is not None
+        self.kinds.append(self.keeping.state.kind)
         self.states.append(said(self.keeping))
 
     @property

@@ -9,20 +9,36 @@ import socket
 import subprocess
 import threading
 import time
+import warnings
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import paramiko
 from cheroot.wsgi import Server as HttpServer
-from wsgidav.wsgidav_app import WsgiDAVApp
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)  # its own, on import
+    from wsgidav.wsgidav_app import WsgiDAVApp
 
 USER, PASSWORD = "anne", "pylos & ford"
 PLACES = ("/usr/lib/openssh/sftp-server", "/usr/libexec/sftp-server", "/usr/lib/ssh/sftp-server")
 SFTP_SERVER = next((place for place in PLACES if os.path.exists(place)), "")
 logging.getLogger("paramiko").setLevel(logging.CRITICAL)  # a server that is killed says so at length
 logging.getLogger("wsgidav").setLevel(logging.CRITICAL)
+
+
+_ports = count()
+
+
+def own_port() -> int:
+    """A free port that no other process is given by chance: a server that dies must find it free when it is back."""
+    while True:
+        port = 12_000 + os.getpid() % 400 * 40 + next(_ports) % 40
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 class Gate(paramiko.ServerInterface):
@@ -36,6 +52,9 @@ class Gate(paramiko.ServerInterface):
 
     def check_auth_password(self, username: str, password: str) -> int:
         self.host.tries += 1
+        if self.host.breaks_at_the_door:
+            self.host.hang_up()
+            return paramiko.AUTH_FAILED
         good = (username, password) == (USER, self.host.password)
         return paramiko.AUTH_SUCCESSFUL if good else paramiko.AUTH_FAILED
 
@@ -83,7 +102,8 @@ class RealSftp(paramiko.SubsystemHandler):
         with suppress(OSError, EOFError):
             while data := source.read(65536):
                 channel.sendall(data)
-        channel.close()
+        with suppress(OSError, EOFError):
+            channel.close()
 
 
 class SftpServer:
@@ -94,8 +114,8 @@ class SftpServer:
     def __init__(self, root: Path, password: str = PASSWORD, key: paramiko.PKey | None = None) -> None:
         self.root, self.password, self.key = root, password, key
         self.host_key = paramiko.ECDSAKey.generate()
-        self.most, self.read_only, self.tries = 0, False, 0
-        self.port = 0
+        self.most, self.read_only, self.tries, self.breaks_at_the_door = 0, False, 0, False
+        self.port = own_port()
         self.transports: list[paramiko.Transport] = []
         self.processes: list[subprocess.Popen[bytes]] = []
         self.start()
@@ -106,7 +126,6 @@ class SftpServer:
         self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self.listener.bind(("127.0.0.1", self.port))
         self.listener.listen(20)
-        self.port = self.listener.getsockname()[1]
         self.thread = threading.Thread(target=self._accept, args=(self.listener,), daemon=True)
         self.thread.start()
 
@@ -128,6 +147,7 @@ class SftpServer:
                 talk, _ = listener.accept()
             except OSError:
                 return
+            talk.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             transport = paramiko.Transport(talk)
             self.transports.append(transport)
             transport.add_server_key(self.host_key)
@@ -152,9 +172,7 @@ class DavServer:
     scheme = "http"
 
     def __init__(self, root: Path, password: str = PASSWORD) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port: int = free.getsockname()[1]  # cheroot takes a port again only if it was told which
-        self.root, self.password = root, password
+        self.root, self.password, self.port = root, password, own_port()
         self.fault: Callable[[str, str], int] = lambda method, path: 0
         self.asked: list[tuple[str, str]] = []
         self.start()
@@ -173,6 +191,7 @@ class DavServer:
         self.app = WsgiDAVApp(config)
         self.server = HttpServer(("127.0.0.1", self.port), self._answer, numthreads=4, shutdown_timeout=0.2)
         self.server.error_log = lambda *_args, **_more: None
+        self.server.expiration_interval = 0.05  # how soon it hears that it shall stop
         self.server.prepare()
         self.thread = threading.Thread(target=self.server.serve, daemon=True)
         self.thread.start()

@@ -30,7 +30,7 @@ def test_interrupted_upload(club: Club) -> None:
     write_much(one)
     until(lambda: club.line.cuts >= 3 and one.live.state.kind == "lost" and one.live.state.unsent > 9, "three breaks")
     words = said(one.live)
-    assert re.match(r"No link to 127\.0\.0\.1:\d+ since \d\d:\d\d: ", words), words
+    assert re.match(r"No link since \d\d:\d\d: ", words), words
     assert "broke off" in words and f"{one.live.state.unsent} acts of yours are kept here" in words
     assert one.mirror.data("seats/north/0001.jsonl").startswith(held.read_bytes()) and held.read_bytes().endswith(b"\n")
     assert not any(text.startswith("19 ") for text in two.notes())
@@ -76,7 +76,7 @@ def test_slow_link_holds_nobody_up(club: Club) -> None:
         one.play(f"quick {n}")
         times.append(time.monotonic() - began)
     assert sorted(times)[7] < 0.15, times
-    assert one.live.state.kind == "sending" and "acts to" in said(one.live)
+    assert one.live.state.kind == "sending" and any(re.match(r"Sending (one|\d+) act", text) for text in one.states)
     until(lambda: "7 " + LONG.strip() in [text.strip() for text in two.notes()], "the first upload", 20)
     club.line.rate = 0
     club.same(one, two)

@@ -110,6 +110,19 @@ def test_wrong_password_is_asked_once(club: Club) -> None:
 
 
 @pytest.mark.parametrize("server", ["sftp"], indirect=True)
+def test_a_line_that_breaks_at_the_door_is_no_wrong_password(club: Club) -> None:
+    """The connection ends while the password is looked at: it is tried again by itself, and nobody is asked."""
+    server = sftp(club)
+    server.breaks_at_the_door = True
+    one = club.begin()
+    one.keep()
+    until(lambda: server.tries >= 3, "tried again")
+    assert {"asks"}.isdisjoint(one.kinds) and "broke off" in said(one.live)
+    server.breaks_at_the_door = False
+    club.in_step(one)
+
+
+@pytest.mark.parametrize("server", ["sftp"], indirect=True)
 def test_a_server_is_trusted_by_the_player_only(club: Club) -> None:
     """A server met first is not let in unseen: its fingerprint is shown. One whose key has changed is refused."""
     server = sftp(club)
@@ -180,7 +193,7 @@ def test_what_is_no_server(tmp_path: Path, club: Club) -> None:
         (f"{kind}://anne@127.0.0.1:{other.port}/x", others),
     ):
         address, _ = parse_address(text)
-        with pytest.raises(RemoteTrouble) as trouble, closing(connect(address, LOGIN, tmp_path, 2)) as link:
+        with pytest.raises(RemoteTrouble) as trouble, closing(connect(address, LOGIN, tmp_path, 1)) as link:
             link.listing("")
         assert trouble.value.msg.key in keys, trouble.value.msg
         french(trouble.value)

@@ -50,6 +50,7 @@ def test_acts_come_across_both_ways_and_no_secret_with_them(club: Club) -> None:
     assert not [path for path, data in everything(club.root).items() if password in data]
 
 
+@pytest.mark.parametrize("server", ["sftp"], indirect=True)
 def test_closing_at_once_and_coming_back(club: Club) -> None:
     """What is played in the last moment still goes up though the window is closed; reopened, play goes on."""
     one, two = club.pair()
@@ -107,6 +108,7 @@ def test_a_seat_handed_on_is_sent_to_its_end(club: Club) -> None:
     assert not one.live.mirror.words
 
 
+@pytest.mark.parametrize("server", ["dav"], indirect=True)
 def test_where_it_lies_is_kept_without_the_password(club: Club) -> None:
     """A mirror knows its server after a restart; a game of one's own folder has none; the same address is found."""
     one = club.begin()
