@@ -9,10 +9,9 @@ from typing import Any
 
 import pytest
 
-from tabletop.__main__ import main
+from tests.cli.conftest import Call
 
 POSITIONS = Path(__file__).parents[1] / "systems" / "orders" / "positions.yaml"
-Call = Callable[..., tuple[int, str, str]]
 
 BOUNCE = """cases:
 - id: mine
@@ -24,20 +23,6 @@ BOUNCE = """cases:
     - {power: Austria, type: A, loc: VIE, order: move, to: TYR}
     - {power: Italy, type: A, loc: VEN, order: move, to: TYR}
 """
-
-
-@pytest.fixture
-def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
-    """Exit status, output and error output of a call, in an environment without a language."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def run(*arguments: Any) -> tuple[int, str, str]:
-        status = main([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        return status, said.out, said.err
-
-    return run
 
 
 @pytest.fixture
@@ -57,10 +42,13 @@ def test_all_positions_in_words(call: Call, language: str) -> None:
     """145 positions come out as expected, told in both languages without a hole."""
     status, out, err = call("adjudicate", POSITIONS, "--lang", language)
     assert (status, err) == (0, "")
-    assert out.splitlines()[-1] == {
-        "en": "145 positions, not as expected: 0",
-        "fr": "145 positions, autrement que prévu\u00a0: 0",
-    }[language]
+    assert (
+        out.splitlines()[-1]
+        == {
+            "en": "145 positions, not as expected: 0",
+            "fr": "145 positions, autrement que prévu\u00a0: 0",
+        }[language]
+    )
     assert "⟦" not in out
     assert "order-" not in out and "orders-" not in out
 

@@ -35,9 +35,7 @@ def test_a_third_person_reads_what_could_not_be_checked(begun: Played, capsys: p
     assert "⟦" not in said + french
 
 
-def test_a_player_lacks_only_the_other_side(
-    begun: Played, home: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_player_lacks_only_the_other_side(begun: Played, home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """With the keys and vault of Athens on this machine only Sparta's papers are missing; nothing is written."""
     shutil.copytree(begun.home("athens"), home / "data" / "tabletop")
     before = {path: path.read_bytes() for path in begun.root.rglob("*") if path.is_file()}

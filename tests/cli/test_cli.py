@@ -4,34 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tabletop.__main__ import main
 from tabletop.cli.arguments import complaint
 from tabletop.cli.words import language_of
 from tabletop.data.build import Module
 from tabletop.store.game import OpenGame
+from tests.cli.conftest import Call
 from tests.conftest import TINY
-
-Call = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
-    """Exit status, output and error output of a call, in an environment without a language."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def run(*arguments: Any) -> tuple[int, str, str]:
-        status = main([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        return status, said.out, said.err
-
-    return run
 
 
 @pytest.fixture

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tabletop.__main__ import main
 from tabletop.cli import fuzz as fuzz_verb
 from tabletop.cli.laying import lay_down, lay_secrets
 from tabletop.core.entry import hash_of
@@ -19,23 +18,8 @@ from tabletop.core.facts import VarSet
 from tabletop.data.build import Module
 from tabletop.store.codec import line
 from tabletop.systems.fuzz import Outcome, play
+from tests.cli.conftest import Call
 from tests.conftest import TINY
-
-Call = Callable[..., tuple[int, str, str]]
-
-
-@pytest.fixture
-def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
-    """Exit status, output and error output of a call in English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def run(*arguments: Any) -> tuple[int, str, str]:
-        status = main([str(argument) for argument in arguments])
-        said = capsys.readouterr()
-        return status, said.out, said.err
-
-    return run
 
 
 @pytest.fixture
@@ -72,9 +56,7 @@ def test_fuzz_needs_rules(call: Call) -> None:
     assert status == 2 and "no rules file" in err
 
 
-def test_a_failing_game_leaves_a_save_that_replays(
-    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failing_game_leaves_a_save_that_replays(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """When something is wrong after 40 acts, the game up to there is on disk, replays, and is audited as sound."""
 
     class Picky(fuzz_verb.Spoken):

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tabletop.core.apply import fold
 from tabletop.core.facts import Boxed, Fact, ModeSet, Noted, Placed, VarSet
@@ -83,6 +83,18 @@ class Room:
         steps = 1 if word != name else self.module.kind_of(name).faces
         return Placed(name, self.module.counter(name).seat, place, name, steps)
 
+    def orders(self, places: Mapping[str, str], seat: str = "", points: int = 6, **more: Any) -> Desk:
+        """A side's action phase with its points announced: it may move. Without a name, the first side's."""
+        desk = self.table(self.position(places, **more), "ActionPhase", seat=seat or self.game.seats[0])
+        desk.do("announce", points=points)
+        return desk
+
+    def battle(
+        self, places: Mapping[str, str], zone: str, attacker: str, entries: tuple[Any, ...] = (), **more: Any
+    ) -> Desk:
+        """A combat about to begin: both sides may play a stratagem. `entries`: (how, unit) pairs, how they came in."""
+        return self.table(self.position(places, **more), "Battle", zone=zone, attacker=attacker, entries=entries)
+
     def table(self, start: tuple[State, dict[str, Vault]], step: str, **fields: Any) -> Desk:
         """The table with one step begun."""
         state, vaults = start
@@ -93,6 +105,32 @@ class Room:
         desk.session._record(self.game.seats[0], Ruling("ok", Intent("begin"), (), t.facts(), True))
         desk.session.tend()
         return desk
+
+
+class Played(NamedTuple):
+    """One row on a stratagem of combat: who plays it where, and what it adds to the sum; a refusal adds None."""
+
+    rule: str
+    kind: str
+    zone: str
+    force: str
+    attacker: str
+    who: str
+    chit: str
+    number: str
+    modifier: str
+    adds: int | None
+
+    def holds(self, battle: Callable[..., Desk]) -> None:
+        """A line of the sum where it may be played; where not, choosing it is refused."""
+        desk = battle({self.zone: self.force}, self.zone, self.attacker, hands={self.who: self.chit})
+        if self.kind == "refuse":
+            assert desk.no("choose", choice=(self.chit, self.number, "")) == {"4.2"}
+            return
+        desk.choose(**{self.who: (self.chit, self.number, "")})
+        found = {term.modifier.id: term for term in desk.sum().terms}
+        assert found[self.modifier].amount == self.adds and found[self.modifier].modifier.rule == self.rule
+        assert desk.at("stratagems-played") == self.chit
 
 
 class Desk:

@@ -10,6 +10,7 @@ import pytest
 from tabletop.data.build import Module
 from tabletop.data.names import feature_key
 from tests.modules.syracuse.sheet import FOLDER, box, of_kind, syracuse, written
+from tests.modules.test_combat_tables import worth_by_rule
 
 # 4.2 as printed, one line a die total; 'attacker-defender' in the columns 1/3 1/2 2/3 1/1 3/2 2/1 3/1.
 PRINTED_TABLE = {
@@ -180,25 +181,9 @@ def test_combat_table_shape(game: Module) -> None:
     assert {len(cells) for cells in (*table.rows.values(), *table.winners.values())} == {7}
 
 
-def test_lighter_loss_wins_and_never_turns_back(game: Module) -> None:
-    """4.2, our reading: the lighter loss wins, and a higher die never takes a victory from the attacker."""
-    weight = {"R": 0, "1/4": 1, "1/2": 2, "3/4": 3, "A": 4, "E": 5}
-    table = game.odds_data("combat")
-    for row, cells in table.rows.items():
-        for cell, winner in zip(cells, table.winners[row], strict=True):
-            attacker, defender = (weight[code] for code in cell.split("-"))
-            assert attacker == defender or winner == ("A" if attacker < defender else "D"), (row, cell)
-    for column in zip(*(table.winners[row] for row in sorted(table.winners)), strict=True):
-        assert "".join(column).lstrip("D").strip("A") == ""
-
-
 def test_modifiers_as_printed(game: Module) -> None:
     """4.2 and 7: every lettered modifier and every battle stratagem is a line of the sum with its worth and place."""
-    found: dict[str, set[int]] = {}
-    for modifier in game.odds_data("combat").modifiers:
-        found.setdefault(modifier.rule, set()).add(modifier.value)
-        if modifier.rule.startswith("4.2"):
-            assert modifier.rule == f"4.2.{'die' if modifier.on == 'die' else 'col'}.{modifier.letter}"
+    found = worth_by_rule(game)
     assert found == PRINTED_MODIFIERS
 
 

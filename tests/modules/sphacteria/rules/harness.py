@@ -29,7 +29,7 @@ ATHENS, SPARTA = "athens", "sparta"
 VARS = {"turn": 1, "phase": "first-actions", "initiative": SPARTA, "ap.athens": 6, "ap.sparta": 6}
 TRACKS = {"supply.athens": 3, "supply.sparta": 3, "vp.athens": 0, "vp.sparta": 0}
 ROOM = Room("sphacteria", {**VARS, **TRACKS})
-position, table = ROOM.position, ROOM.table
+position, table, orders, battle = ROOM.position, ROOM.table, ROOM.orders, ROOM.battle
 
 
 def module() -> Module:
@@ -40,18 +40,6 @@ def module() -> Module:
 def game() -> Game:
     """The game with its rules."""
     return ROOM.game
-
-
-def orders(places: Mapping[str, str], seat: str = ATHENS, points: int = 6, **more: Any) -> Desk:
-    """A side's action phase with its points announced: it may move."""
-    desk = table(position(places, **more), "ActionPhase", seat=seat)
-    desk.do("announce", points=points)
-    return desk
-
-
-def battle(places: Mapping[str, str], zone: str, attacker: str, entries: Any = (), **more: Any) -> Desk:
-    """A combat about to begin: both sides may play a stratagem. `entries`: (how, unit) pairs, 'wall' or 'landing'."""
-    return table(position(places, **more), "Battle", zone=zone, attacker=attacker, entries=entries)
 
 
 def adjust(places: Mapping[str, str], seat: str, **more: Any) -> Desk:

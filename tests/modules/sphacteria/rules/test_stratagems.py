@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from tests.modules.desk import Played
 from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Desk, battle, case, module, orders, position, table
 
 SEA, NARROW, LAND = "A-T4 A-T5 S-T1 S-T2", "A-T4 S-T1", "A-H2 A-P1 S-H1 S-H2"
@@ -31,32 +34,10 @@ COMBAT = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("rule", "kind", "zone", "force", "attacker", "who", "chit", "number", "modifier", "adds"),
-    COMBAT,
-    ids=lambda value: str(value)[:10],
-)
-def test_stratagem_of_combat(
-    rule: str,
-    kind: str,
-    zone: str,
-    force: str,
-    attacker: str,
-    who: str,
-    chit: str,
-    number: str,
-    modifier: str,
-    adds: int | None,
-) -> None:
+@pytest.mark.parametrize("row", COMBAT, ids=lambda row: f"{row[0]} {row[1]}")
+def test_stratagem_of_combat(row: tuple[Any, ...]) -> None:
     """Each is a line of the sum where it may be played; where not, choosing it is refused."""
-    desk = battle({zone: force}, zone, attacker, hands={who: chit})
-    if kind == "refuse":
-        assert desk.no("choose", choice=(chit, number, "")) == {"4.2"}
-        return
-    desk.choose(**{who: (chit, number, "")})
-    found = {term.modifier.id: term for term in desk.sum().terms}
-    assert found[modifier].amount == adds and found[modifier].modifier.rule == rule
-    assert desk.at("stratagems-played") == chit
+    Played(*row).holds(battle)
 
 
 def test_epibates_of_both_sides() -> None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tabletop.core.seal import Vault
+from tabletop.core.state import State
 from tests.modules.desk import KINDS, Desk, Room, case
 
 __all__ = [
@@ -35,31 +37,21 @@ TRACKS = {
 UNBUILT = (
     "camp-wall mark-labdalon mark-syke mark-plemmyrion wall-A1 wall-A2 wall-A3 wall-S1 wall-S2 wall-S3A wall-S3B chains"
 )
-ROOM = Room("syracuse", {**VARS, **TRACKS})
-table = ROOM.table
 
 
-def position(places: Mapping[str, str], **more: Any) -> Any:
-    """A State and the vaults; works that are not laid out wait in the pool; nobody has the advantage unless given.
+class Sicily(Room):
+    """A room whose positions are whole: works that are not laid out wait in the pool, and a fleet far off keeps Athens
+    in the game (9.1) when the position has none; nobody has the advantage unless given."""
 
-    A fleet far off keeps Athens in the game (9.1) when the position has none.
-    """
-    laid = {word.rstrip("-") for words in places.values() for word in words.split()}
-    pool = " ".join(work for work in UNBUILT.split() if work not in laid)
-    far = " ".join(ship for ship in ("AT3", "AT4") if ship not in laid)
-    return ROOM.position({"pool-works": pool, "catane": far, **places}, **more)
-
-
-def orders(places: Mapping[str, str], seat: str = ATHENS, points: int = 6, **more: Any) -> Desk:
-    """A side's action phase with its points announced: it may move."""
-    desk = table(position(places, **more), "ActionPhase", seat=seat)
-    desk.do("announce", points=points)
-    return desk
+    def position(self, places: Mapping[str, str], **more: Any) -> tuple[State, dict[str, Vault]]:
+        laid = {word.rstrip("-") for words in places.values() for word in words.split()}
+        pool = " ".join(work for work in UNBUILT.split() if work not in laid)
+        far = " ".join(ship for ship in ("AT3", "AT4") if ship not in laid)
+        return super().position({"pool-works": pool, "catane": far, **places}, **more)
 
 
-def battle(places: Mapping[str, str], zone: str, attacker: str, entries: Any = (), **more: Any) -> Desk:
-    """A combat about to begin: both sides may play a stratagem."""
-    return table(position(places, **more), "Battle", zone=zone, attacker=attacker, entries=entries)
+ROOM = Sicily("syracuse", {**VARS, **TRACKS})
+position, table, orders, battle = ROOM.position, ROOM.table, ROOM.orders, ROOM.battle
 
 
 def works(places: Mapping[str, str], seat: str, **more: Any) -> Desk:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from tests.modules.desk import Played
 from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, battle, case, orders, position, table
 
 RIVER, LANDING, CLIMB, WALL = (((how, "AH3"),) for how in ("river", "landing", "climb", "wall"))
@@ -124,32 +127,10 @@ PLAYED = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("rule", "kind", "zone", "force", "attacker", "who", "chit", "number", "modifier", "adds"),
-    PLAYED,
-    ids=lambda value: str(value)[:10],
-)
-def test_stratagem_of_combat(
-    rule: str,
-    kind: str,
-    zone: str,
-    force: str,
-    attacker: str,
-    who: str,
-    chit: str,
-    number: str,
-    modifier: str,
-    adds: int | None,
-) -> None:
+@pytest.mark.parametrize("row", PLAYED, ids=lambda row: f"{row[0]} {row[1]}")
+def test_stratagem_of_combat(row: tuple[Any, ...]) -> None:
     """Each is a line of the sum where it may be played; where not, choosing it is refused."""
-    desk = battle({zone: force}, zone, attacker, hands={who: chit})
-    if kind == "refuse":
-        assert desk.no("choose", choice=(chit, number, "")) == {"4.2"}
-        return
-    desk.choose(**{who: (chit, number, "")})
-    found = {term.modifier.id: term for term in desk.sum().terms}
-    assert found[modifier].amount == adds and found[modifier].modifier.rule == rule
-    assert desk.at("stratagems-played") == chit
+    Played(*row).holds(battle)
 
 
 @case("7 S11", "pass")

@@ -1,0 +1,26 @@
+"""The command line called as the shell calls it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tabletop.__main__ import main
+
+Call = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    """Exit status, output and error output of a call, in an environment without a language."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def run(*arguments: Any) -> tuple[int, str, str]:
+        status = main([str(argument) for argument in arguments])
+        said = capsys.readouterr()
+        return status, said.out, said.err
+
+    return run
