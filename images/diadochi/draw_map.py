@@ -24,6 +24,9 @@ from drawing import coast, frame, geometry, paper, ways  # noqa: E402
 from drawing.svg import Svg  # noqa: E402
 
 
+GEOMETRY = HERE.parents[1] / "modules" / "diadochi"
+
+
 def draw_map(svg: Svg) -> None:
     """Sea, land, relief and borders inside the window."""
     zones, known = coverage(), world()
@@ -64,7 +67,7 @@ def board() -> geometry.Board:
             x, y, width, height = area
             centre = (x + width / 2, y + 22 + (height - 22) / 2)
             heading = (x + width / 2, y + 12)
-            result.places[f"citadel-{slug(name)}"] = geometry.Place(frame.corners(area), heading, [centre])
+            result.places[slug(name)] = geometry.Place(frame.corners(area), heading, [centre])
     result.labels = labels()
     return result
 
@@ -81,7 +84,7 @@ def main(folder: Path | None = None) -> None:
     frame.draw_double_frame(svg, frame.inset(WINDOW, -9), 5, 6)
     frame.draw_double_frame(svg, (16, 16, SIZE[0] - 32, SIZE[1] - 32), 6, 9)
     svg.write((folder or HERE) / "map.svg")
-    board().write((folder or HERE) / "geometry.yaml", "images/diadochi/draw_map.py")
+    board().write((folder or GEOMETRY) / "geometry.yaml", "images/diadochi/draw_map.py")
 
 
 if __name__ == "__main__":

@@ -140,7 +140,7 @@ class Everyone(Step):
 
     def seats(self, k: Known) -> tuple[str, ...]:
         """Who is asked, from public knowledge (not being asked must not tell)."""
-        return tuple(k.game.seats)
+        return k.parties
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         answered = k.answers

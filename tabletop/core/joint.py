@@ -58,8 +58,8 @@ class JointRoll(Step):
     def awaits(self, k: Known) -> tuple[str, ...]:
         """First whoever has not sealed; then, once all have, whoever has not opened."""
         sealed = k.answers
-        silent = tuple(seat for seat in k.game.seats if seat not in sealed)
-        return silent or tuple(seat for seat in k.game.seats if not _opened(k, sealed[seat]))
+        silent = tuple(seat for seat in k.parties if seat not in sealed)
+        return silent or tuple(seat for seat in k.parties if not _opened(k, sealed[seat]))
 
     def offers(self, k: Known) -> Iterable[Offer]:
         if k.seat in k.answers:
@@ -81,7 +81,7 @@ class JointRoll(Step):
 
     def run(self, t: Table) -> None:
         f, sealed, uid = t.f, t.answers, t.state.frames[t.depth].uid
-        openings = [(seat, t.state.boxes[str(sealed[seat])].value) for seat in t.game.seats]
+        openings = [(seat, t.state.boxes[str(sealed[seat])].value) for seat in t.parties]
         values = joint_dice(DiceSpec.parse(f.dice), (t.game.id, uid), openings)
         key, args = f.why
         t.record(Rolled(Msg(key, args), f.dice, values, f.rule, "answered", f.by or CHANCE))

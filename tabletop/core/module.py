@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.core.built_in import BUILT_IN
 from tabletop.core.flow import Step
+from tabletop.core.orderdesk import OrderDesk
 from tabletop.core.state import Frame
 from tabletop.core.table import Known, Table
 
@@ -57,6 +58,8 @@ class Game:
     """The sum of the combat in hand (systems.odds.Sum), None when there is none; for the combat panel."""
     invariants: Callable[[Known], list[str]] | None = None
     """What is wrong in a position that enforced play has reached, in words for an author; empty when all is well."""
+    desk: OrderDesk | None = None
+    """Sheets of orders: what may be written, read, drawn and tried; None for games without."""
     rare: frozenset[str] = frozenset()
     """Verbs random play uses seldom."""
     data: Any = None

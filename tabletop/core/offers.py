@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -200,7 +200,24 @@ class Secret:
         return self.inner.empty()
 
 
-SLOTS = (One, Some, Int, Each, Dice, Hex, Secret)
+@dataclass(frozen=True, eq=False)
+class Written:
+    """A sheet of orders: plain data that the game reads. `fits` says whether it may be handed in, `draw` makes one."""
+
+    fits: Callable[[Any], bool]
+    draw: Callable[[Rng], Any]
+
+    def covers(self, value: Any, vault: Vault | None) -> bool:
+        return self.fits(value)
+
+    def sample(self, rng: Rng) -> Any:
+        return self.draw(rng)
+
+    def empty(self) -> bool:
+        return False
+
+
+SLOTS = (One, Some, Int, Each, Dice, Hex, Secret, Written)
 
 
 @dataclass(frozen=True)

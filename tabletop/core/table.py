@@ -55,6 +55,11 @@ class Known:
                 return FrameData(self, depth)
         return None
 
+    @property
+    def parties(self) -> tuple[str, ...]:
+        """Seats that take part: all but those idle (an umpire nobody needs, a player who is out: variable idle.<seat>)."""
+        return tuple(seat for seat in self.game.seats if not self.var(f"idle.{seat}"))
+
     def piece(self, name: str) -> Piece:
         """A snapshot: fetch it again after a change."""
         return self.state.pieces[name]

@@ -121,6 +121,8 @@ class PlaceBox(Sourced):
     """Building sites: the two zones a wall or a chain parts."""
     limit_units: int = Field(0, ge=0)
     """Forts: units a side may stack in it, 0 = no limit."""
+    marks: tuple[str, ...] = ()
+    """Free tags rules may ask for: major, capital:<seat>, port:<sea>, treasure:10, ..."""
 
 
 class Border(Sourced):
@@ -128,7 +130,7 @@ class Border(Sourced):
 
     a: str
     b: str
-    kind: Literal["land", "sea", "coast", "base", "fort"]
+    kind: Literal["land", "sea", "coast", "base", "fort", "harbour"]
     features: tuple[str, ...] = ()
     note: str = ""
 

@@ -8,7 +8,13 @@ from tabletop.data.checks.common import File, known
 from tabletop.data.draft import GEOMETRY, MAP, Draft, Where
 from tabletop.data.schema import Border, Geometry, MapData, Point, Shape
 
-_ENDS = {"land": ("land", "land"), "sea": ("sea", "sea"), "coast": ("land", "sea"), "fort": ("fort", "land")}
+_ENDS = {
+    "land": ("land", "land"),
+    "sea": ("sea", "sea"),
+    "coast": ("land", "sea"),
+    "fort": ("fort", "land"),
+    "harbour": ("fort", "sea"),
+}
 
 
 def check_board(draft: Draft) -> None:

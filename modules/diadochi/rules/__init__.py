@@ -1,0 +1,24 @@
+"""Les Diadoques: the rules. The turn is in turn.py; read it first, then sheet.py; each step names its rule number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tabletop.core.module import Game
+from tabletop.core.table import Table
+
+from .turn import Campaign, Sheets
+from .writing import Show, Write
+
+STEPS = (Campaign, Sheets, Write, Show)
+
+
+def opening(t: Table) -> None:
+    """The first frame: the whole war."""
+    t.call("Campaign")
+
+
+def rules(game: Game) -> Game:
+    """The game with its referee."""
+    steps = {step.__name__: step() for step in STEPS}
+    return replace(game, steps=steps, opening=opening, rare=frozenset({"overdue"}))

@@ -1,0 +1,118 @@
+"""8 Orders are written and sealed, then opened together, or by the umpire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.core.flow import Decision, Everyone
+from tabletop.core.offers import Offer, Rng, Secret, Written, offer
+from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, is_line, line
+from tabletop.core.table import Known, Table
+
+from .chapters import CHAPTERS
+from .names import UMPIRE
+from .sheet import MILITARY
+
+LONGEST = 400
+"""Lines of one sheet; no game has come near."""
+
+
+def lines(k: Known) -> tuple[Offer, ...]:
+    """Every line `k.seat` may write this season."""
+    return tuple(made for chapter in CHAPTERS for made in chapter.lines(k) if not made.empty())
+
+
+def remarks(k: Known, sheet: Sheet) -> tuple[Remark, ...]:
+    """What all chapters say about a sheet."""
+    return tuple(remark for chapter in CHAPTERS for remark in chapter.remarks(k, sheet))
+
+
+def fits(k: Known, value: Any) -> bool:
+    """Whether a sheet may be handed in: every line is one that is offered, no piece has two orders, nothing stops it."""
+    if not isinstance(value, tuple) or len(value) > LONGEST or not all(is_line(one) for one in value):
+        return False
+    by_verb: dict[str, list[Offer]] = {}
+    for made in lines(k):
+        by_verb.setdefault(made.verb, []).append(made)
+    for one in value:
+        asked = intent_of(one)
+        if not any(made.covers(asked) for made in by_verb.get(asked.verb, ())):
+            return False
+    ordered = [dict(args)["piece"] for verb, args in value if verb in MILITARY]
+    if len(set(ordered)) < len(ordered) or len(set(value)) < len(value):
+        return False
+    return not any(remark.stops for remark in remarks(k, value))
+
+
+def drawn(k: Known, rng: Rng) -> Sheet:
+    """A sheet at random that may be handed in."""
+    found: list[Line] = []
+    for chapter in CHAPTERS:
+        found += chapter.draw(k, rng) if chapter.draw is not None else _samples(k, rng, list(chapter.lines(k)))
+    while found and not fits(k, tuple(found)):
+        bare = tuple(one for one in found if fits(k, (one,)))
+        found = list(bare[:-1]) if bare == tuple(found) else list(bare)
+    return tuple(found)
+
+
+def _samples(k: Known, rng: Rng, offers: list[Offer]) -> list[Line]:
+    """Now and then one or two of what may be written."""
+    offers = [made for made in offers if not made.empty()]
+    if not offers:
+        return []
+    chosen = [rng.choice(offers).sample(rng) for _ in range(max(0, rng.randint(0, 3) - 1))]
+    return list(dict.fromkeys(line(one.verb, **one.args) for one in chosen))
+
+
+class Write(Everyone):
+    """8 Every player writes in secret and says when he has finished; with an umpire only he can read it."""
+
+    rule = "8"
+
+    def seats(self, k: Known) -> tuple[str, ...]:
+        overdue = k.var("overdue", ()) or ()
+        return tuple(seat for seat in k.parties if seat != UMPIRE and seat not in overdue)
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        readers = (UMPIRE,) if k.var("umpire") else ()
+        slot = Written(lambda value: fits(k, value), lambda rng: drawn(k, rng))
+        yield offer("orders", self.rule, sheet=Secret(slot, readers))
+
+    def on_orders(self, t: Table, sheet: str) -> None:
+        t.answer(sheet)
+
+    def standing(self, k: Known) -> Iterator[Offer]:
+        """The deadline has passed: the umpire goes on without a player; without one, all who have handed in agree."""
+        missing = tuple(seat for seat in self.seats(k) if seat not in k.answers)
+        agreed = k.var("agreed", ()) or ()
+        if missing and (k.seat == UMPIRE or (k.seat in k.answers and not k.var("umpire") and k.seat not in agreed)):
+            yield offer("overdue", self.rule)
+
+    def on_overdue(self, t: Table) -> None:
+        missing = tuple(seat for seat in self.seats(t) if seat not in t.answers)
+        agreed = (*(t.var("agreed", ()) or ()), t.seat)
+        t.set("agreed", agreed)
+        if t.seat == UMPIRE or set(t.answers) <= set(agreed):
+            t.set("overdue", (*(t.var("overdue", ()) or ()), *missing))
+
+
+class Show(Decision):
+    """8 What was sealed is opened: by whoever wrote it, or by the umpire."""
+
+    rule, needs, forced = "8", ("seat", "writer", "box"), True
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("show", self.rule)
+
+    def on_show(self, t: Table) -> None:
+        t.reveal(t.f.box)
+        t.set(f"sheet.{t.f.writer}", t.f.box)
+        t.done()
+
+
+def opener(k: Known, writer: str) -> str:
+    """Who opens a sheet."""
+    return UMPIRE if k.var("umpire") else writer
+
+

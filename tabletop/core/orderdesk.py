@@ -1,0 +1,135 @@
+"""Sheets of orders: what the window needs of a game whose players write orders, without knowing the game.
+
+A *line* is one order: (verb, ((argument, value), …)) with the arguments in alphabetical order. A *sheet* is a tuple of
+lines. Which lines may be written are offers (core/offers), so one list serves the lights, the text, the tabs, the
+referee and random play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tabletop.core.intent import Intent
+from tabletop.core.offers import Offer
+from tabletop.core.state import Plain
+from tabletop.core.text import Msg
+
+if TYPE_CHECKING:
+    from tabletop.core.table import Known
+
+Line = tuple[str, tuple[tuple[str, Plain], ...]]
+Sheet = tuple[Line, ...]
+
+
+def line(verb: str, **args: Plain) -> Line:
+    """`line("move", piece="u3", to="SYR")`."""
+    return verb, tuple(sorted(args.items()))
+
+
+def intent_of(written: Line) -> Intent:
+    """A line as the offers know it."""
+    verb, args = written
+    return Intent(verb, dict(args))
+
+
+def is_line(value: Any) -> bool:
+    """Whether plain data has the shape of a line."""
+    return (
+        isinstance(value, tuple)
+        and len(value) == 2
+        and isinstance(value[0], str)
+        and isinstance(value[1], tuple)
+        and all(isinstance(pair, tuple) and len(pair) == 2 and isinstance(pair[0], str) for pair in value[1])
+    )
+
+
+@dataclass(frozen=True)
+class Read:
+    """What a typed line means: the line, or why not. `mended`: badly written, but there was one reading only."""
+
+    line: Line | None
+    problem: Msg | None = None
+    mended: bool = False
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something about a sheet: which piece it is about ('' for none), the rule, the words. `stops`: it cannot be handed in."""
+
+    text: Msg
+    rule: str = ""
+    piece: str = ""
+    stops: bool = False
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """An order as drawn on the map.
+
+    kind: move support hold convoy siege supply retreat. `path`: places from the piece's own to the last one aimed at (a
+    support: own place, then from and to of what it helps; in place, these are equal). `result`: '' not resolved, 'ok',
+    'failed', 'cut', 'beaten'. `why`: one message a reason, numbers in it.
+    """
+
+    kind: str
+    piece: str
+    seat: str
+    path: tuple[str, ...]
+    result: str = ""
+    why: tuple[Msg, ...] = ()
+    rule: str = ""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A turn resolved: arrows in an order that tells it step by step, lines for the report, where every piece ends."""
+
+    arrows: tuple[Arrow, ...]
+    report: tuple[Msg, ...]
+    places: Mapping[str, str]
+    """Piece -> place afterwards; '' when it is lost."""
+
+
+class OrderDesk(Protocol):
+    """What a game of sheets offers the window. Every question is answered for `k.seat`."""
+
+    tabs: Mapping[str, str]
+    """Verb -> tab in which it is written: orders, bribery, secondary, auctions, winter. Words: tab-<id>."""
+
+    def writing(self, k: Known) -> bool:
+        """Whether `k.seat` may write a sheet now (the frame on top asks for it)."""
+
+    def lines(self, k: Known) -> tuple[Offer, ...]:
+        """Every line that may be written now."""
+
+    def pieces(self, k: Known) -> tuple[str, ...]:
+        """Own pieces that may be given orders now, in the order of the list."""
+
+    def write(self, k: Known, written: Line) -> str:
+        """A line in the game's own notation."""
+
+    def say(self, k: Known, written: Line) -> Msg:
+        """A line as a sentence."""
+
+    def read(self, k: Known, text: str) -> Read:
+        """A typed line; what a copied sheet holds, line by line."""
+
+    def remarks(self, k: Known, sheet: Sheet) -> tuple[Remark, ...]:
+        """What to tell before it is handed in: units without an order, supports that fit nothing, money short, ..."""
+
+    def arrows(self, k: Known, sheet: Sheet) -> tuple[Arrow, ...]:
+        """A sheet as it is drawn, unresolved."""
+
+    def try_out(self, k: Known, sheets: Mapping[str, Sheet]) -> Outcome:
+        """What if: these sheets resolved on the position as it is, lots pinned; nothing is recorded."""
+
+    def explain(self, k: Known) -> Outcome | None:
+        """The last turn resolved that this state remembers, explained; None when there is none."""
+
+
+def offered(offers: Iterable[Offer], written: Line) -> bool:
+    """Whether one of the offers covers a line."""
+    asked = intent_of(written)
+    return any(one.covers(asked) for one in offers)
