@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tabletop.core.apply import fold
 from tabletop.core.facts import Boxed, MarkSet, ModeSet, Opened, Placed, VarSet
 from tabletop.core.flow import settle
 from tabletop.core.ids import CHANCE
@@ -20,7 +21,6 @@ from tabletop.core.seal import Vault
 from tabletop.core.session import Outside, Session
 from tabletop.core.state import Plain, State
 from tabletop.core.table import Known, Table
-from tabletop.core.apply import fold
 from tests.modules.desk import Room
 
 ROOM = Room("diadochi", {"turn": 2, "season": "summer", "year": -319, "umpire": 0, "idle.umpire": 1, "bought": 1})
@@ -92,3 +92,8 @@ def run(position: State, step: str, seed: int = 1, **fields: Plain) -> Session:
 def throw(session: Session, *dice: int) -> None:
     """Answer the roll now asked with these dice."""
     assert session.submit(CHANCE, "throw", values=tuple(dice)).accepted
+
+
+def ruling(*numbers: str) -> Any:
+    """Marks a test as that of a ruling of rulebook.yaml (`@ruling("16")`); test_rulings.py reads these marks."""
+    return lambda test: test

@@ -1,0 +1,13 @@
+# The sequence of play.
+season-spring = spring
+season-summer = summer
+season-autumn = autumn
+season-winter = winter
+season-purchase = before the first turn
+log-season = The { $season } of { $year } BC begins.
+log-prestige = { $seat }: prestige { NUMBER($points, signDisplay: "always") } ({ $why }).
+prompt-write = Write your orders and say when they are finished.
+prompt-show = Open the sealed orders.
+verb-orders = Finished: hand in my orders
+verb-overdue = The deadline has passed: go on without them
+verb-show = Open
