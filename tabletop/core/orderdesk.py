@@ -56,7 +56,7 @@ class Read:
 
 @dataclass(frozen=True)
 class Remark:
-    """Something about a sheet: which piece it is about ('' for none), the rule, the words. `stops`: it cannot be handed in."""
+    """Something about a sheet; `piece` is the one it is about. While one `stops`, the sheet cannot be handed in."""
 
     text: Msg
     rule: str = ""

@@ -57,7 +57,7 @@ class Known:
 
     @property
     def parties(self) -> tuple[str, ...]:
-        """Seats that take part: all but those idle (an umpire nobody needs, a player who is out: variable idle.<seat>)."""
+        """Seats that take part: all but those with a variable idle.<seat> (an umpire nobody needs)."""
         return tuple(seat for seat in self.game.seats if not self.var(f"idle.{seat}"))
 
     def piece(self, name: str) -> Piece:

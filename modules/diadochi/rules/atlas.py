@@ -1,4 +1,4 @@
-"""The map as the rules ask for it (4): what touches what, rivers, passes, harbours, treasures. Read once from the data."""
+"""The map as the rules ask for it (4): what touches what, rivers, passes, harbours, treasures. Read once."""
 
 from __future__ import annotations
 

@@ -265,7 +265,7 @@ def award(t: Table, seat: str, points: int, why: str, rule: str = "13") -> None:
     """13 Prestige won or lost for good; `why` is the end of a message prestige-<why>."""
     if seat in SEATS and points:
         t.set(f"pp.{seat}", int(t.var(f"pp.{seat}", 0)) + points)
-        t.note(Msg.of("log-prestige", seat=Msg.of(f"seat-{seat}"), points=points, why=Msg.of(f"prestige-{why}")), rule)
+        t.note(Msg.of("log-prestige", seat=Msg.of(f"seat-{seat}"), points=f"{points:+d}", why=Msg.of(f"prestige-{why}")), rule)
 
 
 # --- players and time ---

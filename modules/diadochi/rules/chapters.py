@@ -1,4 +1,4 @@
-"""The chapters that let players write lines. Each chapter's file has its own `CHAPTER`; the order is that of the sheet."""
+"""The chapters that let players write lines. Each chapter's file has its own `CHAPTER`, in the order of a sheet."""
 
 from __future__ import annotations
 

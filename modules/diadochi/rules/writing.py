@@ -29,7 +29,7 @@ def remarks(k: Known, sheet: Sheet) -> tuple[Remark, ...]:
 
 
 def fits(k: Known, value: Any) -> bool:
-    """Whether a sheet may be handed in: every line is one that is offered, no piece has two orders, nothing stops it."""
+    """Whether a sheet may be handed in: each line is offered, no piece has two orders."""
     if not isinstance(value, tuple) or len(value) > LONGEST or not all(is_line(one) for one in value):
         return False
     by_verb: dict[str, list[Offer]] = {}
