@@ -292,8 +292,8 @@ def dynasties(k: Known) -> bool:
 
 
 def closed(k: Known) -> frozenset[str]:
-    """14.b, 14.c Spaces that nobody enters and where no order is carried out this season."""
-    return frozenset(k.var("closed", ()) or ())
+    """14.b, 14.c Spaces that nobody enters and where no order is carried out this season; 11.d sealed ones for ever."""
+    return frozenset((*(k.var("closed", ()) or ()), *(k.var("sealed", ()) or ())))
 
 
 def stuck(k: Known, piece: str) -> bool:
