@@ -129,3 +129,24 @@ first-steps-2 = The wheel zooms where the pointer is; the middle button, or Spac
 first-steps-3 = The sequence of play on the left leads through the turn. Dice and combat table are on the right; your own dice count as much as the program’s.
 first-steps-4 = Ctrl+Z undoes everything, as far back as you like. The journal shows who did what, and lets you walk through the whole game.
 first-steps-5 = You never save: every act is on disk when you see it. Ctrl+K finds whatever you are looking for, F1 lists the keys.
+
+## Who plays whom
+
+act-allot = Who &plays whom…
+allot = Who plays whom
+allot-text = Write the names of the players. The sides are drawn by lot, or given by what each would like: whoever alone wants a side most has it, the rest goes where it costs the least, and equals draw lots.
+allot-by-lot = Draw lots
+allot-by-lists = By lists of what each would like
+allot-player = Player
+allot-wishes = Sides, dearest first
+allot-player-n = Player { $n }
+allot-wishes-n = Wishes of player { $n }
+allot-do = Allot
+allot-twice = Two players have the same name.
+allot-unknown = { $player }: “{ $word }” is no side, or stands there twice.
+allot-short = { $player }: { $missing ->
+    [one] one side is missing
+   *[other] { $missing } sides are missing
+}.
+allot-no-list = { $player } has no list yet.
+log-allot = who plays whom

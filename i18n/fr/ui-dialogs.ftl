@@ -129,3 +129,24 @@ first-steps-2 = La molette zoome sous le pointeur ; le bouton du milieu, ou Es
 first-steps-3 = La séquence de jeu, à gauche, conduit le tour. Les dés et la table de combat sont à droite ; vos propres dés comptent autant que ceux du programme.
 first-steps-4 = Ctrl+Z revient sur tout, aussi loin que vous voulez. Le journal montre qui a fait quoi, et permet de parcourir toute la partie.
 first-steps-5 = On n’enregistre jamais : chaque acte est sur le disque dès que vous le voyez. Ctrl+K trouve tout ce que vous cherchez, F1 donne la liste des touches.
+
+## Who plays whom
+
+act-allot = Qui &joue qui…
+allot = Qui joue qui
+allot-text = Écrivez les noms des joueurs. Les camps se tirent au sort, ou se donnent selon les souhaits : qui veut seul un camp en premier l’obtient, le reste va au moindre coût, et les égalités se tirent au sort.
+allot-by-lot = Tirer au sort
+allot-by-lists = Selon les listes de souhaits
+allot-player = Joueur
+allot-wishes = Camps, du plus au moins souhaité
+allot-player-n = Joueur { $n }
+allot-wishes-n = Souhaits du joueur { $n }
+allot-do = Attribuer
+allot-twice = Deux joueurs portent le même nom.
+allot-unknown = { $player } : « { $word } » n’est pas un camp, ou y figure deux fois.
+allot-short = { $player } : { $missing ->
+    [one] il manque un camp
+   *[other] il manque { $missing } camps
+}.
+allot-no-list = { $player } n’a pas encore de liste.
+log-allot = qui joue qui

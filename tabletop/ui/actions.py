@@ -42,6 +42,7 @@ ACTS: tuple[Act, ...] = (
     Act("save-copy", "game", ("Ctrl+Shift+S",)),
     Act("export", "game", icon="export"),
     Act("rename", "game", when="writable"),
+    Act("allot", "game", when="writable"),
     Act("hand-over", "game", ("F8",), icon="swap", line=True),
     Act("mail", "game", ("Ctrl+Shift+H",), when="seated", line=True),
     Act("standing", "game", when="seated"),

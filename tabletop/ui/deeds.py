@@ -42,6 +42,7 @@ class Deeds(QObject):
             "save-copy": self.save_copy,
             "export": self.export,
             "rename": self.rename,
+            "allot": self.allot,
             "hand-over": self.hand_over,
             "close-game": self.close_game,
             "quit": self.desk.quit,
@@ -176,6 +177,12 @@ class Deeds(QObject):
             self.window_.refresh()
 
         Rename(self.model, self.window_, self.model.game.card.title, give).open()
+
+    def allot(self) -> None:
+        """Who plays whom."""
+        from tabletop.ui.dialogs.allot import Allot
+
+        Allot(self.window_).open()
 
     def hand_over(self) -> None:
         """The next seat takes the screen."""
