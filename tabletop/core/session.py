@@ -71,9 +71,13 @@ class Session(Promising):
         """What this seat sees."""
         return view(self.state, self.vaults.get(seat))
 
+    def known(self, seat: str) -> Known:
+        """What a seat may read now: the public state, and its own boxes when it is played here."""
+        return Known(self.game, self.state, seat, self.vaults.get(seat))
+
     def open(self, seat: str, box: str) -> Plain:
         """Content of a box for a seat of this machine; raises NotKnown."""
-        return Known(self.game, self.state, seat, self.vaults.get(seat)).open(box)
+        return self.known(seat).open(box)
 
     def pool(self, bowl: str) -> tuple[str, ...]:
         """What the cup holds as far as the seats here know: all its counters that lie nowhere else."""
