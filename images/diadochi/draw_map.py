@@ -23,7 +23,6 @@ from world import OUTSIDE, SIZE, WINDOW, coverage, world  # noqa: E402
 from drawing import coast, frame, geometry, paper, ways  # noqa: E402
 from drawing.svg import Svg  # noqa: E402
 
-
 GEOMETRY = HERE.parents[1] / "modules" / "diadochi"
 
 
@@ -77,6 +76,7 @@ def main(folder: Path | None = None) -> None:
     svg = Svg(*SIZE)
     paper.draw_sheet(svg, "diadochi")
     draw_map(svg)
+    signs.draw_harbours(svg)
     signs.draw_towns(svg)
     signs.draw_citadels(svg)
     paper.draw_vignette(svg, WINDOW, "map-vignette", 0.25)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from layout import SIDES, spots
-from shapely.geometry import LineString
+from shapely.geometry import LineString, Point, Polygon, box
+from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points
-from world import coverage, lines, world
+from world import coverage, world
 
 from drawing import frame, palette, ways
 from drawing.svg import Svg
@@ -44,11 +45,6 @@ def draw_towns(svg: Svg) -> None:
             svg.circle(dot, 2.2, fill=palette.INK)
 
 
-def _middle(a: str, b: str) -> XY:
-    point = lines()[frozenset((a, b))].interpolate(0.5, normalized=True)
-    return (point.x, point.y)
-
-
 def _leading(a: str, b: str, reach: float = 70) -> list[XY]:
     """Three points from one space to another across whatever lies between, around the nearest shores."""
     zones = coverage().zones
@@ -76,10 +72,43 @@ def draw_ways(svg: Svg) -> None:
     low = 3112
     way = [(gulf.bounds[2] - 190, low - 16), (2600, low), (3000, low), (bay.bounds[0] + 190, low - 16)]
     ways.draw_arrow(svg, ways.arrow(way, 10, both_ends=True), palette.SEA_INK)
-    x, y = _middle("ATT", "ARC")
-    tow = LineString([(x - 120, y + 4), (x + 10, y - 4)])
-    svg.path(tow, fill="none", stroke=palette.ROAD, stroke_width=9)
-    svg.path(tow, fill="none", stroke=palette.ROAD_LIGHT, stroke_width=5, stroke_dasharray="5 5")
+    tow = _to_sea(_citadel("Athenes"), "MIO", 44)
+    svg.path(tow, fill="none", stroke=palette.ROAD, stroke_width=11)
+    svg.path(tow, fill="none", stroke=palette.ROAD_LIGHT, stroke_width=6, stroke_dasharray="6 5")
+
+
+def _citadel(name: str) -> Polygon:
+    x, y, width, height = next(spot.citadels[name] for spot in spots().values() if name in spot.citadels)
+    return box(x, y - 8, x + width, y + height)
+
+
+def _to_sea(start: BaseGeometry, sea: str, reach: float) -> LineString:
+    """From the edge of a sign to a point so far out on a sea."""
+    water = coverage().zones[sea]
+    p, q = nearest_points(start, water)
+    run = p.distance(q)
+    inside = water.buffer(-reach)
+    if run < 1 or inside.is_empty:
+        out = nearest_points(q, inside if not inside.is_empty else water.representative_point())[1]
+    else:
+        out = Point(q.x + (q.x - p.x) / run * reach, q.y + (q.y - p.y) / run * reach)
+    return LineString([(p.x, p.y), (out.x, out.y)])
+
+
+def draw_harbours(svg: Svg) -> None:
+    """4.a Two-way arrows of port citadels; dotted ones where the fleets of a port are built."""
+    for found in world().citadels:
+        for sea in found["port"]:
+            if (found["name"], sea) != ("Athenes", "MIO"):
+                line = _to_sea(_citadel(found["name"]), sea, 38)
+                ways.draw_arrow(svg, ways.arrow(list(line.coords), 6, both_ends=True), palette.SEA_INK)
+    for spot in spots().values():
+        for name, (x, y) in spot.towns.items():
+            for sea in next(found["builds_in"] for found in world().towns if found["name"] == name):
+                line = _to_sea(Point(x, y - 12).buffer(9), sea, 30)
+                dots = {"stroke_width": 4, "stroke_dasharray": "0.1 9", "stroke_linecap": "round"}
+                svg.path(line, fill="none", stroke=palette.SEA_INK, **dots)
+                ways.draw_arrow(svg, ways.arrow(list(line.segmentize(1).coords)[-24:], 3), palette.SEA_INK)
 
 
 def draw_title(svg: Svg) -> None:

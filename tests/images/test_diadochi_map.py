@@ -11,21 +11,22 @@ import yaml
 from shapely import STRtree
 from shapely.geometry import Point, Polygon, box
 
-PICTURES = Path(__file__).resolve().parents[2] / "images" / "diadochi"
+ROOT = Path(__file__).resolve().parents[2]
+PICTURES, MODULE = ROOT / "images" / "diadochi", ROOT / "modules" / "diadochi"
 COUNTER, SHORTEST_BORDER = 96, 60
 # In the plane these would cross another border of the list; the map shows them by a strait, a canal, a route, a lake.
 BY_SIGN = {frozenset(pair) for pair in (("CHE", "HEL"), ("MOR", "GAR"), ("GAR", "GPE"), ("TRD", "CAU"), ("MES", "MED"))}
 
 
-def loaded(name: str) -> Any:
-    """One of the YAML files of the map."""
-    return yaml.load((PICTURES / name).read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+def loaded(name: str, folder: Path = PICTURES) -> Any:
+    """One of the YAML files of the map, or of the game."""
+    return yaml.load((folder / name).read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 
 
 @pytest.fixture(scope="module")
 def drawn() -> dict[str, Any]:
     """geometry.yaml."""
-    return loaded("geometry.yaml")
+    return loaded("geometry.yaml", MODULE)
 
 
 @pytest.fixture(scope="module")
@@ -78,7 +79,7 @@ def test_citadels_lie_in_their_province(
     shapes: dict[str, Polygon], drawn: dict[str, Any], known: dict[str, Any]
 ) -> None:
     """Proves that each citadel has a field inside its province, clear of the other citadels."""
-    fields = {name: Polygon(place["polygon"]) for name, place in drawn["zones"].items() if name.startswith("citadel-")}
+    fields = {name: Polygon(place["polygon"]) for name, place in drawn["zones"].items() if name not in shapes}
     assert len(fields) == len(known["citadels"])
     for (name, field), found in zip(sorted(fields.items()), sorted(known["citadels"], key=_slug), strict=True):
         assert field.difference(shapes[found["province"]]).area < 0.1 * field.area, name
@@ -86,7 +87,7 @@ def test_citadels_lie_in_their_province(
 
 
 def _slug(found: dict[str, Any]) -> str:
-    return "citadel-" + str(found["name"]).lower().replace("'", "").replace(" ", "-")
+    return str(found["name"]).lower().replace("'", "").replace(" ", "-")
 
 
 def test_both_languages_name_every_text(drawn: dict[str, Any]) -> None:
@@ -94,5 +95,14 @@ def test_both_languages_name_every_text(drawn: dict[str, Any]) -> None:
     keys = [label["key"] for label in drawn["labels"]]
     assert len(keys) == len(set(keys))
     for language in ("en", "fr"):
-        lines = (PICTURES / f"labels_{language}.ftl").read_text(encoding="utf-8").splitlines()
-        assert {line.partition(" = ")[0] for line in lines if not line.startswith("#")} == set(keys)
+        lines = (MODULE / "i18n" / language / "board.ftl").read_text(encoding="utf-8").splitlines()
+        assert set(keys) <= {line.partition(" = ")[0] for line in lines}
+
+
+def test_the_drawing_and_the_game_have_the_same_contacts(known: dict[str, Any]) -> None:
+    """Proves that the list drawn from and the list played with name the same spaces and contacts."""
+    game = loaded("map.yaml", MODULE)
+    zones = {zone["id"] for zone in game["zones"]}
+    played = {frozenset((b["a"], b["b"])) for b in game["borders"] if {b["a"], b["b"]} <= zones}
+    assert zones == set(known["spaces"])
+    assert played == {frozenset((a, b)) for a, b, _ in known["adjacency"]}

@@ -1,0 +1,34 @@
+"""The fifty-four rulings are data in both languages, and each has a test of its own that is marked with its number."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.modules.diadochi.desk import ROOM
+
+HERE = Path(__file__).parent
+NUMBERS = [*(str(n) for n in range(1, 26)), "25b", *(str(n) for n in range(26, 54))]
+
+
+def marked() -> Iterator[str]:
+    """The numbers of every `@ruling(...)` on a test of this game."""
+    for path in HERE.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for one in node.decorator_list:
+                    if isinstance(one, ast.Call) and isinstance(one.func, ast.Name) and one.func.id == "ruling":
+                        yield from (str(word.value) for word in one.args if isinstance(word, ast.Constant))
+
+
+def test_every_ruling_is_data() -> None:
+    """The list of the rulebook is complete, each with a rule number that exists and words in both languages."""
+    rulings = ROOM.module.rulebook.rulings
+    assert [ruling.id for ruling in rulings] == NUMBERS
+    assert all(ROOM.module.rule(ruling.rule) is not None and set(ruling.text) == {"en", "fr"} for ruling in rulings)
+
+
+def test_every_ruling_has_a_test() -> None:
+    """No ruling is only words."""
+    assert sorted(set(NUMBERS) - set(marked())) == []
