@@ -30,7 +30,7 @@ def save(tmp_path: Path, sphacteria: Module) -> Iterator[Path]:
 
 def test_modules(call: Call) -> None:
     """The shelf is listed with titles in the reader's language."""
-    shelf = "sphacteria 0.1.0: Sphacteria, 425 BC\nsyracuse 0.1.0: Syracuse, 415–413 BC\n"
+    shelf = "diadochi 0.1.0: The Diadochi, 319 BC\nsphacteria 0.1.0: Sphacteria, 425 BC\nsyracuse 0.1.0: Syracuse, 415–413 BC\n"
     assert call("modules")[:2] == (0, shelf)
     assert "Sphactérie, 425 av. J.-C." in call("modules", "--lang", "fr")[1]
 
@@ -40,7 +40,8 @@ def test_modules_for_programs(call: Call) -> None:
     status, out, _ = call("modules", "--json", "--lang", "fr")
     games = [(game["id"], game["seats"]) for game in json.loads(out)]
     assert status == 0
-    assert games == [("sphacteria", ["athens", "sparta"]), ("syracuse", ["athens", "syracuse"])]
+    six = ["cassander", "lysimachus", "antigonus", "eumenes", "ptolemy", "seleucus", "umpire"]
+    assert games == [("diadochi", six), ("sphacteria", ["athens", "sparta"]), ("syracuse", ["athens", "syracuse"])]
 
 
 def test_modules_shows_broken_ones(call: Call, home: Path) -> None:
@@ -53,7 +54,7 @@ def test_modules_shows_broken_ones(call: Call, home: Path) -> None:
     assert "sphacteria" in out
     assert re.search(r"module\.yaml, line \d", out)
     listed = json.loads(call("modules", "--json")[1])
-    assert [game["id"] for game in listed if game.get("broken") is None] == ["sphacteria", "syracuse"]
+    assert [game["id"] for game in listed if game.get("broken") is None] == ["diadochi", "sphacteria", "syracuse"]
     assert len([game for game in listed if game.get("broken") is not None]) == 1
 
 
