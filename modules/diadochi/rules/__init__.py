@@ -7,10 +7,11 @@ from dataclasses import replace
 from tabletop.core.module import Game
 from tabletop.core.table import Table
 
+from .events import STEPS as EVENTS
 from .turn import Campaign, Sheets
 from .writing import Show, Write
 
-STEPS = (Campaign, Sheets, Write, Show)
+STEPS = (Campaign, Sheets, Write, Show, *EVENTS)
 
 
 def opening(t: Table) -> None:

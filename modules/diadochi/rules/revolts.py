@@ -1,0 +1,254 @@
+"""14.e Revolts: whether one can break out, those settled at once, and how units appear (interventions too, 14.d)."""
+
+from __future__ import annotations
+
+from tabletop.core.flow import Procedure
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+
+from .atlas import atlas
+from .board import (
+    award,
+    bury,
+    destroy,
+    is_character,
+    leader,
+    master,
+    msg_place,
+    msg_unit,
+    owner,
+    raise_unit,
+    revolt_of,
+    set_master,
+    unit_at,
+    with_unit,
+)
+from .deaths import extinct
+from .interventions import next_mission, owe, reinforce_parthians
+from .missions import (
+    GENERAL,
+    GREEKS,
+    INTERVENTIONS,
+    MISSIONS,
+    aims,
+    begin,
+    general,
+    ident,
+    power,
+    rebels,
+    term,
+    under_way,
+)
+from .names import COMMANDERS, HEIR_OF, ROYALS, SEATS
+
+ASIAN_PORTS = ("ephese", "cyzique", "heraclee-pontique", "soloi")
+"""Ruling 9 Greek port citadels on the coast of Asia."""
+SUDDEN = ("nora", "carians", "tarentines", "asian-greeks")
+"""14.e Revolts without a unit: settled in the season they break out."""
+
+
+# --- whether it can happen ---
+
+
+def on_again(k: Known, name: str) -> str:
+    """14 What a revolt drawn comes to: 'go', 'again' (throw once more), 'nothing'."""
+    if name in SUDDEN:
+        return "go" if sudden_can(k, name) else "nothing"
+    if name in GREEKS and general(k):
+        return "nothing" if rebels(k, name) else "go"
+    if name == "pirates-pontus":
+        return "go" if len(rebels(k, name)) < 2 else "nothing"
+    if under_way(k, name):
+        return "again"
+    once = name in (GENERAL, "pyrrhus") and k.var(f"revolt.{name}") is not None
+    return "nothing" if once or (name == "pyrrhus" and not extinct(k)) else "go"
+
+
+def sudden_can(k: Known, name: str) -> bool:
+    """14.e The Carians wait until no army, diadoch or epigone is in their land, the Tarentines until they are free."""
+    if name == "carians":
+        there = k.at("CAR")
+        return unit_at(k, "CAR") is None and not any(p.id in SEATS or p.id in HEIR_OF for p in there)
+    return name != "tarentines" or not owner(k, "tarente")
+
+
+# --- settled at once ---
+
+
+def settle_at_once(t: Table, name: str) -> None:
+    """14.e One of the four without units."""
+    {"nora": _nora, "carians": _carians, "tarentines": _tarentines, "asian-greeks": _asian_greeks}[name](t)
+
+
+def _nora(t: Table) -> None:
+    """14.e Nora and Isaura: garrisons are lost, characters taken, the treasure of Isaura gone."""
+    for citadel in ("nora", "isaura"):
+        garrison = unit_at(t, citadel)
+        if garrison is not None:
+            t.note(Msg.of("log-massacre", who=msg_unit(t, garrison.id), place=msg_place(citadel, t)), "14.e", citadel)
+            destroy(t, garrison.id)
+        for piece in t.at(citadel):
+            if is_character(piece.id):
+                taken_by_rebels(t, piece.id)
+        free_citadel(t, citadel)
+    t.set("taken.isaura", 1)
+
+
+def _carians(t: Table) -> None:
+    """14.e Caria is neutral, whoever is alone there is taken."""
+    t.set("owner.CAR", "")
+    for piece in t.at("CAR"):
+        if is_character(piece.id):
+            taken_by_rebels(t, piece.id)
+
+
+def _tarentines(t: Table) -> None:
+    """14.e, 13 Tarentum and its treasure for the unit or chief in ITA, Romans apart; a point of prestige."""
+    guest = italian_guest(t)
+    if not guest:
+        return
+    t.set("owner.tarente", guest)
+    seat = guest if guest in SEATS else ""
+    if seat:
+        t.note(Msg.of("log-tarentines", seat=Msg.of(f"seat-{seat}")), "14.e", "tarente")
+        award(t, seat, 1, "tarentines")
+        if not t.var("taken.tarente"):
+            owe(t, seat, atlas(t).treasure["tarente"])
+    t.set("taken.tarente", 1)
+
+
+def italian_guest(k: Known) -> str:
+    """Whom the Tarentines turn to: the unit in ITA, else the first chief; '' when nobody or a Roman is there."""
+    there = unit_at(k, "ITA")
+    if there is not None:
+        name = ident(there)
+        return there.owner or (f"revolt:{name}" if name and name != "rome" else "")
+    return next((master(k, name) for name in COMMANDERS if k.has(name) and k.piece(name).place == "ITA"), "")
+
+
+def _asian_greeks(t: Table) -> None:
+    """Ruling 9 Greek ports of Asia without a garrison are free."""
+    for citadel in ASIAN_PORTS:
+        if unit_at(t, citadel) is None and owner(t, citadel) in SEATS:
+            free_citadel(t, citadel)
+
+
+def free_citadel(t: Table, citadel: str) -> None:
+    """A citadel is nobody's; royals and prisoners shut up there are free (6.b)."""
+    if owner(t, citadel):
+        t.note(Msg.of("log-citadel-free", place=msg_place(citadel, t)), "14.e", citadel)
+    t.set(f"owner.{citadel}", "")
+    for piece in t.at(citadel):
+        if is_character(piece.id):
+            set_master(t, piece.id, "" if piece.id in ROYALS else HEIR_OF.get(piece.id, piece.id))
+
+
+def taken_by_rebels(t: Table, name: str, unit: str = "") -> None:
+    """14.d Rebels kill a diadoch or epigone they take; a royal is kept with the unit that took him."""
+    if name in ROYALS:
+        set_master(t, name, "")
+        if unit:
+            t.set(f"with.{name}", unit)
+        return
+    t.note(Msg.of("log-slain", who=msg_unit(t, name)), "14.d", t.piece(name).place, name)
+    bury(t, name)
+
+
+# --- units appear ---
+
+
+class Uprising(Procedure):
+    """14.d A revolt or intervention with units: who stands there makes room, the units appear, citadels join them."""
+
+    rule, needs, stages = "14.d", ("name",), ("plan", "each", "place", "appear")
+    keeps = {"queue": (), "die": 0, "to": ""}
+
+    def plan(self, t: Table) -> None:
+        """Which units come: (revolt, type, place, other place)."""
+        name = t.f.name
+        if name in ("aetolians", GENERAL) and t.has("olympias") and not master(t, "olympias"):
+            t.set("olympias.rebel", 1)
+        t.note(Msg.of("log-uprising", what=Msg.of(f"revolt-{name}")), "14.f" if name in INTERVENTIONS else "14.e")
+        if name == GENERAL:
+            t.set(f"revolt.{GENERAL}", (1, -1, int(t.var("turn", 1))))
+            for one in GREEKS:
+                if rebels(t, one):
+                    begin(t, one, 1)
+        names = GREEKS if name == GENERAL else (name,)
+        t.let(queue=tuple(row for one in names if not rebels(t, one) or name != GENERAL for row in coming(t, one)))
+
+    def each(self, t: Table) -> None:
+        """14.e The Aetolians and the Athenians have two places: 1-4 the first, 5-6 the other."""
+        if not t.f.queue:
+            self.goto(t, "end")
+        elif len(t.f.queue[0]) == 4:
+            name = t.f.queue[0][0]
+            t.roll("die", "1d6", "14.e", purpose=Msg.of("purpose-uprising", what=Msg.of(f"revolt-{name}")))
+
+    def place(self, t: Table) -> None:
+        """The place is cleared."""
+        name, kind, *places = t.f.queue[0]
+        to = places[-1] if t.f.die > 4 else places[0]
+        t.let(to=to)
+        t.call("Displace", place=to, threat=name, force=power(kind))
+
+    def appear(self, t: Table) -> None:
+        """The unit is there."""
+        name, kind = t.f.queue[0][:2]
+        unit = raise_unit(t, kind, "", t.f.to, f"revolt:{name}", *(("fed",) if _fed(t, name) else ()))
+        t.note(Msg.of("log-appears", who=msg_unit(t, unit), place=msg_place(t.f.to, t)), "14.d", t.f.to, unit)
+        take_possession(t)
+        t.let(queue=t.f.queue[1:], die=0)
+        self.goto(t, "each")
+
+
+def _fed(k: Known, name: str) -> bool:
+    return MISSIONS[name][term(k, name)[0] - 1].fed
+
+
+def coming(t: Table, name: str) -> tuple[tuple[str, ...], ...]:
+    """The mission begins; the rows of its units that are not there yet."""
+    number = next_mission(t, name)
+    chosen = begin(t, name, number)
+    if (name, number) == ("parthians", 3):
+        reinforce_parthians(t)
+        return ()
+    rows = [row for row in chosen.units if name != "pirates-pontus" or not _there(t, name, row[1])]
+    missing = len(chosen.units) - len(rebels(t, name)) if name == "pirates-pontus" else len(rows)
+    return tuple((name, *row) for row in rows[:missing])
+
+
+def _there(k: Known, name: str, place: str) -> bool:
+    found = unit_at(k, place)
+    return found is not None and ident(found) == name
+
+
+def take_possession(t: Table) -> None:
+    """14.d, 11.e Provinces without a citadel are the army's that stands there; a neutral citadel joins the revolt that
+    aims at it, and what treasure a rebel citadel has is gone."""
+    a = atlas(t)
+    for unit in [piece for piece in t.state.pieces.values() if piece.kind and ident(piece)]:
+        name = ident(unit)
+        if unit.place in a.citadels_in and not a.citadels_in[unit.place] and owner(t, unit.place) != f"revolt:{name}":
+            t.set(f"owner.{unit.place}", f"revolt:{name}")
+        for citadel in aims(t, name) if name not in INTERVENTIONS else ():
+            guard = unit_at(t, citadel) if citadel in a.province_of else None
+            free = guard is None or revolt_of(guard) == f"revolt:{name}"
+            if citadel in a.province_of and not owner(t, citadel) and free:
+                t.set(f"owner.{citadel}", f"revolt:{name}")
+    for citadel in a.citadels:
+        if owner(t, citadel).startswith("revolt:") and a.treasure[citadel] and not t.var(f"taken.{citadel}"):
+            t.set(f"taken.{citadel}", 1)
+
+
+def olympias_joins(t: Table) -> None:
+    """14.e Neutral, she joins the Aetolians when they rise and takes command when she is with their army."""
+    army = next(iter(rebels(t, "aetolians")), None)
+    if army is None or not t.has("olympias") or master(t, "olympias") or with_unit(t, "olympias"):
+        return
+    if not t.var("olympias.rebel") or t.piece("olympias").place != army.place:
+        return
+    t.set("with.olympias", army.id)
+    if not leader(t, army.id):
+        t.set(f"leads.{army.id}", "olympias")
+    t.note(Msg.of("log-olympias-joins"), "14.e", army.place, "olympias")

@@ -1,0 +1,85 @@
+"""14.b, 14.c Storms and floods: which spaces are shut, and what becomes of those at sea."""
+
+from __future__ import annotations
+
+from tabletop.core.flow import Procedure
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+
+from .atlas import atlas
+from .board import bury, destroy, is_character, is_fleet, join, msg_place, msg_unit
+from .event_tables import FLOODED, Drawn
+
+STORMS = ("sea-storm", "sand-storm", "snow-storm")
+
+
+def shut(event: Drawn) -> tuple[str, ...]:
+    """14.b, 14.c Spaces where nobody acts and which nobody enters this season."""
+    code, *about = event or ("",)
+    if code in STORMS:
+        return tuple(about)
+    return tuple(dict.fromkeys(place for river in about for place in FLOODED.get(river, ()))) if code == "flood" else ()
+
+
+def rivers(event: Drawn) -> tuple[str, ...]:
+    """14.c Rivers in flood: a border that one runs along from end to end is not crossed."""
+    return tuple(event[1:]) if event[:1] == ("flood",) else ()
+
+
+def announce(t: Table, event: Drawn) -> None:
+    """8.a What is known of the weather as soon as it is drawn (ruling 45)."""
+    t.set("closed", shut(event))
+    t.set("flooded", rivers(event))
+    for place in shut(event):
+        t.note(Msg.of("log-shut", place=msg_place(place, t)), "14.c" if event[0] == "flood" else "14.b", place)
+
+
+def at_sea(k: Known, seas: tuple[str, ...]) -> tuple[str, ...]:
+    """14.b Who throws for his life: fleets first, then characters, each apart."""
+    caught = [piece for sea in seas for piece in k.at(sea)]
+    fleets = [piece.id for piece in caught if is_fleet(piece)]
+    return (*fleets, *(piece.id for piece in caught if is_character(piece.id)))
+
+
+class SeaStorm(Procedure):
+    """14.b Each fleet: 1 it founders. Each character: 1 he drowns, 2 he is cast ashore, drawn by lot."""
+
+    rule, needs, stages = "14.b", ("seas",), ("begin", "throw", "suffer", "ashore")
+    keeps = {"caught": (), "die": 0, "shores": (), "lot": 0}
+
+    def begin(self, t: Table) -> None:
+        """Everybody in the storm, listed once."""
+        t.let(caught=at_sea(t, t.f.seas))
+
+    def throw(self, t: Table) -> None:
+        """The next one's die."""
+        if not t.f.caught:
+            self.goto(t, "end")
+        else:
+            t.roll("die", "1d6", "14.b", purpose=Msg.of("purpose-storm", who=msg_unit(t, t.f.caught[0])))
+
+    def suffer(self, t: Table) -> None:
+        """What the die says."""
+        who, place = t.f.caught[0], t.piece(t.f.caught[0]).place
+        if t.f.die == 1:
+            t.note(Msg.of("log-drowned", who=msg_unit(t, who), place=msg_place(place, t)), "14.b", place, who)
+            (bury if is_character(who) else destroy)(t, who)
+        if t.f.die != 2 or not is_character(who):
+            t.let(caught=t.f.caught[1:])
+            self.goto(t, "throw")
+            return
+        shores = atlas(t).coast(place)
+        t.let(shores=shores, lot=1)
+        if len(shores) > 1:
+            t.roll("lot", f"1d{len(shores)}", "14.b", purpose=Msg.of("purpose-shore", who=msg_unit(t, who)))
+
+    def ashore(self, t: Table) -> None:
+        """14.b He parts from his fleet and stands alone in a province beside the sea."""
+        who = t.f.caught[0]
+        if t.f.shores:
+            to = t.f.shores[t.f.lot - 1]
+            join(t, who, "")
+            t.move(who, to)
+            t.note(Msg.of("log-ashore", who=msg_unit(t, who), place=msg_place(to, t)), "14.b", to, who)
+        t.let(caught=t.f.caught[1:])
+        self.goto(t, "throw")
