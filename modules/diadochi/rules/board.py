@@ -3,7 +3,8 @@
 Variables: owner.<citadel or province without one> (seat or '') · gold.<seat> · pp.<seat> (prestige won for good) ·
 capital.<seat> · out.<seat> 1 when eliminated (idle.<seat> too) · with.<character> = unit · leads.<unit> = character ·
 captor.<diadoch or epigone> = seat · siege.<unit> = citadel after a first season of siege · taken.<citadel> 1 when its
-treasure is gone · season, year, turn · closed (spaces of a storm or flood), flooded (rivers), for this season.
+treasure is gone · season, year, turn · closed (spaces of a storm or flood), flooded (rivers), void (pieces whose orders
+a revolt has annulled), for this season.
 """
 
 from __future__ import annotations
@@ -299,6 +300,11 @@ def closed(k: Known) -> frozenset[str]:
 def stuck(k: Known, piece: str) -> bool:
     """Whether a piece is caught by a storm or flood."""
     return k.piece(piece).place in closed(k)
+
+
+def voided(k: Known, piece: str) -> bool:
+    """14.d Whether the orders of a piece are void: a revolt or intervention has displaced it this turn."""
+    return piece in (k.var("void") or ())
 
 
 def everyone(k: Known) -> Iterator[Piece]:
