@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import drill
 from .sheet import Chapter
 
-CHAPTERS: tuple[Chapter, ...] = ()
+CHAPTERS: tuple[Chapter, ...] = (drill.CHAPTER,)

@@ -1,0 +1,181 @@
+"""What a season of military orders is resolved from (9.a): plain data that a variable holds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tabletop.core.orderdesk import Line, Sheet
+from tabletop.core.state import Piece, Plain
+from tabletop.core.table import Known
+
+from .atlas import Atlas, atlas
+from .board import captive, closed, everyone, family_of, leader, master, owner, side, strength, units, with_unit
+from .field import CANAL, STRAIT, TOWPATH, TOWPATH_IN, flooded, keys
+from .names import OLYMPIAS, SEATS
+from .sheet import MILITARY
+
+FOUGHT = "fought"
+"""Variable that holds the record of the last season resolved."""
+
+
+class Fighter(NamedTuple):
+    """A unit before the orders: `siege` is the citadel it has besieged for one season, `left` the besieged citadel it
+    left last season, `within` the spaces it may retreat to when it is neutral (() is no limit)."""
+
+    unit: str
+    side: str
+    type: str
+    place: str
+    strength: int
+    keys: tuple[str, ...]
+    siege: str = ""
+    left: str = ""
+    within: tuple[str, ...] = ()
+
+
+class Person(NamedTuple):
+    """A character before the orders: `master` controls him, `unit` he is with, `to` where he goes by himself."""
+
+    name: str
+    master: str
+    place: str
+    unit: str
+    to: str
+
+
+class Record(NamedTuple):
+    """9.a All that a season is resolved from. Lines are those that count: of whoever has the unit now."""
+
+    units: tuple[Fighter, ...]
+    lines: tuple[tuple[str, Line], ...]
+    retreats: tuple[tuple[str, tuple[str, ...]], ...]
+    people: tuple[Person, ...]
+    owners: tuple[tuple[str, str], ...]
+    closed: tuple[str, ...]
+    flooded: tuple[str, ...]
+    first: bool = False
+    lot: int = 0
+
+
+def plain(record: Record) -> tuple[Plain, ...]:
+    """The record as a variable keeps it."""
+    rows: Any = [tuple(map(tuple, part)) if name in ("units", "people") else part for name, part in _parts(record)]
+    return tuple(rows)
+
+
+def from_plain(value: Any) -> Record:
+    """The inverse of `plain`; raises TypeError on anything else."""
+    made = Record(*value)
+    return made._replace(
+        units=tuple(Fighter(*row) for row in made.units), people=tuple(Person(*row) for row in made.people)
+    )
+
+
+def _parts(record: Record) -> list[tuple[str, Any]]:
+    return list(record._asdict().items())
+
+
+def remembered(k: Known) -> Record | None:
+    """The last season resolved, None before the first."""
+    value = k.var(FOUGHT)
+    return from_plain(value) if value else None
+
+
+def record_of(k: Known, sheets: Mapping[str, Sheet], neutral: Sheet = (), lot: int = 0) -> Record:
+    """The position and, of these sheets, the lines that count: for a unit those of whoever has it at this moment."""
+    a = atlas(k)
+    by_seat = {seat: _by_piece(sheet) for seat, sheet in (*sheets.items(), ("", neutral))}
+    people = tuple(_person(k, a, piece, by_seat.get(master(k, piece.id), {})) for piece in everyone(k))
+    going = {person.name for person in people if person.to}
+    fighters, lines, retreats = [], [], []
+    for piece in units(k):
+        fighters.append(_fighter(k, piece, going))
+        written = by_seat.get(piece.owner, {}).get(piece.id, ())
+        lines += [(piece.id, line) for line in written if line[0] in MILITARY][:1]
+        retreats += [(piece.id, tuple(dict(line[1])["to"])) for line in written if line[0] == "retreat"][:1]
+    return Record(
+        tuple(fighters),
+        tuple(lines),
+        tuple(retreats),  # type: ignore[arg-type]
+        people,
+        tuple((citadel, owner(k, citadel)) for citadel in a.citadels),
+        tuple(sorted(closed(k))),
+        tuple(sorted(flooded(k))),
+        first_turn(k),
+        lot,
+    )
+
+
+def first_turn(k: Known) -> bool:
+    """12 Whether it is spring 319."""
+    return int(k.var("turn", 1)) == 1
+
+
+def _by_piece(sheet: Sheet) -> dict[str, list[Line]]:
+    found: dict[str, list[Line]] = {}
+    for line in sheet:
+        for name, value in line[1]:
+            if name == "piece":
+                found.setdefault(str(value), []).append(line)
+    return found
+
+
+def _fighter(k: Known, piece: Piece, going: set[str]) -> Fighter:
+    """Ruling 11: a commander ordered to leave gives no bonus."""
+    chief = leader(k, piece.id)
+    value = strength(k, piece.id) - int(chief in going and (chief in SEATS or chief == OLYMPIAS))
+    siege, left = str(k.var(f"siege.{piece.id}") or ""), str(k.var(f"left.{piece.id}") or "")
+    passable = tuple(sorted(keys(k, piece.id)))
+    return Fighter(piece.id, side(piece), str(piece.kind), piece.place, value, passable, siege, left, within(k, piece))
+
+
+def within(k: Known, piece: Piece) -> tuple[str, ...]:
+    """14.d Field of action of a neutral unit, which it never leaves: variable `field.<unit>`; () is no limit."""
+    return () if piece.owner else tuple(k.var(f"field.{piece.id}", ()) or ())
+
+
+# --- people -----------------------------------------------------------------------------------------------------
+
+
+def _person(k: Known, a: Atlas, piece: Piece, written: Mapping[str, list[Line]]) -> Person:
+    """6.b A couple goes where one of the two is sent."""
+    to = ""
+    for name in family_of(k, piece.id):
+        wanted = [dict(args)["to"] for verb, args in written.get(name, ()) if verb == "move"]
+        if wanted and not to and str(wanted[0]) in ways_of(k, a, piece):
+            to = str(wanted[0])
+    return Person(piece.id, master(k, piece.id), piece.place, with_unit(k, piece.id), to)
+
+
+def ways_of(k: Known, a: Atlas, piece: Piece) -> tuple[str, ...]:
+    """9.a Where a character may go by himself: as an army or as a fleet, into citadels of his master only."""
+    shut = closed(k)
+    if piece.place in shut or not a.touching.get(piece.place):
+        return ()
+    open_to = keys(k, piece.id, master(k, piece.id) or "nobody")
+    rivers = flooded(k)
+    return tuple(
+        place
+        for place, gate in strides(a, piece.place)
+        if place not in shut and (not gate or gate in open_to) and rivers.isdisjoint(a.rivers(piece.place, place))
+    )
+
+
+def strides(a: Atlas, place: str) -> list[tuple[str, str]]:
+    """Every space a lone character reaches from a place, and the gate on the way."""
+    found = []
+    for other in a.touching[place]:
+        if a.has(place, other, "lake"):
+            continue
+        gate = other if other in a.province_of else ""
+        for special in (CANAL, STRAIT, TOWPATH):
+            if a.has(place, other, special):
+                gate = TOWPATH_IN if special == TOWPATH and gate else special
+        found.append((other, gate))
+    return found
+
+
+def free_chief(k: Known, name: str) -> bool:
+    """Whether a diadoch or epigone is nobody's captive."""
+    return k.has(name) and not captive(k, name)
