@@ -1,0 +1,18 @@
+# Ordres secondaires, avant et après les ordres militaires.
+gate-canal = canal des Pharaons
+gate-towpath = chemin de halage de l’isthme
+gate-strait = Dardanelles
+log-passage = Passage accordé ({ $gate }) : { $who }.
+log-present = À remettre à { $seat } : { $who }.
+log-murder = Par ordre de { $seat }, assassinat : { $who } ({ $place }).
+log-gates = { $seat } ouvre à { $to } les portes d’une citadelle : { $place }.
+log-capital = { $seat } change de capitale : { $place }.
+log-wed-announced = { $seat } annonce un mariage : Cléopâtre et { $who }.
+log-wed = Épouse Cléopâtre : { $who } ({ $place }).
+log-accord = { $seat } s’accorde avec Chandragupta : des éléphants apparaissent ({ $place }).
+log-accord-kept = { $seat } a tenu l’accord : les terres de l’Indus sont à Chandragupta et fermées à jamais.
+log-accord-broken = L’accord avec Chandragupta est rompu : { $seat } perd les éléphants.
+prestige-murder = assassinat dans la famille royale
+prestige-slain = diadoque ou épigone égorgé
+prestige-wedding = mariage avec Cléopâtre
+prestige-accord = accord avec Chandragupta tenu

@@ -1,0 +1,39 @@
+"""11.e A place changes hands without a siege: by a bribe (9.b) or by gates that are opened (9.c)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+
+from .atlas import atlas
+from .board import alone_at, family_of, master, msg_place, msg_unit, set_master
+from .sheet import written
+
+
+def leaving(k: Known, name: str) -> bool:
+    """9.b Whether a character has been ordered to leave his unit this turn: to go by himself, or to part from it."""
+    seat, going = master(k, name), family_of(k, name)
+    return any(by == seat and told.args["piece"] in going for by, told in written(k, "move", "part"))
+
+
+def going(k: Known, name: str) -> bool:
+    """9.a Whether a character has been ordered to another space this turn."""
+    seat, both = master(k, name), family_of(k, name)
+    return any(by == seat and told.args["piece"] in both for by, told in written(k, "move"))
+
+
+def take(t: Table, place: str, seat: str, but: Iterable[str] = ()) -> None:
+    """11.e A seat has a citadel, or a province without one; 6.b whoever is alone in the citadel is captured."""
+    t.set(f"owner.{place}", seat)
+    spared = set(but)
+    for name in alone_at(t, place) if place in atlas(t).province_of else ():
+        if name not in spared and master(t, name) != seat:
+            set_master(t, name, seat)
+            t.note(
+                Msg.of("log-taken-with", who=msg_unit(t, name), place=msg_place(place, t), seat=Msg.of(f"seat-{seat}")),
+                "6.b",
+                place,
+                name,
+            )
