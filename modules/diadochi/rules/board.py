@@ -1,10 +1,10 @@
 """Readers and writers of the table that every chapter uses. A unit or character is named by its piece id.
 
-Variables: owner.<citadel or province without one> (seat or '') · gold.<seat> · pp.<seat> (prestige won for good) ·
-capital.<seat> · out.<seat> 1 when eliminated (idle.<seat> too) · with.<character> = unit · leads.<unit> = character ·
-captor.<diadoch or epigone> = seat · siege.<unit> = citadel after a first season of siege · taken.<citadel> 1 when its
-treasure is gone · season, year, turn · closed (spaces of a storm or flood), flooded (rivers), void (pieces whose orders
-a revolt has annulled), for this season.
+Variables: owner.<citadel or province without one> (seat or '') · gold.<seat> · pp.<seat> (prestige won for good),
+deeds.<seat> (its reasons) · capital.<seat> · out.<seat> 1 when eliminated (idle.<seat> too) · with.<character> = unit
+· leads.<unit> = character · captor.<diadoch or epigone> = seat · siege.<unit> = citadel after a first season of siege
+· taken.<citadel> 1 when its treasure is gone · season, year, turn · closed (spaces of a storm or flood), flooded
+(rivers), void (pieces whose orders a revolt has annulled), for this season.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def retype(t: Table, unit: str, kind: str) -> None:
 def change_side(t: Table, unit: str, seat: str, mark: str = "") -> None:
     """A unit goes over to a seat, or becomes neutral with a mark (revolt:…, sale:…)."""
     old = t.piece(unit)
-    for gone in sorted(m for m in old.marks if m.startswith(("revolt:", "sale:"))):
+    for gone in sorted(m for m in old.marks if m.startswith(("revolt:", "sale:", "royal"))):
         t.mark(unit, gone, False)
     if mark:
         t.mark(unit, mark)
@@ -266,7 +266,10 @@ def award(t: Table, seat: str, points: int, why: str, rule: str = "13") -> None:
     """13 Prestige won or lost for good; `why` is the end of a message prestige-<why>."""
     if seat in SEATS and points:
         t.set(f"pp.{seat}", int(t.var(f"pp.{seat}", 0)) + points)
-        t.note(Msg.of("log-prestige", seat=Msg.of(f"seat-{seat}"), points=f"{points:+d}", why=Msg.of(f"prestige-{why}")), rule)
+        done = dict(t.var(f"deeds.{seat}", ()) or ())
+        t.set(f"deeds.{seat}", tuple({**done, why: int(done.get(why, 0)) + points}.items()))
+        reason = Msg.of(f"prestige-{why}")
+        t.note(Msg.of("log-prestige", seat=Msg.of(f"seat-{seat}"), points=f"{points:+d}", why=reason), rule)
 
 
 # --- players and time ---
