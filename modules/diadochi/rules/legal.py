@@ -11,11 +11,12 @@ from tabletop.systems.orders.sheet import Order
 
 from .atlas import Atlas, _atlas
 from .field import ARMY, FLEET, Camp, besiegeable, field_of
+from .missions import GREEKS as RISEN
 from .names import SEATS, UNITS
 from .record import Fighter, Record
 
-GREEKS = "revolt:greeks"
-"""14.d The general revolt of the Greeks: the neutral units that players may help in everything."""
+GREEKS = frozenset(f"revolt:{name}" for name in RISEN)
+"""14.e Sides of the general revolt of the Greeks, which help each other."""
 
 
 def kind(fighter: Fighter) -> str:
@@ -137,8 +138,7 @@ class Legal:
 
     def _same_cause(self, one: Fighter, other: Fighter) -> bool:
         """14.d Neutral units help and carry their own only, and are carried by them only."""
-        sides = {one.side, other.side}
-        return len(sides) == 1 or all(side in SEATS or side == GREEKS for side in sides)
+        return same_cause(one.side, other.side, self.record.greeks)
 
     def _no_siege(self, fighter: Fighter, args: dict[str, Any]) -> Msg | None:
         citadel = str(args["citadel"])
@@ -156,6 +156,12 @@ class Legal:
         if citadel not in besieges(self.a, kind(fighter), fighter.place):
             return Msg.of("order-no-access", at=citadel)
         return Msg.of("order-left-siege", at=fighter.left) if fighter.left else None
+
+
+def same_cause(one: str, other: str, greeks: bool) -> bool:
+    """14.d Whether two sides may help and carry each other: players, one revolt, the Greeks in their general revolt."""
+    both = {one, other}
+    return len(both) == 1 or both <= set(SEATS) or (greeks and both <= GREEKS)
 
 
 def reaches(a: Atlas, board: Board, sort: str, way: tuple[str, str]) -> bool:

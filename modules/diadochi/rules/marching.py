@@ -17,7 +17,8 @@ from .atlas import Atlas, atlas
 from .board import chiefs, controls, everyone, master, msg_place, season, side, units, with_unit
 from .fallback import DISBAND
 from .field import ARMY, FLEET, field, kind_of
-from .legal import GREEKS, besieges, reaches
+from .legal import besieges, reaches, same_cause
+from .missions import general
 from .names import ROYALS, SEATS
 from .record import first_turn, strides
 
@@ -206,7 +207,7 @@ def _convoys(view: View, piece: Piece) -> Iterator[Offer]:
         return
     for place, ends in view.overseas.items():
         army = view.at[place]
-        if {side(army), side(piece)} <= {*SEATS, GREEKS} or side(army) == side(piece):
+        if same_cause(side(army), side(piece), general(view.k)):
             to = tuple(sorted(end for end, route in ends.items() if route & bit and view.may_enter(army, end)))
             if to:
                 yield offer("convoy", "9.a", piece=piece.id, of=place, to=One(to))

@@ -10,9 +10,11 @@ from tabletop.core.state import Piece, Plain
 from tabletop.core.table import Known
 
 from .atlas import Atlas, atlas
-from .board import captive, closed, everyone, family_of, leader, master, owner, side, strength, units, with_unit
+from .board import closed, everyone, family_of, leader, master, owner, side, strength, units, voided, with_unit
 from .field import CANAL, STRAIT, TOWPATH, TOWPATH_IN, flooded, keys
-from .names import OLYMPIAS, SEATS
+from .marriage import husband
+from .missions import field, general
+from .names import CLEOPATRA, OLYMPIAS, SEATS
 from .sheet import MILITARY
 
 FOUGHT = "fought"
@@ -55,25 +57,28 @@ class Record(NamedTuple):
     closed: tuple[str, ...]
     flooded: tuple[str, ...]
     first: bool = False
+    greeks: bool = False
+    """14.e The general revolt of the Greeks is under way."""
     lot: int = 0
 
 
 def plain(record: Record) -> tuple[Plain, ...]:
-    """The record as a variable keeps it."""
-    rows: Any = [tuple(map(tuple, part)) if name in ("units", "people") else part for name, part in _parts(record)]
-    return tuple(rows)
+    """The record as a variable keeps it; that a unit has the keys of its own citadels goes without saying."""
+    citadels = {citadel for citadel, _ in record.owners}
+    units_: Any = tuple(tuple(f._replace(keys=tuple(k for k in f.keys if k not in citadels))) for f in record.units)
+    people: Any = tuple(map(tuple, record.people))
+    return tuple(record._replace(units=units_, people=people))
 
 
 def from_plain(value: Any) -> Record:
     """The inverse of `plain`; raises TypeError on anything else."""
     made = Record(*value)
-    return made._replace(
-        units=tuple(Fighter(*row) for row in made.units), people=tuple(Person(*row) for row in made.people)
-    )
-
-
-def _parts(record: Record) -> list[tuple[str, Any]]:
-    return list(record._asdict().items())
+    owners: dict[str, list[str]] = {}
+    for citadel, whose in made.owners:
+        owners.setdefault(whose, []).append(citadel)
+    fighters = [Fighter(*row) for row in made.units]
+    fighters = [f._replace(keys=tuple(sorted((*f.keys, *owners.get(f.side, ()))))) for f in fighters]
+    return made._replace(units=tuple(fighters), people=tuple(Person(*row) for row in made.people))
 
 
 def remembered(k: Known) -> Record | None:
@@ -85,24 +90,28 @@ def remembered(k: Known) -> Record | None:
 def record_of(k: Known, sheets: Mapping[str, Sheet], neutral: Sheet = (), lot: int = 0) -> Record:
     """The position and, of these sheets, the lines that count: for a unit those of whoever has it at this moment."""
     a = atlas(k)
-    by_seat = {seat: _by_piece(sheet) for seat, sheet in (*sheets.items(), ("", neutral))}
+    by_seat = {seat: _by_piece(k, sheet) for seat, sheet in (*sheets.items(), ("", neutral))}
     people = tuple(_person(k, a, piece, by_seat.get(master(k, piece.id), {})) for piece in everyone(k))
     going = {person.name for person in people if person.to}
-    fighters, lines, retreats = [], [], []
+    fighters: list[Fighter] = []
+    lines: list[tuple[str, Line]] = []
+    retreats: list[tuple[str, tuple[str, ...]]] = []
     for piece in units(k):
         fighters.append(_fighter(k, piece, going))
         written = by_seat.get(piece.owner, {}).get(piece.id, ())
         lines += [(piece.id, line) for line in written if line[0] in MILITARY][:1]
-        retreats += [(piece.id, tuple(dict(line[1])["to"])) for line in written if line[0] == "retreat"][:1]
+        wished: list[Any] = [dict(line[1])["to"] for line in written if line[0] == "retreat"]
+        retreats += [(piece.id, tuple(places)) for places in wished[:1]]
     return Record(
         tuple(fighters),
         tuple(lines),
-        tuple(retreats),  # type: ignore[arg-type]
+        tuple(retreats),
         people,
         tuple((citadel, owner(k, citadel)) for citadel in a.citadels),
         tuple(sorted(closed(k))),
         tuple(sorted(flooded(k))),
         first_turn(k),
+        general(k),
         lot,
     )
 
@@ -112,11 +121,12 @@ def first_turn(k: Known) -> bool:
     return int(k.var("turn", 1)) == 1
 
 
-def _by_piece(sheet: Sheet) -> dict[str, list[Line]]:
+def _by_piece(k: Known, sheet: Sheet) -> dict[str, list[Line]]:
+    """14.d Without the orders that a revolt has annulled."""
     found: dict[str, list[Line]] = {}
     for line in sheet:
         for name, value in line[1]:
-            if name == "piece":
+            if name == "piece" and not voided(k, str(value)):
                 found.setdefault(str(value), []).append(line)
     return found
 
@@ -131,8 +141,8 @@ def _fighter(k: Known, piece: Piece, going: set[str]) -> Fighter:
 
 
 def within(k: Known, piece: Piece) -> tuple[str, ...]:
-    """14.d Field of action of a neutral unit, which it never leaves: variable `field.<unit>`; () is no limit."""
-    return () if piece.owner else tuple(k.var(f"field.{piece.id}", ()) or ())
+    """14.d Field of action of a neutral unit, which it never leaves; () is no limit."""
+    return () if piece.owner else tuple(sorted(field(k, piece.id)))
 
 
 # --- people -----------------------------------------------------------------------------------------------------
@@ -141,11 +151,20 @@ def within(k: Known, piece: Piece) -> tuple[str, ...]:
 def _person(k: Known, a: Atlas, piece: Piece, written: Mapping[str, list[Line]]) -> Person:
     """6.b A couple goes where one of the two is sent."""
     to = ""
-    for name in family_of(k, piece.id):
+    for name in couple(k, piece.id):
         wanted = [dict(args)["to"] for verb, args in written.get(name, ()) if verb == "move"]
         if wanted and not to and str(wanted[0]) in ways_of(k, a, piece):
             to = str(wanted[0])
     return Person(piece.id, master(k, piece.id), piece.place, with_unit(k, piece.id), to)
+
+
+def couple(k: Known, name: str) -> tuple[str, ...]:
+    """6.b Who goes together: the royal couples; Cleopatra and her husband when they are in one space."""
+    spouse = husband(k)
+    pair = {CLEOPATRA: spouse, spouse: CLEOPATRA}.get(name, "") if spouse else ""
+    if pair and k.piece(pair).place == k.piece(name).place and master(k, pair) == master(k, name):
+        return (name, pair)
+    return family_of(k, name)
 
 
 def ways_of(k: Known, a: Atlas, piece: Piece) -> tuple[str, ...]:
@@ -174,8 +193,3 @@ def strides(a: Atlas, place: str) -> list[tuple[str, str]]:
                 gate = TOWPATH_IN if special == TOWPATH and gate else special
         found.append((other, gate))
     return found
-
-
-def free_chief(k: Known, name: str) -> bool:
-    """Whether a diadoch or epigone is nobody's captive."""
-    return k.has(name) and not captive(k, name)

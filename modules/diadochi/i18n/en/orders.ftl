@@ -1,5 +1,4 @@
 # Military orders (9.a): the log, and why an order came out as it did.
-log-lot-retreats = Retreats by lot
 log-moves = { $unit } ({ $seat }): { $from } → { $to }. { $why }
 log-fails = { $unit } ({ $seat }) in { $at } does not get to { $to }. { $why }
 log-given = { $unit } ({ $seat }) in { $at } helps { $helped }.
@@ -27,14 +26,13 @@ log-freed-inside = { $person } is free again in { $at }.
 log-citadel = { $at } passes to { $seat }.
 log-treasure = { $seat } seizes the treasure of { $at }: { $sum } T.
 log-treasure-gone = The treasure of { $at } disappears.
-side-revolt = the revolt
 side-neutral = nobody’s
+why-none = { "" }
 purpose-retreats = Lots for the retreats
 prestige-destroyed-1 = mercenaries, a fleet or militia destroyed
 prestige-destroyed-3 = an elite unit or a guard destroyed
 prestige-killed = a diadoch or epigone killed in combat
 prestige-fallen = own diadoch or epigone killed in combat
-prestige-pillage = a sacred treasure pillaged
 prestige-tarentum = Tarentum resupplied against the Romans
 prestige-rhodes = neutral Rhodes resupplied
 prestige-greeks = the revolt of the Greeks helped

@@ -1,5 +1,4 @@
 # Ordres militaires (9.a) : le journal, et pourquoi un ordre a réussi ou échoué.
-log-lot-retreats = Retraites tirées au sort
 log-moves = { $unit } ({ $seat }) : { $from } → { $to }. { $why }
 log-fails = { $unit } ({ $seat }) en { $at } n’atteint pas { $to }. { $why }
 log-given = { $unit } ({ $seat }) en { $at } soutient { $helped }.
@@ -27,14 +26,13 @@ log-freed-inside = { $person } retrouve la liberté dans { $at }.
 log-citadel = { $at } passe à { $seat }.
 log-treasure = { $seat } saisit le trésor de { $at } : { $sum } T.
 log-treasure-gone = Le trésor de { $at } disparaît.
-side-revolt = la révolte
 side-neutral = à personne
+why-none = { "" }
 purpose-retreats = Tirage au sort des retraites
 prestige-destroyed-1 = mercenaires, flotte ou milice anéantis
 prestige-destroyed-3 = unité d’élite ou garde anéantie
 prestige-killed = diadoque ou épigone tué au combat
 prestige-fallen = diadoque ou épigone du joueur tué au combat
-prestige-pillage = trésor sacré pillé
 prestige-tarentum = Tarente ravitaillée face aux Romains
 prestige-rhodes = Rhodes neutre ravitaillée
 prestige-greeks = aide à la révolte des Grecs

@@ -1,0 +1,111 @@
+"""9.a, 5.a, 6.b A citadel falls: its garrison is gone, its people are captured, its treasure is seized."""
+
+from __future__ import annotations
+
+from tabletop.core.table import Table
+from tabletop.core.text import Msg
+
+from .atlas import atlas
+from .board import (
+    alone_at,
+    award,
+    destroy,
+    family_of,
+    gain,
+    master,
+    msg_place,
+    msg_unit,
+    own_seat,
+    owner,
+    party,
+    set_master,
+)
+from .fight import Fight
+from .legal import GREEKS
+from .names import ROYALS, SEATS
+from .record import Record
+from .sheet import written
+
+SACRED = ("ephese", "delphes", "ecbatane")
+"""13 Whose treasure it costs prestige to pillage."""
+PILLAGE, FROM_GREEKS = -2, -1
+
+
+def conquests(t: Table, record: Record, fought: Fight) -> tuple[tuple[str, str, str], ...]:
+    """Every citadel that fell. Who was captured in it: (character, citadel, its new owner)."""
+    taken: list[tuple[str, str, str]] = []
+    sides = {fighter.unit: fighter.side for fighter in record.units}
+    for unit in fought.crushed:
+        place = _where(fought, unit, record)
+        for name in party(t, unit):
+            t.move(name, place)
+        destroy(t, unit)
+        t.note(Msg.of("log-crushed", unit=Msg.of(f"counter-{_type(record, unit)}"), seat=msg_side(sides[unit]),
+                      at=msg_place(place, t)), "9.a", place)  # fmt: skip
+    for citadel, unit in fought.fallen.items():
+        side = sides[unit] if sides[unit] in SEATS or sides[unit].startswith("revolt:") else ""
+        before = owner(t, citadel)
+        t.set(f"owner.{citadel}", side)
+        t.note(Msg.of("log-citadel", at=msg_place(citadel, t), seat=msg_side(side)), "9.a", citadel)
+        if before in GREEKS:
+            award(t, side, FROM_GREEKS, "greek-citadel")
+        taken += [(name, citadel, side) for name in _captives(t, citadel, side)]
+        _treasure(t, citadel, side)
+    return tuple(taken)
+
+
+def _where(fought: Fight, unit: str, record: Record) -> str:
+    """Where a unit crushed in a citadel was: it stood there, moved or retreated into it."""
+    if unit in fought.retreats:
+        return fought.retreats[unit]
+    return fought.moves.get(unit) or next(f.place for f in record.units if f.unit == unit)
+
+
+def _type(record: Record, unit: str) -> str:
+    return next(fighter.type for fighter in record.units if fighter.unit == unit)
+
+
+def msg_side(side: str) -> Msg:
+    """A side as the log names it."""
+    if side in SEATS:
+        return Msg.of(f"seat-{side}")
+    return Msg.of(f"revolt-{side[7:]}") if side.startswith("revolt:") else Msg.of("side-neutral")
+
+
+def _captives(t: Table, citadel: str, side: str) -> list[str]:
+    """6.b Everybody in a citadel that changes hands; his own player sets a diadoch or epigone free."""
+    seat = side if side in SEATS else ""
+    found = []
+    spared = {piece for by, piece in (t.var("spared", ()) or ()) if by == seat}
+    for name in alone_at(t, citadel):
+        if master(t, name) == seat != "" or not spared.isdisjoint(family_of(t, name)):
+            continue
+        if own_seat(name) == seat != "":
+            set_master(t, name, seat)
+            key = "log-freed-inside"
+        else:
+            if seat or name in ROYALS:
+                set_master(t, name, seat)
+            found.append(name)
+            key = "log-taken-inside"
+        said = Msg.of(key, person=msg_unit(t, name), at=msg_place(citadel, t), seat=msg_side(side))
+        t.note(said, "6.b", citadel, name)
+    return found
+
+
+def _treasure(t: Table, citadel: str, side: str) -> None:
+    """5.a, 9.c Seized unless told otherwise; 14.d it disappears when a revolt takes the citadel."""
+    sum_ = atlas(t).treasure[citadel]
+    if not sum_ or t.var(f"taken.{citadel}"):
+        return
+    if side not in SEATS:
+        t.set(f"taken.{citadel}", 1)
+        t.note(Msg.of("log-treasure-gone", at=msg_place(citadel, t)), "14.d", citadel)
+        return
+    if any(by == side and told.args["citadel"] == citadel for by, told in written(t, "keep_treasure")):
+        return
+    t.set(f"taken.{citadel}", 1)
+    gain(t, side, sum_)
+    t.note(Msg.of("log-treasure", seat=msg_side(side), at=msg_place(citadel, t), sum=sum_), "5.a", citadel)
+    if citadel in SACRED:
+        award(t, side, PILLAGE, "sacrilege")
