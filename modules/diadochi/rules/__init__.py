@@ -7,6 +7,7 @@ from dataclasses import replace
 from tabletop.core.module import Game
 from tabletop.core.table import Table
 
+from .desk import DESK
 from .events import STEPS as EVENTS
 from .turn import Campaign, Sheets
 from .writing import Show, Write
@@ -22,4 +23,4 @@ def opening(t: Table) -> None:
 def rules(game: Game) -> Game:
     """The game with its referee."""
     steps = {step.__name__: step() for step in STEPS}
-    return replace(game, steps=steps, opening=opening, rare=frozenset({"overdue"}))
+    return replace(game, steps=steps, opening=opening, desk=DESK, rare=frozenset({"overdue"}))

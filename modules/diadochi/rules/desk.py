@@ -1,0 +1,113 @@
+"""8, 9 The desk where a sheet is written: lines, their text and sentences, remarks, arrows, and what if."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tabletop.core.offers import Offer
+from tabletop.core.orderdesk import Arrow, Line, Outcome, Read, Remark, Sheet, intent_of
+from tabletop.core.state import State
+from tabletop.core.table import Known
+from tabletop.core.text import Msg
+
+from . import drawn, notation, reading, sentences, writing
+from .board import everyone, is_character, units, with_unit
+from .names import CHARACTERS, UNITS
+from .remarks import remarks
+from .sheet import MILITARY
+
+TABS = {
+    **dict.fromkeys((*MILITARY, "retreat"), "orders"),
+    **dict.fromkeys(("bribe", "counter"), "bribery"),
+    **dict.fromkeys(("passage", "present", "spare", "murder", "royal", "open", "gift", "decline"), "secondary"),
+    **dict.fromkeys(("capital", "keep_treasure", "seize", "part", "command", "wed", "accord", "vote"), "secondary"),
+    "heir": "secondary",
+    "bid": "auctions",
+    **dict.fromkeys(("dismiss", "build", "promote", "demote", "buy"), "winter"),
+}
+ByVerb = Mapping[str, tuple[Offer, ...]]
+
+
+class Desk:
+    """The order desk of Les Diadoques (core/orderdesk)."""
+
+    tabs: Mapping[str, str] = TABS
+
+    def __init__(self) -> None:
+        self._seen: tuple[State, str, tuple[Offer, ...], ByVerb] | None = None
+
+    def writing(self, k: Known) -> bool:
+        """Whether `k.seat` may write now."""
+        if not k.state.frames or k.state.frames[-1].step != "Write":
+            return False
+        step = k.game.step("Write")
+        return k.seat in step.awaits(k)
+
+    def lines(self, k: Known) -> tuple[Offer, ...]:
+        """Every line that may be written now."""
+        return self._known(k)[0]
+
+    def _known(self, k: Known) -> tuple[tuple[Offer, ...], ByVerb]:
+        """The offers of a position, made once: a position does not change, but a Table's does."""
+        if self._seen is not None and self._seen[0] is k.state and self._seen[1] == k.seat and type(k) is Known:
+            return self._seen[2:]
+        offers = writing.lines(k)
+        by_verb: dict[str, list[Offer]] = {}
+        for one in offers:
+            by_verb.setdefault(one.verb, []).append(one)
+        made = {verb: tuple(some) for verb, some in by_verb.items()}
+        if type(k) is Known:
+            self._seen = (k.state, k.seat, offers, made)
+        return offers, made
+
+    def pieces(self, k: Known) -> tuple[str, ...]:
+        """Own units, the strongest first; then own characters that go alone, then those with a unit."""
+        own = sorted(units(k, k.seat), key=lambda one: (-list(UNITS).index(one.kind or "A"), one.place))
+        orderable = {
+            value
+            for one in self._known(k)[1].get("move", ())
+            for value in (one.args["piece"],)
+            if isinstance(value, str) and is_character(value)
+        }
+        people = sorted(
+            (one.id for one in everyone(k) if one.id in orderable),
+            key=lambda name: (bool(with_unit(k, name)), CHARACTERS.index(name)),
+        )
+        return (*(one.id for one in own), *people)
+
+    def write(self, k: Known, written: Line) -> str:
+        """A line in the notation of 9.a."""
+        return notation.write(k, written)
+
+    def say(self, k: Known, written: Line) -> Msg:
+        """A line as a sentence."""
+        return sentences.say(k, written)
+
+    def read(self, k: Known, text: str) -> Read:
+        """A typed line, if it may be written."""
+        by_verb = self._known(k)[1]
+
+        def may(made: Line) -> bool:
+            asked = intent_of(made)
+            return any(one.covers(asked) for one in by_verb.get(made[0], ()))
+
+        return reading.read(k, text, may)
+
+    def remarks(self, k: Known, sheet: Sheet) -> tuple[Remark, ...]:
+        """What to tell before a sheet is handed in."""
+        return remarks(k, sheet)
+
+    def arrows(self, k: Known, sheet: Sheet) -> tuple[Arrow, ...]:
+        """A sheet as it is drawn."""
+        return drawn.arrows(k, sheet, k.seat)
+
+    def try_out(self, k: Known, sheets: Mapping[str, Sheet]) -> Outcome:
+        """These sheets resolved on the position as it is."""
+        return drawn.try_out(k, sheets)
+
+    def explain(self, k: Known) -> Outcome | None:
+        """The last season of military orders, explained."""
+        return drawn.explain(k)
+
+
+DESK = Desk()

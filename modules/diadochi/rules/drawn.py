@@ -1,0 +1,193 @@
+"""A sheet as arrows on the map; a season resolved as arrows, a report and places (9.a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tabletop.core.orderdesk import Arrow, Line, Outcome, Sheet
+from tabletop.core.state import Piece
+from tabletop.core.table import Known
+from tabletop.core.text import Msg
+
+from . import fight as fighting
+from .atlas import Atlas, atlas
+from .board import is_character, msg_place
+from .fight import Fight, Result
+from .names import SEATS
+from .notation import STAY
+from .record import Fighter, Record, remembered
+from .sentences import say, unit, where
+
+KINDS = {verb: verb for verb in ("move", "support", "hold", "convoy", "siege", "retreat")} | {"resupply": "supply"}
+"""Verb -> kind of arrow."""
+CUT = frozenset(("cut", "cut-off", "disrupted"))
+EASY = ("order-free",)
+"""9.a Reasons of a success that nothing stood against: these are told first."""
+
+
+# --- unresolved ---
+
+
+def arrows(k: Known, sheet: Sheet, seat: str) -> tuple[Arrow, ...]:
+    """One arrow a line that can be drawn."""
+    found = []
+    for written in sheet:
+        verb, pairs = written
+        args = dict(pairs)
+        if verb in KINDS and k.has(str(args["piece"])):
+            piece = k.piece(str(args["piece"]))
+            path = _path(atlas(k), piece.place, written, sheet)
+            found.append(Arrow(KINDS[verb], piece.id, seat, path, rule="9.a"))
+    return tuple(found)
+
+
+def _path(a: Atlas, place: str, written: Line, lines: Iterable[Line]) -> tuple[str, ...]:
+    """From a piece's own place to the last one aimed at."""
+    verb, pairs = written
+    args: dict[str, Any] = dict(pairs)
+    if verb == "move":
+        return _voyage(a, place, str(args["to"]), _carried(lines, place, str(args["to"])))
+    if verb in ("support", "convoy"):
+        return place, str(args["of"]), str(args["to"])
+    if verb in ("siege", "resupply"):
+        return place, str(args["citadel"])
+    return (place, *(to for to in args.get("to", ()) if to != STAY))
+
+
+def _carried(lines: Iterable[Line], of: str, to: str) -> set[str]:
+    """Fleets told to carry an army from one space to another."""
+    found = set()
+    for verb, pairs in lines:
+        args = dict(pairs)
+        if verb == "convoy" and (args["of"], args["to"]) == (of, to):
+            found.add(str(args["piece"]))
+    return found
+
+
+def _voyage(a: Atlas, place: str, to: str, fleets: set[str]) -> tuple[str, ...]:
+    return place, to
+
+
+# --- resolved ---
+
+
+def try_out(k: Known, sheets: Mapping[str, Sheet]) -> Outcome:
+    """What if: the military lines of these sheets on the position as it is; lots are pinned."""
+    record, fought = fighting.try_out(k, sheets)
+    return outcome(k, record, fought)
+
+
+def explain(k: Known) -> Outcome | None:
+    """The last season resolved, as it was."""
+    record = remembered(k)
+    if record is None:
+        return None
+    return outcome(before(k, record), record, fighting.fight(k.game.data, record))
+
+
+def before(k: Known, record: Record) -> Known:
+    """The table as it was when a season was resolved, as far as its orders are concerned."""
+    state = k.state.copy()
+    for name in [one.id for one in state.pieces.values() if one.place]:
+        if is_character(name) or name.startswith("u"):
+            del state.pieces[name]
+    state.order = {}
+    for fighter in record.units:
+        owner, mark = (fighter.side, ()) if fighter.side in SEATS else ("", (fighter.side,))
+        state.pieces[fighter.unit] = Piece(fighter.unit, owner, fighter.place, fighter.type, 1, marks=frozenset(mark))
+        state.order[fighter.place] = (*state.order.get(fighter.place, ()), fighter.unit)
+        state.vars[f"siege.{fighter.unit}"] = fighter.siege
+    for person in record.people:
+        state.pieces[person.name] = Piece(person.name, person.master, person.place, person.name, 1)
+        state.order[person.place] = (*state.order.get(person.place, ()), person.name)
+        state.vars[f"with.{person.name}"] = person.unit
+    return Known(k.game, state, k.seat, None)
+
+
+def outcome(k: Known, record: Record, fought: Fight) -> Outcome:
+    """A season as it is told; `k` is the table as it was."""
+    lines = dict(record.lines)
+    told = sorted((_turn(one, fought), n, one) for n, one in enumerate(fought.results.values()))
+    shown: list[Arrow] = []
+    report: list[Msg] = []
+    for _, _, result in told:
+        fighter = next(one for one in record.units if one.unit == result.unit)
+        shown += _shown(k, record, fighter, result)
+        if result.unit in lines or result.result == "beaten":
+            report.append(_sentence(k, result, lines.get(result.unit)))
+    shown += [_fled(record, name, to) for name, to in fought.retreats.items() if to]
+    shown += [Arrow("move", p.name, p.master, (p.place, p.to), "ok", rule="6.b") for p in record.people if p.to]
+    report += _aftermath(k, fought)
+    return Outcome(tuple(shown), tuple(report), _places(record, fought))
+
+
+def _turn(result: Result, fought: Fight) -> int:
+    """9.a Certain successes first, then what had to be fought for, then failures, retreats and sieges."""
+    if result.unit in fought.retreats:
+        return 4
+    if result.verb in ("siege", "resupply"):
+        return 5
+    if not result.good:
+        return 3
+    return 2 if result.compared else 1
+
+
+def _shown(k: Known, record: Record, fighter: Fighter, result: Result) -> list[Arrow]:
+    written = dict(record.lines).get(fighter.unit)
+    if written is None and result.result != "beaten":
+        return []
+    verb = written[0] if written else "hold"
+    path = (fighter.place,)
+    if written is not None:
+        path = _path(atlas(k), fighter.place, written, [line for _, line in record.lines])
+    why = result.reasons + ((Msg.of(f"untied-{result.rule.replace(' ', '-')}"),) if result.rule else ())
+    return [Arrow(KINDS[verb], fighter.unit, fighter.side, path, _result(result), why, "9.a")]
+
+
+def _result(result: Result) -> str:
+    if result.good:
+        return "ok"
+    return "beaten" if result.result == "beaten" else "cut" if result.result in CUT else "failed"
+
+
+def _fled(record: Record, name: str, to: str) -> Arrow:
+    fighter = next(one for one in record.units if one.unit == name)
+    return Arrow("retreat", name, fighter.side, (fighter.place, to), "ok", rule="9.a")
+
+
+def _places(record: Record, fought: Fight) -> dict[str, str]:
+    """Every unit and character; a character alone stays, or goes by himself."""
+    places = dict(fought.ends)
+    for person in record.people:
+        end = person.to or (places.get(person.unit) if person.unit else "") or person.place
+        places[person.name] = end
+    return places
+
+
+def _sentence(k: Known, result: Result, written: Line | None) -> Msg:
+    """One order and what came of it."""
+    line = say(k, written) if written is not None else Msg.of("say-none", unit=unit(k, result.unit, first=True))
+    what = Msg.of(f"told-{result.result}")
+    if not result.reasons:
+        return Msg.of("told", line=line, what=what)
+    return Msg.of("told-why", line=line, what=what, why=_sentences(result.reasons))
+
+
+def _sentences(parts: Iterable[Msg]) -> Msg:
+    *rest, last = parts
+    for part in reversed(rest):
+        last = Msg.of("told-and", one=part, rest=last)
+    return last
+
+
+def _aftermath(k: Known, fought: Fight) -> list[Msg]:
+    """Retreats, citadels that fell and who was in them."""
+    found = []
+    for name, to in fought.retreats.items():
+        subject = unit(k, name, first=True)
+        found.append(Msg.of("told-retreat", unit=subject, to=where(to)) if to else Msg.of("told-lost", unit=subject))
+    for citadel, name in fought.fallen.items():
+        found.append(Msg.of("told-fallen", citadel=msg_place(citadel, k), unit=unit(k, name)))
+    found += [Msg.of("told-crushed", unit=unit(k, name, first=True)) for name in fought.crushed]
+    return found + [Msg.of("told-crowded", unit=unit(k, name, first=True)) for name in fought.crowded]

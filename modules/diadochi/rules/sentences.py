@@ -1,0 +1,177 @@
+"""A line as a sentence, for the status line and the list. Words: desk.ftl; places come with their preposition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from tabletop.core.orderdesk import Line
+from tabletop.core.state import Piece
+from tabletop.core.table import Known
+from tabletop.core.text import Msg
+
+from .board import is_character, is_fleet, leader, msg_place
+from .names import UNITS
+from .notation import STAY
+
+Args = dict[str, Any]
+
+
+def say(k: Known, written: Line) -> Msg:
+    """A line as a sentence in the reader's language."""
+    verb, pairs = written
+    args = dict(pairs)
+    said = SENTENCES.get(verb)
+    if said is not None:
+        return said(k, args)
+    return Msg.of(f"say-{verb}", **{name: WORDS[name](k, value) for name, value in args.items() if name in WORDS})
+
+
+def where(place: str, k: Known | None = None) -> Msg:
+    """A space as it stands in a sentence: the Cyclades; dans les Cyclades."""
+    return Msg.of(f"desk-place-{place}")
+
+
+def seat(name: str) -> Msg:
+    """A player."""
+    return Msg.of(f"seat-{name}")
+
+
+def unit(k: Known, name: str, first: bool = False) -> Msg:
+    """A unit or character with its place; `first` begins a sentence. Others' units bear their owner's name."""
+    if not k.has(name):
+        return Msg.of("desk-gone")
+    piece = k.piece(name)
+    if is_character(name):
+        return Msg.of("desk-person", name=Msg.of(f"counter-{name}"), place=where(piece.place))
+    kind = Msg.of(f"desk-{'unit' if first else 'the'}-{piece.kind}")
+    chief = leader(k, name)
+    return _with(kind, piece, k.seat, chief)
+
+
+def _with(kind: Msg, piece: Piece, reader: str, chief: str) -> Msg:
+    args: dict[str, Msg] = {"unit": kind, "place": where(piece.place)}
+    if chief:
+        args["chief"] = Msg.of(f"counter-{chief}")
+    if piece.owner and piece.owner != reader:
+        args["of"] = Msg.of(f"desk-of-{piece.owner}")
+    led, of = "-led" if chief else "", "-of" if "of" in args else "-neutral" if not piece.owner else ""
+    return Msg.of(f"desk-piece{of}{led}", **args)
+
+
+def standing(k: Known, place: str) -> Msg:
+    """The unit in a space as one that is helped or attacked, else the space."""
+    there = next((one for one in k.at(place) if one.kind in UNITS), None)
+    return unit(k, there.id) if there is not None else Msg.of("desk-nobody", place=where(place))
+
+
+def row(parts: Iterable[Msg]) -> Msg:
+    """One after the other, with commas."""
+    *before, last = parts
+    for part in reversed(before):
+        last = Msg.of("desk-row", one=part, rest=last)
+    return last
+
+
+# --- sentences that depend on more than their words ---
+
+
+def _move(k: Known, args: Args) -> Msg:
+    name = args["piece"]
+    if not k.has(name) or is_character(name):
+        key = "say-go"
+    else:
+        key = "say-sail" if is_fleet(k.piece(name)) else "say-move"
+    return Msg.of(key, unit=unit(k, name, first=True), to=where(args["to"]))
+
+
+def _support(k: Known, args: Args) -> Msg:
+    said = {"unit": unit(k, args["piece"], first=True), "other": standing(k, args["of"])}
+    if args["of"] == args["to"]:
+        return Msg.of("say-support-hold", **said)
+    return Msg.of("say-support", to=where(args["to"]), **said)
+
+
+def _convoy(k: Known, args: Args) -> Msg:
+    return Msg.of(
+        "say-convoy",
+        unit=unit(k, args["piece"], first=True),
+        other=standing(k, args["of"]),
+        to=where(args["to"]),
+    )
+
+
+def _siege(k: Known, args: Args) -> Msg:
+    second = k.var(f"siege.{args['piece']}") == args["citadel"]
+    key = "say-siege-2" if second else "say-siege-1"
+    return Msg.of(key, unit=unit(k, args["piece"], first=True), citadel=msg_place(args["citadel"], k))
+
+
+def _retreat(k: Known, args: Args) -> Msg:
+    subject = unit(k, args["piece"], first=True)
+    goals = [where(place) for place in args["to"] if place != STAY]
+    if not goals:
+        return Msg.of("say-retreat-lost", unit=subject)
+    key = "say-retreat-else-lost" if STAY in args["to"] else "say-retreat"
+    return Msg.of(key, unit=subject, to=row(goals))
+
+
+def _gift(k: Known, args: Args) -> Msg:
+    key = "say-gift-public" if args["public"] else "say-gift"
+    return Msg.of(key, sum=args["sum"], seat=seat(args["seat"]))
+
+
+def _vote(k: Known, args: Args) -> Msg:
+    return Msg.of("say-vote-yes" if args["yes"] else "say-vote-no", of=Msg.of(f"desk-of-{args['seat']}"))
+
+
+def _bid(k: Known, args: Args) -> Msg:
+    return Msg.of("say-bid", sums=", ".join(map(str, args["sums"])), piece=unit(k, args["piece"]))
+
+
+def _passage(k: Known, args: Args) -> Msg:
+    return Msg.of("say-passage", piece=unit(k, args["piece"], first=True), gate=Msg.of(f"desk-gate-{args['gate']}"))
+
+
+def _royal(k: Known, args: Args) -> Msg:
+    return Msg.of("say-royal", of=Msg.of(f"desk-of-{args['seat']}"))
+
+
+def _hold(k: Known, args: Args) -> Msg:
+    return Msg.of("say-hold", unit=unit(k, args["piece"], first=True))
+
+
+def _resupply(k: Known, args: Args) -> Msg:
+    return Msg.of("say-resupply", unit=unit(k, args["piece"], first=True), citadel=msg_place(args["citadel"], k))
+
+
+def _who(k: Known, name: str) -> Msg:
+    return Msg.of(f"counter-{name}") if is_character(name) else unit(k, name)
+
+
+SENTENCES: dict[str, Callable[[Known, Args], Msg]] = {
+    "move": _move,
+    "hold": _hold,
+    "support": _support,
+    "convoy": _convoy,
+    "siege": _siege,
+    "resupply": _resupply,
+    "retreat": _retreat,
+    "gift": _gift,
+    "vote": _vote,
+    "bid": _bid,
+    "passage": _passage,
+    "royal": _royal,
+}
+WORDS: dict[str, Callable[[Known, Any], Msg | int]] = {
+    "piece": _who,
+    "unit": _who,
+    "seat": lambda k, value: seat(value),
+    "sum": lambda k, value: int(value),
+    "count": lambda k, value: int(value),
+    "kind": lambda k, value: Msg.of(f"counter-{value}"),
+    "citadel": lambda k, value: msg_place(value, k),
+    "province": lambda k, value: msg_place(value, k),
+    "at": lambda k, value: where(value),
+}
+"""Argument -> how it is said, for verbs whose sentence is one message."""
