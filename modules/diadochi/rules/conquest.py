@@ -11,7 +11,6 @@ from .board import (
     award,
     destroy,
     family_of,
-    gain,
     master,
     msg_place,
     msg_unit,
@@ -21,14 +20,14 @@ from .board import (
     set_master,
 )
 from .fight import Fight
+from .income import plunder
 from .legal import GREEKS
 from .names import ROYALS, SEATS
 from .record import Record
 from .sheet import written
 
-SACRED = ("ephese", "delphes", "ecbatane")
-"""13 Whose treasure it costs prestige to pillage."""
-PILLAGE, FROM_GREEKS = -2, -1
+FROM_GREEKS = -1
+"""13 For a citadel taken from a Greek revolt."""
 
 
 def conquests(t: Table, record: Record, fought: Fight) -> tuple[tuple[str, str, str], ...]:
@@ -95,17 +94,11 @@ def _captives(t: Table, citadel: str, side: str) -> list[str]:
 
 def _treasure(t: Table, citadel: str, side: str) -> None:
     """5.a, 9.c Seized unless told otherwise; 14.d it disappears when a revolt takes the citadel."""
-    sum_ = atlas(t).treasure[citadel]
-    if not sum_ or t.var(f"taken.{citadel}"):
+    if not atlas(t).treasure[citadel] or t.var(f"taken.{citadel}"):
         return
     if side not in SEATS:
         t.set(f"taken.{citadel}", 1)
         t.note(Msg.of("log-treasure-gone", at=msg_place(citadel, t)), "14.d", citadel)
         return
-    if any(by == side and told.args["citadel"] == citadel for by, told in written(t, "keep_treasure")):
-        return
-    t.set(f"taken.{citadel}", 1)
-    gain(t, side, sum_)
-    t.note(Msg.of("log-treasure", seat=msg_side(side), at=msg_place(citadel, t), sum=sum_), "5.a", citadel)
-    if citadel in SACRED:
-        award(t, side, PILLAGE, "sacrilege")
+    if not any(by == side and told.args["citadel"] == citadel for by, told in written(t, "keep_treasure")):
+        plunder(t, side, citadel)

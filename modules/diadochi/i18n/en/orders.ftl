@@ -24,7 +24,6 @@ log-walks = { $person }: { $from } → { $to }.
 log-taken-inside = { $person } is captured in { $at } by { $seat }.
 log-freed-inside = { $person } is free again in { $at }.
 log-citadel = { $at } passes to { $seat }.
-log-treasure = { $seat } seizes the treasure of { $at }: { $sum } T.
 log-treasure-gone = The treasure of { $at } disappears.
 side-neutral = nobody’s
 why-none = { "" }

@@ -24,7 +24,6 @@ log-walks = { $person } : { $from } → { $to }.
 log-taken-inside = { $person }, dans { $at }, est aux mains de { $seat }.
 log-freed-inside = { $person } retrouve la liberté dans { $at }.
 log-citadel = { $at } passe à { $seat }.
-log-treasure = { $seat } saisit le trésor de { $at } : { $sum } T.
 log-treasure-gone = Le trésor de { $at } disparaît.
 side-neutral = à personne
 why-none = { "" }
