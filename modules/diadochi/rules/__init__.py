@@ -7,12 +7,18 @@ from dataclasses import replace
 from tabletop.core.module import Game
 from tabletop.core.table import Table
 
+from .after import After
+from .before import Before
+from .bribery import Bribery
 from .desk import DESK
 from .events import STEPS as EVENTS
+from .military import Military
+from .purchase import Purchase
 from .turn import Campaign, Sheets
+from .victory import Reckoning, Votes
 from .writing import Show, Write
 
-STEPS = (Campaign, Sheets, Write, Show, *EVENTS)
+STEPS = (Campaign, Sheets, Write, Show, Military, Before, Bribery, After, Purchase, Votes, Reckoning, *EVENTS)
 
 
 def opening(t: Table) -> None:

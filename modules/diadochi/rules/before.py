@@ -67,9 +67,7 @@ def travellers(k: Known, gate: str, seat: str) -> tuple[str, ...]:
 
 def held(k: Known, seat: str) -> tuple[str, ...]:
     """6.b Royals that a seat controls, and diadochs and epigones it holds captive."""
-    return tuple(
-        p.id for p in everyone(k) if master(k, p.id) == seat and (p.id in ROYALS or (own_seat(p.id) != seat))
-    )
+    return tuple(p.id for p in everyone(k) if master(k, p.id) == seat and (p.id in ROYALS or (own_seat(p.id) != seat)))
 
 
 def presentable(k: Known, seat: str) -> tuple[str, ...]:
