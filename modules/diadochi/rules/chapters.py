@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from . import drill
+from . import after, before, bribery, drill, purchase, satraps, victory
 from .sheet import Chapter
 
-CHAPTERS: tuple[Chapter, ...] = (drill.CHAPTER,)
+CHAPTERS: tuple[Chapter, ...] = (
+    drill.CHAPTER,
+    bribery.CHAPTER,
+    before.CHAPTER,
+    satraps.CHAPTER,
+    after.CHAPTER,
+    victory.CHAPTER,
+    purchase.CHAPTER,
+)

@@ -22,12 +22,11 @@ from .board import (
     msg_unit,
     owner,
     party,
-    revolt_of,
     side,
     strength,
     unit_at,
 )
-from .missions import INTERVENTIONS, field
+from .missions import INTERVENTIONS, field, ident
 from .sheet import order_of, retreat_of, written
 
 Groups = tuple[tuple[str, ...], ...]
@@ -141,7 +140,7 @@ class Displace(Procedure):
     def begin(self, t: Table) -> None:
         """Who must go."""
         there = unit_at(t, t.f.place)
-        foreign = there is not None and revolt_of(there) != f"revolt:{t.f.threat}"
+        foreign = there is not None and ident(there) != t.f.threat
         first = (there.id,) if there is not None and foreign else ()
         alone = tuple(name for name in alone_at(t, t.f.place) if master(t, name))
         t.let(queue=(*first, *alone))

@@ -9,11 +9,14 @@ from tabletop.core.text import Msg
 from .board import msg_place, msg_unit, owner, season, year
 from .deaths import die
 from .displacement import Displace
+from .endings import Missions
 from .event_tables import AGAIN, DICE, Drawn, look_up
 from .interventions import gift, next_mission, satraps_wait
 from .missions import MISSIONS, controlled, under_way
 from .names import SEATS, START
+from .neutrals import Correct, NeutralOrders
 from .revolts import SUDDEN, Uprising, on_again, settle_at_once, sudden_can
+from .satraps import RoyalOrder
 from .weather import SeaStorm, announce
 
 
@@ -134,4 +137,4 @@ class Event(Procedure):
             t.call("Uprising", name=what[1])
 
 
-STEPS = (DrawEvent, Event, SeaStorm, Uprising, Displace)
+STEPS = (DrawEvent, Event, SeaStorm, Uprising, Displace, Missions, RoyalOrder, NeutralOrders, Correct)

@@ -104,9 +104,19 @@ INTERVENTIONS = frozenset(name for name, missions in MISSIONS.items() if mission
 
 
 def ident(piece: Piece) -> str:
-    """The revolt or intervention a neutral unit belongs to, '' when it is for sale or serves the royal family."""
+    """The revolt or intervention a neutral unit belongs to, '' when it is for sale or serves the royal family.
+
+    In the general revolt all fight under one banner; a mark greek:<id> says whose each is.
+    """
     mark = revolt_of(piece)
-    return mark[7:] if mark.startswith("revolt:") and not piece.owner else ""
+    if piece.owner or not mark.startswith("revolt:"):
+        return ""
+    return next((own[6:] for own in sorted(piece.marks) if own.startswith("greek:")), mark[7:])
+
+
+def banner(k: Known, name: str) -> str:
+    """The side of a revolt or intervention, which its citadels carry too."""
+    return f"revolt:{GENERAL if name in GREEKS and general(k) else name}"
 
 
 def rebels(k: Known, name: str) -> list[Piece]:
@@ -116,7 +126,7 @@ def rebels(k: Known, name: str) -> list[Piece]:
 
 def general(k: Known) -> bool:
     """14.e Whether the general revolt of the Greeks is under way."""
-    return bool(k.var(f"revolt.{GENERAL}")) and any(rebels(k, name) for name in GREEKS)
+    return any(revolt_of(piece) == f"revolt:{GENERAL}" for piece in units(k, ""))
 
 
 def under_way(k: Known, name: str) -> bool:
@@ -200,7 +210,7 @@ def at_rest(k: Known, piece: Piece) -> frozenset[str]:
 
 def held(k: Known, name: str, place: str) -> bool:
     """Whether a revolt has what it aims at: a citadel in its hands, a unit in a province or sea."""
-    mark = f"revolt:{name}"
+    mark = banner(k, name)
     if place in atlas(k).province_of:
         return owner(k, place) == mark
     there = unit_at(k, place)

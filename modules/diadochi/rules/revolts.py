@@ -10,6 +10,7 @@ from .atlas import atlas
 from .board import (
     award,
     bury,
+    change_side,
     destroy,
     is_character,
     leader,
@@ -18,22 +19,25 @@ from .board import (
     msg_unit,
     owner,
     raise_unit,
-    revolt_of,
     set_master,
+    side,
     unit_at,
     with_unit,
 )
 from .deaths import extinct
 from .interventions import next_mission, owe, reinforce_parthians
 from .missions import (
+    FOREVER,
     GENERAL,
     GREEKS,
     INTERVENTIONS,
     MISSIONS,
     aims,
+    banner,
     begin,
     general,
     ident,
+    mission,
     power,
     rebels,
     term,
@@ -170,10 +174,9 @@ class Uprising(Procedure):
             t.set("olympias.rebel", 1)
         t.note(Msg.of("log-uprising", what=Msg.of(f"revolt-{name}")), "14.f" if name in INTERVENTIONS else "14.e")
         if name == GENERAL:
-            t.set(f"revolt.{GENERAL}", (1, -1, int(t.var("turn", 1))))
+            t.set(f"revolt.{GENERAL}", (1, FOREVER, int(t.var("turn", 1))))
             for one in GREEKS:
-                if rebels(t, one):
-                    begin(t, one, 1)
+                rally(t, one)
         names = GREEKS if name == GENERAL else (name,)
         t.let(queue=tuple(row for one in names if not rebels(t, one) or name != GENERAL for row in coming(t, one)))
 
@@ -195,15 +198,24 @@ class Uprising(Procedure):
     def appear(self, t: Table) -> None:
         """The unit is there."""
         name, kind = t.f.queue[0][:2]
-        unit = raise_unit(t, kind, "", t.f.to, f"revolt:{name}", *(("fed",) if _fed(t, name) else ()))
+        together = name in GREEKS and (t.f.name == GENERAL or general(t))
+        marks = (f"revolt:{GENERAL}", f"greek:{name}") if together else (f"revolt:{name}",)
+        unit = raise_unit(t, kind, "", t.f.to, *marks, *(("fed",) if mission(t, name).fed else ()))
         t.note(Msg.of("log-appears", who=msg_unit(t, unit), place=msg_place(t.f.to, t)), "14.d", t.f.to, unit)
         take_possession(t)
         t.let(queue=t.f.queue[1:], die=0)
         self.goto(t, "each")
 
 
-def _fed(k: Known, name: str) -> bool:
-    return MISSIONS[name][term(k, name)[0] - 1].fed
+def rally(t: Table, name: str) -> None:
+    """14.e Greeks who have risen already join the general revolt: four seasons from now, this one not counted."""
+    for piece in rebels(t, name):
+        t.set(f"revolt.{name}", (1, MISSIONS[name][0].lasts + 1, term(t, name)[2]))
+        change_side(t, piece.id, "", f"revolt:{GENERAL}")
+        t.mark(piece.id, f"greek:{name}")
+    for place in (*atlas(t).citadels, *atlas(t).provinces):
+        if owner(t, place) == f"revolt:{name}":
+            t.set(f"owner.{place}", f"revolt:{GENERAL}")
 
 
 def coming(t: Table, name: str) -> tuple[tuple[str, ...], ...]:
@@ -229,13 +241,14 @@ def take_possession(t: Table) -> None:
     a = atlas(t)
     for unit in [piece for piece in t.state.pieces.values() if piece.kind and ident(piece)]:
         name = ident(unit)
-        if unit.place in a.citadels_in and not a.citadels_in[unit.place] and owner(t, unit.place) != f"revolt:{name}":
-            t.set(f"owner.{unit.place}", f"revolt:{name}")
+        mark = banner(t, name)
+        if unit.place in a.citadels_in and not a.citadels_in[unit.place] and owner(t, unit.place) != mark:
+            t.set(f"owner.{unit.place}", mark)
         for citadel in aims(t, name) if name not in INTERVENTIONS else ():
             guard = unit_at(t, citadel) if citadel in a.province_of else None
-            free = guard is None or revolt_of(guard) == f"revolt:{name}"
+            free = guard is None or side(guard) == mark
             if citadel in a.province_of and not owner(t, citadel) and free:
-                t.set(f"owner.{citadel}", f"revolt:{name}")
+                t.set(f"owner.{citadel}", mark)
     for citadel in a.citadels:
         if owner(t, citadel).startswith("revolt:") and a.treasure[citadel] and not t.var(f"taken.{citadel}"):
             t.set(f"taken.{citadel}", 1)

@@ -15,6 +15,7 @@ MILITARY_STEPS = (
     "Votes",  # 3
     "Auctions",  # 11.b
     "Event",  # 14
+    "RoyalOrder",  # 11.c
     "Before",  # 9.c
     "Bribery",  # 9.b
     "NeutralOrders",  # 14.d
@@ -22,6 +23,7 @@ MILITARY_STEPS = (
     "Captures",  # 6.b
     "After",  # 9.c
     "Supply",  # 11.a
+    "Missions",  # 14.d
     "Heirs",  # 7
     "Reckoning",  # 3, 13
 )

@@ -91,3 +91,4 @@ verb-royal = Royal order
 verb-approve = Approve the neutral orders
 verb-correct = Correct a neutral order
 prompt-correct = Umpire: approve or correct the orders of the neutral units.
+remark-two-royal-orders = One royal order is all you may give.
