@@ -79,7 +79,7 @@ class _Drill:
         siege = self._siege(piece)
         if siege is not None and _chance(rng, 88):
             self.orders[piece.id] = siege
-        elif (_chance(rng, 18) and self._support(piece)) or (_chance(rng, 25) and self._convoy(piece)):
+        elif (_chance(rng, 30) and self._support(piece)) or (_chance(rng, 25) and self._convoy(piece)):
             return
         elif not (_chance(rng, 75) and self._march(piece)) and _chance(rng, 60):
             self.orders[piece.id] = line("hold", piece=piece.id)

@@ -194,12 +194,20 @@ class _Season:
         return made
 
     def _told(self, name: str, verb: str, verdict: Verdict) -> Result:
-        ignored = self.legal.why.get(name)
+        ignored = self.legal.why.get(name) or self._flooded(name, verb, verdict)
         result = "illegal" if ignored is not None else verdict.result
         reasons = ((ignored,) if ignored is not None else ()) + verdict.reasons
         causes = tuple(self.legal.unit_in[at] for at in verdict.causes)
         told = tuple(named(self.legal, reason) for reason in reasons)
         return Result(name, verb, result, verdict.compared, causes, told, rule=verdict.rule)
+
+    def _flooded(self, name: str, verb: str, verdict: Verdict) -> Msg | None:
+        """14.c A river in flood is why it is out of reach."""
+        if verb != "move" or verdict.result != "illegal":
+            return None
+        here, to = self.legal.fighters[name].place, str(self.legal.lines[name][1]["to"])
+        swollen = not set(self.record.flooded).isdisjoint(self.legal.a.rivers(here, to))
+        return Msg.of("order-flood", to=to) if swollen else None
 
 
 def _relieved(told: Result, relief: Relief) -> Result:

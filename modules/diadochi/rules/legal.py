@@ -11,12 +11,15 @@ from tabletop.systems.orders.sheet import Order
 
 from .atlas import Atlas, _atlas
 from .field import ARMY, FLEET, Camp, besiegeable, field_of
+from .missions import GENERAL
 from .missions import GREEKS as RISEN
 from .names import SEATS, UNITS
 from .record import Fighter, Record
 
-GREEKS = frozenset(f"revolt:{name}" for name in RISEN)
-"""14.e Sides of the general revolt of the Greeks, which help each other."""
+GREEKS = frozenset(f"revolt:{name}" for name in (*RISEN, GENERAL))
+"""13, 14.e Sides of the Greek revolts; in the general revolt they help each other."""
+PYRRHUS, AETOLIANS = "revolt:pyrrhus", frozenset(("revolt:aetolians", f"revolt:{GENERAL}"))
+"""14.e Pyrrhus helps the Aetolians and Thessalians."""
 
 
 def kind(fighter: Fighter) -> str:
@@ -117,11 +120,15 @@ class Legal:
             return Msg.of("order-no-such-unit", at=of)
         if of == to and of in self.a.province_of:
             return Msg.of("order-garrison", at=of)
-        if fighter.side not in SEATS and not self._same_cause(fighter, self.fighters[unit]):
+        if not self._may_help(fighter.side, self.fighters[unit].side):
             return Msg.of("order-other-cause", at=of)
         if not reaches(self.a, self.board, kind(fighter), (self.space[fighter.unit], to)):
             return None if of == to and self._same_siege(fighter, unit) else self._no_support_there(fighter, to)
         return None
+
+    def _may_help(self, side: str, other: str) -> bool:
+        """14.d Players help anybody; neutral units their own cause."""
+        return side in SEATS or same_cause(side, other, self.record.greeks) or (side == PYRRHUS and other in AETOLIANS)
 
     def _no_support_there(self, fighter: Fighter, to: str) -> Msg:
         return Msg.of("order-no-support-there", at=fighter.place, to=to)

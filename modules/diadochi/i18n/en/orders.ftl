@@ -71,6 +71,7 @@ order-other-kind = Another kind of unit stands in { $at }.
 order-twice = Two orders for the unit in { $at }.
 order-stuck = Storm or flood: no order is carried out.
 order-closed = { $to } is closed by a storm or flood.
+order-flood = A river in flood bars the way to { $to }.
 order-first-turn = In the first turn units move, stand or support only.
 order-not-controlled = { $to } was not controlled before the season: it must be besieged.
 order-garrison = A garrison is not helped to stand ({ $at }).

@@ -71,6 +71,7 @@ order-other-kind = L’unité en { $at } est d’un autre type.
 order-twice = Deux ordres pour l’unité en { $at }.
 order-stuck = Tempête ou crue : aucun ordre n’est exécuté.
 order-closed = { $to } : une tempête ou une crue en interdit l’accès.
+order-flood = Un fleuve en crue barre la route de { $to }.
 order-first-turn = Au premier tour, les unités se déplacent, restent ou soutiennent seulement.
 order-not-controlled = { $to } n’était pas contrôlée avant la saison : il faut l’assiéger.
 order-garrison = On ne soutient pas une garnison sur place ({ $at }).
