@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.core.flow import Decision, Everyone
 from tabletop.core.offers import Offer, Rng, Secret, Written, offer
 from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, is_line, line
+from tabletop.core.state import State
 from tabletop.core.table import Known, Table
 
 from .chapters import CHAPTERS
@@ -18,9 +19,33 @@ LONGEST = 400
 """Lines of one sheet; no game has come near."""
 
 
+class _Desk:
+    """What was worked out for one seat in one position; asked for again and again while a sheet is judged."""
+
+    def __init__(self, k: Known) -> None:
+        self.state, self.seat = k.state, k.seat
+        self.chapters = [[made for made in chapter.lines(k) if not made.empty()] for chapter in CHAPTERS]
+        self.offers = tuple(made for chapter in self.chapters for made in chapter)
+        self.judged: dict[Any, bool] = {}
+
+
+_desks: list[_Desk] = []
+
+
+def _desk(k: Known) -> _Desk:
+    """The desk of this position, kept for a few; never of a Table, whose position changes under it."""
+    for desk in _desks:
+        if desk.state is k.state and desk.seat == k.seat and not isinstance(k, Table):
+            return desk
+    desk = _Desk(k)
+    if not isinstance(k, Table):
+        _desks[:] = [desk, *_desks[:5]]
+    return desk
+
+
 def lines(k: Known) -> tuple[Offer, ...]:
     """Every line `k.seat` may write this season."""
-    return tuple(made for chapter in CHAPTERS for made in chapter.lines(k) if not made.empty())
+    return _desk(k).offers
 
 
 def remarks(k: Known, sheet: Sheet) -> tuple[Remark, ...]:
@@ -32,6 +57,13 @@ def fits(k: Known, value: Any) -> bool:
     """Whether a sheet may be handed in: each line is offered, no piece has two orders."""
     if not isinstance(value, tuple) or len(value) > LONGEST or not all(is_line(one) for one in value):
         return False
+    judged = _desk(k).judged
+    if value not in judged:
+        judged[value] = _fits(k, value)
+    return judged[value]
+
+
+def _fits(k: Known, value: Sheet) -> bool:
     by_verb: dict[str, list[Offer]] = {}
     for made in lines(k):
         by_verb.setdefault(made.verb, []).append(made)
@@ -48,17 +80,16 @@ def fits(k: Known, value: Any) -> bool:
 def drawn(k: Known, rng: Rng) -> Sheet:
     """A sheet at random that may be handed in."""
     found: list[Line] = []
-    for chapter in CHAPTERS:
-        found += chapter.draw(k, rng) if chapter.draw is not None else _samples(k, rng, list(chapter.lines(k)))
+    for chapter, offers in zip(CHAPTERS, _desk(k).chapters, strict=True):
+        found += chapter.draw(k, rng) if chapter.draw is not None else _samples(rng, offers)
     while found and not fits(k, tuple(found)):
         bare = tuple(one for one in found if fits(k, (one,)))
         found = list(bare[:-1]) if bare == tuple(found) else list(bare)
     return tuple(found)
 
 
-def _samples(k: Known, rng: Rng, offers: list[Offer]) -> list[Line]:
+def _samples(rng: Rng, offers: list[Offer]) -> list[Line]:
     """Now and then one or two of what may be written."""
-    offers = [made for made in offers if not made.empty()]
     if not offers:
         return []
     chosen = [rng.choice(offers).sample(rng) for _ in range(max(0, rng.randint(0, 3) - 1))]
