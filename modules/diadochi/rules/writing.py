@@ -8,7 +8,6 @@ from typing import Any
 from tabletop.core.flow import Decision, Everyone
 from tabletop.core.offers import Offer, Rng, Secret, Written, offer
 from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, is_line, line
-from tabletop.core.state import State
 from tabletop.core.table import Known, Table
 
 from .chapters import CHAPTERS
