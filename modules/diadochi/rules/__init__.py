@@ -8,17 +8,24 @@ from tabletop.core.module import Game
 from tabletop.core.table import Table
 
 from .after import After
+from .auctions import Auctions
 from .before import Before
 from .bribery import Bribery
 from .desk import DESK
 from .events import STEPS as EVENTS
 from .military import Military
 from .purchase import Purchase
+from .supply import Supply
 from .turn import Campaign, Sheets
 from .victory import Reckoning, Votes
+from .winter import Winter
 from .writing import Show, Write
 
-STEPS = (Campaign, Sheets, Write, Show, Military, Before, Bribery, After, Purchase, Votes, Reckoning, *EVENTS)
+STEPS = (
+    *(Campaign, Sheets, Write, Show),
+    *(Military, Before, Bribery, After, Purchase, Votes, Auctions, Supply, Winter, Reckoning),
+    *EVENTS,
+)
 
 
 def opening(t: Table) -> None:

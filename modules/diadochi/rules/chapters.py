@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from . import after, before, bribery, drill, purchase, satraps, victory
+from . import after, auctions, before, bribery, drill, purchase, satraps, victory, winter
 from .sheet import Chapter
 
 CHAPTERS: tuple[Chapter, ...] = (
     drill.CHAPTER,
     bribery.CHAPTER,
     before.CHAPTER,
+    auctions.CHAPTER,
     satraps.CHAPTER,
     after.CHAPTER,
     victory.CHAPTER,
+    winter.CHAPTER,
     purchase.CHAPTER,
 )

@@ -9,6 +9,7 @@ from tabletop.core.offers import Offer, One, offer
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
+from .auctions import expire
 from .board import players, season, year
 from .control import reckon_changes, settle_control
 from .names import START
@@ -74,7 +75,8 @@ class Reckoning(Procedure):
     rule, stages = "13", ("control", "judge")
 
     def control(self, t: Table) -> None:
-        """11.e What the turn has changed."""
+        """11.e What the turn has changed; 11.b units that nobody bought."""
+        expire(t)
         settle_control(t)
         if reckon_changes(t):
             t.set("traded", 1)
