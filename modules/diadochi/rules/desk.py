@@ -11,8 +11,8 @@ from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
 from . import drawn, notation, reading, sentences, writing
-from .board import everyone, is_character, units, with_unit
-from .names import CHARACTERS, UNITS
+from .board import everyone, master, strength, units, with_unit
+from .names import CHARACTERS
 from .remarks import remarks
 from .sheet import MILITARY
 
@@ -62,17 +62,10 @@ class Desk:
 
     def pieces(self, k: Known) -> tuple[str, ...]:
         """Own units, the strongest first; then own characters that go alone, then those with a unit."""
-        own = sorted(units(k, k.seat), key=lambda one: (-list(UNITS).index(one.kind or "A"), one.place))
-        orderable = {
-            value
-            for one in self._known(k)[1].get("move", ())
-            for value in (one.args["piece"],)
-            if isinstance(value, str) and is_character(value)
-        }
-        people = sorted(
-            (one.id for one in everyone(k) if one.id in orderable),
-            key=lambda name: (bool(with_unit(k, name)), CHARACTERS.index(name)),
-        )
+        own = sorted(units(k, k.seat), key=lambda one: (-strength(k, one.id), one.place))
+        movable = {one.args["piece"] for one in self._known(k)[1].get("move", ())}
+        people = [one.id for one in everyone(k) if one.id in movable and master(k, one.id) == k.seat]
+        people.sort(key=lambda name: (bool(with_unit(k, name)), CHARACTERS.index(name)))
         return (*(one.id for one in own), *people)
 
     def write(self, k: Known, written: Line) -> str:

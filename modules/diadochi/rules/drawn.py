@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tabletop.core.orderdesk import Arrow, Line, Outcome, Sheet
-from tabletop.core.state import Piece
+from tabletop.core.state import Piece, State
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
 from . import fight as fighting
 from .atlas import Atlas, atlas
-from .board import is_character, msg_place
+from .board import is_character, is_unit, leader, msg_place
 from .fight import Fight, Result
 from .names import SEATS
 from .notation import STAY
@@ -22,8 +22,6 @@ from .sentences import say, unit, where
 KINDS = {verb: verb for verb in ("move", "support", "hold", "convoy", "siege", "retreat")} | {"resupply": "supply"}
 """Verb -> kind of arrow."""
 CUT = frozenset(("cut", "cut-off", "disrupted"))
-EASY = ("order-free",)
-"""9.a Reasons of a success that nothing stood against: these are told first."""
 
 
 # --- unresolved ---
@@ -37,17 +35,18 @@ def arrows(k: Known, sheet: Sheet, seat: str) -> tuple[Arrow, ...]:
         args = dict(pairs)
         if verb in KINDS and k.has(str(args["piece"])):
             piece = k.piece(str(args["piece"]))
-            path = _path(atlas(k), piece.place, written, sheet)
+            path = _path(k, piece.place, written, sheet)
             found.append(Arrow(KINDS[verb], piece.id, seat, path, rule="9.a"))
     return tuple(found)
 
 
-def _path(a: Atlas, place: str, written: Line, lines: Iterable[Line]) -> tuple[str, ...]:
+def _path(k: Known, place: str, written: Line, lines: Iterable[Line]) -> tuple[str, ...]:
     """From a piece's own place to the last one aimed at."""
     verb, pairs = written
     args: dict[str, Any] = dict(pairs)
     if verb == "move":
-        return _voyage(a, place, str(args["to"]), _carried(lines, place, str(args["to"])))
+        to = str(args["to"])
+        return voyage(atlas(k), (place, to), _carried(k, lines, (place, to)))
     if verb in ("support", "convoy"):
         return place, str(args["of"]), str(args["to"])
     if verb in ("siege", "resupply"):
@@ -55,18 +54,29 @@ def _path(a: Atlas, place: str, written: Line, lines: Iterable[Line]) -> tuple[s
     return (place, *(to for to in args.get("to", ()) if to != STAY))
 
 
-def _carried(lines: Iterable[Line], of: str, to: str) -> set[str]:
-    """Fleets told to carry an army from one space to another."""
+def _carried(k: Known, lines: Iterable[Line], way: tuple[str, str]) -> frozenset[str]:
+    """Seas whose fleets are told to carry an army from one space to another."""
     found = set()
     for verb, pairs in lines:
         args = dict(pairs)
-        if verb == "convoy" and (args["of"], args["to"]) == (of, to):
-            found.add(str(args["piece"]))
-    return found
+        if verb == "convoy" and (args["of"], args["to"]) == way and k.has(str(args["piece"])):
+            found.add(k.piece(str(args["piece"])).place)
+    return frozenset(found)
 
 
-def _voyage(a: Atlas, place: str, to: str, fleets: set[str]) -> tuple[str, ...]:
-    return place, to
+def voyage(a: Atlas, way: tuple[str, str], seas: frozenset[str]) -> tuple[str, ...]:
+    """The shortest way over these seas, or straight there when they do not join the two ends."""
+    start, end = way
+    ways = [(start, sea) for sea in sorted(seas & set(a.touching[start]))]
+    seen = {sea for _, sea in ways}
+    while ways:
+        arrived = [one for one in ways if end in a.touching[one[-1]]]
+        if arrived:
+            return (*arrived[0], end)
+        longer = [(*one, sea) for one in ways for sea in a.by_sea(one[-1]) if sea in seas - seen]
+        seen |= {one[-1] for one in longer}
+        ways = longer
+    return way
 
 
 # --- resolved ---
@@ -89,37 +99,40 @@ def explain(k: Known) -> Outcome | None:
 def before(k: Known, record: Record) -> Known:
     """The table as it was when a season was resolved, as far as its orders are concerned."""
     state = k.state.copy()
-    for name in [one.id for one in state.pieces.values() if one.place]:
-        if is_character(name) or name.startswith("u"):
-            del state.pieces[name]
-    state.order = {}
+    actors = [one for one in state.pieces.values() if is_unit(one) or is_character(one.id)]
+    for piece in actors:
+        del state.pieces[piece.id]
+        state.order[piece.place] = tuple(one for one in state.order.get(piece.place, ()) if one != piece.id)
     for fighter in record.units:
         owner, mark = (fighter.side, ()) if fighter.side in SEATS else ("", (fighter.side,))
-        state.pieces[fighter.unit] = Piece(fighter.unit, owner, fighter.place, fighter.type, 1, marks=frozenset(mark))
-        state.order[fighter.place] = (*state.order.get(fighter.place, ()), fighter.unit)
+        _put(state, Piece(fighter.unit, owner, fighter.place, fighter.type, 1, marks=frozenset(mark)))
         state.vars[f"siege.{fighter.unit}"] = fighter.siege
     for person in record.people:
-        state.pieces[person.name] = Piece(person.name, person.master, person.place, person.name, 1)
-        state.order[person.place] = (*state.order.get(person.place, ()), person.name)
+        _put(state, Piece(person.name, person.master, person.place, person.name, 1))
         state.vars[f"with.{person.name}"] = person.unit
     return Known(k.game, state, k.seat, None)
+
+
+def _put(state: State, piece: Piece) -> None:
+    state.pieces[piece.id] = piece
+    state.order[piece.place] = (*state.order.get(piece.place, ()), piece.id)
 
 
 def outcome(k: Known, record: Record, fought: Fight) -> Outcome:
     """A season as it is told; `k` is the table as it was."""
     lines = dict(record.lines)
+    fighters = {fighter.unit: fighter for fighter in record.units}
     told = sorted((_turn(one, fought), n, one) for n, one in enumerate(fought.results.values()))
     shown: list[Arrow] = []
     report: list[Msg] = []
     for _, _, result in told:
-        fighter = next(one for one in record.units if one.unit == result.unit)
-        shown += _shown(k, record, fighter, result)
+        shown += _shown(k, record, fighters[result.unit], result)
         if result.unit in lines or result.result == "beaten":
             report.append(_sentence(k, result, lines.get(result.unit)))
-    shown += [_fled(record, name, to) for name, to in fought.retreats.items() if to]
+    shown += [_fled(fighters[name], to) for name, to in fought.retreats.items() if to]
     shown += [Arrow("move", p.name, p.master, (p.place, p.to), "ok", rule="6.b") for p in record.people if p.to]
     report += _aftermath(k, fought)
-    return Outcome(tuple(shown), tuple(report), _places(record, fought))
+    return Outcome(tuple(shown), tuple(report), _places(k, record, fought))
 
 
 def _turn(result: Result, fought: Fight) -> int:
@@ -140,7 +153,7 @@ def _shown(k: Known, record: Record, fighter: Fighter, result: Result) -> list[A
     verb = written[0] if written else "hold"
     path = (fighter.place,)
     if written is not None:
-        path = _path(atlas(k), fighter.place, written, [line for _, line in record.lines])
+        path = _path(k, fighter.place, written, [line for _, line in record.lines])
     why = result.reasons + ((Msg.of(f"untied-{result.rule.replace(' ', '-')}"),) if result.rule else ())
     return [Arrow(KINDS[verb], fighter.unit, fighter.side, path, _result(result), why, "9.a")]
 
@@ -151,17 +164,17 @@ def _result(result: Result) -> str:
     return "beaten" if result.result == "beaten" else "cut" if result.result in CUT else "failed"
 
 
-def _fled(record: Record, name: str, to: str) -> Arrow:
-    fighter = next(one for one in record.units if one.unit == name)
-    return Arrow("retreat", name, fighter.side, (fighter.place, to), "ok", rule="9.a")
+def _fled(fighter: Fighter, to: str) -> Arrow:
+    return Arrow("retreat", fighter.unit, fighter.side, (fighter.place, to), "ok", rule="9.a")
 
 
-def _places(record: Record, fought: Fight) -> dict[str, str]:
-    """Every unit and character; a character alone stays, or goes by himself."""
+def _places(k: Known, record: Record, fought: Fight) -> dict[str, str]:
+    """Every unit and character; whoever commanded a unit that is destroyed falls with it, others stay behind."""
     places = dict(fought.ends)
     for person in record.people:
-        end = person.to or (places.get(person.unit) if person.unit else "") or person.place
-        places[person.name] = end
+        fallen = person.unit in fought.lost and not person.to and leader(k, person.unit) == person.name
+        end = person.to or places.get(person.unit, "") or person.place
+        places[person.name] = "" if fallen or k.var(f"dead.{person.name}") else end
     return places
 
 

@@ -77,16 +77,8 @@ class Part(NamedTuple):
     spelled: tuple[str, ...] = ()
     argument: str = ""
     role: str = ""
-
-    @property
-    def signs(self) -> tuple[Words, ...]:
-        """The spellings as they are compared."""
-        return tuple(_signs(one) for one in self.spelled)
-
-
-@lru_cache(maxsize=256)
-def _signs(spelled: str) -> Words:
-    return words(spelled)
+    signs: tuple[Words, ...] = ()
+    """The spellings as they are compared."""
 
 
 @lru_cache(maxsize=64)
@@ -98,7 +90,8 @@ def form(verb: str) -> tuple[Part, ...]:
         if slot:
             parts.append(Part((), slot.group(1), ROLES[slot.group(2) or slot.group(1)]))
         else:
-            parts.append(Part(tuple(one.replace("_", " ") for one in word.split("|"))))
+            spelled = tuple(one.replace("_", " ") for one in word.split("|"))
+            parts.append(Part(spelled, signs=tuple(words(one) for one in spelled)))
     return tuple(parts)
 
 

@@ -157,7 +157,7 @@ def _purse(about: _About) -> Iterator[Remark]:
     total += sum(max(args["sums"]) for _, args in about.told("bid"))
     have = gold(about.k, about.k.seat)
     if total > have:
-        yield Remark(Msg.of("remark-purse", sum=total, gold=have), "9.b")
+        yield Remark(Msg.of("remark-treasury", sum=total, gold=have), "9.b")
 
 
 LOOKS = (_unordered, _unmatched, _unconvoyed, _together, _no_retreat, _sieges, _hoped, _purse)

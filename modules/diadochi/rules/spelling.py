@@ -171,6 +171,8 @@ UNIT_WORDS = {
 WORD = re.compile(r"[^\W_]+(?:['’.][^\W_]+)*\.?|[*#]|->|→|[^\s]", re.UNICODE)
 """A word, a mark of a chief, a dash or arrow, any other sign."""
 Words = tuple[str, ...]
+MOST_SLIPS = 1000
+"""Words whose slips are remembered."""
 
 
 class Token(NamedTuple):
@@ -217,30 +219,30 @@ class Names:
     def __init__(self) -> None:
         self.exact: dict[Words, list[str]] = {}
         self.loose: dict[Words, list[str]] = {}
+        self.longest = 0
+        """Words of the longest name."""
+        self._near: dict[Words, list[str]] = {}
 
     def add(self, spelled: str, meaning: str, loose: bool = False) -> None:
         """One spelling."""
-        known = (self.loose if loose else self.exact).setdefault(words(spelled), [])
+        name = words(spelled)
+        self.longest = max(self.longest, len(name))
+        known = (self.loose if loose else self.exact).setdefault(name, [])
         if meaning not in known:
             known.append(meaning)
 
-    @property
-    def longest(self) -> int:
-        """Words of the longest name."""
-        return max(len(name) for name in (*self.exact, *self.loose))
-
     def near(self, typed: Words) -> list[str]:
         """Meanings of names that differ by one slip, or begin so (four letters at least)."""
-        text = " ".join(typed)
-        return list(
-            dict.fromkeys(
-                meaning
-                for known in (self.exact, self.loose)
-                for name, meanings in known.items()
-                if slip(text, " ".join(name))
-                for meaning in meanings
-            )
-        )
+        if typed not in self._near:
+            text, found = " ".join(typed), dict[str, None]()
+            for known in (self.exact, self.loose):
+                for name, meanings in known.items():
+                    if slip(text, " ".join(name)):
+                        found |= dict.fromkeys(meanings)
+            if len(self._near) >= MOST_SLIPS:
+                self._near.clear()
+            self._near[typed] = list(found)
+        return self._near[typed]
 
 
 def slip(typed: str, name: str) -> bool:

@@ -11,7 +11,7 @@ import pytest
 from tabletop.core.orderdesk import Line, Read, line
 from tabletop.core.table import Known
 from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, ruling, rules, state
+from tests.modules.diadochi.desk import known, rules, ruling, state
 
 SHEETS = int(os.environ.get("TABLETOP_SHEETS", "40"))
 EXAMPLES = [
