@@ -81,7 +81,7 @@ def retype(t: Table, unit: str, kind: str) -> None:
 def change_side(t: Table, unit: str, seat: str, mark: str = "") -> None:
     """A unit goes over to a seat, or becomes neutral with a mark (revolt:…, sale:…)."""
     old = t.piece(unit)
-    for gone in sorted(m for m in old.marks if m.startswith(("revolt:", "sale:", "royal", "neutral"))):
+    for gone in sorted(m for m in old.marks if m.startswith(("revolt:", "sale:", "royal", "neutral", "greek:", "fed"))):
         t.mark(unit, gone, False)
     if mark:
         t.mark(unit, mark)

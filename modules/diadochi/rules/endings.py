@@ -72,7 +72,7 @@ def ships_for_pyrrhus(t: Table) -> None:
     army = [piece for piece in rebels(t, "pyrrhus") if not is_fleet(piece)]
     if not army:
         for fleet in rebels(t, "pyrrhus"):
-            end(t, fleet.id)
+            destroy(t, fleet.id)
         return
     guest, free = unit_at(t, "ITA"), unit_at(t, "MIO") is None and "MIO" not in closed(t)
     if guest is None or ident(guest) == "pyrrhus" or not free or t.var("pyrrhus.ships"):
@@ -91,13 +91,7 @@ def keep_to_field(t: Table) -> None:
         if piece.place not in field(t, piece.id):
             words = {"who": msg_unit(t, piece.id), "place": msg_place(piece.place, t)}
             t.note(Msg.of("log-out-of-field", **words), "14.d", piece.place)
-            end(t, piece.id)
-
-
-def end(t: Table, unit: str) -> None:
-    """A neutral unit is taken off the map."""
-    destroy(t, unit)
-    t.set(f"field.{unit}", None)
+            destroy(t, piece.id)
 
 
 # --- the clock ---
@@ -144,7 +138,7 @@ def over(t: Table, name: str) -> None:
     t.note(Msg.of("log-revolt-over", what=Msg.of(f"revolt-{name}")), "14.d")
     mark = banner(t, name)
     for piece in rebels(t, name):
-        end(t, piece.id)
+        destroy(t, piece.id)
     forget(t, name, mark)
 
 

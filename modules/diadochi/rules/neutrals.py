@@ -11,7 +11,7 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .board import msg_unit, units
-from .missions import MISSIONS, field, ident
+from .missions import MISSIONS, ident
 from .names import UMPIRE
 from .policy import choices, legal, olympias, retreat
 
@@ -38,14 +38,9 @@ class NeutralOrders(Procedure):
     keeps = {"queue": (), "options": (), "lot": 1, "plans": ()}
 
     def begin(self, t: Table) -> None:
-        """Fields of action as they are now."""
+        """All neutral units."""
         t.set(SHEET, ())
-        queue = in_order(t)
-        for unit in queue:
-            inside = tuple(sorted(field(t, unit)))
-            if t.var(f"field.{unit}") != inside:
-                t.set(f"field.{unit}", inside)
-        t.let(queue=queue)
+        t.let(queue=in_order(t))
 
     def each(self, t: Table) -> None:
         """The best lines of the next one; a lot among equals."""

@@ -104,7 +104,6 @@ def join_player(t: Table, unit: str, seat: str) -> None:
     """11.c The army, HYR, Hecatompylos and at the end of the turn the gold; two treasures of the east are gone."""
     t.note(Msg.of("log-satraps-join", seat=Msg.of(f"seat-{seat}")), "11.c", t.piece(unit).place, unit)
     change_side(t, unit, seat)
-    t.mark(unit, "fed", False)
     guard = unit_at(t, "hecatompylos")
     if guard is None or side(guard) == seat:
         t.set("owner.hecatompylos", seat)

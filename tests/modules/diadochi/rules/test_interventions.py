@@ -10,7 +10,7 @@ from tabletop.core.orderdesk import line
 from tabletop.core.session import Session
 from tabletop.core.state import Plain, State
 from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, run, state
+from tests.modules.diadochi.desk import board, known, rules, run, state
 from tests.modules.diadochi.rules.thrown import event_of, play
 
 MISSIONS = rules("missions")
@@ -159,3 +159,11 @@ def test_out_of_its_field_it_is_lost() -> None:
     """A neutral unit that has left its field of action is eliminated."""
     position = state("- Am PHR revolt:thracians", "- Am IST revolt:thracians")
     assert rebels(run(position, "Missions").state) == {("Am", "IST")}
+
+
+@case("14.d", "refuse")
+def test_a_bribed_unit_must_eat_like_any_other() -> None:
+    """Always supplied while it is a raid's; a player who has bought it feeds it."""
+    t = board("- Ae CAU revolt:scythians fed")
+    rules("board").change_side(t, "u1", "ptolemy")
+    assert t.piece("u1").owner == "ptolemy" and not t.piece("u1").marks

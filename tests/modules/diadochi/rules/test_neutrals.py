@@ -221,3 +221,11 @@ def test_the_umpire_keeps_to_the_field() -> None:
     session = play(at, "NeutralOrders")
     for wrong in (line("move", piece="u1", to="ATT"), line("siege", piece="u1", citadel="corinthe")):
         assert not session.submit("umpire", "correct", piece="u1", order=wrong).accepted
+
+
+@ruling("29")
+@case("14.d", "pass")
+def test_a_neutral_citadel_is_besieged() -> None:
+    """Ruling 29: a neutral citadel, though empty, is besieged like any other; it joins revolts only."""
+    at = position("- Ag ITA revolt:rome", number=2)
+    assert orders(at) == {"u1": line("siege", piece="u1", citadel="tarente")}
