@@ -238,7 +238,9 @@ class TableModel(QObject):
     # --- inside ---
 
     def _has_secrets(self) -> bool:
-        return any(box and not box.open for box in self.session.state.boxes.values())
+        """Sheets of orders are secrets while they are written, and wherever a seat decides by itself."""
+        closed = any(box and not box.open for box in self.session.state.boxes.values())
+        return closed or self.session.game.desk is not None
 
     def _seen(self, state: State) -> State:
         return state if self.curtain else view(state, self.session.vaults.get(self.seat))

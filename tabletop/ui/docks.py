@@ -32,11 +32,13 @@ STATE_VERSION = 1
 
 @dataclass(frozen=True)
 class PanelSpec:
-    """A panel by id: tabletop.ui.panels.<file>.<name>."""
+    """A panel by id: tabletop.ui.<room>.<file>.<name>. `sheets`: only for games whose players write orders."""
 
     id: str
     file: str
     name: str
+    room: str = "panels"
+    sheets: bool = False
 
 
 PANELS: tuple[PanelSpec, ...] = (
@@ -51,6 +53,7 @@ PANELS: tuple[PanelSpec, ...] = (
     PanelSpec("undo", "undo_list", "UndoPanel"),
     PanelSpec("pieces", "pieces", "PiecesPanel"),
     PanelSpec("sources", "sources", "SourcesPanel"),
+    PanelSpec("orders", "panel", "OrdersPanel", "orders", sheets=True),
 )
 
 Column = tuple[tuple[str, ...], ...]
@@ -66,6 +69,19 @@ LAYOUTS: dict[str, tuple[Column, Column]] = {
         (("journal", "undo"), ("inspector", "rules")),
     ),
 }
+WITH_SHEETS: dict[str, tuple[Column, Column]] = {
+    "play": (
+        (("sequence",), ("inspector", "tracks", "pieces")),
+        (("orders",), ("journal", "dice", "rules")),
+    ),
+    "study": (
+        (("pieces", "sources"), ("inspector", "tracks")),
+        (("orders", "undo"), ("journal", "rules")),
+    ),
+}
+"""The same for games whose players write orders: these are what the window is about."""
+SHARES, SHARES_WITH_SHEETS = [420, 580], [650, 350]
+"""Of the height of the column on the right: above and below."""
 
 
 def folded(left: Column, right: Column) -> tuple[Column, Column]:
@@ -132,7 +148,7 @@ class Dock(QDockWidget):
         """The panel, made now if need be; one that cannot be made says so and the game goes on."""
         if self.panel is None:
             try:
-                module = importlib.import_module(f"tabletop.ui.panels.{self.spec.file}")
+                module = importlib.import_module(f"tabletop.ui.{self.spec.room}.{self.spec.file}")
                 self.panel = getattr(module, self.spec.name)(self.model, self)
             except Exception:  # noqa: BLE001 - whatever a panel does wrong must not take the board away
                 log.exception("panel %s cannot be shown", self.spec.id)
@@ -165,8 +181,11 @@ class Docks(QObject):
             (Qt.Corner.BottomRightCorner, RIGHT),
         ):
             window.setCorner(corner, area)
+        self.sheets = model.session.game.desk is not None
         for spec in PANELS:
-            if importlib.util.find_spec(f"tabletop.ui.panels.{spec.file}") is None:
+            if spec.sheets and not self.sheets:
+                continue
+            if importlib.util.find_spec(f"tabletop.ui.{spec.room}.{spec.file}") is None:
                 log.warning("no panel %s", spec.id)
                 continue
             dock = Dock(spec, model, window)
@@ -183,7 +202,10 @@ class Docks(QObject):
         self._before_bare = None
         for dock in self.all.values():
             self.window_.removeDockWidget(dock)
-        left, right = folded(*LAYOUTS[name]) if self._narrow() else LAYOUTS[name]
+        columns = (WITH_SHEETS if self.sheets else LAYOUTS)[name]
+        left, right = folded(*columns) if self._narrow() else columns
+        if self._narrow() and self.sheets:
+            right = (tuple(panel for group in right for panel in group),)  # a sheet needs the whole height
         for area, column in ((LEFT, left), (RIGHT, right)):
             self._stack(area, column)
         named = {panel for column in (left, right) for group in column for panel in group}
@@ -221,7 +243,8 @@ class Docks(QObject):
         dock.hide()
 
     def _sizes(self, left: Column, right: Column) -> None:
-        for column, width, shares in ((left, WIDTHS[0], [560, 440]), (right, WIDTHS[1], [420, 580])):
+        beneath = SHARES_WITH_SHEETS if self.sheets else SHARES
+        for column, width, shares in ((left, WIDTHS[0], [560, 440]), (right, WIDTHS[1], beneath)):
             fronts = [next((self.all[panel] for panel in group if panel in self.all), None) for group in column]
             docks = [dock for dock in fronts if dock is not None]
             if not docks:
@@ -240,6 +263,22 @@ class Docks(QObject):
         usual = [self.look.px(WIDTHS[self.window_.dockWidgetArea(dock) == RIGHT]) for dock in docks]
         wide = [max(round(dock.width() * share), width) for dock, width in zip(docks, usual, strict=True)]
         self.window_.resizeDocks(docks, wide, Qt.Orientation.Horizontal)
+
+    def _lay_out_unknown(self, state: QByteArray) -> None:
+        """An arrangement kept with another game may not know a panel of this one: it goes where it usually stands."""
+        kept = bytes(state.data())
+        for name, dock in self.all.items():
+            if dock.objectName().encode("utf-16-be") not in kept:
+                self._put_away(dock, self.all["journal"])
+                dock.setVisible(dock.spec.sheets)
+                log.info("panel %s is new to this arrangement", name)
+
+    def show_in_front(self, name: str) -> None:
+        """Put a panel in front without taking the keyboard; a bare map stays bare."""
+        dock = self.all.get(name)
+        if dock is not None and not self.bare:
+            dock.show()
+            dock.raise_()
 
     def bring(self, name: str) -> QWidget | None:
         """Put a panel in front, with the focus in it; None when there is no such panel."""
@@ -284,6 +323,7 @@ class Docks(QObject):
         known = QByteArray.fromBase64(state.encode("ascii", "ignore"))
         if not state or not self.window_.restoreState(known, STATE_VERSION):
             return False
+        self._lay_out_unknown(known)
         with suppress(ValueError, ZeroDivisionError):
             share = self._scale / float(scale or self._scale)
             if share != 1:

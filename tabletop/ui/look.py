@@ -26,6 +26,14 @@ QLabel[role="badge-warning"] {{ background: {base}; color: {warning}; border: 1p
 QFrame[role="card"] {{ background: {base}; border: 1px solid {border}; border-radius: {round}px; }}
 QFrame[role="card"]:hover {{ border-color: {muted}; }}
 QFrame[role="row"] {{ background: {base}; border: 1px solid {border}; border-radius: {pad}px; }}
+QFrame[role="row"][now="true"] {{ border: 2px solid {accent}; }}
+QFrame[stands] {{ background: {base}; border: 1px solid {border}; border-radius: {pad}px; }}
+QFrame[stands="danger"] {{ border-color: {danger}; border-left: {pad}px solid {danger}; }}
+QFrame[stands="good"] {{ border-color: {good}; border-left: {pad}px solid {good}; }}
+QPushButton[role="finished"] {{ background: {accent}; color: {accent_text}; border-color: {accent}; font-weight: 600;
+    font-size: {done}pt; padding: {wide}px; }}
+QPushButton[role="finished"]:hover {{ background: {text}; color: {window}; border-color: {text}; }}
+QPushButton[role="finished"]:disabled {{ background: {window}; color: {disabled}; border-color: {border}; }}
 QFrame[role="rule"] {{ background: {border}; border: 0; max-height: 1px; min-height: 1px; }}
 QPushButton[role="primary"] {{ background: {accent}; color: {accent_text}; border-color: {accent}; font-weight: 600; }}
 QPushButton[role="primary"]:hover {{ background: {text}; color: {window}; border-color: {text}; }}
@@ -75,7 +83,7 @@ QSlider::handle:horizontal {{ width: {line}px; margin: -{wide}px 0; background: 
 def shell_style(colours: dict[str, str], scale: float) -> str:
     """Styles of start page, prompt bar, curtain and palette; lengths and type follow the scale."""
     lengths = {"pad": 4, "wide": 8, "line": 16, "round": 6, "arrow": 22}
-    points = {"wordmark": 34, "hero": 25, "chapter": 19, "lead": 13.5, "prose": 13}
+    points = {"wordmark": 34, "hero": 25, "chapter": 19, "lead": 13.5, "prose": 13, "done": 12}
     sizes = {name: round(value * scale) for name, value in lengths.items()}
     sizes |= {name: round(value * scale, 1) for name, value in points.items()}
     ink = "dark" if theme.luminance(colours["text"]) > 0.5 else "light"

@@ -24,6 +24,7 @@ from tabletop.ui.docks import Docks
 from tabletop.ui.keep_fitted import KeepFitted
 from tabletop.ui.menus import ActionBook
 from tabletop.ui.opening import Opener, dropped, watched
+from tabletop.ui.orders.parts import Orders
 from tabletop.ui.prompt_bar import PromptBar
 from tabletop.ui.referee.parts import Referee
 from tabletop.ui.screens_fit import remember, restore
@@ -62,6 +63,7 @@ class MainWindow(QMainWindow):
         self.curtain = Curtain(model, desk.look, self)
         self.referee = Referee(self)
         self.apart = Apart(self)
+        self.orders = Orders(self) if model.session.game.desk is not None else None
         self._connect()
         self._settle()
 
@@ -244,5 +246,6 @@ def make_board(model: TableModel) -> QWidget:
 
 
 def hides_something(model: TableModel) -> bool:
-    """Whether a hand lies on the table that not everybody may see."""
-    return any(not box.open for box in model.session.state.boxes.values())
+    """Whether a hand lies on the table that not everybody may see, or sheets may be half written."""
+    closed = any(not box.open for box in model.session.state.boxes.values())
+    return closed or model.session.game.desk is not None

@@ -216,7 +216,7 @@ class Draft(QObject):
     def can_take_back(self) -> bool:
         """Whether the sheet handed in may still be taken back: nobody has done anything since."""
         choice = self.model.session.can_undo(self.seat) if self.handed else None
-        return choice is not None and choice.entry.seat == self.seat and choice.entry.verb == "orders"
+        return choice is not None and choice.entries[0].verb == "orders"
 
     def take_back(self) -> None:
         """The sheet lies before its writer again, as it was."""

@@ -161,7 +161,8 @@ class Conductor(QObject):
         if not waiting or model.seat in waiting:
             model.deputy = ""
         elif count != self._seated:
-            open_ = self.public() or not hides(model.session.state, waiting[0])
+            secret = model.session.game.desk is not None or hides(model.session.state, waiting[0])
+            open_ = self.public() or not secret
             model.deputy = waiting[0] if open_ else ""
             if not open_:
                 model.look_as(waiting[0])

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.core.ids import CHANCE
-from tabletop.core.offers import Dice, Each, Int, Offer, Some
+from tabletop.core.offers import Dice, Each, Int, Offer, Some, Written
 from tabletop.core.text import Msg
 from tabletop.ui.apart.standing import leaves_answers
 from tabletop.ui.badges import badge
@@ -40,9 +40,11 @@ class DecisionBar(QFrame):
     shown = Signal(bool)
     """Whether the bar says what is asked (then nobody else need say it)."""
     sheet_wanted = Signal()
+    """The player wants to see the end of the game in full."""
     standing_wanted = Signal()
     """Standing answers for the time when nobody is here."""
-    """The player wants to see the end of the game in full."""
+    orders_wanted = Signal()
+    """A sheet of orders is asked for: it is written elsewhere."""
 
     def __init__(self, model: TableModel, look: Look, conductor: Conductor, dice: DiceMenu) -> None:
         super().__init__()
@@ -274,6 +276,9 @@ class DecisionBar(QFrame):
                 self.buttons.addWidget(self.dice.button())
             case Each():
                 self.cards.flow.addWidget(OrderSheet(model, slot, lambda v: said_value(model, "", v).words, act))
+            case Written():
+                words = model.tr("orders-write")
+                self.buttons.addWidget(primary(words, self.orders_wanted.emit, model.tr("orders-write-tip")))
             case Some():
                 self.picks.begin(asked, self.cards.flow)
                 self.buttons.addWidget(self.picks.confirm)

@@ -1,0 +1,106 @@
+"""Whether the sheet is handed in, in red or green and in words; and the button that hands it in."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+
+from tabletop.core.orderdesk import Remark
+from tabletop.ui.orders.draft import Draft
+from tabletop.ui.panels.base import clear, label, name_it, on_click, role, tip
+
+
+def unordered(draft: Draft) -> int:
+    """How many own units have no order."""
+    return sum(draft.order_of(piece) is None for piece in draft.pieces)
+
+
+def stops(draft: Draft) -> tuple[Remark, ...]:
+    """What keeps the sheet from being handed in."""
+    return tuple(one for one in draft.remarks if one.stops)
+
+
+class Banner(QFrame):
+    """One line above the sheet: not handed in yet, or handed in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        self.words = label("strong")
+        font = QFont(self.words.font())
+        font.setWeight(QFont.Weight.DemiBold)
+        self.words.setFont(font)
+        row.addWidget(self.words, 1)
+
+    def show_draft(self, draft: Draft) -> None:
+        """The state of a sheet."""
+        key = "orders-handed" if draft.handed else "orders-provisional" if draft.writing else "orders-not-asked"
+        self.words.setText(draft.model.tr(key))
+        self.setAccessibleName(self.words.text())
+        look = "good" if draft.handed else "danger" if draft.writing else "muted"
+        self.setToolTip(tip(draft.model.tr(f"{key}-tip")))
+        side = round(self.fontMetrics().height() * 0.5)
+        self.layout().setContentsMargins(side, side // 2, side, side // 2)
+        role(self.words, look)
+        if self.property("stands") != look:
+            self.setProperty("stands", look)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+
+class Finish(QFrame):
+    """What handing in means, what stands in its way, and the button."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.draft: Draft | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(4)
+        self.stopping = QVBoxLayout()
+        self.missing, self.meaning = label("danger"), label("muted")
+        self.done, self.back = QPushButton(), QPushButton()
+        self.done.setProperty("role", "finished")
+        on_click(self.done, self.hand_in)
+        on_click(self.back, self.take_back)
+        column.addLayout(self.stopping)
+        for widget in (self.missing, self.meaning, self.done, self.back):
+            column.addWidget(widget)
+
+    def show_draft(self, draft: Draft) -> None:
+        """As the sheet stands."""
+        self.draft = draft
+        model, tr = draft.model, draft.model.tr
+        clear(self.stopping)
+        for text in self._stops(draft) if draft.writing else ():
+            words = label("danger")
+            words.setText(text)
+            self.stopping.addWidget(words)
+        lacking = unordered(draft) if draft.writing else 0
+        self.missing.setText(tr("orders-missing", count=lacking))
+        self.missing.setVisible(bool(lacking))
+        waited = [seat for seat in model.session.awaited() if seat != draft.seat]
+        names = ", ".join(model.name_of_seat(seat) for seat in waited)
+        key = "orders-meaning" if draft.writing else "orders-meaning-handed" if names else "orders-meaning-over"
+        self.meaning.setText(tr(key, seats=names))
+        name_it(self.done, tr("orders-finished"))
+        self.done.setVisible(draft.writing)
+        self.done.setEnabled(draft.ready and model.live)
+        name_it(self.back, tr("orders-take-back"), tr("orders-take-back-tip"))
+        self.back.setVisible(draft.can_take_back())
+
+    def _stops(self, draft: Draft) -> tuple[str, ...]:
+        said = [draft.model.say(one.text) for one in stops(draft)]
+        if draft.unoffered:
+            said.append(draft.model.tr("orders-unoffered", count=len(draft.unoffered)))
+        return tuple(dict.fromkeys(said))
+
+    def hand_in(self) -> None:
+        """Finished."""
+        if self.draft is not None and self.draft.ready:
+            self.draft.hand_in()
+
+    def take_back(self) -> None:
+        """Not finished after all."""
+        if self.draft is not None:
+            self.draft.take_back()

@@ -1,0 +1,199 @@
+"""A form for any kind of line, made from the offers: what is written, where, to whom, for how much."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QVBoxLayout, QWidget
+
+from tabletop.core.offers import Int, Offer, Some
+from tabletop.core.orderdesk import Line
+from tabletop.ui.orders.choose import Ordered, calm, combo, fill
+from tabletop.ui.orders.draft import Draft
+from tabletop.ui.orders.values import Field, arg_words, fields, unit_words, value_words, verbs_of, written
+from tabletop.ui.panels.base import label, name_it, on_click
+from tabletop.ui.panels.number_box import NumberBox
+
+
+class FieldRow(QFrame):
+    """One argument with its name above it; the control fits what it can be."""
+
+    changed = Signal()
+
+    def __init__(self, draft: Draft, verb: str, field: Field) -> None:
+        super().__init__()
+        self.draft, self.model, self.verb, self.field = draft, draft.model, verb, field
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(1)
+        self.name = label("muted")
+        self.control = self._make(field)
+        if not field.yes_no:
+            column.addWidget(self.name)
+        column.addWidget(self.control)
+        self.show_field(field)
+
+    def fits(self, field: Field) -> bool:
+        """Whether this control can show another field."""
+        return field.name == self.field.name and self._kind(field) == self._kind(self.field)
+
+    def show_field(self, field: Field) -> None:
+        """What can stand here now, and what does."""
+        anew, self.field = field != self.field or not self.name.text(), field
+        words = arg_words(self.model, self.verb, field.name)
+        self.name.setText(words)
+        self.control.setAccessibleName(words)
+        if not anew:
+            return
+        self.control.blockSignals(True)
+        self._fill(field, words)
+        self.control.blockSignals(False)
+
+    def _fill(self, field: Field, words: str) -> None:
+        match self.control:
+            case QCheckBox():
+                name_it(self.control, words)
+                self.control.setChecked(bool(field.value))
+                self.control.setEnabled(not field.settled)
+            case NumberBox():
+                assert isinstance(field.slot, Int)
+                self.control.setRange(field.slot.lo, field.slot.hi)
+                self.control.setValue(field.value)
+            case Ordered():
+                assert isinstance(field.slot, Some)
+                self.control.show_value(field.slot, field.value)
+            case box:
+                fill(box, [value_words(self.model, field.name, value) for value in field.choices])  # type: ignore[arg-type]
+                box.setCurrentIndex(field.choices.index(field.value))  # type: ignore[attr-defined]
+                box.setEnabled(not field.settled)
+
+    @property
+    def value(self) -> Any:
+        """What the player has chosen."""
+        match self.control:
+            case QCheckBox():
+                return self.control.isChecked()
+            case NumberBox():
+                return self.control.value()
+            case Ordered():
+                return self.control.values
+        return self.field.choices[max(0, self.control.currentIndex())]  # type: ignore[attr-defined]
+
+    def _kind(self, field: Field) -> str:
+        return "tick" if field.yes_no else type(field.slot).__name__
+
+    def _make(self, field: Field) -> QWidget:
+        if field.yes_no:
+            tick = QCheckBox()
+            tick.toggled.connect(self.changed)
+            return tick
+        if isinstance(field.slot, Int):
+            number = NumberBox()
+            number.setSuffix(unit_words(self.model, self.verb, field.name))
+            number.valueChanged.connect(self.changed)
+            calm(number)
+            return number
+        if isinstance(field.slot, Some):
+            several = Ordered(self.model, field.name)
+            several.chosen.connect(self.changed)
+            return several
+        box = combo()
+        box.currentIndexChanged.connect(self.changed)
+        return box
+
+
+class LineForm(QFrame):
+    """Verb and arguments; the sentence they make; a button that writes the line."""
+
+    wanted = Signal(object)
+    """A Line to be written."""
+
+    def __init__(self, draft: Draft, given: Mapping[str, Any] | None = None) -> None:
+        super().__init__()
+        self.draft, self.model, self.given = draft, draft.model, dict(given or {})
+        self.offers: Sequence[Offer] = ()
+        self.rows: list[FieldRow] = []
+        self.line: Line | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 4)
+        column.setSpacing(4)
+        self.verb, self.body, self.said, self.add = combo(), QVBoxLayout(), label("good"), QPushButton()
+        self.body.setSpacing(4)
+        self.verb.currentIndexChanged.connect(self._other_verb)
+        on_click(self.add, self._write)
+        column.addWidget(self.verb)
+        column.addLayout(self.body)
+        column.addWidget(self.said)
+        column.addWidget(self.add)
+
+    def offer(self, offers: Sequence[Offer]) -> None:
+        """What may be written; what is half filled in stays as far as it may."""
+        verb = self.chosen_verb
+        self.offers = offers
+        verbs = verbs_of(offers)
+        self.verb.blockSignals(True)
+        fill(self.verb, [self.model.tr(f"verb-{one}") for one in verbs])
+        self.verb.setCurrentIndex(verbs.index(verb) if verb in verbs else 0)
+        self.verb.blockSignals(False)
+        self.verb.setAccessibleName(self.model.tr("orders-verb"))
+        self.verb.setVisible(len(verbs) > 1)
+        self.renew()
+
+    @property
+    def chosen_verb(self) -> str:
+        """What kind of line it is."""
+        verbs = verbs_of(self.offers)
+        return verbs[max(0, min(self.verb.currentIndex(), len(verbs) - 1))] if verbs else ""
+
+    def choose(self, verb: str) -> None:
+        """Another kind of line."""
+        if verb in verbs_of(self.offers):
+            self.verb.setCurrentIndex(verbs_of(self.offers).index(verb))
+
+    def renew(self) -> None:
+        """Each argument with what it can be after those before it."""
+        verb = self.chosen_verb
+        wanted = {**{row.field.name: row.value for row in self.rows}, **self.given}
+        made = fields(self.offers, verb, wanted)
+        shown = [field for field in made if field.name not in self.given]
+        self._show(verb, shown)
+        self._say(written(verb, made) if made else None)
+
+    def _show(self, verb: str, shown: list[Field]) -> None:
+        """Controls that still fit stay, with the keyboard in them."""
+        kept = 0
+        for row, field in zip(self.rows, shown, strict=False):
+            if row.verb != verb or not row.fits(field):
+                break
+            row.show_field(field)
+            kept += 1
+        for row in self.rows[kept:]:
+            self.body.removeWidget(row)
+            row.hide()
+            row.setParent(None)
+            row.deleteLater()
+        self.rows = self.rows[:kept]
+        for field in shown[kept:]:
+            row = FieldRow(self.draft, verb, field)
+            row.changed.connect(self.renew)
+            self.rows.append(row)
+            self.body.addWidget(row)
+
+    def _say(self, line: Line | None) -> None:
+        ready = line is not None and self.draft.may(line)
+        self.line = line if ready else None
+        said = self.model.say(self.draft.desk.say(self.draft.known, line)) if ready and line is not None else ""
+        self.said.setText(said)
+        self.said.setVisible(bool(said))
+        there = self.line in self.draft.lines
+        name_it(self.add, self.model.tr("orders-there" if there and self.line else "orders-add"))
+        self.add.setEnabled(ready and not there and self.draft.writing)
+
+    def _other_verb(self) -> None:
+        self.renew()
+
+    def _write(self) -> None:
+        if self.line is not None:
+            self.wanted.emit(self.line)

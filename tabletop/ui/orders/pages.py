@@ -1,0 +1,162 @@
+"""What is beneath the tabs: the list of units, or the lines of a tab with the form that writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol, runtime_checkable
+
+from PySide6.QtWidgets import QFrame, QVBoxLayout
+
+from tabletop.core.orderdesk import Line, Sheet
+from tabletop.core.table import Known
+from tabletop.ui.orders.draft import ORDERS, Draft
+from tabletop.ui.orders.forms import LineForm
+from tabletop.ui.orders.list import LineRow, UnitRow, listed
+from tabletop.ui.orders.values import unit_words
+from tabletop.ui.panels.base import clear, heading, label, role
+
+GOLD = "gold.{seat}"
+"""Variable of a treasury."""
+
+
+@runtime_checkable
+class Counts(Protocol):
+    """A desk that knows what a sheet costs."""
+
+    def spent(self, k: Known, sheet: Sheet) -> int:
+        """What a sheet takes out of gold.<seat>, in the game's own unit."""
+
+
+def spent_by(draft: Draft) -> int | None:
+    """What the sheet costs, None when the game does not say."""
+    return draft.desk.spent(draft.known, draft.lines) if isinstance(draft.desk, Counts) else None
+
+
+class UnitsPage(QFrame):
+    """How many units have orders, what is said about the whole sheet, and a row for each unit."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.draft: Draft | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        self.count, self.general, self.list = label("muted"), QVBoxLayout(), QVBoxLayout()
+        self.list.setSpacing(4)
+        column.addWidget(self.count)
+        column.addLayout(self.general)
+        column.addLayout(self.list)
+        self.rows: dict[str, UnitRow] = {}
+
+    def forget(self) -> None:
+        """Nothing of a sheet stays."""
+        clear(self.list)
+        clear(self.general)
+        self.rows, self.draft = {}, None
+
+    def show_draft(self, draft: Draft) -> None:
+        """The units of a sheet, each as it stands."""
+        if draft is not self.draft:
+            self.forget()
+            self.draft = draft
+        names = listed(draft)
+        if tuple(self.rows) != names:
+            self._renew(draft, names)
+        for row in self.rows.values():
+            row.refresh()
+        ordered = sum(draft.order_of(piece) is not None for piece in draft.pieces)
+        self.count.setText(draft.model.tr("orders-count", count=ordered, of=len(draft.pieces)))
+        self.count.setVisible(bool(draft.pieces))
+        clear(self.general)
+        said = (one for one in draft.remarks if not one.stops and one.piece not in names)
+        for text in dict.fromkeys(draft.model.say(one.text) for one in said):
+            words = label("warning")
+            words.setText(text)
+            self.general.addWidget(words)
+
+    def _renew(self, draft: Draft, names: Iterable[str]) -> None:
+        clear(self.list)
+        self.rows = {}
+        for piece in names:
+            row = UnitRow(draft, piece)
+            row.pressed.connect(self._press)
+            self.rows[piece] = row
+            self.list.addWidget(row)
+
+    def _press(self, piece: str) -> None:
+        """Show where it is, and write its order; once more, and it is closed."""
+        draft = self.draft
+        if draft is None:
+            return
+        found = draft.model.piece(piece)
+        if found is not None:
+            draft.model.select((piece,))
+            draft.model.flash.emit(found.place, piece)
+        draft.focus_on("" if draft.focus == piece else piece)
+
+
+class LinesPage(QFrame):
+    """The treasury, the lines of one tab, and a form for another."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.draft: Draft | None = None
+        self.tab = ""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        self.money, self.none, self.list, self.title, self.forms = (
+            label("strong"),
+            label("muted"),
+            QVBoxLayout(),
+            heading(),
+            QVBoxLayout(),
+        )
+        self.list.setSpacing(4)
+        for widget in (self.money, self.none):
+            column.addWidget(widget)
+        column.addLayout(self.list)
+        column.addWidget(self.title)
+        column.addLayout(self.forms)
+        self.form: LineForm | None = None
+        self._shown: tuple[Line, ...] | None = None
+
+    def forget(self) -> None:
+        """Nothing of a sheet stays."""
+        clear(self.list)
+        clear(self.forms)
+        self.draft, self.tab, self.form, self._shown = None, "", None, None
+
+    def show_tab(self, draft: Draft, tab: str) -> None:
+        """Another tab, or the same as it is now."""
+        if (draft, tab) != (self.draft, self.tab):
+            self.forget()
+            self.draft, self.tab = draft, tab
+            self.form = LineForm(draft)
+            self.form.wanted.connect(draft.put)
+            self.forms.addWidget(self.form)
+        lines = tuple(one for one in draft.lines if draft.tab_of(one) == tab)
+        clear(self.list)
+        for written in lines:
+            self.list.addWidget(LineRow(draft, written))
+        self.none.setText(draft.model.tr("orders-nothing-written"))
+        self.none.setVisible(not lines)
+        self._show_money(draft)
+        offers = [one for one in draft.offers if draft.desk.tabs.get(one.verb, ORDERS) == tab]
+        self.title.setText(draft.model.tr("orders-another"))
+        for widget in (self.title, self.form):
+            if widget is not None:
+                widget.setVisible(bool(offers) and draft.writing)
+        if self.form is not None and offers:
+            self.form.offer(offers)
+
+    def _show_money(self, draft: Draft) -> None:
+        """What the treasury holds, what these sheets spend of it, what would be left."""
+        gold = draft.model.session.state.vars.get(GOLD.format(seat=draft.seat))
+        self.money.setVisible(type(gold) is int)
+        if type(gold) is not int:
+            return
+        unit, spent = unit_words(draft.model, "", "sum"), spent_by(draft)
+        words = {"gold": f"{gold}{unit}", "spent": f"{spent}{unit}", "left": f"{gold - (spent or 0)}{unit}"}
+        self.money.setText(draft.model.tr("orders-treasury-spent" if spent else "orders-treasury", **words))
+        role(self.money, "danger" if spent is not None and spent > gold else "good")

@@ -1,0 +1,230 @@
+"""Orders: the sheet of the seat that looks, written by text, by forms or on the map, and handed in."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QTabBar, QToolButton, QVBoxLayout
+
+from tabletop.core.orderdesk import Line
+from tabletop.ui import icons
+from tabletop.ui.orders.draft import ORDERS, Draft, drafts_of, piece_of
+from tabletop.ui.orders.finish import Banner, Finish
+from tabletop.ui.orders.pages import LinesPage, UnitsPage
+from tabletop.ui.orders.text import TextEntry
+from tabletop.ui.panels.base import Panel, Scroller, label, name_it, on_click
+from tabletop.ui.words import Words
+
+
+class OrdersPanel(Panel):
+    """Builds nothing of a sheet while the curtain is down; another seat's sheet is taken away at once."""
+
+    title_key = "dock-orders"
+    panel_id = "orders"
+
+    def build(self) -> None:
+        """Banner and tools, the text box, tabs, pages, and what is done at the end."""
+        self.drafts = drafts_of(self.model)
+        self.draft: Draft | None = None
+        self.words = Words(self.model, self)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(8, 6, 8, 8)
+        outer.setSpacing(6)
+        self.covered = label("muted")
+        self.inside = QFrame()
+        column = QVBoxLayout(self.inside)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        self.banner, self.entry, self.tabs, self.finish = Banner(), TextEntry(self.words), QTabBar(), Finish()
+        self.tabs.setExpanding(False)
+        self.tabs.setDrawBase(False)
+        self.tabs.currentChanged.connect(self._show_tab)
+        self.units, self.lines = UnitsPage(), LinesPage()
+        self.entry.added.connect(self._show_line)
+        pages = QFrame()
+        inner = QVBoxLayout(pages)
+        inner.setContentsMargins(0, 0, 4, 0)
+        for page in (self.units, self.lines):
+            inner.addWidget(page)
+        inner.addStretch()
+        self.area = Area(pages)
+        column.addLayout(self._tools())
+        for widget, stretch in ((self.entry, 0), (self.tabs, 0), (self.area, 1), (self.finish, 0)):
+            column.addWidget(widget, stretch)
+        outer.addWidget(self.covered)
+        outer.addWidget(self.inside, 1)
+        self.ids: list[str] = []
+
+    def _tools(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(2)
+        row.addWidget(self.banner, 1)
+        self.undo, self.redo, self.sheet = QToolButton(), QToolButton(), QToolButton()
+        on_click(self.undo, self._do, "undo")
+        on_click(self.redo, self._do, "redo")
+        self.sheet.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self.sheet.setProperty("role", "menu")
+        menu = QMenu(self.sheet)
+        self.copy = menu.addAction("")
+        self.paste = menu.addAction("")
+        menu.addSeparator()
+        self.wipe = menu.addAction("")
+        self.copy.triggered.connect(self.entry.copy)
+        self.paste.triggered.connect(self.entry.paste_clipboard)
+        self.wipe.triggered.connect(lambda: self.draft is not None and self.draft.clear())
+        self.sheet.setMenu(menu)
+        for button in (self.undo, self.redo, self.sheet):
+            row.addWidget(button)
+        return row
+
+    def _do(self, what: str) -> None:
+        if self.draft is not None:
+            self.draft.undo() if what == "undo" else self.draft.redo()
+
+    # --- Panel ---
+
+    def retranslate(self) -> None:
+        """Fixed words."""
+        for button, name in ((self.undo, "undo"), (self.redo, "redo")):
+            button.setIcon(icons.icon(name, *self._inks()))
+            name_it(button, self.tr(f"orders-{name}"))
+        self.sheet.setText(self.tr("orders-sheet"))
+        name_it(self.sheet, self.tr("orders-sheet"), self.tr("orders-sheet-tip"))
+        self.copy.setText(self.tr("orders-copy"))
+        self.paste.setText(self.tr("orders-paste"))
+        self.wipe.setText(self.tr("orders-clear"))
+        for page in (self.units, self.lines):
+            page.forget()
+
+    def _inks(self) -> tuple[str, str]:
+        palette = self.palette()
+        faint = palette.color(palette.ColorGroup.Disabled, palette.ColorRole.WindowText)
+        return palette.color(palette.ColorRole.WindowText).name(), faint.name()
+
+    def _other_eyes(self, *_: object) -> None:
+        """Nothing of another seat's sheet may stay, seen or not."""
+        self._take(self.drafts.now if self.drafts is not None else None)
+        super()._other_eyes()
+
+    def steps_matter(self) -> bool:
+        """Sheets are written in the present only."""
+        return True
+
+    def refresh(self) -> None:
+        """The sheet as it is."""
+        self._take(self.drafts.now if self.drafts is not None else None)
+        draft = self.draft
+        self.covered.setVisible(draft is None)
+        self.inside.setVisible(draft is not None)
+        key = "orders-covered" if self.model.curtain else "orders-none-here"
+        self.covered.setText(self.tr(key, seat=self.model.name_of_seat(self.model.seat)))
+        if draft is None:
+            return
+        self.banner.show_draft(draft)
+        self.entry.show_draft(draft)
+        self.finish.show_draft(draft)
+        side = round(self.fontMetrics().height() * 1.1)
+        for button, can in ((self.undo, draft.can_undo), (self.redo, draft.can_redo)):
+            button.setIconSize(button.iconSize().scaled(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding))
+            button.setEnabled(can)
+        self.wipe.setEnabled(bool(draft.lines) and not draft.handed)
+        self.paste.setEnabled(draft.writing)
+        self.copy.setEnabled(bool(draft.lines))
+        self._show_tabs(draft)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Brought to the front: the keyboard goes to the text box."""
+        super().focusInEvent(event)
+        if self.entry.isVisible():
+            self.entry.box.setFocus(event.reason())
+
+    # --- inside ---
+
+    def _take(self, draft: Draft | None) -> None:
+        """Another draft is looked at."""
+        if draft is self.draft:
+            return
+        if self.draft is not None:
+            self.draft.changed.disconnect(self.touch)
+            self.draft.focus_changed.disconnect(self._follow_focus)
+        self.draft = draft
+        self.entry.show_draft(draft)
+        for page in (self.units, self.lines):
+            page.forget()
+        if draft is not None:
+            draft.changed.connect(self.touch)
+            draft.focus_changed.connect(self._follow_focus)
+
+    def _show_tabs(self, draft: Draft) -> None:
+        """A tab for all that may be written now or is written; how many lines each holds."""
+        offered = {draft.desk.tabs.get(one.verb, ORDERS) for one in draft.offers} if draft.writing else set()
+        counts = {tab: sum(draft.tab_of(one) == tab for one in draft.lines) for tab in draft.desk.tabs.values()}
+        wanted = offered | {tab for tab, count in counts.items() if count}
+        ids = [tab for tab in dict.fromkeys(draft.desk.tabs.values()) if tab in wanted]
+        now = self.tab
+        self.tabs.blockSignals(True)
+        if ids != self.ids:
+            while self.tabs.count():
+                self.tabs.removeTab(0)
+            for _ in ids:
+                self.tabs.addTab("")
+            self.ids = ids
+            self.tabs.setCurrentIndex(ids.index(now) if now in ids else 0)
+        for index, tab in enumerate(ids):
+            self.tabs.setTabText(index, self.tr("orders-tab", name=self.tr(f"tab-{tab}"), count=counts[tab]))
+        self.tabs.blockSignals(False)
+        self.tabs.setVisible(len(ids) > 1)
+        self._show_tab()
+
+    @property
+    def tab(self) -> str:
+        """The tab in front, '' for none."""
+        index = self.tabs.currentIndex()
+        return self.ids[index] if 0 <= index < len(self.ids) else ""
+
+    def open_tab(self, tab: str) -> None:
+        """Bring a tab to the front."""
+        if tab in self.ids:
+            self.tabs.setCurrentIndex(self.ids.index(tab))
+
+    def _show_tab(self, *_: object) -> None:
+        draft, tab = self.draft, self.tab
+        self.units.setVisible(draft is not None and tab == ORDERS)
+        self.lines.setVisible(draft is not None and bool(tab) and tab != ORDERS)
+        if draft is None or not tab:
+            return
+        if tab == ORDERS:
+            self.units.show_draft(draft)
+        else:
+            self.lines.show_tab(draft, tab)
+
+    def _follow_focus(self) -> None:
+        """The unit whose order is written is in sight."""
+        if self.draft is None or not self.isVisible():
+            return
+        if self.draft.focus:
+            self.open_tab(ORDERS)
+        self.touch()
+        self._show_row(self.draft.focus)
+
+    def _show_line(self, line: Line) -> None:
+        """What was typed is in sight."""
+        if self.draft is not None:
+            self.open_tab(self.draft.tab_of(line))
+            self._show_row(piece_of(line))
+
+    def _show_row(self, piece: str) -> None:
+        row = self.units.rows.get(piece)
+        if row is not None and self.units.isVisible():
+            self.area.widget().layout().activate()
+            self.area.ensureWidgetVisible(row)
+
+
+class Area(Scroller):
+    """The page scrolls; text box and button stay in sight."""
+
+    def minimumSizeHint(self):  # type: ignore[no-untyped-def]  # noqa: ANN201
+        """A few lines."""
+        size = super().minimumSizeHint()
+        size.setHeight(round(self.fontMetrics().height() * 5))
+        return size

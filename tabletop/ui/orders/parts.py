@@ -1,0 +1,37 @@
+"""The parts of a window that deal with sheets of orders, put together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from tabletop.ui.orders.draft import Drafts, drafts_of
+
+if TYPE_CHECKING:
+    from tabletop.ui.main_window import MainWindow
+
+
+class Orders(QObject):
+    """Lives with the window of a game whose players write orders."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        drafts = drafts_of(window.model)
+        assert drafts is not None
+        self.window_, self.model = window, window.model
+        self.drafts: Drafts = drafts
+        self._shown: tuple[str, int] | None = None
+        window.referee.bar.orders_wanted.connect(lambda: window.docks.bring("orders"))
+        window.referee.conductor.asked.connect(self.show_sheet)
+        window.model.curtain_changed.connect(self.show_sheet)
+
+    def show_sheet(self, *_: object) -> None:
+        """A seat is asked to write: its sheet comes to the front, once for every new sheet and seat."""
+        draft = self.drafts.now
+        if draft is None or not draft.writing or draft.frame is None:
+            return
+        now = (draft.seat, draft.frame.uid)
+        if now != self._shown:
+            self._shown = now
+            self.window_.docks.show_in_front("orders")

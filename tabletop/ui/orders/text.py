@@ -1,0 +1,213 @@
+"""Orders as text: a line in the game's notation is read while it is typed; a whole sheet is copied and pasted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QVBoxLayout
+
+from tabletop.core.orderdesk import Line, OrderDesk, Sheet
+from tabletop.core.table import Known
+from tabletop.core.text import Msg
+from tabletop.ui.orders.draft import Draft
+from tabletop.ui.panels.base import label, role, tip
+from tabletop.ui.words import Words
+
+COMMENT = "#"
+"""A line that begins so is no order."""
+MOST = 4
+"""So many lines of a pasted sheet that were not understood are said at once."""
+
+
+@dataclass(frozen=True)
+class Misread:
+    """A line of a pasted sheet that means nothing."""
+
+    number: int
+    text: str
+    problem: Msg | None
+
+
+def read_sheet(desk: OrderDesk, known: Known, text: str) -> tuple[Sheet, tuple[Misread, ...]]:
+    """The lines of a copied sheet that mean something, and the others."""
+    good: list[Line] = []
+    bad: list[Misread] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        words = raw.strip()
+        if not words or words.startswith(COMMENT):
+            continue
+        read = desk.read(known, words)
+        if read.line is not None:
+            good.append(read.line)
+        else:
+            bad.append(Misread(number, words, read.problem))
+    return tuple(good), tuple(bad)
+
+
+def sheet_text(desk: OrderDesk, known: Known, lines: Iterable[Line]) -> str:
+    """A sheet in the game's notation, a line each."""
+    return "\n".join(desk.write(known, one) for one in lines)
+
+
+class LineBox(QPlainTextEdit):
+    """A field for one line, as high as the line is when it must be broken; several pasted lines are told apart."""
+
+    entered = Signal()
+    sheet_pasted = Signal(str)
+    left = Signal()
+    """Esc: the line was thrown away."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTabChangesFocus(True)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.textChanged.connect(self.updateGeometry)
+
+    def sizeHint(self) -> QSize:
+        """Room for what is written."""
+        lines = max(1, round(self.document().size().height()))
+        edge = 2 * (self.frameWidth() + 4) + round(2 * self.document().documentMargin())
+        return QSize(120, lines * self.fontMetrics().lineSpacing() + edge)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same: nothing is cut."""
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may need other lines."""
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter adds, Esc throws away."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.entered.emit()
+        elif event.key() == Qt.Key.Key_Escape and self.toPlainText():
+            self.clear()
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:  # noqa: N802
+        """One line goes where the cursor is; more are a sheet."""
+        lines = [line for line in source.text().splitlines() if line.strip()]
+        if len(lines) > 1:
+            self.sheet_pasted.emit(source.text())
+        elif lines:
+            self.textCursor().insertText(lines[0].strip())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """All is chosen when one comes by key."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.ShortcutFocusReason):
+            self.selectAll()
+
+
+class TextEntry(QFrame):
+    """The field, and beneath it what the line means or why it means nothing."""
+
+    added = Signal(object)
+    """A Line was typed and put into the sheet."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__()
+        self.words = words
+        self.draft: Draft | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        self.box, self.said = LineBox(), label("muted")
+        words.put(self.box.setPlaceholderText, "orders-text-hint")
+        words.put(self.box.setAccessibleName, "orders-text")
+        words.put(self._set_tip, "orders-text-tip")
+        column.addWidget(self.box)
+        column.addWidget(self.said)
+        self.box.textChanged.connect(self.read)
+        self.box.entered.connect(self.enter)
+        self.box.sheet_pasted.connect(self.paste)
+        self.said.hide()
+
+    def _set_tip(self, said: str) -> None:
+        self.box.setToolTip(tip(said))
+
+    def show_draft(self, draft: Draft | None) -> None:
+        """Write into this sheet; another one's half-written line goes away."""
+        if draft is not self.draft:
+            self.draft = draft
+            self.box.clear()
+            self._say("")
+        self.setVisible(draft is not None and draft.writing)
+
+    def read(self) -> None:
+        """Say what is typed so far."""
+        draft, text = self.draft, self.box.toPlainText().strip()
+        if draft is None or not text:
+            self._say("")
+            return
+        read = draft.desk.read(draft.known, text)
+        if read.line is None:
+            self._say(draft.model.say(read.problem) if read.problem else self.words("orders-not-read"), "warning")
+            return
+        meaning = draft.model.say(draft.desk.say(draft.known, read.line))
+        if not draft.may(read.line):
+            self._say(self.words("orders-not-offered-typed", what=meaning), "danger")
+        elif read.mended:
+            self._say(self.words("orders-mended", what=meaning), "good")
+        else:
+            self._say(meaning, "good")
+
+    def enter(self) -> None:
+        """Add the line; what means nothing stays to be mended."""
+        draft, text = self.draft, self.box.toPlainText().strip()
+        if draft is None or not text:
+            return
+        read = draft.desk.read(draft.known, text)
+        if read.line is None:
+            self.read()
+            role(self.said, "danger")
+            return
+        self.box.clear()
+        draft.put(read.line)
+        self.added.emit(read.line)
+
+    # --- whole sheets ---
+
+    def copy(self) -> None:
+        """The whole sheet to the clipboard."""
+        if self.draft is not None:
+            text = sheet_text(self.draft.desk, self.draft.known, self.draft.lines)
+            QGuiApplication.clipboard().setText(text)
+            self.draft.model.said.emit(self.words("orders-copied", count=len(self.draft.lines)))
+
+    def paste_clipboard(self) -> None:
+        """A sheet from the clipboard."""
+        self.paste(QGuiApplication.clipboard().text())
+
+    def paste(self, text: str) -> None:
+        """Take in what is understood, as one change; say what is not."""
+        draft = self.draft
+        if draft is None or not draft.writing:
+            return
+        good, bad = read_sheet(draft.desk, draft.known, text)
+        sheet = draft.lines
+        for one in good:
+            sheet = draft.with_line(sheet, one)
+        draft.set(sheet)
+        said = [self.words("orders-pasted", count=len(good))]
+        for wrong in bad[:MOST]:
+            why = draft.model.say(wrong.problem) if wrong.problem else self.words("orders-not-read")
+            said.append(self.words("orders-misread", number=wrong.number, text=wrong.text, why=why))
+        if len(bad) > MOST:
+            said.append(self.words("orders-misread-more", count=len(bad) - MOST))
+        self._say("\n".join(said), "danger" if bad else "good")
+
+    def _say(self, text: str, what: str = "muted") -> None:
+        self.said.setText(text)
+        self.said.setAccessibleName(text)
+        role(self.said, what)
+        self.said.setVisible(bool(text))
