@@ -14,6 +14,7 @@ from .bribery import Bribery
 from .desk import DESK
 from .events import STEPS as EVENTS
 from .military import Military
+from .names import CHARACTERS, ROYALS
 from .purchase import Purchase
 from .supply import Supply
 from .turn import Campaign, Sheets
@@ -27,9 +28,16 @@ STEPS = (
     *EVENTS,
 )
 
+CASSANDER, HIS_PROVINCE = "cassander", "MAC"
+"""6.b He begins with the royals who are in Macedonia."""
+
 
 def opening(t: Table) -> None:
-    """The first frame: the whole war."""
+    """12 The first frame: the whole war. Characters take the names by which the rules know them."""
+    for piece in [p for p in t.state.pieces.values() if p.kind in CHARACTERS and p.id != p.kind]:
+        his = CASSANDER if piece.kind in ROYALS and piece.place == HIS_PROVINCE else piece.owner
+        t.remove(piece.id)
+        t.place(str(piece.kind), his, piece.place, piece.kind, 1)
     t.call("Campaign")
 
 
