@@ -280,7 +280,18 @@ class Session(Promising):
             drawn.append((piece_id(self.outside.entropy(6)), ref))
         return tuple(drawn)
 
+    def _share(self, seat: str, ruling: Ruling) -> None:
+        """What a seat sealed for another one at this machine: that one's vault holds it too."""
+        mine = self.vaults.get(seat)
+        for fact in ruling.facts if mine is not None else ():
+            if isinstance(fact, F.Boxed) and mine is not None and fact.box in mine:
+                secret = mine.open(fact.box)
+                for reader in set(secret.readers) & self.vaults.keys() - {seat}:
+                    if fact.box not in self.vaults[reader]:
+                        self.vaults[reader].share(fact.box, secret)
+
     def _record(self, seat: str, ruling: Ruling) -> None:
+        self._share(seat, ruling)
         previous = self._previous(seat)
         entry = Entry(
             self.journal.next_id(seat, self._late(seat, ruling.intent.verb)),
