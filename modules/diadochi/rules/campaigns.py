@@ -8,8 +8,9 @@ from tabletop.core.orderdesk import Line, line
 from tabletop.core.state import Piece
 from tabletop.core.table import Known
 
+from .atlas import atlas
 from .board import is_fleet, owner, season, unit_at
-from .missions import GREEKS, held, ident, italy_calls, rebels, term
+from .missions import GREEKS, aims, field, held, ident, italy_calls, rebels, term
 
 Plans = Mapping[str, Line]
 """Unit -> the line planned for it so far."""
@@ -102,6 +103,49 @@ def _roman_army(k: Known, piece: Piece) -> Line | None:
     if piece.place == "tarente":
         return line("move", piece=piece.id, to="ITA")
     return line("move", piece=piece.id, to="EPI") if piece.place == "ILL" else None
+
+
+# --- the general revolt of the Greeks ---
+
+
+def crossings(k: Known, start: str, end: str, inside: frozenset[str]) -> tuple[tuple[str, str], ...]:
+    """(sea, province): a sea along both shores that leads from a coast to a friend's province, or next to it."""
+    a = atlas(k)
+    shores = [p for p in (end, *a.by_land(end)) if p in inside and p != start] if end in a.citadels_in else []
+    return tuple((sea, shore) for shore in shores for sea in a.coast(start) if sea in a.coast(shore))
+
+
+def ferried(k: Known, piece: Piece, friend: Piece) -> Line | None:
+    """14.e The army of a compatriot who has won goes over the sea to a friend, when the Athenians wait there."""
+    if piece.place not in atlas(k).citadels_in or is_fleet(friend):
+        return None
+    ships = {fleet.place for fleet in rebels(k, "athenians")} if held(k, "athenians", "athenes") else set()
+    for sea, shore in crossings(k, piece.place, friend.place, field(k, piece.id)):
+        if sea in ships and unit_at(k, shore) is None:
+            return line("move", piece=piece.id, to=shore)
+    return None
+
+
+def ferry(k: Known, fleet: Piece, plans: Plans) -> Line | None:
+    """14.e The Athenians, their city free, carry whoever goes to help a friend; they wait where they are needed."""
+    a, armies = atlas(k), [piece for one in compatriots(ident(fleet)) for piece in rebels(k, one)]
+    for army in armies:
+        verb, args = plans.get(army.id, ("", ()))
+        to = str(dict(args)["to"]) if verb == "move" else ""
+        if to in a.citadels_in and to not in a.by_land(army.place) and fleet.place in a.coast(to):
+            return line("convoy", piece=fleet.id, of=army.place, to=to)
+    needed = {sea for army in armies if idle(k, army) for friend in armies if friend != army
+              for sea, _ in crossings(k, army.place, friend.place, field(k, army.id))}  # fmt: skip
+    if not needed or fleet.place in needed:
+        return None
+    near = a.harbours(fleet.place) if fleet.place in a.province_of else a.by_sea(fleet.place)
+    there = [sea for sea in near if sea in needed & field(k, fleet.id) and unit_at(k, sea) is None]
+    return line("move", piece=fleet.id, to=there[0]) if there else None
+
+
+def idle(k: Known, army: Piece) -> bool:
+    """Whether an army in the field has all it aimed at."""
+    return army.place in atlas(k).citadels_in and all(held(k, ident(army), aim) for aim in aims(k, ident(army)))
 
 
 def compatriots(name: str) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from tabletop.core.table import Known
 
 from .atlas import Atlas, atlas
 from .board import closed, is_fleet, leader, season, side, strength, stuck, unit_at
-from .campaigns import Plans, compatriots, special
+from .campaigns import Plans, compatriots, ferried, ferry, special
 from .displacement import feeds
 from .missions import acts, aims, banner, field, general, held, ident, mission, own_field, rebels
 
@@ -159,14 +159,18 @@ def relieve(k: Known, piece: Piece, plans: Plans) -> Lines:
     name = ident(piece)
     if not general(k):
         return ()
+    if is_fleet(piece):
+        carried = ferry(k, piece, plans)
+        return (carried,) if carried else ()
     for other in (friend for one in compatriots(name) for friend in rebels(k, one)):
         verb, args = plans.get(other.id, ("hold", ()))
         to = str(dict(args)["to"]) if verb == "move" else other.place
-        if to in ways(k, piece) and is_fleet(other) == is_fleet(piece):
+        if to in ways(k, piece) and not is_fleet(other):
             return (line("support", piece=piece.id, of=other.place, to=to),)
-        found = march(k, piece, (other.place,), plans) if is_fleet(other) == is_fleet(piece) else ()
-        if found:
-            return found
+        found = march(k, piece, (other.place,), plans) if not is_fleet(other) else ()
+        over = ferried(k, piece, other)
+        if found or over:
+            return found or ((over,) if over else ())
     return ()
 
 

@@ -160,6 +160,53 @@ def test_the_general_revolt_helps_its_own() -> None:
 
 
 @case("14.e", "pass")
+def test_the_general_revolt_crosses_the_sea() -> None:
+    """Athens free, its fleet goes to MIO and carries the Spartans, who have won, to EPI beside the siege of Delphi."""
+    units = ("- Am ETO revolt:greeks greek:aetolians", "- Am LAC revolt:greeks greek:spartans")
+    owners = {"sparte": "revolt:greeks", "athenes": "revolt:greeks", "delphes": "cassander"}
+    terms = {f"revolt__{name}": (1, 4, 2) for name in ("aetolians", "spartans", "athenians")}
+
+    def fleet_in(sea: str) -> State:
+        fleet = f"- F {sea} revolt:greeks greek:athenians"
+        return position(*units, fleet, owners=owners, **terms)  # type: ignore[arg-type]
+
+    assert orders(fleet_in("CYC"))["u3"] == line("move", piece="u3", to="MIO")
+    found = orders(fleet_in("MIO"))
+    assert found["u2"] == line("move", piece="u2", to="EPI")
+    assert found["u3"] == line("convoy", piece="u3", of="LAC", to="EPI")
+    session = play(fleet_in("MIO"), "NeutralOrders")
+    after = play(session.state, "Military").state
+    assert after.pieces["u2"].place == "EPI"
+    assert orders(after)["u2"] == line("support", piece="u2", of="ETO", to="ETO")
+
+
+@case("14.d", "pass")
+def test_two_seasons_of_siege_and_sparta_is_theirs() -> None:
+    """From appearance to the end: the Spartans besiege twice, take Sparta, and their revolt has no term any more."""
+    at = position("- Am LAC revolt:spartans", owners={"sparte": "cassander"})
+    for turn in (3, 4):
+        at.vars["turn"] = turn
+        for step in ("Event", "NeutralOrders", "Military", "Missions"):
+            at = play(at, step).state
+    assert at.vars["owner.sparte"] == "revolt:spartans" and at.vars["pp.cassander"] == -1
+    for turn in (5, 6):
+        at.vars["turn"] = turn
+        for step in ("Event", "NeutralOrders", "Military", "Missions"):
+            at = play(at, step).state
+    assert at.vars["revolt.spartans"] == (1, -1, 2) and at.pieces["u1"].place == "LAC"
+
+
+@case("14.d", "refuse")
+def test_beaten_out_of_its_field_it_is_lost() -> None:
+    """The Armenians have one province only: dislodged, they are destroyed though others are free."""
+    at = position(
+        "- Am ARM revolt:armenians", "seleucus Ag ASS", sheets={"seleucus": [line("move", piece="u2", to="ARM")]}
+    )  # type: ignore[arg-type]
+    at = play(play(at, "NeutralOrders").state, "Military").state
+    assert "u1" not in at.pieces and at.pieces["u2"].place == "ARM"
+
+
+@case("14.e", "pass")
 def test_pyrrhus_is_carried_to_italy() -> None:
     """His fleet convoys him to Tarentum when it is his, else to the coast."""
     at = position("- Ag EPI revolt:pyrrhus", "- F MIO revolt:pyrrhus", "- Ag ITA revolt:rome")
