@@ -13,6 +13,7 @@ from .before import Before
 from .bribery import Bribery
 from .desk import DESK
 from .events import STEPS as EVENTS
+from .invariants import invariants
 from .military import Military
 from .names import CHARACTERS, ROYALS
 from .purchase import Purchase
@@ -44,4 +45,4 @@ def opening(t: Table) -> None:
 def rules(game: Game) -> Game:
     """The game with its referee."""
     steps = {step.__name__: step() for step in STEPS}
-    return replace(game, steps=steps, opening=opening, desk=DESK, rare=frozenset({"overdue"}))
+    return replace(game, steps=steps, opening=opening, desk=DESK, invariants=invariants, rare=frozenset({"overdue", "draft"}))

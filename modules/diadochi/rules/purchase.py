@@ -105,7 +105,7 @@ class Purchase(Procedure):
         overdue = t.var("overdue", ()) or ()
         for seat in players(t):
             order = [(str(told.args["kind"]), int(told.args["count"])) for by, told in written(t, "buy") if by == seat]
-            for kind, count in [("A", USUAL)] if seat in overdue else order:
+            for kind, count in [("A", USUAL)] if seat in overdue and not order else order:
                 for _ in range(count):
                     if allowed(t, seat, kind):
                         gain(t, seat, -UNITS[kind].cost)

@@ -89,8 +89,10 @@ class Sheets(Procedure):
         t.call("Write", into="sheets")
 
     def show(self, t: Table) -> None:
-        if t.f.shown < len(t.f.sheets):
-            writer, box = t.f.sheets[t.f.shown]
+        late = [(seat, t.var(f"draft.{seat}")) for seat in t.var("overdue", ()) or () if t.var(f"draft.{seat}")]
+        sheets = (*t.f.sheets, *late)
+        if t.f.shown < len(sheets):
+            writer, box = sheets[t.f.shown]
             t.let(shown=t.f.shown + 1)
             self.goto(t, "show")
             t.call("Show", seat=opener(t, writer), writer=writer, box=box)
@@ -108,6 +110,8 @@ class Sheets(Procedure):
         """What holds for this season only."""
         for seat in SEATS:
             t.set(f"sheet.{seat}", None)
+            if t.var(f"draft.{seat}"):
+                t.set(f"draft.{seat}", None)
         for name in ("overdue", "agreed", "closed", "flooded", "passage"):
             t.set(name, ())
 

@@ -108,9 +108,15 @@ class Write(Everyone):
         readers = (UMPIRE,) if k.var("umpire") else ()
         slot = Written(lambda value: fits(k, value), lambda rng: drawn(k, rng))
         yield offer("orders", self.rule, sheet=Secret(slot, readers))
+        if readers:
+            yield offer("draft", self.rule, sheet=Secret(slot, readers))
 
     def on_orders(self, t: Table, sheet: str) -> None:
         t.answer(sheet)
+
+    def on_draft(self, t: Table, sheet: str) -> None:
+        """Orders not finished, left with the umpire: they count if the deadline passes."""
+        t.set(f"draft.{t.seat}", sheet)
 
     def standing(self, k: Known) -> Iterator[Offer]:
         """The deadline has passed: the umpire goes on without a player; without one, all who have handed in agree."""

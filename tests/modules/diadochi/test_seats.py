@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tabletop.core.errors import NotKnown
+from tabletop.core.orderdesk import line
 from tabletop.core.session import Session
 from tabletop.systems.fuzz import host
 from tests.modules.desk import case
@@ -97,3 +98,17 @@ def test_a_sheet_that_cannot_stand_is_refused() -> None:
     session = begun("319")
     for bad in ((("buy", (("count", 9), ("kind", "Ag"))),), (("fly", ()),), "A PHE SYR"):
         assert session.submit(SEATS[0], "orders", sheet=bad).verdict == "refused"
+
+
+def test_orders_left_with_the_umpire_count_when_the_deadline_passes() -> None:
+    """A draft is replaced by a later one; at the deadline the last one is opened like a sheet handed in."""
+    session = begun("319-umpire")
+    hand_in(session, *SEATS[:5])
+    gold = session.state.vars[f"gold.{SEATS[5]}"]
+    for count in (1, 2):
+        buy = (line("buy", kind="A", count=count),)
+        assert session.submit(SEATS[5], "draft", sheet=buy).verdict == "ok"
+    assert session.awaited() == (SEATS[5],) and session.state.vars[f"gold.{SEATS[5]}"] == gold
+    assert session.submit("umpire", "overdue").verdict == "ok"
+    mine = [p for p in session.state.pieces.values() if p.owner == SEATS[5] and p.kind == "A"]
+    assert session.state.vars["season"] == "spring" and len(mine) == 2

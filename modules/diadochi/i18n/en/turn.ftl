@@ -11,3 +11,4 @@ prompt-show = Open the sealed orders.
 verb-orders = Finished: hand in my orders
 verb-overdue = The deadline has passed: go on without them
 verb-show = Open
+verb-draft = Leave these orders with the umpire, not finished

@@ -11,3 +11,4 @@ prompt-show = Ouvrez les ordres scellés.
 verb-orders = Terminé : remettre mes ordres
 verb-overdue = Le délai est passé : continuer sans eux
 verb-show = Ouvrir
+verb-draft = Laisser ces ordres à l’arbitre, non terminés
