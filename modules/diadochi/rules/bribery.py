@@ -48,6 +48,7 @@ from .handover import going, leaving, take
 from .marriage import husband
 from .names import CLEOPATRA, HEIR_OF, OLYMPIAS, ROYALS, SEATS, UNITS
 from .reach import reached
+from .record import couple
 from .sheet import Chapter, written
 
 BASE_CHANCE, BEST_CHANCE = 75, 95
@@ -139,18 +140,14 @@ def lines(k: Known) -> Iterator[Offer]:
 
 
 def remarks(k: Known, sheet: Sheet) -> Iterable[Remark]:
-    """9.b One bribe for a target; money promised to several is only there once."""
-    told = [intent_of(one) for one in sheet if one[0] in ("bribe", "counter")]
+    """9.b One bribe for a target."""
     seen: set[str] = set()
-    for one in told:
+    for one in (intent_of(one) for one in sheet if one[0] == "bribe"):
         piece = str(one.args["piece"])
-        if one.verb == "bribe" and k.has(piece):
+        if k.has(piece):
             if one_of(k, piece) in seen:
                 yield Remark(Msg.of("remark-bribed-twice", who=msg_unit(k, piece)), "9.b", piece, stops=True)
             seen.add(one_of(k, piece))
-    total = sum(int(one.args["sum"]) for one in told)
-    if total > gold(k, k.seat):
-        yield Remark(Msg.of("remark-money-short", sum=total, gold=gold(k, k.seat)), "9.b")
 
 
 def draw(k: Known, rng: Rng) -> list[Line]:
@@ -296,7 +293,7 @@ def _parted(k: Known, unit: str) -> tuple[str, ...]:
     """9.b Who was ordered to leave in time: the commander, and a free diadoch or epigone; a partner goes along."""
     chief = leader(k, unit)
     free = [n for n in party(k, unit) if n == chief or ((n in SEATS or n in HEIR_OF) and not captive(k, n))]
-    return tuple(other for name in free if leaving(k, name) for other in family_of(k, name))
+    return tuple(other for name in free if leaving(k, name) for other in couple(k, name))
 
 
 def forget(t: Table) -> None:

@@ -8,20 +8,25 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import alone_at, family_of, master, msg_place, msg_unit, set_master
+from .board import alone_at, master, msg_place, msg_unit, set_master, voided
+from .record import couple
 from .sheet import written
 
 
 def leaving(k: Known, name: str) -> bool:
     """9.b Whether a character has been ordered to leave his unit this turn: to go by himself, or to part from it."""
-    seat, going = master(k, name), family_of(k, name)
-    return any(by == seat and told.args["piece"] in going for by, told in written(k, "move", "part"))
+    return _told(k, name, "move", "part")
 
 
 def going(k: Known, name: str) -> bool:
     """9.a Whether a character has been ordered to another space this turn."""
-    seat, both = master(k, name), family_of(k, name)
-    return any(by == seat and told.args["piece"] in both for by, told in written(k, "move"))
+    return _told(k, name, "move")
+
+
+def _told(k: Known, name: str, *verbs: str) -> bool:
+    """By his master, to him or to whom he goes with; 14.d unless a revolt has annulled it."""
+    seat, pair = master(k, name), [each for each in couple(k, name) if not voided(k, each)]
+    return any(by == seat and told.args["piece"] in pair for by, told in written(k, *verbs))
 
 
 def take(t: Table, place: str, seat: str, but: Iterable[str] = ()) -> None:

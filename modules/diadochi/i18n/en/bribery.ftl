@@ -5,4 +5,3 @@ log-bribe-lost = { $seat } pays { $sum } T for { $who } ({ $place }) in vain: le
 log-commander-killed = { $who } is killed by those he commanded ({ $place }).
 log-taken-with = { $who } falls into the hands of { $seat } ({ $place }).
 remark-bribed-twice = Two bribes for one target: { $who }.
-remark-money-short = { $sum } T are promised, the treasury holds { $gold } T: what comes last is not paid.

@@ -5,4 +5,3 @@ log-bribe-lost = { $seat } verse en vain { $sum } T pour { $who } ({ $place }) 
 log-commander-killed = Tombe sous les coups de son unité : { $who } ({ $place }).
 log-taken-with = Tombe aux mains de { $seat } : { $who } ({ $place }).
 remark-bribed-twice = Deux corruptions pour une même cible : { $who }.
-remark-money-short = { $sum } T promis pour { $gold } T en caisse : ce qui vient en dernier ne sera pas versé.

@@ -167,10 +167,10 @@ def test_lines_that_may_not_be_written() -> None:
 
 
 def test_a_sheet_has_one_bribe_for_a_target() -> None:
-    """A second one stops the sheet; too much money promised is only remarked upon."""
+    """A second one stops the sheet, under the name of the partner even."""
     position = state("antigonus A THE", people={"philip-iii": "MAC", "eurydice": "MAC"}, gold__antigonus=15)
     seen = rules("bribery").remarks(known(position, "antigonus"), (bribe("philip-iii", 10), bribe("eurydice", 10)))
-    assert [(one.text.key, one.stops) for one in seen] == [("remark-bribed-twice", True), ("remark-money-short", False)]
+    assert [(one.text.key, one.stops) for one in seen] == [("remark-bribed-twice", True)]
 
 
 # --- levels ---
@@ -220,6 +220,19 @@ def test_the_husband_of_cleopatra_adds_ten_while_she_lives() -> None:
     assert level(state("ptolemy A PHE", people=both, husband="ptolemy"), "u1") == 40
     assert level(state("ptolemy A PHE", people={"ptolemy": "PHE - u1"}, husband="ptolemy"), "u1") == 30
     assert level(state("ptolemy A PHE", people=both, husband="ptolemy-ii"), "u1") == 30
+
+
+@case("9.b", "pass")
+def test_husband_and_wife_leave_together() -> None:
+    """6.b An order to Cleopatra takes her husband out of command; one that a revolt has annulled does not."""
+    people = {"cleopatra": "PHE ptolemy u1", "ptolemy": "PHE - u1"}
+    told: dict[str, Any] = {
+        "people": people,
+        "husband": "ptolemy",
+        "sheets": {"ptolemy": [line("move", piece="cleopatra", to="SYR")]},
+    }
+    assert level(state("ptolemy A PHE", **told), "u1") == 20
+    assert level(state("ptolemy A PHE", void=("cleopatra",), **told), "u1") == 40
 
 
 # --- money and chance ---
