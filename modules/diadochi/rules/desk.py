@@ -12,8 +12,9 @@ from tabletop.core.text import Msg
 
 from . import drawn, notation, reading, sentences, writing
 from .board import everyone, master, strength, units, with_unit
+from .income import purse
 from .names import CHARACTERS
-from .remarks import remarks
+from .remarks import remarks, spent
 from .sheet import MILITARY
 
 TABS = {
@@ -89,6 +90,14 @@ class Desk:
     def remarks(self, k: Known, sheet: Sheet) -> tuple[Remark, ...]:
         """What to tell before a sheet is handed in."""
         return remarks(k, sheet)
+
+    def purse(self, k: Known) -> int:
+        """5, 8.b What `k.seat` may spend with this sheet."""
+        return purse(k, k.seat)
+
+    def spent(self, k: Known, sheet: Sheet) -> int:
+        """What a sheet takes out of it."""
+        return spent(k, sheet)
 
     def arrows(self, k: Known, sheet: Sheet) -> tuple[Arrow, ...]:
         """A sheet as it is drawn."""

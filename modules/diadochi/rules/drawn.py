@@ -104,8 +104,8 @@ def before(k: Known, record: Record) -> Known:
         del state.pieces[piece.id]
         state.order[piece.place] = tuple(one for one in state.order.get(piece.place, ()) if one != piece.id)
     for fighter in record.units:
-        owner, mark = (fighter.side, ()) if fighter.side in SEATS else ("", (fighter.side,))
-        _put(state, Piece(fighter.unit, owner, fighter.place, fighter.type, 1, marks=frozenset(mark)))
+        marks = frozenset(() if seat_of(fighter) else (fighter.side,))
+        _put(state, Piece(fighter.unit, seat_of(fighter), fighter.place, fighter.type, 1, marks=marks))
         state.vars[f"siege.{fighter.unit}"] = fighter.siege
     for person in record.people:
         _put(state, Piece(person.name, person.master, person.place, person.name, 1))
@@ -127,7 +127,7 @@ def outcome(k: Known, record: Record, fought: Fight) -> Outcome:
     report: list[Msg] = []
     for _, _, result in told:
         shown += _shown(k, record, fighters[result.unit], result)
-        if result.unit in lines or result.result == "beaten":
+        if result.result != "holds" or result.reasons:
             report.append(_sentence(k, result, lines.get(result.unit)))
     shown += [_fled(fighters[name], to) for name, to in fought.retreats.items() if to]
     shown += [Arrow("move", p.name, p.master, (p.place, p.to), "ok", rule="6.b") for p in record.people if p.to]
@@ -154,8 +154,14 @@ def _shown(k: Known, record: Record, fighter: Fighter, result: Result) -> list[A
     path = (fighter.place,)
     if written is not None:
         path = _path(k, fighter.place, written, [line for _, line in record.lines])
-    why = result.reasons + ((Msg.of(f"untied-{result.rule.replace(' ', '-')}"),) if result.rule else ())
-    return [Arrow(KINDS[verb], fighter.unit, fighter.side, path, _result(result), why, "9.a")]
+    added = (Msg.of("told-adds", count=fighter.strength),) if result.result == "given" else ()
+    why = added + result.reasons + ((Msg.of(f"untied-{result.rule.replace(' ', '-')}"),) if result.rule else ())
+    return [Arrow(KINDS[verb], fighter.unit, seat_of(fighter), path, _result(result), why, "9.a")]
+
+
+def seat_of(fighter: Fighter) -> str:
+    """Whose arrow it is, '' for neutral units."""
+    return fighter.side if fighter.side in SEATS else ""
 
 
 def _result(result: Result) -> str:
@@ -165,7 +171,7 @@ def _result(result: Result) -> str:
 
 
 def _fled(fighter: Fighter, to: str) -> Arrow:
-    return Arrow("retreat", fighter.unit, fighter.side, (fighter.place, to), "ok", rule="9.a")
+    return Arrow("retreat", fighter.unit, seat_of(fighter), (fighter.place, to), "ok", rule="9.a")
 
 
 def _places(k: Known, record: Record, fought: Fight) -> dict[str, str]:

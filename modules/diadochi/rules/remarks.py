@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.core.orderdesk import Remark, Sheet, line
+from tabletop.core.orderdesk import Remark, Sheet, intent_of, line
 from tabletop.core.state import Piece
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
-from . import writing
+from . import purchase, winter, writing
 from .atlas import atlas
-from .board import gold, is_character, msg_place, season, side, units
+from .board import gold, is_character, msg_place, revolt_of, season, side, units
 from .field import FLEET, kind_of
+from .income import purse
 from .marching import View
 from .names import UNITS
 from .record import first_turn
 from .sentences import say, unit, where
 from .sheet import MILITARY
+from .upkeep import plan
 
 Orders = dict[str, tuple[str, dict[str, Any]]]
 """Piece -> its military order: verb and arguments."""
@@ -113,7 +115,7 @@ def _no_retreat(about: _About) -> Iterator[Remark]:
     if first_turn(about.k):
         return
     listed = {args["piece"] for _, args in about.told("retreat")}
-    foes = [piece for piece in about.view.units if side(piece) != about.k.seat]
+    foes = [one for one in about.view.units if side(one) != about.k.seat and not revolt_of(one).startswith("sale:")]
     reach = {goal for piece in foes for goal in about.view.goals[piece.id]}
     for piece in about.own:
         if piece.id not in listed and piece.place in reach and piece.place not in atlas(about.k).province_of:
@@ -151,10 +153,20 @@ def _hoped(about: _About) -> Iterator[Remark]:
             yield Remark(Msg.of("remark-no-plan", unit=about.first_words(name)), "9.b", name)
 
 
+def spent(k: Known, sheet: Sheet) -> int:
+    """5 What a sheet takes out of the purse if all of it is paid: sums, the highest bids, purchases, a winter."""
+    told = [intent_of(one) for one in sheet]
+    total = sum(int(one.args["sum"]) for one in told if one.verb in ("bribe", "counter", "gift"))
+    total += sum(max(one.args["sums"]) for one in told if one.verb == "bid")
+    total += purchase.total(purchase.wanted(sheet))
+    if season(k) == "winter":
+        total += plan(k, k.seat, winter.intents(sheet), purse(k, k.seat)).paid
+    return total
+
+
 def _purse(about: _About) -> Iterator[Remark]:
     """All sums together against the treasury; of several bids for a unit the highest could be paid."""
-    total = sum(int(args["sum"]) for _, args in about.told("bribe", "counter", "gift"))
-    total += sum(max(args["sums"]) for _, args in about.told("bid"))
+    total = spent(about.k, about.sheet)
     have = gold(about.k, about.k.seat)
     if total > have:
         yield Remark(Msg.of("remark-treasury", sum=total, gold=have), "9.b")

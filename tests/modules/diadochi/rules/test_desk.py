@@ -176,6 +176,7 @@ def test_what_if() -> None:
     }
     numbers = [(why.get("mine"), why.get("theirs")) for one in outcome.arrows if one.piece == "u1" for why in one.why]
     assert (2, 1) in numbers
+    assert [why.get("count") for one in outcome.arrows if one.piece == "u2" for why in one.why] == [1]
     assert outcome.places == {"u1": "SYR", "u2": "COM", "u3": "DAM", "u4": "LYD"}
     assert position.digest() == digest
 

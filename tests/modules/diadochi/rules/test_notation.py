@@ -167,7 +167,8 @@ def positions(rng: random.Random) -> Known:
         place = rng.choice(free["sea" if names.UNITS[kind].sea else "land"])
         if place not in taken or (first and place in ("MAC", "EGY")):
             taken.add(place)
-            units.append(f"{rng.choice((*names.SEATS, '-'))} {kind} {place}")
+            owner = rng.choice((*names.SEATS, "-"))
+            units.append(f"{owner} {kind} {place}" + " sale:dismissed" * (owner == "-"))
     people = {}
     for name in rng.sample(names.CHARACTERS, 12):
         master = rng.choice((*names.SEATS, "-")) if name in names.ROYALS else "-"
@@ -177,8 +178,9 @@ def positions(rng: random.Random) -> Known:
             place, own = units[number].split()[2], f"u{number + 1}"
         people[name] = f"{place} {master} {own}".strip()
     owners = {citadel: rng.choice(names.SEATS) for citadel in board.citadels if rng.random() < 0.7}
-    money = {f"gold__{seat}": rng.randint(0, 60) for seat in names.SEATS}
-    given: dict[str, Any] = {"season": season, "turn": 1 if first else 30, "year": -312, "dynasties": 1, **money}
+    owners |= {province: rng.choice(names.SEATS[:2]) for province in ("GHA", "IND", "PAR")}
+    given: dict[str, Any] = {"season": season, "turn": 1 if first else 30, "year": -300, "dynasties": 1}
+    given |= {f"gold__{seat}": rng.randint(0, 60) for seat in names.SEATS}
     return known(state(*units, people=people, owners=owners, **given), rng.choice(names.SEATS))
 
 
@@ -203,6 +205,51 @@ def test_every_verb_is_written_and_read() -> None:
     offered = {made.verb for _ in range(SHEETS) for made in desk().lines(positions(rng))}
     forms, tabs = rules("notation").FORMS, desk().tabs
     assert offered <= forms.keys() and forms.keys() == tabs.keys()
+
+
+ANY = [
+    line("bid", piece="u8", sums=(10, 11, 14)), line("passage", gate="canal", piece="u4"),
+    line("present", piece="olympias", seat="seleucus"), line("spare", piece="antigonus"),
+    line("murder", piece="olympias"), line("royal", seat="lysimachus"), line("open", citadel="tyr", seat="eumenes"),
+    line("gift", seat="cassander", sum=7, public=True), line("gift", seat="cassander", sum=7, public=False),
+    line("decline", province="PAR"), line("capital", citadel="sardes"), line("keep_treasure", citadel="ephese"),
+    line("seize", citadel="ephese"), line("part", piece="ptolemy"), line("command", piece="ptolemy", unit="u5"),
+    line("wed"), line("accord", province="IND"), line("vote", seat="antigonus", yes=True),
+    line("vote", seat="antigonus", yes=False), line("heir", at="EGY"), line("heir", at="alexandrie"),
+    line("dismiss", piece="u1"), line("build", kind="Fe", at="MOR"), line("build", kind="A", at="alexandrie"),
+    line("promote", piece="u1", kind="Am"), line("demote", piece="u2"), line("buy", kind="Ae", count=1),
+]  # fmt: skip
+"""Lines of the verbs that are rarely offered."""
+
+
+@pytest.mark.parametrize("written", ANY, ids=lambda written: written[0])
+def test_every_other_verb(written: Line) -> None:
+    """Lines of every other verb are read as themselves, and nothing else can be read into them."""
+    k = table()
+    text = desk().write(k, written)
+    assert rules("reading").read(k, text, lambda made: True) == Read(written)
+
+
+@pytest.mark.parametrize(
+    "text, meaning",
+    [
+        ("A CIL corruption 25 T", line("bribe", piece="u8", sum=25)),
+        ("A CIL bribe 25T", line("bribe", piece="u8", sum=25)),
+        ("A PHE contre-corruption 5", line("counter", piece="u1", sum=5)),
+        ("donner Olympias Séleucos", line("present", piece="olympias", seat="seleucus")),
+        ("give 5 Seleucus public", line("gift", seat="seleucus", sum=5, public=True)),
+        ("vote Antigonus no", line("vote", seat="antigonus", yes=False)),
+        ("Vote Antigone oui", line("vote", seat="antigonus", yes=True)),
+        ("spare Antigonus", line("spare", piece="antigonus")),
+        ("royal order Lysimachus", line("royal", seat="lysimachus")),
+        ("build Fe MOR", line("build", kind="Fe", at="MOR")),
+        ("A PHE promotion Am", line("promote", piece="u1", kind="Am")),
+        ("enchère", None),
+    ],
+)
+def test_words_of_both_languages(text: str, meaning: Line | None) -> None:
+    """Signs have words in French and in English that are read as well."""
+    assert rules("reading").read(table(), text, lambda made: True).line == meaning
 
 
 def test_a_copied_sheet_is_the_sheet() -> None:
