@@ -56,8 +56,9 @@ orders-misread-more =
 ## The list
 
 orders-count = { $count } of { $of } with an order
-orders-none = No order
+orders-none-own = No order of its own
 orders-state-none = No order
+orders-state-idle = No order, and none is needed
 orders-state-ok = Order in good form
 orders-state-warning = Order with a remark
 orders-state-illegal = Order that may not stand
@@ -121,3 +122,4 @@ orders-take-back = Take the sheet back
 orders-take-back-tip = It lies before you again, as it was, until you hand it in anew.
 orders-write = Write the orders
 orders-write-tip = Bring the panel of orders to the front
+did-orders = hands in a sheet of orders

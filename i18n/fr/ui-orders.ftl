@@ -56,8 +56,9 @@ orders-misread-more =
 ## La liste
 
 orders-count = { $count } sur { $of } avec un ordre
-orders-none = Pas d’ordre
+orders-none-own = Pas d’ordre à part
 orders-state-none = Pas d’ordre
+orders-state-idle = Pas d’ordre, et il n’en faut pas
 orders-state-ok = Ordre en bonne forme
 orders-state-warning = Ordre avec une remarque
 orders-state-illegal = Ordre qui ne peut pas rester
@@ -121,3 +122,4 @@ orders-take-back = Reprendre la feuille
 orders-take-back-tip = Elle revient devant vous, telle qu’elle était, jusqu’à ce que vous la remettiez.
 orders-write = Écrire les ordres
 orders-write-tip = Amener le panneau des ordres devant
+did-orders = remet une feuille d’ordres

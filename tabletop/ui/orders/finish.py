@@ -11,8 +11,9 @@ from tabletop.ui.panels.base import clear, label, name_it, on_click, role, tip
 
 
 def unordered(draft: Draft) -> int:
-    """How many own units have no order."""
-    return sum(draft.order_of(piece) is None for piece in draft.pieces)
+    """How many own pieces should have an order and have none."""
+    said = {one.piece for one in draft.remarks}
+    return sum(piece in said and draft.order_of(piece) is None for piece in draft.pieces)
 
 
 def stops(draft: Draft) -> tuple[Remark, ...]:

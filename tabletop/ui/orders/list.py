@@ -17,13 +17,14 @@ from tabletop.ui.orders.forms import LineForm
 from tabletop.ui.orders.values import fields, piece_words
 from tabletop.ui.panels.base import clear, label, name_it, on_click, role
 
-SIGNS = {"none": "○", "ok": "✓", "warning": "!", "illegal": "✗"}
-ROLES = {"none": "danger", "ok": "good", "warning": "warning", "illegal": "danger"}
+SIGNS = {"none": "○", "idle": "○", "ok": "✓", "warning": "!", "illegal": "✗"}
+ROLES = {"none": "danger", "idle": "muted", "ok": "good", "warning": "warning", "illegal": "danger"}
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How a unit or a line stands: none, ok, warning or illegal; and why, in sentences."""
+    """How a unit or a line stands, and why, in sentences: none (an order is missing), idle (it needs none), ok, warning
+    or illegal."""
 
     state: str
     why: tuple[str, ...] = ()
@@ -34,7 +35,7 @@ def standing_of(draft: Draft, piece: str) -> Standing:
     said = [one for one in draft.remarks if one.piece == piece]
     why = tuple(dict.fromkeys(draft.model.say(one.text) for one in said))
     if draft.order_of(piece) is None:
-        return Standing("none", why if any(one.stops for one in said) else ())
+        return Standing("none" if said else "idle", why)
     if any(one in draft.unoffered for one in draft.lines_of(piece)):
         return Standing("illegal", (draft.model.tr("orders-not-offered"), *why))
     if any(one.stops for one in said):
@@ -81,7 +82,7 @@ class RowBase(QFrame):
             self._why = (standing.state, *standing.why)
             clear(self.reasons)
             for reason in standing.why:
-                words = label("danger" if standing.state == "illegal" else "warning")
+                words = label("danger" if standing.state in ("none", "illegal") else "warning")
                 words.setText(reason)
                 self.reasons.addWidget(words)
 
@@ -116,10 +117,9 @@ class UnitRow(RowBase):
         self.show_standing(standing, tr)
         name = piece_words(self.model, self.piece)
         if order is None:
-            self.show_words(name, tr("orders-none"))
+            self.show_words(name, "" if standing.why else tr("orders-none-own"))
         else:
             self.show_words(draft.desk.write(draft.known, order), self.model.say(draft.desk.say(draft.known, order)))
-        role(self.said, "danger" if order is None else "muted")
         self.retreats.setVisible(way is not None)
         self.retreats.setText(self.model.say(draft.desk.say(draft.known, way)) if way is not None else "")
         name_it(self.away, tr("orders-cancel", piece=name))

@@ -23,13 +23,19 @@ GOLD = "gold.{seat}"
 class Counts(Protocol):
     """A desk that knows what a sheet costs."""
 
+    def purse(self, k: Known) -> int:
+        """What may be spent with this sheet, in the game's own unit."""
+
     def spent(self, k: Known, sheet: Sheet) -> int:
-        """What a sheet takes out of gold.<seat>, in the game's own unit."""
+        """What a sheet takes out of it."""
 
 
-def spent_by(draft: Draft) -> int | None:
-    """What the sheet costs, None when the game does not say."""
-    return draft.desk.spent(draft.known, draft.lines) if isinstance(draft.desk, Counts) else None
+def money_of(draft: Draft) -> tuple[int, int] | None:
+    """What may be spent and what the sheet spends; of a game that does not say, its treasury and 0."""
+    if isinstance(draft.desk, Counts):
+        return draft.desk.purse(draft.known), draft.desk.spent(draft.known, draft.lines)
+    gold = draft.model.session.state.vars.get(GOLD.format(seat=draft.seat))
+    return (gold, 0) if type(gold) is int else None
 
 
 class UnitsPage(QFrame):
@@ -152,11 +158,11 @@ class LinesPage(QFrame):
 
     def _show_money(self, draft: Draft) -> None:
         """What the treasury holds, what these sheets spend of it, what would be left."""
-        gold = draft.model.session.state.vars.get(GOLD.format(seat=draft.seat))
-        self.money.setVisible(type(gold) is int)
-        if type(gold) is not int:
+        found = money_of(draft)
+        self.money.setVisible(found is not None)
+        if found is None:
             return
-        unit, spent = unit_words(draft.model, "", "sum"), spent_by(draft)
-        words = {"gold": f"{gold}{unit}", "spent": f"{spent}{unit}", "left": f"{gold - (spent or 0)}{unit}"}
+        unit, (gold, spent) = unit_words(draft.model, "", "sum"), found
+        words = {"gold": f"{gold}{unit}", "spent": f"{spent}{unit}", "left": f"{gold - spent}{unit}"}
         self.money.setText(draft.model.tr("orders-treasury-spent" if spent else "orders-treasury", **words))
-        role(self.money, "danger" if spent is not None and spent > gold else "good")
+        role(self.money, "danger" if spent > gold else "good")

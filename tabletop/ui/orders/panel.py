@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QTabBar, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout
 
 from tabletop.core.orderdesk import Line
 from tabletop.ui import icons
 from tabletop.ui.orders.draft import ORDERS, Draft, drafts_of, piece_of
 from tabletop.ui.orders.finish import Banner, Finish
 from tabletop.ui.orders.pages import LinesPage, UnitsPage
+from tabletop.ui.orders.tabs import Tabs
 from tabletop.ui.orders.text import TextEntry
 from tabletop.ui.panels.base import Panel, Scroller, label, name_it, on_click
 from tabletop.ui.words import Words
@@ -35,10 +36,8 @@ class OrdersPanel(Panel):
         column = QVBoxLayout(self.inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        self.banner, self.entry, self.tabs, self.finish = Banner(), TextEntry(self.words), QTabBar(), Finish()
-        self.tabs.setExpanding(False)
-        self.tabs.setDrawBase(False)
-        self.tabs.currentChanged.connect(self._show_tab)
+        self.banner, self.entry, self.tabs, self.finish = Banner(), TextEntry(self.words), Tabs(), Finish()
+        self.tabs.chosen.connect(self._show_tab)
         self.units, self.lines = UnitsPage(), LinesPage()
         self.entry.added.connect(self._show_line)
         pages = QFrame()
@@ -53,7 +52,6 @@ class OrdersPanel(Panel):
             column.addWidget(widget, stretch)
         outer.addWidget(self.covered)
         outer.addWidget(self.inside, 1)
-        self.ids: list[str] = []
 
     def _tools(self) -> QHBoxLayout:
         row = QHBoxLayout()
@@ -161,31 +159,18 @@ class OrdersPanel(Panel):
         counts = {tab: sum(draft.tab_of(one) == tab for one in draft.lines) for tab in draft.desk.tabs.values()}
         wanted = offered | {tab for tab, count in counts.items() if count}
         ids = [tab for tab in dict.fromkeys(draft.desk.tabs.values()) if tab in wanted]
-        now = self.tab
-        self.tabs.blockSignals(True)
-        if ids != self.ids:
-            while self.tabs.count():
-                self.tabs.removeTab(0)
-            for _ in ids:
-                self.tabs.addTab("")
-            self.ids = ids
-            self.tabs.setCurrentIndex(ids.index(now) if now in ids else 0)
-        for index, tab in enumerate(ids):
-            self.tabs.setTabText(index, self.tr("orders-tab", name=self.tr(f"tab-{tab}"), count=counts[tab]))
-        self.tabs.blockSignals(False)
-        self.tabs.setVisible(len(ids) > 1)
+        words = {tab: self.tr("orders-tab", name=self.tr(f"tab-{tab}"), count=counts[tab]) for tab in ids}
+        self.tabs.show_tabs(words)
         self._show_tab()
 
     @property
     def tab(self) -> str:
         """The tab in front, '' for none."""
-        index = self.tabs.currentIndex()
-        return self.ids[index] if 0 <= index < len(self.ids) else ""
+        return self.tabs.now
 
     def open_tab(self, tab: str) -> None:
         """Bring a tab to the front."""
-        if tab in self.ids:
-            self.tabs.setCurrentIndex(self.ids.index(tab))
+        self.tabs.open(tab)
 
     def _show_tab(self, *_: object) -> None:
         draft, tab = self.draft, self.tab
