@@ -8,7 +8,9 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import alone_at, master, msg_place, msg_unit, set_master, voided
+from .board import alone_at, award, master, msg_place, msg_unit, own_seat, owner, set_master, voided
+from .conquest import FROM_GREEKS
+from .legal import GREEKS
 from .record import couple
 from .sheet import written
 
@@ -31,14 +33,14 @@ def _told(k: Known, name: str, *verbs: str) -> bool:
 
 def take(t: Table, place: str, seat: str, but: Iterable[str] = ()) -> None:
     """11.e A seat has a citadel, or a province without one; 6.b whoever is alone in the citadel is captured."""
+    before = owner(t, place)
     t.set(f"owner.{place}", seat)
-    spared = set(but)
+    if before in GREEKS:
+        award(t, seat, FROM_GREEKS, "greek-citadel")
+    spared = {*but, *(name for by, name in (t.var("spared", ()) or ()) if by == seat)}
     for name in alone_at(t, place) if place in atlas(t).province_of else ():
         if name not in spared and master(t, name) != seat:
             set_master(t, name, seat)
-            t.note(
-                Msg.of("log-taken-with", who=msg_unit(t, name), place=msg_place(place, t), seat=Msg.of(f"seat-{seat}")),
-                "6.b",
-                place,
-                name,
-            )
+            key = "log-freed-inside" if own_seat(name) == seat else "log-taken-inside"
+            said = Msg.of(key, person=msg_unit(t, name), at=msg_place(place, t), seat=Msg.of(f"seat-{seat}"))
+            t.note(said, "6.b", place, name)

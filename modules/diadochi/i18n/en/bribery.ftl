@@ -3,5 +3,4 @@ purpose-bribe = Bribe: { $who }
 log-bribe-won = { $seat } pays { $sum } T and wins over { $who } ({ $place }): level { $level }, chance { $chance } %, thrown { $die }.
 log-bribe-lost = { $seat } pays { $sum } T for { $who } ({ $place }) in vain: level { $level }, chance { $chance } %, thrown { $die }.
 log-commander-killed = { $who } is killed by those he commanded ({ $place }).
-log-taken-with = { $who } falls into the hands of { $seat } ({ $place }).
 remark-bribed-twice = Two bribes for one target: { $who }.

@@ -3,5 +3,4 @@ purpose-bribe = Corruption : { $who }
 log-bribe-won = { $seat } verse { $sum } T et gagne { $who } ({ $place }) : niveau { $level }, chances { $chance } %, tirage { $die }.
 log-bribe-lost = { $seat } verse en vain { $sum } T pour { $who } ({ $place }) : niveau { $level }, chances { $chance } %, tirage { $die }.
 log-commander-killed = Tombe sous les coups de son unité : { $who } ({ $place }).
-log-taken-with = Tombe aux mains de { $seat } : { $who } ({ $place }).
 remark-bribed-twice = Deux corruptions pour une même cible : { $who }.

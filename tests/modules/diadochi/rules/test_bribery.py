@@ -454,6 +454,19 @@ def test_who_is_locked_up_falls_with_the_garrison() -> None:
     assert "captor.seleucus" not in after.vars
 
 
+def test_a_citadel_bought_from_greek_rebels_costs_a_point() -> None:
+    """13 However it is taken; who is spared is not captured in it."""
+    after = won(
+        "antigonus A ATT",
+        "- A athenes revolt:athenians",
+        people={"eumenes": "athenes"},
+        owners={"athenes": "revolt:athenians"},
+        spared=(("antigonus", "eumenes"),),
+    )
+    assert after.vars["owner.athenes"] == "antigonus" and after.vars["pp.antigonus"] == -1
+    assert "captor.eumenes" not in after.vars
+
+
 @case("9.b", "refuse")
 def test_the_commander_who_stayed_is_killed() -> None:
     """The diadoch in command dies, the royal with him is the briber's, a captive of the briber's side is free; nobody
