@@ -45,4 +45,5 @@ def opening(t: Table) -> None:
 def rules(game: Game) -> Game:
     """The game with its referee."""
     steps = {step.__name__: step() for step in STEPS}
-    return replace(game, steps=steps, opening=opening, desk=DESK, invariants=invariants, rare=frozenset({"overdue", "draft"}))
+    rare = frozenset({"overdue", "draft"})
+    return replace(game, steps=steps, opening=opening, desk=DESK, invariants=invariants, rare=rare)
