@@ -106,11 +106,16 @@ def by_default(k: Known, piece: str, allowed: tuple[str, ...]) -> Groups:
 
 
 def refuges(k: Known, piece: str, threat: str, force: int) -> Groups:
-    """14.d A revolt: one's citadel, next door only if stronger, then first where one meant to go. Intervention: 9.a."""
+    """14.d A revolt: one's citadel, next door only if stronger, then first where one meant to go. Intervention: 9.a.
+
+    14.f The Gauls never retreat.
+    """
     outside = threat in INTERVENTIONS
     mighty = not is_character(piece) and strength(k, piece) > force
     allowed = (*shelters(k, piece), *(neighbours(k, piece) if outside or mighty else ()))
     seat, wishes = of_side(k, piece), []
+    if not is_character(piece) and ident(k.piece(piece)) == "gauls":
+        return ((AWAY,),)
     order = order_of(k, seat, piece)
     if mighty and not outside and order is not None and order.verb == "move":
         wishes.append(str(order.args["to"]))

@@ -167,3 +167,10 @@ def test_a_bribed_unit_must_eat_like_any_other() -> None:
     t = board("- Ae CAU revolt:scythians fed")
     rules("board").change_side(t, "u1", "ptolemy")
     assert t.piece("u1").owner == "ptolemy" and not t.piece("u1").marks
+
+
+@case("14.f", "refuse")
+def test_gauls_never_make_room() -> None:
+    """Thracians rise where they are: the Gauls are lost, though every neighbour is free."""
+    after = play(state("- Am THR revolt:gauls", event=("revolt", "thracians")), "Event").state
+    assert rebels(after) == {("Am", "THR")} and "u1" not in after.pieces
