@@ -34,6 +34,8 @@ class Plan:
     kept: dict[str, str] = field(default_factory=dict)
     gone: dict[str, str] = field(default_factory=dict)
     """Unit -> ordered, limit, port, money."""
+    sold: dict[str, str] = field(default_factory=dict)
+    """Unit dismissed -> its type then."""
     builds: list[Build] = field(default_factory=list)
     paid: int = 0
     left: int = 0
@@ -79,10 +81,10 @@ def plan(k: Known, seat: str, lines: Iterable[Intent], purse: int = -1) -> Plan:
     _demote(k, made, own, told)
     if not has_port(k, seat):
         for name in [n for n, kind in made.kept.items() if UNITS[kind].sea]:
-            _lose(made, name, "port")
+            _lose(made, own[name], "port")
     _pay(k, made, own)
     for name in made.gone:
-        cost = min(made.left, severance(own[name], sold_as(own[name])))
+        cost = min(made.left, severance(own[name], made.sold[name]))
         made.left -= cost
         made.paid += cost
     for line in told:
@@ -107,16 +109,18 @@ def sold_as(piece: Piece) -> str:
     return "Ae" if piece.kind == "Ag" else str(piece.kind)
 
 
-def _lose(made: Plan, name: str, why: str) -> None:
-    del made.kept[name]
-    made.gone[name] = why
+def _lose(made: Plan, piece: Piece, why: str) -> None:
+    """10 A unit goes as what it is: not as what it would have been promoted to."""
+    kind = min((made.kept.pop(piece.id), sold_as(piece)), key=lambda one: UNITS[one].cost)
+    made.gone[piece.id] = why
+    made.sold[piece.id] = kind
 
 
 def _dismiss(made: Plan, own: dict[str, Piece], line: Intent) -> None:
     """10 Anybody but the guard."""
     name = str(line.args["piece"])
     if name in made.kept and own[name].kind != "Ag":
-        _lose(made, name, "ordered")
+        _lose(made, own[name], "ordered")
 
 
 def _promote(k: Known, made: Plan, own: dict[str, Piece], line: Intent) -> None:
@@ -137,7 +141,7 @@ def _demote(k: Known, made: Plan, own: dict[str, Piece], told: list[Intent]) -> 
             elif kind in LOWER:
                 made.kept[name] = LOWER[kind]
             else:
-                _lose(made, name, "limit")
+                _lose(made, own[name], "limit")
 
 
 def _risen(piece: Piece, kind: str) -> bool:
@@ -174,7 +178,7 @@ def _pay(k: Known, made: Plan, own: dict[str, Piece]) -> None:
                 made.paid += due
                 break
         else:
-            _lose(made, name, "money")
+            _lose(made, own[name], "money")
 
 
 def _fallen(made: Plan, kind: str) -> tuple[str, ...]:

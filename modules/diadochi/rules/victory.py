@@ -25,7 +25,8 @@ def candidates(k: Known) -> tuple[str, ...]:
     """3 Seats with more than a third of the prestige in play, from 318 on."""
     if year(k) <= START or season(k) == "purchase":
         return ()
-    return tuple(seat for seat in players(k) if prestige(k, seat) * 3 > prestige_in_play(k))
+    all_ = prestige_in_play(k)
+    return tuple(seat for seat in players(k) if prestige(k, seat) * 3 > all_)
 
 
 def lines(k: Known) -> Iterator[Offer]:

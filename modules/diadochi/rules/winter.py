@@ -163,7 +163,7 @@ def _change(t: Table, made: Plan) -> None:
             _tell(t, f"log-{word}", made.seat, name, now=Msg.of(f"counter-{kind}"), was=Msg.of(f"counter-{old}"))
     for name, why in made.gone.items():
         _tell(t, f"log-dismissed-{why}", made.seat, name)
-        dismiss(t, name)
+        dismiss(t, name, made.sold[name])
 
 
 def _tell(t: Table, key: str, seat: str, unit: str, **more: Msg) -> None:
@@ -173,7 +173,7 @@ def _tell(t: Table, key: str, seat: str, unit: str, **more: Msg) -> None:
     t.note(Msg.of(key, **words), "10", place, unit)
 
 
-def dismiss(t: Table, unit: str) -> None:
+def dismiss(t: Table, unit: str, kind: str) -> None:
     """10 Militia is gone; others are neutral and for sale. Whoever was with them stays behind (6.b)."""
     piece = t.piece(unit)
     people = party(t, unit)
@@ -181,6 +181,7 @@ def dismiss(t: Table, unit: str) -> None:
         destroy(t, unit)
     else:
         put_up(t, unit, SALE)
+        retype(t, unit, kind)
     for name in people:
         leave_behind(t, name, piece.owner)
 
