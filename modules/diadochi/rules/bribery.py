@@ -280,7 +280,8 @@ def _win_unit(t: Table, unit: Piece, seat: str) -> None:
     change_side(t, unit.id, seat)
     if leader(t, unit.id) == chief != "":
         t.set(f"slayer.{chief}", seat)
-        t.note(Msg.of("log-commander-killed", who=msg_unit(t, chief), unit=msg_unit(t, unit.id)), "9.b", unit.place)
+        said = Msg.of("log-commander-killed", who=msg_unit(t, chief), place=msg_place(unit.place, t))
+        t.note(said, "9.b", unit.place)
         bury(t, chief)
     for name in party(t, unit.id):
         set_master(t, name, seat)
