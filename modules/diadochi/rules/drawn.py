@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from tabletop.core.orderdesk import Arrow, Line, Outcome, Sheet
@@ -10,13 +11,12 @@ from tabletop.core.state import Piece, State
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
-from . import fight as fighting
 from .atlas import Atlas, atlas
 from .board import is_character, is_unit, leader, msg_place
-from .fight import Fight, Result
+from .fight import Fight, Result, fight
 from .names import SEATS
 from .notation import STAY
-from .record import Fighter, Record, remembered
+from .record import Fighter, Record, record_of, remembered
 from .sentences import say, unit, where
 
 KINDS = {verb: verb for verb in ("move", "support", "hold", "convoy", "siege", "retreat")} | {"resupply": "supply"}
@@ -84,8 +84,14 @@ def voyage(a: Atlas, way: tuple[str, str], seas: frozenset[str]) -> tuple[str, .
 
 def try_out(k: Known, sheets: Mapping[str, Sheet]) -> Outcome:
     """What if: the military lines of these sheets on the position as it is; lots are pinned."""
-    record, fought = fighting.try_out(k, sheets)
-    return outcome(k, record, fought)
+    record = record_of(k, sheets)
+    return outcome(k, record, _fought(k.game.data, record))
+
+
+@lru_cache(maxsize=8)
+def _fought(module: Any, record: Record) -> Fight:
+    """A season resolved once, however often it is looked at."""
+    return fight(module, record)
 
 
 def explain(k: Known) -> Outcome | None:
@@ -93,7 +99,7 @@ def explain(k: Known) -> Outcome | None:
     record = remembered(k)
     if record is None:
         return None
-    return outcome(before(k, record), record, fighting.fight(k.game.data, record))
+    return outcome(before(k, record), record, _fought(k.game.data, record))
 
 
 def before(k: Known, record: Record) -> Known:
