@@ -27,7 +27,7 @@ def test_the_second_example_of_a_move() -> None:
 @case("9.a", "refuse")
 @ruling("19")
 def test_a_citadel_is_entered_by_whoever_controls_it() -> None:
-    """Neither by an army outside nor by a fleet, nor by a convoy that lands there, without control before the season."""
+    """No army outside, no fleet, no convoy enters without control before the season."""
     fight = fought("antigonus A EGY", "antigonus F MOR", "antigonus A LIB", u1="move alexandrie", u2="hold")
     assert (results(fight)["u1"], why(fight, "u1")) == ("illegal", ["order-not-controlled"])
     fight = fought("antigonus A EGY", "antigonus F MOR", u2="move alexandrie")
