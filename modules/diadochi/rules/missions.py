@@ -78,6 +78,7 @@ MISSIONS: dict[str, tuple[Mission, ...]] = {
             ("epidamnos",),
         ),
     ),
+    "asian-greeks": (Mission((("Am", "LYD"),), ("ephese", "LYD"), ("LYD", "CAR", "ephese"), 4, ("ephese",)),),
     "pyrrhus": (Mission((("Ag", "EPI"),), ("epidamnos", "EPI"), EPIRUS, prizes=("epidamnos",)),),
     "scythians": (
         Mission((("Ae", "CAU"),), (), (*EAST, *FURTHER_EAST), 4, fed=True, at_once=True, roams=True),

@@ -45,9 +45,7 @@ from .missions import (
 )
 from .names import COMMANDERS, HEIR_OF, ROYALS, SEATS
 
-ASIAN_PORTS = ("ephese", "cyzique", "heraclee-pontique", "soloi")
-"""Ruling 9 Greek port citadels on the coast of Asia."""
-SUDDEN = ("nora", "carians", "tarentines", "asian-greeks")
+SUDDEN = ("nora", "carians", "tarentines")
 """14.e Revolts without a unit: settled in the season they break out."""
 
 
@@ -80,8 +78,8 @@ def sudden_can(k: Known, name: str) -> bool:
 
 
 def settle_at_once(t: Table, name: str) -> None:
-    """14.e One of the four without units."""
-    {"nora": _nora, "carians": _carians, "tarentines": _tarentines, "asian-greeks": _asian_greeks}[name](t)
+    """14.e One of the three without units."""
+    {"nora": _nora, "carians": _carians, "tarentines": _tarentines}[name](t)
 
 
 def _nora(t: Table) -> None:
@@ -128,13 +126,6 @@ def italian_guest(k: Known) -> str:
         name = ident(there)
         return there.owner or (f"revolt:{name}" if name and name != "rome" else "")
     return next((master(k, name) for name in COMMANDERS if k.has(name) and k.piece(name).place == "ITA"), "")
-
-
-def _asian_greeks(t: Table) -> None:
-    """Ruling 9 Greek ports of Asia without a garrison are free."""
-    for citadel in ASIAN_PORTS:
-        if unit_at(t, citadel) is None and owner(t, citadel) in SEATS:
-            free_citadel(t, citadel)
 
 
 def free_citadel(t: Table, citadel: str) -> None:

@@ -41,6 +41,7 @@ APPEAR = (
     ("carmanians", (), {("Am", "CAM")}),
     ("cypriots", (), {("Am", "CHY")}),
     ("illyrians", (), {("A", "ILL"), ("F", "ADR")}),
+    ("asian-greeks", (), {("Am", "LYD")}),
     ("pyrrhus", (), {("Ag", "EPI")}),
 )
 
@@ -60,6 +61,7 @@ FOUR_SEASONS = (
     ("cyreneans", "Am CYR", "cyrene"),
     ("cypriots", "Am CHY", "salamine"),
     ("illyrians", "A EPI", "epidamnos"),
+    ("asian-greeks", "Am LYD", "ephese"),
 )
 
 
@@ -166,11 +168,11 @@ def test_the_tarentines_refuse_romans() -> None:
 @ruling("9")
 @case("14.e", "pass")
 def test_the_greeks_of_asia_secede() -> None:
-    """Ruling 9: Greek ports of Asia without a garrison become neutral; a garrison keeps its own."""
-    owners = {"ephese": "antigonus", "cyzique": "lysimachus", "sardes": "antigonus"}
-    after = rise("asian-greeks", units=("lysimachus A cyzique",), owners=owners).state
-    found = {place: after.vars[f"owner.{place}"] for place in owners}
-    assert found == {"ephese": "", "cyzique": "lysimachus", "sardes": "antigonus"}
+    """Ruling 9: militia in LYD for Ephesus, like other Greeks but apart from their general revolt."""
+    after = rise("asian-greeks", owners={"ephese": "antigonus", "sardes": "antigonus"}).state
+    assert rebels(after) == {("Am", "LYD")} and after.vars["owner.ephese"] == "antigonus"
+    assert MISSIONS.field(known(after), "u1") == {"LYD", "CAR", "ephese"}
+    assert "asian-greeks" not in MISSIONS.GREEKS
 
 
 # --- who stands in the way ---
