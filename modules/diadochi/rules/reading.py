@@ -41,6 +41,7 @@ class Reading:
 
     def __init__(self, k: Known, text: str) -> None:
         self.k, self.words = k, tokens(text)
+        self.said = frozenset(word.bare for word in self.words)
         self.loose = False
         self.far = Wanted(-1, frozenset())
         self._names: dict[tuple[int, int, bool], list[Found]] = {}
@@ -64,9 +65,9 @@ class Reading:
 
     def _possible(self, parts: Iterable[Part]) -> bool:
         """Whether the signs of a row are there at all (loosely, they may be misspelt)."""
-        said = {word.bare for word in self.words}
-        signs = [part.signs for part in parts if part.spelled]
-        return self.loose or all(any(said.issuperset(sign) for sign in spelled) for spelled in signs)
+        if self.loose:
+            return True
+        return all(any(self.said.issuperset(sign) for sign in part.signs) for part in parts if part.spelled)
 
     def miss(self, at: int, what: str, special: Msg | None = None) -> None:
         """Remember that something else was wanted here."""
