@@ -9,7 +9,20 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import award, capital, citadels_of, closed, gain, gold, holder, msg_place, players, season
+from .board import (
+    award,
+    capital,
+    citadels_of,
+    closed,
+    empty_treasure,
+    gain,
+    gold,
+    holder,
+    msg_place,
+    players,
+    season,
+    treasure_in,
+)
 from .sheet import written
 
 OWN_CAPITAL, MAJOR, MINOR, PROVINCE = 31, 11, 1, 1
@@ -60,7 +73,7 @@ def purse(k: Known, seat: str) -> int:
 
 def treasures(k: Known, seat: str) -> tuple[str, ...]:
     """9.c Citadels of a seat whose treasure is still there."""
-    return tuple(c for c in citadels_of(k, seat) if atlas(k).treasure[c] and not k.var(f"taken.{c}"))
+    return tuple(c for c in citadels_of(k, seat) if treasure_in(k, c))
 
 
 def seize_lines(k: Known) -> Iterator[Offer]:
@@ -69,14 +82,15 @@ def seize_lines(k: Known) -> Iterator[Offer]:
 
 
 def plunder(t: Table, seat: str, citadel: str) -> int:
-    """5.a The treasure of a citadel goes to a seat, once; 13 a religious one costs prestige. What it was."""
-    found = 0 if t.var(f"taken.{citadel}") else atlas(t).treasure[citadel]
+    """5.a, 7.c The treasure of a citadel goes to a seat, once; 13 that of a temple costs prestige. What it was."""
+    found = treasure_in(t, citadel)
     if found:
-        t.set(f"taken.{citadel}", 1)
+        holy = "religious" in atlas(t).marks[citadel] and not t.var(f"taken.{citadel}")
+        empty_treasure(t, citadel)
         gain(t, seat, found)
         text = Msg.of("log-seized", seat=Msg.of(f"seat-{seat}"), place=msg_place(citadel, t), sum=found)
         t.note(text, "5.a", citadel)
-        if "religious" in atlas(t).marks[citadel]:
+        if holy:
             award(t, seat, PLUNDER, "plunder")
     return found
 
