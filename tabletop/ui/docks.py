@@ -80,7 +80,7 @@ WITH_SHEETS: dict[str, tuple[Column, Column]] = {
     ),
 }
 """The same for games whose players write orders: these are what the window is about."""
-SHARES, SHARES_WITH_SHEETS = [420, 580], [650, 350]
+SHARES, SHARES_WITH_SHEETS = [420, 580], [740, 260]
 """Of the height of the column on the right: above and below."""
 
 

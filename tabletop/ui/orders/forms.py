@@ -93,6 +93,7 @@ class FieldRow(QFrame):
             number = NumberBox()
             number.setSuffix(unit_words(self.model, self.verb, field.name))
             number.valueChanged.connect(self.changed)
+            number.setMinimumHeight(combo().sizeHint().height())
             calm(number)
             return number
         if isinstance(field.slot, Some):
@@ -147,15 +148,19 @@ class LineForm(QFrame):
         verbs = verbs_of(self.offers)
         return verbs[max(0, min(self.verb.currentIndex(), len(verbs) - 1))] if verbs else ""
 
-    def choose(self, verb: str) -> None:
-        """Another kind of line."""
-        if verb in verbs_of(self.offers):
-            self.verb.setCurrentIndex(verbs_of(self.offers).index(verb))
+    def begin_with(self, line: Line) -> None:
+        """Start from a line that is written already."""
+        verbs = verbs_of(self.offers)
+        if line[0] in verbs:
+            self.verb.blockSignals(True)
+            self.verb.setCurrentIndex(verbs.index(line[0]))
+            self.verb.blockSignals(False)
+            self.renew(dict(line[1]))
 
-    def renew(self) -> None:
+    def renew(self, start: Mapping[str, Any] | None = None) -> None:
         """Each argument with what it can be after those before it."""
         verb = self.chosen_verb
-        wanted = {**{row.field.name: row.value for row in self.rows}, **self.given}
+        wanted = {**(start or {row.field.name: row.value for row in self.rows}), **self.given}
         made = fields(self.offers, verb, wanted)
         shown = [field for field in made if field.name not in self.given]
         self._show(verb, shown)
@@ -177,7 +182,7 @@ class LineForm(QFrame):
         self.rows = self.rows[:kept]
         for field in shown[kept:]:
             row = FieldRow(self.draft, verb, field)
-            row.changed.connect(self.renew)
+            row.changed.connect(lambda: self.renew())
             self.rows.append(row)
             self.body.addWidget(row)
 

@@ -198,7 +198,7 @@ class Editor(QFrame):
         self.form.offer([one for one in mine if one.verb != RETREAT])
         order = self.draft.order_of(self.piece)
         if not self._began and order is not None:
-            self.form.choose(order[0])
+            self.form.begin_with(order)
         self._began = True
         self.form.setVisible(bool(self.form.offers))
         way = self.draft.retreat_of(self.piece)

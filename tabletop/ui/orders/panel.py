@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout
@@ -13,6 +15,7 @@ from tabletop.ui.orders.finish import Banner, Finish
 from tabletop.ui.orders.pages import LinesPage, UnitsPage
 from tabletop.ui.orders.tabs import Tabs
 from tabletop.ui.orders.text import TextEntry
+from tabletop.ui.orders.values import verbs_of
 from tabletop.ui.panels.base import Panel, Scroller, label, name_it, on_click
 from tabletop.ui.words import Words
 
@@ -27,6 +30,7 @@ class OrdersPanel(Panel):
         """Banner and tools, the text box, tabs, pages, and what is done at the end."""
         self.drafts = drafts_of(self.model)
         self.draft: Draft | None = None
+        self._moment = ("", 0)
         self.words = Words(self.model, self)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(8, 6, 8, 8)
@@ -160,7 +164,13 @@ class OrdersPanel(Panel):
         wanted = offered | {tab for tab, count in counts.items() if count}
         ids = [tab for tab in dict.fromkeys(draft.desk.tabs.values()) if tab in wanted]
         words = {tab: self.tr("orders-tab", name=self.tr(f"tab-{tab}"), count=counts[tab]) for tab in ids}
-        self.tabs.show_tabs(words)
+        verbs = Counter(draft.desk.tabs.get(verb, ORDERS) for verb in verbs_of(draft.offers))
+        first = ORDERS if ORDERS in ids else max(ids, key=lambda tab: verbs[tab], default="")
+        moment = (draft.seat, draft.frame.uid if draft.frame is not None else 0)
+        if moment != self._moment:
+            self._moment = moment
+            self.tabs.forget()
+        self.tabs.show_tabs(words, first)
         self._show_tab()
 
     @property

@@ -24,18 +24,22 @@ class Tabs(FlowBox):
         self._group = QButtonGroup(self)
         self.flow.gap = 2
 
-    def show_tabs(self, words: Mapping[str, str]) -> None:
-        """These tabs; the one in front stays there while it is among them."""
+    def show_tabs(self, words: Mapping[str, str], first: str) -> None:
+        """These tabs; the one in front stays there while it is among them, else `first` comes there."""
         if tuple(words) != tuple(self.buttons):
             self.empty()
             self.buttons = {tab: self._button(tab) for tab in words}
-            if self.now not in words:
-                self.now = next(iter(words), "")
+        if self.now not in words:
+            self.now = first
         for tab, said in words.items():
             name_it(self.buttons[tab], said)
             self.buttons[tab].setChecked(tab == self.now)
         self.setVisible(len(words) > 1)
         self.fit()
+
+    def forget(self) -> None:
+        """Another sheet: begin with its first tab."""
+        self.now = ""
 
     def open(self, tab: str) -> None:
         """Bring one to the front."""

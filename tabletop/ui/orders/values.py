@@ -109,6 +109,8 @@ def value_words(model: TableModel, name: str, value: Any) -> str:
     own = f"arg-{name}-{value}"
     if isinstance(value, str) and model.catalog.has(own):
         return model.tr(own)
+    if name == "seat" and value in model.session.game.seats:
+        return model.name_of_seat(value)
     if value in model.shown.pieces:
         return piece_words(model, value)
     if isinstance(value, bool):
