@@ -184,7 +184,7 @@ def ways_of(k: Known, a: Atlas, piece: Piece) -> tuple[str, ...]:
 def strides(a: Atlas, place: str) -> list[tuple[str, str]]:
     """Every space a lone character reaches from a place, and the gate on the way."""
     found = []
-    for other in a.touching[place]:
+    for other in a.touching.get(place, ()):
         if a.has(place, other, "lake"):
             continue
         gate = other if other in a.province_of else ""
