@@ -42,6 +42,15 @@ def feeds(k: Known, who: str, province: str) -> bool:
     return province in a.arsenals
 
 
+def named(k: Known, piece: str) -> Msg:
+    """A unit and whose it is, or a character, for the log."""
+    if is_character(piece):
+        return msg_unit(k, piece)
+    found = k.piece(piece)
+    whose = f"seat-{found.owner}" if found.owner else f"revolt-{ident(found)}" if ident(found) else "side-neutral"
+    return Msg.of("event-unit", unit=msg_unit(k, piece), side=Msg.of(whose))
+
+
 def of_side(k: Known, piece: str) -> str:
     """Whose a unit or character is."""
     return master(k, piece) if is_character(piece) else side(k.piece(piece))
@@ -169,7 +178,7 @@ class Displace(Procedure):
         """He goes, or a unit is lost with its commander; a character who has nowhere to go stays and may be taken."""
         piece, to = t.f.queue[0], t.f.options[t.f.lot - 1] if t.f.options else AWAY
         if to != AWAY:
-            t.note(Msg.of("log-displaced", who=msg_unit(t, piece), place=msg_place(to, t)), "14.d", to, piece)
+            t.note(Msg.of("log-displaced", who=named(t, piece), place=msg_place(to, t)), "14.d", to, piece)
             shift(t, piece, to)
         elif not is_character(piece):
             self.lose(t, piece)
@@ -179,7 +188,7 @@ class Displace(Procedure):
     def lose(self, t: Table, unit: str) -> None:
         """14.d Eliminated, its commander too."""
         chief, place = leader(t, unit), t.piece(unit).place
-        t.note(Msg.of("log-no-refuge", who=msg_unit(t, unit), place=msg_place(place, t)), "14.d", place)
+        t.note(Msg.of("log-no-refuge", who=named(t, unit), place=msg_place(place, t)), "14.d", place)
         destroy(t, unit)
         if chief:
             bury(t, chief)

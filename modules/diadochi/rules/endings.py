@@ -7,7 +7,8 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import award, closed, destroy, gain, is_fleet, msg_place, msg_unit, owner, raise_unit, side, unit_at, units
+from .board import award, closed, destroy, gain, is_fleet, msg_place, owner, raise_unit, side, unit_at, units
+from .displacement import named
 from .missions import (
     FOREVER,
     GENERAL,
@@ -89,7 +90,7 @@ def keep_to_field(t: Table) -> None:
     """14.d A neutral unit outside its field of action is lost."""
     for piece in units(t, ""):
         if piece.place not in field(t, piece.id):
-            words = {"who": msg_unit(t, piece.id), "place": msg_place(piece.place, t)}
+            words = {"who": named(t, piece.id), "place": msg_place(piece.place, t)}
             t.note(Msg.of("log-out-of-field", **words), "14.d", piece.place)
             destroy(t, piece.id)
 

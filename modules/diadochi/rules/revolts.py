@@ -25,6 +25,7 @@ from .board import (
     with_unit,
 )
 from .deaths import extinct
+from .displacement import named
 from .interventions import next_mission, owe, reinforce_parthians
 from .missions import (
     FOREVER,
@@ -87,7 +88,7 @@ def _nora(t: Table) -> None:
     for citadel in ("nora", "isaura"):
         garrison = unit_at(t, citadel)
         if garrison is not None:
-            t.note(Msg.of("log-massacre", who=msg_unit(t, garrison.id), place=msg_place(citadel, t)), "14.e", citadel)
+            t.note(Msg.of("log-massacre", who=named(t, garrison.id), place=msg_place(citadel, t)), "14.e", citadel)
             destroy(t, garrison.id)
         for piece in t.at(citadel):
             if is_character(piece.id):

@@ -8,6 +8,7 @@ from tabletop.core.text import Msg
 
 from .atlas import atlas
 from .board import bury, destroy, is_character, is_fleet, join, msg_place, msg_unit
+from .displacement import named
 from .event_tables import FLOODED, Drawn
 
 STORMS = ("sea-storm", "sand-storm", "snow-storm")
@@ -62,7 +63,7 @@ class SeaStorm(Procedure):
         """What the die says."""
         who, place = t.f.caught[0], t.piece(t.f.caught[0]).place
         if t.f.die == 1:
-            t.note(Msg.of("log-drowned", who=msg_unit(t, who), place=msg_place(place, t)), "14.b", place, who)
+            t.note(Msg.of("log-drowned", who=named(t, who), place=msg_place(place, t)), "14.b", place, who)
             (bury if is_character(who) else destroy)(t, who)
         if t.f.die != 2 or not is_character(who):
             t.let(caught=t.f.caught[1:])
