@@ -13,12 +13,12 @@ from tabletop.core.orderdesk import Sheet
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
-from .board import award, bury, destroy, join, leader, msg_place, msg_unit, own_seat, party
+from .board import award, bury, destroy, join, leader, msg_place, msg_unit, own_seat, party, with_unit
 from .conquest import conquests, msg_side
 from .fight import Fight, fight
 from .legal import GREEKS
 from .names import SEATS, UNITS
-from .record import FOUGHT, Fighter, Record, from_plain, plain, record_of
+from .record import FOUGHT, Fighter, Record, couple, from_plain, plain, record_of
 from .sheet import sheet
 
 NEUTRAL_SHEET = "orders.neutral"
@@ -204,7 +204,11 @@ class _Season:
 
 
 def shift(t: Table, unit: str, place: str) -> None:
-    """6.b A unit and all who are with it go to a space."""
+    """6.b A unit and all who are with it go to a space; who is bound to one of them comes along."""
+    here = t.piece(unit).place
+    for name in party(t, unit):
+        for other in couple(t, name):
+            if t.piece(other).place == here and not with_unit(t, other):
+                join(t, other, unit)
     for name in (unit, *party(t, unit)):
         t.move(name, place)
-

@@ -63,6 +63,16 @@ def test_people_go_with_their_unit() -> None:
     assert var(state, "with.roxane") == "u2"
 
 
+def test_a_couple_is_not_parted() -> None:
+    """6.b The king commands and marches: the queen, who was there alone, comes along; so does a wife."""
+    people = {"philip-iii": "MAC cassander u1", "eurydice": "MAC cassander"}
+    state = season("cassander A MAC", given={"people": people}, u1="move THE")
+    assert places(state)["eurydice"] == "THE" and var(state, "with.eurydice") == "u1"
+    married = {"people": {"antigonus": "SYR antigonus u1", "cleopatra": "SYR antigonus"}, "husband": "antigonus"}
+    assert places(season("antigonus A SYR", given=married, u1="move DAM"))["cleopatra"] == "DAM"
+    assert places(season("antigonus A SYR", given=married, antigonus="move CIL"))["cleopatra"] == "CIL"
+
+
 @ruling("11")
 def test_a_commander_who_goes_by_himself() -> None:
     """He leaves his unit, which goes where it was told without him."""
