@@ -223,16 +223,3 @@ def settled(k: Known, piece: Piece) -> bool:
         return True
     near = a.ports_on(piece.place) if is_fleet(piece) else a.citadels_in.get(piece.place, ())
     return any(c in a.majors and owner(k, c) == "" for c in near)
-
-
-def field_of_action(k: Known, piece: Piece) -> tuple[str, ...]:
-    """11.b Where a unit for sale may be: its space, and a neutral major citadel or its own with what lies before it."""
-    a, place = atlas(k), piece.place
-    if not settled(k, piece):
-        return (place,)
-    if place in a.province_of:
-        return (place, *(a.harbours(place) if is_fleet(piece) else (a.province_of[place],)))
-    near = a.ports_on(place) if is_fleet(piece) else a.citadels_in[place]
-    mine = tuple(c for c in near if c in a.majors and owner(k, c) == "")
-    seas = tuple(sea for c in mine for sea in a.harbours(c)) if is_fleet(piece) else ()
-    return tuple(dict.fromkeys((place, *mine, *seas)))

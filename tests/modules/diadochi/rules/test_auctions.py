@@ -192,7 +192,7 @@ def test_fields_of_action() -> None:
         "- A COM sale:dismissed",
     )
     k = known(state(*units))
-    found = [set(rules("auctions").field_of_action(k, k.piece(f"u{n}"))) for n in (1, 2, 3, 4)]
+    found = [set(rules("missions").at_rest(k, k.piece(f"u{n}"))) for n in (1, 2, 3, 4)]
     assert found == [{"PHE", "tyr"}, {"alexandrie", "EGY"}, {"tyr", "MIN"}, {"COM"}]
 
 
