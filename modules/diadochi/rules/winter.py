@@ -19,6 +19,7 @@ from .board import (
     destroy,
     gain,
     join,
+    leader,
     master,
     msg_place,
     msg_unit,
@@ -30,6 +31,7 @@ from .board import (
     retype,
     season,
     set_master,
+    unit_at,
     units,
 )
 from .building import Build, placed, promotions, sites
@@ -178,6 +180,8 @@ def dismiss(t: Table, unit: str, kind: str) -> None:
     piece = t.piece(unit)
     people = party(t, unit)
     if piece.kind in FREE:
+        if leader(t, unit) == PHILIP and piece.place in atlas(t).province_of:
+            t.set(f"owner.{piece.place}", "")  # 6.b the citadel of a garrison that Philip commanded
         destroy(t, unit)
     else:
         put_up(t, unit, SALE)
@@ -197,13 +201,16 @@ def put_up(t: Table, unit: str, mark: str) -> None:
 
 
 def leave_behind(t: Table, name: str, seat: str) -> None:
-    """6.b A character whose unit is gone: captives are free, royals neutral unless a chief of the seat is by them."""
+    """6.b A character whose unit is gone: captives are free, royals nobody's; not where they stay shut up in a citadel
+    of the seat, nor royals with a chief of the seat. Philip needs a unit to command."""
     if not t.has(name):
         return
-    if captive(t, name):
-        set_master(t, name, own_seat(name))
-    elif name in ROYALS and (name in (PHILIP, EURYDICE) or seat not in chiefs_in(t, t.piece(name).place)):
+    place = t.piece(name).place
+    shut_up = place in atlas(t).province_of and owner(t, place) == seat and unit_at(t, place) is None
+    if name in (PHILIP, EURYDICE) or (name in ROYALS and not shut_up and seat not in chiefs_in(t, place)):
         set_master(t, name, "")
+    elif captive(t, name) and not shut_up:
+        set_master(t, name, own_seat(name))
 
 
 def free_prisoners(t: Table) -> None:

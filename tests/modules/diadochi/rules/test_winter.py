@@ -230,6 +230,16 @@ def test_who_is_with_a_dismissed_unit() -> None:
     assert rules("board").with_unit(k, "antigonus") == "" and found.pieces["roxane"].owner == "antigonus"
 
 
+@case("6.b", "refuse")
+def test_philip_takes_the_citadel_with_him() -> None:
+    """When militia that he commanded as a garrison is dismissed he is nobody's, and the citadel too."""
+    orders = {"antigonus": [line("dismiss", piece="u1")]}
+    found = winter("antigonus Am gordion", people={"philip-iii": "gordion antigonus u1"}, orders=orders)
+    assert found.pieces["philip-iii"].owner == "" and found.vars["owner.gordion"] == ""
+    shut_up = winter("antigonus Am gordion", people={"olympias": "gordion antigonus u1"}, orders=orders)
+    assert shut_up.vars["owner.gordion"] == "antigonus" == shut_up.pieces["olympias"].owner
+
+
 @case("11.e", "pass")
 def test_control_follows_a_dismissal() -> None:
     """The citadel of a garrison on sale is nobody's, so is a province without one; militia leaves it owned."""
