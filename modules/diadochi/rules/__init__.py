@@ -11,8 +11,10 @@ from .after import After
 from .auctions import Auctions
 from .before import Before
 from .bribery import Bribery
+from .captures import Captures
 from .desk import DESK
 from .events import STEPS as EVENTS
+from .heirs import Heirs
 from .invariants import invariants
 from .military import Military
 from .names import CHARACTERS, ROYALS
@@ -25,7 +27,7 @@ from .writing import Show, Write
 
 STEPS = (
     *(Campaign, Sheets, Write, Show),
-    *(Military, Before, Bribery, After, Purchase, Votes, Auctions, Supply, Winter, Reckoning),
+    *(Captures, Heirs, Military, Before, Bribery, After, Purchase, Votes, Auctions, Supply, Winter, Reckoning),
     *EVENTS,
 )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import after, auctions, before, bribery, drill, purchase, satraps, victory, winter
+from . import after, auctions, before, bribery, drill, heirs, purchase, satraps, victory, winter
 from .sheet import Chapter
 
 CHAPTERS: tuple[Chapter, ...] = (
@@ -12,6 +12,7 @@ CHAPTERS: tuple[Chapter, ...] = (
     auctions.CHAPTER,
     satraps.CHAPTER,
     after.CHAPTER,
+    heirs.CHAPTER,
     victory.CHAPTER,
     winter.CHAPTER,
     purchase.CHAPTER,

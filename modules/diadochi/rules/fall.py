@@ -1,0 +1,137 @@
+"""7.c A player is eliminated: his citadels, prisoners, treasure, units and characters."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from tabletop.core.state import Piece
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
+
+from .association import settle_command
+from .atlas import atlas
+from .board import (
+    capital,
+    change_side,
+    citadels_of,
+    destroy,
+    everyone,
+    gain,
+    gold,
+    is_character,
+    join,
+    master,
+    msg_place,
+    msg_unit,
+    own_seat,
+    owner,
+    party,
+    players,
+    retype,
+    set_master,
+    treasure_in,
+    units,
+)
+from .names import EPIGONES, ROYALS
+from .winter import put_up
+
+SALE = "sale:eliminated"
+ROYAL = "royal"
+"""7.c Mark of a unit that serves the royal family for good."""
+GUARDS = {"Am": "A", "Ag": "Ae"}
+"""7.c What militia and guard become in royal service."""
+
+
+def eliminate(t: Table, seat: str, others: Collection[str] = ()) -> None:
+    """7.c At the end of the season; `others` fall with him."""
+    t.note(Msg.of("log-eliminated", seat=Msg.of(f"seat-{seat}")), "7.c")
+    bequeath(t, seat, others)
+    guards = [unit for unit in units(t, seat) if royals_at(t, seat, unit.place)]
+    set_free(t, seat)
+    for unit in guards:
+        enlist(t, unit)
+    for unit in units(t, seat):
+        disband(t, unit)
+    for place in (*atlas(t).citadels, *atlas(t).provinces):
+        if owner(t, place) == seat:
+            t.set(f"owner.{place}", "")
+    settle_command(t)
+    t.set(f"out.{seat}", 1)
+    t.set(f"idle.{seat}", 1)
+
+
+# --- treasure ---
+
+
+def vault(k: Known, seat: str) -> str:
+    """7.c His capital if he has it, else the most valuable of his citadels, '' without any."""
+    mine = citadels_of(k, seat)
+    if capital(k, seat) in mine:
+        return capital(k, seat)
+    return max(mine, key=lambda citadel: (citadel in atlas(k).majors, treasure_in(k, citadel)), default="")
+
+
+def undoer(k: Known, seat: str) -> str:
+    """7.c The seat that led the attack, paid the bribe or gave the order by which the last chief died, '' when it was
+    chance."""
+    last = k.var(f"last.{seat}") or EPIGONES[seat]
+    return str(k.var(f"slayer.{last}") or "")
+
+
+def bequeath(t: Table, seat: str, others: Collection[str]) -> None:
+    """7.c The sum is not told. It lies in a citadel, goes to whoever undid him, or is lost."""
+    left, citadel, heir = gold(t, seat), vault(t, seat), undoer(t, seat)
+    gain(t, seat, -left)
+    if citadel:
+        t.set(f"treasure.{citadel}", int(t.var(f"treasure.{citadel}") or 0) + left)
+        t.note(Msg.of("log-bequest", seat=Msg.of(f"seat-{seat}"), at=msg_place(citadel, t)), "7.c", citadel)
+    elif heir in players(t) and heir not in (seat, *others):
+        gain(t, heir, left)
+        t.note(Msg.of("log-spoils", seat=Msg.of(f"seat-{seat}"), to=Msg.of(f"seat-{heir}")), "7.c")
+    else:
+        t.note(Msg.of("log-treasure-lost", seat=Msg.of(f"seat-{seat}")), "7.c")
+
+
+# --- people ---
+
+
+def royals_at(k: Known, seat: str, place: str) -> tuple[str, ...]:
+    """7.c Royals in a space who are his or nobody's."""
+    here = (piece.id for piece in k.at(place) if is_character(piece.id) and piece.id in ROYALS)
+    return tuple(name for name in here if master(k, name) in ("", seat))
+
+
+def set_free(t: Table, seat: str) -> None:
+    """7.c Whoever he controls is neutral, his captives are their own players' again."""
+    for person in list(everyone(t)):
+        if master(t, person.id) == seat != own_seat(person.id):
+            join(t, person.id, "")
+            set_master(t, person.id, own_seat(person.id))
+
+
+# --- units ---
+
+
+def enlist(t: Table, unit: Piece) -> None:
+    """7.c A unit by a royal is neutral for good and in the service of the family."""
+    royals = royals_at(t, unit.owner, unit.place)
+    for name in party(t, unit.id):
+        join(t, name, "")
+    retype(t, unit.id, GUARDS.get(str(unit.kind), str(unit.kind)))
+    change_side(t, unit.id, "", ROYAL)
+    t.set(f"siege.{unit.id}", None)
+    for name in royals:
+        set_master(t, name, "")
+        join(t, name, unit.id)
+    t.note(Msg.of("log-enlisted", unit=msg_unit(t, unit.id), at=msg_place(unit.place, t)), "7.c", unit.place, unit.id)
+
+
+def disband(t: Table, unit: Piece) -> None:
+    """7.c Militia disappears, all others are for sale in the next turn, a guard as an elite army."""
+    if unit.kind == "Am":
+        t.note(Msg.of("log-militia-gone", at=msg_place(unit.place, t)), "7.c", unit.place)
+        destroy(t, unit.id)
+        return
+    put_up(t, unit.id, SALE)
+    t.set(f"siege.{unit.id}", None)
+    t.note(Msg.of("log-for-sale", unit=msg_unit(t, unit.id), at=msg_place(unit.place, t)), "7.c", unit.place, unit.id)
