@@ -110,7 +110,7 @@ def test_unwinding_lets_players_choose_where_to_go_on(folder: Path) -> None:
     for _ in range(MOST):
         if not session.state.frames:
             break
-        if len(session.state.frames) > 3 and rng.random() < 0.03:
+        if len(session.state.frames) > 2 and rng.random() < 0.03:
             depth = rng.randrange(1, len(session.state.frames) - 1)
             assert session.submit(session.seats[0], "unwind", depth=depth).accepted
             unwound += 1

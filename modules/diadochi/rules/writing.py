@@ -122,7 +122,8 @@ class Write(Everyone):
         """The deadline has passed: the umpire goes on without a player; without one, all who have handed in agree."""
         missing = tuple(seat for seat in self.seats(k) if seat not in k.answers)
         agreed = k.var("agreed", ()) or ()
-        if missing and (k.seat == UMPIRE or (k.seat in k.answers and not k.var("umpire") and k.seat not in agreed)):
+        may = k.seat == UMPIRE if k.var("umpire") else k.seat in k.answers and k.seat not in agreed
+        if missing and may:
             yield offer("overdue", self.rule)
 
     def on_overdue(self, t: Table) -> None:
