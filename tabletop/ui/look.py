@@ -32,7 +32,7 @@ QFrame[stands="danger"] {{ border-color: {danger}; border-left: {pad}px solid {d
 QFrame[stands="good"] {{ border-color: {good}; border-left: {pad}px solid {good}; }}
 QToolButton[role="tab"] {{ color: {muted}; border-radius: 0; border-bottom: 2px solid transparent;
     padding: {pad}px {wide}px; }}
-QToolButton[role="tab"]:checked {{ color: {text}; background: transparent; border: 0;
+QToolButton[role="tab"]:checked {{ color: {text}; background: transparent; border: 1px solid transparent;
     border-bottom: 2px solid {accent}; }}
 QPushButton[role="finished"] {{ background: {accent}; color: {accent_text}; border-color: {accent}; font-weight: 600;
     font-size: {done}pt; padding: {wide}px; }}

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from tabletop.core.orderdesk import Remark
 from tabletop.ui.orders.draft import Draft
+from tabletop.ui.orders.roomy import Roomy
 from tabletop.ui.panels.base import clear, label, name_it, on_click, role, tip
 
 
@@ -49,7 +50,7 @@ class Banner(QFrame):
             self.style().polish(self)
 
 
-class Finish(QFrame):
+class Finish(Roomy):
     """What handing in means, what stands in its way, and the button."""
 
     def __init__(self) -> None:

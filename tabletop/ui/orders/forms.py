@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QPushButton, QVBoxLayout, QWidget
 
 from tabletop.core.offers import Int, Offer, Some
 from tabletop.core.orderdesk import Line
@@ -41,33 +41,44 @@ class FieldRow(QFrame):
 
     def show_field(self, field: Field) -> None:
         """What can stand here now, and what does."""
-        anew, self.field = field != self.field or not self.name.text(), field
+        first, before, self.field = not self.name.text(), self.field, field
         words = arg_words(self.model, self.verb, field.name)
         self.name.setText(words)
         self.control.setAccessibleName(words)
-        if not anew:
-            return
         self.control.blockSignals(True)
-        self._fill(field, words)
+        if first or field.choices != before.choices or field.slot != before.slot:
+            self._fill(field, words)
+        if first or self.value != field.value:
+            self._set(field)
         self.control.blockSignals(False)
 
     def _fill(self, field: Field, words: str) -> None:
+        """What can stand here. While it stays the same the control is left alone: somebody may be typing in it."""
         match self.control:
             case QCheckBox():
                 name_it(self.control, words)
-                self.control.setChecked(bool(field.value))
                 self.control.setEnabled(not field.settled)
             case NumberBox():
                 assert isinstance(field.slot, Int)
                 self.control.setRange(field.slot.lo, field.slot.hi)
-                self.control.setValue(field.value)
+            case QComboBox():
+                fill(self.control, [value_words(self.model, field.name, value) for value in field.choices])
+                self.control.setEnabled(not field.settled)
             case Ordered():
                 assert isinstance(field.slot, Some)
                 self.control.show_value(field.slot, field.value)
-            case box:
-                fill(box, [value_words(self.model, field.name, value) for value in field.choices])  # type: ignore[arg-type]
-                box.setCurrentIndex(field.choices.index(field.value))  # type: ignore[attr-defined]
-                box.setEnabled(not field.settled)
+
+    def _set(self, field: Field) -> None:
+        match self.control:
+            case QCheckBox():
+                self.control.setChecked(bool(field.value))
+            case NumberBox():
+                self.control.setValue(field.value)
+            case QComboBox():
+                self.control.setCurrentIndex(field.choices.index(field.value))
+            case Ordered():
+                assert isinstance(field.slot, Some)
+                self.control.show_value(field.slot, field.value)
 
     @property
     def value(self) -> Any:
@@ -79,7 +90,8 @@ class FieldRow(QFrame):
                 return self.control.value()
             case Ordered():
                 return self.control.values
-        return self.field.choices[max(0, self.control.currentIndex())]  # type: ignore[attr-defined]
+        assert isinstance(self.control, QComboBox)
+        return self.field.choices[max(0, self.control.currentIndex())]
 
     def _kind(self, field: Field) -> str:
         return "tick" if field.yes_no else type(field.slot).__name__

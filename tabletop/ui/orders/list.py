@@ -49,6 +49,23 @@ def listed(draft: Draft) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*draft.pieces, *others)))
 
 
+def general(draft: Draft) -> tuple[str, ...]:
+    """What is said about the sheet as a whole: of no unit of the list, of no line."""
+    about = {*listed(draft), *(piece_of(one) for one in draft.lines if piece_of(one))}
+    said = (one for one in draft.remarks if not one.stops and one.piece not in about)
+    return tuple(dict.fromkeys(draft.model.say(one.text) for one in said))
+
+
+def line_standing(draft: Draft, written: Line) -> Standing:
+    """How a line of another tab stands; what is said of own units stands with them."""
+    if written in draft.unoffered:
+        return Standing("illegal", (draft.model.tr("orders-not-offered"),))
+    piece = piece_of(written)
+    said = [one for one in draft.remarks if piece and one.piece == piece and piece not in listed(draft)]
+    why = tuple(dict.fromkeys(draft.model.say(one.text) for one in said))
+    return Standing("illegal" if any(one.stops for one in said) else "warning" if said else "ok", why)
+
+
 class RowBase(QFrame):
     """A sign, words, sentences beneath, and a button that takes the line out."""
 
@@ -233,8 +250,7 @@ class LineRow(RowBase):
     def __init__(self, draft: Draft, written: Line) -> None:
         super().__init__()
         model, known = draft.model, draft.known
-        why = (model.tr("orders-not-offered"),) if written in draft.unoffered else ()
-        self.show_standing(Standing("illegal" if why else "ok", why), model.tr)
+        self.show_standing(line_standing(draft, written), model.tr)
         self.show_words(draft.desk.write(known, written), model.say(draft.desk.say(known, written)))
         name_it(self.away, model.tr("orders-drop", what=self.title.text()))
         self.away.setText("✕")

@@ -7,11 +7,11 @@ from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from tabletop.core.orderdesk import Line, Sheet
+from tabletop.core.orderdesk import Sheet
 from tabletop.core.table import Known
 from tabletop.ui.orders.draft import ORDERS, Draft
 from tabletop.ui.orders.forms import LineForm
-from tabletop.ui.orders.list import LineRow, UnitRow, listed
+from tabletop.ui.orders.list import LineRow, UnitRow, general, listed
 from tabletop.ui.orders.values import unit_words
 from tabletop.ui.panels.base import clear, heading, label, role
 
@@ -36,6 +36,15 @@ def money_of(draft: Draft) -> tuple[int, int] | None:
         return draft.desk.purse(draft.known), draft.desk.spent(draft.known, draft.lines)
     gold = draft.model.session.state.vars.get(GOLD.format(seat=draft.seat))
     return (gold, 0) if type(gold) is int else None
+
+
+def show_general(into: QVBoxLayout, draft: Draft) -> None:
+    """What is said about the whole sheet."""
+    clear(into)
+    for text in general(draft):
+        words = label("warning")
+        words.setText(text)
+        into.addWidget(words)
 
 
 class UnitsPage(QFrame):
@@ -73,12 +82,7 @@ class UnitsPage(QFrame):
         ordered = sum(draft.order_of(piece) is not None for piece in draft.pieces)
         self.count.setText(draft.model.tr("orders-count", count=ordered, of=len(draft.pieces)))
         self.count.setVisible(bool(draft.pieces))
-        clear(self.general)
-        said = (one for one in draft.remarks if not one.stops and one.piece not in names)
-        for text in dict.fromkeys(draft.model.say(one.text) for one in said):
-            words = label("warning")
-            words.setText(text)
-            self.general.addWidget(words)
+        show_general(self.general, draft)
 
     def _renew(self, draft: Draft, names: Iterable[str]) -> None:
         clear(self.list)
@@ -111,27 +115,22 @@ class LinesPage(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        self.money, self.none, self.list, self.title, self.forms = (
-            label("strong"),
-            label("muted"),
-            QVBoxLayout(),
-            heading(),
-            QVBoxLayout(),
-        )
+        self.money, self.none, self.title = label("good"), label("muted"), heading()
+        self.list, self.general, self.forms = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
         self.list.setSpacing(4)
-        for widget in (self.money, self.none):
-            column.addWidget(widget)
+        column.addWidget(self.money)
+        column.addLayout(self.general)
+        column.addWidget(self.none)
         column.addLayout(self.list)
         column.addWidget(self.title)
         column.addLayout(self.forms)
         self.form: LineForm | None = None
-        self._shown: tuple[Line, ...] | None = None
 
     def forget(self) -> None:
         """Nothing of a sheet stays."""
-        clear(self.list)
-        clear(self.forms)
-        self.draft, self.tab, self.form, self._shown = None, "", None, None
+        for part in (self.list, self.forms, self.general):
+            clear(part)
+        self.draft, self.tab, self.form = None, "", None
 
     def show_tab(self, draft: Draft, tab: str) -> None:
         """Another tab, or the same as it is now."""
@@ -148,6 +147,7 @@ class LinesPage(QFrame):
         self.none.setText(draft.model.tr("orders-nothing-written"))
         self.none.setVisible(not lines)
         self._show_money(draft)
+        show_general(self.general, draft)
         offers = [one for one in draft.offers if draft.desk.tabs.get(one.verb, ORDERS) == tab]
         self.title.setText(draft.model.tr("orders-another"))
         for widget in (self.title, self.form):
@@ -163,6 +163,7 @@ class LinesPage(QFrame):
         if found is None:
             return
         unit, (gold, spent) = unit_words(draft.model, "", "sum"), found
-        words = {"gold": f"{gold}{unit}", "spent": f"{spent}{unit}", "left": f"{gold - spent}{unit}"}
+        sums = {"gold": gold, "spent": spent, "left": gold - spent}
+        words = {name: f"{value}{unit}".replace("-", "\N{MINUS SIGN}") for name, value in sums.items()}
         self.money.setText(draft.model.tr("orders-treasury-spent" if spent else "orders-treasury", **words))
         role(self.money, "danger" if spent > gold else "good")

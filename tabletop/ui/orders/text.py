@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPlainTextEdit, QSizePolicy, QVBoxLayout
+from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout
 
 from tabletop.core.orderdesk import Line, OrderDesk, Sheet
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 from tabletop.ui.orders.draft import Draft
+from tabletop.ui.orders.roomy import Roomy
 from tabletop.ui.panels.base import label, role, tip
 from tabletop.ui.words import Words
 
@@ -108,7 +109,7 @@ class LineBox(QPlainTextEdit):
             self.selectAll()
 
 
-class TextEntry(QFrame):
+class TextEntry(Roomy):
     """The field, and beneath it what the line means or why it means nothing."""
 
     added = Signal(object)
@@ -167,7 +168,7 @@ class TextEntry(QFrame):
         if draft is None or not text:
             return
         read = draft.desk.read(draft.known, text)
-        if read.line is None:
+        if read.line is None or not draft.may(read.line):
             self.read()
             role(self.said, "danger")
             return

@@ -1,0 +1,13 @@
+fake-say = { $text }
+fake-unread = { $text } is not known
+fake-idle = It holds.
+fake-no-fit = This support fits nothing.
+fake-money = There is not enough money.
+verb-move = Move
+verb-hold = Hold
+verb-support = Support
+verb-retreat = Retreat
+verb-bribe = Bribe
+verb-gift = Gift
+verb-build = Build
+arg-sum-unit = T

@@ -1,0 +1,13 @@
+fake-say = { $text }
+fake-unread = { $text } est inconnu
+fake-idle = Elle tient.
+fake-no-fit = Ce soutien ne sert à rien.
+fake-money = L’argent ne suffit pas.
+verb-move = Move
+verb-hold = Hold
+verb-support = Support
+verb-retreat = Retreat
+verb-bribe = Bribe
+verb-gift = Gift
+verb-build = Build
+arg-sum-unit = T
