@@ -31,6 +31,7 @@ from .board import (
     owner,
     players,
     season,
+    treasure_in,
     unit_at,
     units,
     year,
@@ -51,7 +52,7 @@ FIRST_TRANSFER = -306
 def about_to_fall(k: Known, seat: str) -> tuple[str, ...]:
     """9.c Citadels with a treasure that units of a seat besiege for the second season."""
     a, under_siege = atlas(k), {str(k.var(f"siege.{unit.id}") or "") for unit in units(k, seat)}
-    return tuple(c for c in a.citadels if c in under_siege and a.treasure[c] and not k.var(f"taken.{c}"))
+    return tuple(c for c in a.citadels if c in under_siege and treasure_in(k, c))
 
 
 def besieged(k: Known, citadel: str) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from tabletop.core.table import Table
 from tabletop.core.text import Msg
 
-from .atlas import atlas
 from .board import (
     alone_at,
     award,
     destroy,
+    empty_treasure,
     family_of,
     master,
     msg_place,
@@ -18,6 +18,7 @@ from .board import (
     owner,
     party,
     set_master,
+    treasure_in,
 )
 from .fight import Fight
 from .income import plunder
@@ -94,10 +95,10 @@ def _captives(t: Table, citadel: str, side: str) -> list[str]:
 
 def _treasure(t: Table, citadel: str, side: str) -> None:
     """5.a, 9.c Seized unless told otherwise; 14.d it disappears when a revolt takes the citadel."""
-    if not atlas(t).treasure[citadel] or t.var(f"taken.{citadel}"):
+    if not treasure_in(t, citadel):
         return
     if side not in SEATS:
-        t.set(f"taken.{citadel}", 1)
+        empty_treasure(t, citadel)
         t.note(Msg.of("log-treasure-gone", at=msg_place(citadel, t)), "14.d", citadel)
         return
     if not any(by == side and told.args["citadel"] == citadel for by, told in written(t, "keep_treasure")):

@@ -1,7 +1,4 @@
-"""6.b Who may take whom, who is still under control at the end of the moves, where a royal goes who is left alone.
-
-Variable palace: (unit, citadel) while Philip commands a garrison.
-"""
+"""6.b Who may take whom, who is still under control at the end of the moves, where a royal goes who is left alone."""
 
 from __future__ import annotations
 
@@ -33,10 +30,9 @@ from .board import (
 )
 from .conquest import msg_side
 from .control import banner
-from .names import EURYDICE, PHILIP, ROYALS, SEATS
+from .names import PHILIP, ROYALS, SEATS
 from .reach import person_reach
 from .revolts import taken_by_rebels
-from .winter import free_prisoners
 
 AT_SEA, ON_LAND = 2, 4
 """6.b The highest die that captures."""
@@ -165,30 +161,15 @@ def rejoin(t: Table) -> None:
 
 
 def settle_philip(t: Table, new: Collection[str] = ()) -> None:
-    """6.b Without a unit to command he is neutral, and Eurydice; with his garrison goes the citadel. To whoever has
-    only just got him (`new`) the order to give him one is still open."""
-    if not lives(t, PHILIP):
+    """6.b Without a unit to command he is neutral, and Eurydice; his garrison's end is told in winter.py. To whoever
+    has only just got him (`new`) the order to give him one is still open."""
+    if not lives(t, PHILIP) or not master(t, PHILIP) or PHILIP in new:
         return
-    unit, place = with_unit(t, PHILIP), t.piece(PHILIP).place
-    commands = unit != "" and leader(t, unit) == PHILIP
-    if not commands and PHILIP not in new:
-        _lose_palace(t, place)
-        if master(t, PHILIP):
-            for name in (PHILIP, EURYDICE):
-                if lives(t, name) and master(t, name):
-                    free(t, name)
-    palace = (unit, place) if commands and place in atlas(t).province_of else None
-    if t.var("palace") != palace:
-        t.set("palace", palace)
-
-
-def _lose_palace(t: Table, place: str) -> None:
-    """6.b The garrison he commanded is no more: the citadel where he is becomes neutral."""
-    unit, citadel = t.var("palace") or ("", "")
-    if citadel == place and not t.has(unit) and owner(t, citadel) in SEATS:
-        t.set(f"owner.{citadel}", "")
-        t.note(Msg.of("log-palace-lost", at=msg_place(citadel, t)), "6.b", citadel)
-        free_prisoners(t)
+    unit = with_unit(t, PHILIP)
+    if not unit or leader(t, unit) != PHILIP:
+        for name in family_of(t, PHILIP):
+            if master(t, name):
+                free(t, name)
 
 
 # --- royals alone ---

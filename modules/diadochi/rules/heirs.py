@@ -29,7 +29,6 @@ from .board import (
     unit_at,
     year,
 )
-from .custody import settle_philip
 from .dynasty import HEIRS_FOLLOW, doomed, due, establish, unborn, when
 from .fall import eliminate
 from .names import EPIGONES
@@ -105,12 +104,7 @@ def appear(t: Table, seat: str) -> None:
 class Heirs(Procedure):
     """7.a, 7.b, 7.c In this order: who appears keeps his player in the game."""
 
-    rule, stages = "7.a", ("palace", "succession", "losses", "dynasties")
-
-    def palace(self, t: Table) -> None:
-        """6.b In winter Philip may have lost his unit, and with it the citadel."""
-        if season(t) == "winter":
-            settle_philip(t)
+    rule, stages = "7.a", ("succession", "losses", "dynasties")
 
     def succession(self, t: Table) -> None:
         """7.a Epigones appear."""

@@ -12,6 +12,7 @@ from .board import (
     bury,
     change_side,
     destroy,
+    empty_treasure,
     is_character,
     leader,
     master,
@@ -21,6 +22,7 @@ from .board import (
     raise_unit,
     set_master,
     side,
+    treasure_in,
     unit_at,
     with_unit,
 )
@@ -242,8 +244,8 @@ def take_possession(t: Table) -> None:
             if citadel in a.province_of and not owner(t, citadel) and free:
                 t.set(f"owner.{citadel}", mark)
     for citadel in a.citadels:
-        if owner(t, citadel).startswith("revolt:") and a.treasure[citadel] and not t.var(f"taken.{citadel}"):
-            t.set(f"taken.{citadel}", 1)
+        if owner(t, citadel).startswith("revolt:") and treasure_in(t, citadel):
+            empty_treasure(t, citadel)
 
 
 def olympias_joins(t: Table) -> None:

@@ -3,7 +3,6 @@ log-captured = { $person } is captured by { $seat } ({ $at }).
 log-escapes = { $person } escapes from { $seat } ({ $at }).
 log-freed = Free again: { $person } ({ $at }).
 log-retires = { $person } withdraws into a neutral citadel: { $at }.
-log-palace-lost = With Philip’s garrison gone, a citadel is neutral: { $at }.
 log-commands = In command: { $person }, { $unit } ({ $at }).
 purpose-capture = Capture of { $who }
 purpose-captor = Who captures { $who }

@@ -3,7 +3,6 @@ log-captured = { $person } est aux mains de { $seat } ({ $at }).
 log-escapes = { $person } échappe à { $seat } ({ $at }).
 log-freed = De nouveau libre : { $person } ({ $at }).
 log-retires = { $person } se retire dans une citadelle neutre : { $at }.
-log-palace-lost = La garnison de Philippe a disparu, une citadelle devient neutre : { $at }.
 log-commands = Au commandement : { $person }, { $unit } ({ $at }).
 purpose-capture = Capture : { $who }
 purpose-captor = Auteur de la capture : { $who }
