@@ -45,8 +45,9 @@ class Captures(Procedure):
     def gather(self, t: Table) -> None:
         """9.c Everybody joins his unit or parts from it; whoever was in a citadel that fell is in other hands."""
         t.let(caught=fallen(t))
-        associate(t, parted(t))
+        apart = parted(t)
         rejoin(t)
+        associate(t, apart)
 
     def choose(self, t: Table) -> None:
         """6.b The next who may be captured; when several chiefs are by a royal, a lot says which of them tries."""
