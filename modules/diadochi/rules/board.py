@@ -20,6 +20,9 @@ from tabletop.core.text import Msg
 from .atlas import atlas
 from .names import CHARACTERS, COMMANDERS, EPIGONES, HEIR_OF, OLYMPIAS, PARTNER, ROYALS, SEATS, UNITS
 
+OFF_MAP = frozenset(("off-map", "dead"))
+"""Boxes that are no spaces."""
+
 # --- units ---
 
 
@@ -28,14 +31,23 @@ def is_unit(piece: Piece) -> bool:
     return piece.kind in UNITS
 
 
+def stands(k: Known, piece: Piece) -> bool:
+    """Whether a unit lies where one of its kind can be; what hands laid elsewhere the rules do not see."""
+    kind = UNITS.get(piece.kind or "")
+    a = atlas(k)
+    if kind is None or piece.place not in a.marks or piece.place in OFF_MAP:
+        return False
+    return kind.sea or not a.is_sea(piece.place)
+
+
 def units(k: Known, seat: str | None = None) -> list[Piece]:
     """Units on the map, of one seat ('' is neutral) or of all, in the order in which they came."""
-    return [p for p in k.state.pieces.values() if p.kind in UNITS and (seat is None or p.owner == seat)]
+    return [p for p in k.state.pieces.values() if p.kind in UNITS and seat in (None, p.owner) and stands(k, p)]
 
 
 def unit_at(k: Known, place: str) -> Piece | None:
     """The unit in a space; there is one at most but in the first turn (4.a)."""
-    return next((p for p in k.at(place) if p.kind in UNITS), None)
+    return next((p for p in k.at(place) if p.kind in UNITS and stands(k, p)), None)
 
 
 def is_fleet(piece: Piece) -> bool:
@@ -115,6 +127,11 @@ def destroy(t: Table, unit: str) -> tuple[str, ...]:
 def is_character(name: str) -> bool:
     """Whether a piece id is a character's."""
     return name in CHARACTERS
+
+
+def on_map(k: Known, name: str) -> bool:
+    """Whether a character stands in a space."""
+    return k.has(name) and k.piece(name).place not in OFF_MAP
 
 
 def lives(k: Known, name: str) -> bool:
@@ -210,7 +227,7 @@ def bury(t: Table, name: str) -> None:
 
 def chiefs(k: Known, seat: str) -> tuple[str, ...]:
     """The free diadoch and epigone of a seat who are on the map."""
-    return tuple(n for n in (seat, EPIGONES[seat]) if k.has(n) and not captive(k, n))
+    return tuple(n for n in (seat, EPIGONES[seat]) if on_map(k, n) and not captive(k, n))
 
 
 def alone_at(k: Known, place: str) -> list[str]:
@@ -285,6 +302,7 @@ def award(t: Table, seat: str, points: int, why: str, rule: str = "13") -> None:
         t.set(f"pp.{seat}", int(t.var(f"pp.{seat}", 0)) + points)
         done = dict(t.var(f"deeds.{seat}", ()) or ())
         t.set(f"deeds.{seat}", tuple({**done, why: int(done.get(why, 0)) + points}.items()))
+        t.set(f"vp.{seat}", int(t.var(f"vp.{seat}", 0)) + points)
         reason = Msg.of(f"prestige-{why}")
         t.note(Msg.of("log-prestige", seat=Msg.of(f"seat-{seat}"), points=f"{points:+d}", why=reason), rule)
 
@@ -329,7 +347,7 @@ def voided(k: Known, piece: str) -> bool:
 
 def everyone(k: Known) -> Iterator[Piece]:
     """Characters on the map."""
-    return (p for p in k.state.pieces.values() if is_character(p.id))
+    return (p for p in k.state.pieces.values() if is_character(p.id) and p.place not in OFF_MAP)
 
 
 def msg_place(place: str, k: Known) -> Msg:

@@ -15,6 +15,8 @@ from .prestige import prestige, standing
 
 MARKS = ("revolt:", "sale:", "royal", FOR_GOOD)
 """A unit of nobody's carries one of these."""
+QUIET = ("writing", "winter-orders")
+"""Phases in which nothing happens on the map."""
 
 
 def invariants(k: Known) -> list[str]:
@@ -38,7 +40,7 @@ def _spaces(k: Known) -> Iterator[str]:
 def _ashore(k: Known) -> Iterator[str]:
     """6.a Armies on land, fleets at sea or in a port citadel."""
     a = atlas(k)
-    for unit in units(k):
+    for unit in [p for p in k.state.pieces.values() if p.kind in UNITS and p.place in a.marks]:
         afloat = a.is_sea(unit.place) or bool(a.harbours(unit.place) if unit.place in a.province_of else ())
         if (not afloat and not _first_turn(k)) if is_fleet(unit) else a.is_sea(unit.place):
             yield f"{unit.id} ({unit.kind}) in {unit.place}"
@@ -77,6 +79,9 @@ def _prestige(k: Known) -> Iterator[str]:
         deeds = sum(points for _, points in k.var(f"deeds.{seat}", ()) or ())
         if deeds != k.var(f"pp.{seat}", 0) or prestige(k, seat) != sum(points for _, points in standing(k, seat)):
             yield f"{seat}: prestige {k.var(f'pp.{seat}', 0)} from deeds of {deeds}"
+        told = k.var(f"vp.{seat}")
+        if told is not None and k.var("phase") in QUIET and told != prestige(k, seat):
+            yield f"{seat}: prestige {told} was told, {prestige(k, seat)} is there"
 
 
 def _people(k: Known) -> Iterator[str]:

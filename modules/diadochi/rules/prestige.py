@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Known
+from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
 
 from .atlas import atlas
 from .board import capital, lives, master, owner, players
@@ -30,14 +31,14 @@ def points_in_play(k: Known) -> int:
 def standing(k: Known, seat: str) -> tuple[tuple[str, int], ...]:
     """13 Where a seat's prestige comes from: (why, points); why is the end of a message prestige-<why>. Their sum is
     the prestige of the seat."""
+    return tuple((why, points) for why, points in (*holdings(k, seat), *deeds(k, seat)) if points)
+
+
+def holdings(k: Known, seat: str) -> tuple[tuple[str, int], ...]:
+    """13 What lasts as long as one holds it: major citadels, the royal family, Athens."""
     royals = sum(ROYAL for name in ROYALS if lives(k, name) and master(k, name) == seat)
-    parts = (
-        ("points", POINT * held_points(k, seat)),
-        ("royals", royals),
-        ("athens", ATHENS if owner(k, PLACE_ATHENS) == seat else 0),
-        *deeds(k, seat),
-    )
-    return tuple((why, points) for why, points in parts if points)
+    athens = ATHENS if owner(k, PLACE_ATHENS) == seat else 0
+    return ("points", POINT * held_points(k, seat)), ("royals", royals), ("athens", athens)
 
 
 def deeds(k: Known, seat: str) -> tuple[tuple[str, int], ...]:
@@ -62,3 +63,18 @@ def most_prestige(k: Known) -> tuple[str, ...]:
     left = players(k)
     best = max((prestige(k, seat) for seat in left), default=0)
     return tuple(seat for seat in SEATS if seat in left and prestige(k, seat) == best)
+
+
+def publish(t: Table) -> None:
+    """13 What has changed in the holdings of each seat, reason by reason. Variables vp.<seat> (all its prestige, as the
+    sheet of points reads it) and held.<seat> (its holdings when last looked at)."""
+    for seat in SEATS:
+        before, now = dict(t.var(f"held.{seat}", ()) or ()), holdings(t, seat)
+        for why, points in now:
+            change = points - int(before.get(why, 0))
+            if change:
+                words = {"seat": Msg.of(f"seat-{seat}"), "why": Msg.of(f"prestige-{why}")}
+                t.note(Msg.of("log-prestige", points=f"{change:+d}", **words), "13")
+                t.set(f"vp.{seat}", int(t.var(f"vp.{seat}", 0)) + change)
+        if tuple(before.items()) != now:
+            t.set(f"held.{seat}", now)

@@ -16,6 +16,7 @@ from .board import gain, gold, is_fleet, join, lead, lives, master, owner, playe
 from .control import settle_control
 from .income import collect, purse
 from .names import ALEXANDER, EURYDICE, PHILIP, ROXANE, UNITS
+from .prestige import publish
 from .sheet import Chapter, written
 
 SAILORS = ("cassander", "lysimachus", "ptolemy")
@@ -126,6 +127,7 @@ class Purchase(Procedure):
             if len(own) > 1 and lives(t, PHILIP) and t.var(f"with.{PHILIP}") == own[1].id:
                 lead(t, PHILIP, own[1].id)
         settle_control(t)
+        publish(t)
 
 
 def allowed(k: Known, seat: str, kind: str) -> bool:

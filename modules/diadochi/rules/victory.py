@@ -13,7 +13,7 @@ from .auctions import expire
 from .board import players, season, year
 from .control import reckon_changes, settle_control
 from .names import START
-from .prestige import held_points, points_in_play, prestige, prestige_in_play
+from .prestige import held_points, points_in_play, prestige, prestige_in_play, publish
 from .sheet import Chapter, written
 
 QUIET_YEARS = 2
@@ -61,13 +61,16 @@ class Votes(Procedure):
 
 
 def win(t: Table, seats: tuple[str, ...], kind: str) -> None:
-    """3 The game ends: variables won (a seat, or several) and victory (which of the kinds)."""
-    t.set("won", seats[0] if len(seats) == 1 else seats or NOBODY)
+    """3 The game ends: variables won (a seat, or several), victory (which of the kinds) and result, for the window."""
+    single = seats[0] if len(seats) == 1 else ""
+    kind = kind if seats else NOBODY
+    t.set("won", single or seats or NOBODY)
     t.set("victory", kind)
-    for seat in seats:
-        t.note(Msg.of(f"log-victory-{kind}", seat=Msg.of(f"seat-{seat}")), "3")
-    if not seats:
-        t.note(Msg.of("log-victory-nobody"), "3")
+    t.set("result", (kind, single, "3"))
+    for seat in () if single else seats:
+        t.note(Msg.of("log-victory-shares", seat=Msg.of(f"seat-{seat}")), "3")
+    key = f"log-result-{kind}" if single or not seats else "log-result-shared"
+    t.note(Msg.of(key, seat=Msg.of(f"seat-{single}")) if single else Msg.of(key), "3")
 
 
 class Reckoning(Procedure):
@@ -81,6 +84,7 @@ class Reckoning(Procedure):
         settle_control(t)
         if reckon_changes(t):
             t.set("traded", 1)
+        publish(t)
 
     def judge(self, t: Table) -> None:
         """3 The first of these that holds (ruling 48)."""

@@ -1,10 +1,15 @@
 # Victory (3) and prestige (13).
-log-victory-total = { $seat } wins: more than half the victory points in play.
-log-victory-measured = { $seat } wins: more than half the prestige in play.
-log-victory-marginal = { $seat } wins: more than a third of the prestige, and all others agree.
-log-victory-shared = { $seat } shares the victory: the empire remains divided.
-log-victory-survivor = { $seat } wins: no other diadoch is left.
-log-victory-nobody = Nobody is left: nobody wins.
+log-victory-shares = { $seat } has a share in the victory.
+log-result-total = { $seat } wins: more than half the victory points in play.
+log-result-measured = { $seat } wins: more than half the prestige in play.
+log-result-marginal = { $seat } wins: more than a third of the prestige, and all others agree.
+log-result-survivor = { $seat } wins: nobody else is left.
+log-result-shared = The victory is shared: the empire remains divided.
+log-result-nobody = Nobody is left: nobody wins.
+victory-measured = Measured victory of { $seat }
+victory-marginal = Marginal victory of { $seat }
+victory-survivor = { $seat } is the last one left
+victory-draw = A shared victory
 prestige-points = victory points
 prestige-royals = royal family
 prestige-athens = Athens

@@ -1,10 +1,15 @@
 # Victoire (3) et prestige (13).
-log-victory-total = { $seat } l’emporte : plus de la moitié des points de victoire en jeu.
-log-victory-measured = { $seat } l’emporte : plus de la moitié du prestige en jeu.
-log-victory-marginal = { $seat } l’emporte : plus du tiers du prestige, et tous les autres y consentent.
-log-victory-shared = { $seat } partage la victoire : l’empire reste divisé.
-log-victory-survivor = { $seat } l’emporte : il ne reste pas d’autre diadoque.
-log-victory-nobody = Il ne reste personne : nul ne l’emporte.
+log-victory-shares = { $seat } a sa part de la victoire.
+log-result-total = { $seat } l’emporte : plus de la moitié des points de victoire en jeu.
+log-result-measured = { $seat } l’emporte : plus de la moitié du prestige en jeu.
+log-result-marginal = { $seat } l’emporte : plus du tiers du prestige, et tous les autres y consentent.
+log-result-survivor = { $seat } l’emporte : il ne reste personne d’autre.
+log-result-shared = La victoire est partagée : l’empire reste divisé.
+log-result-nobody = Il ne reste personne : nul ne l’emporte.
+victory-measured = Victoire mesurée ({ $seat })
+victory-marginal = Victoire marginale ({ $seat })
+victory-survivor = Dernier survivant : { $seat }
+victory-draw = Victoire partagée
 prestige-points = points de victoire
 prestige-royals = famille royale
 prestige-athens = Athènes

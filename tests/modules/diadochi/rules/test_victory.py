@@ -141,7 +141,7 @@ def test_the_last_one_left_wins() -> None:
     """Five are out."""
     out = {f"out__{seat}": 1 for seat in SEATS if seat != "eumenes"}
     assert end(state(owners={"tyane": "eumenes"}, **out)) == ("eumenes", "survivor")
-    assert end(state(**out, out__eumenes=1)) == ("nobody", "survivor")
+    assert end(state(**out, out__eumenes=1)) == ("nobody", "nobody")
 
 
 @case("13", "pass")
@@ -182,3 +182,27 @@ def test_nobody_wins_prestige_when_pella_becomes_neutral() -> None:
     """The loser pays, a revolt earns nothing."""
     vars_ = run(state(owners={**CAPITALS, "pella": "revolt:x"}, was__pella="cassander"), "Reckoning").state.vars
     assert vars_["pp.cassander"] == -3 and vars_["deeds.cassander"] == (("pella-lost", -3),)
+
+
+@case("13", "pass")
+def test_the_sheet_of_points_tells_every_reason() -> None:
+    """Variables vp.<seat> follow prestige: holdings when a turn ends, deeds at once; the window reads `result`."""
+    first = run(state("ptolemy Ae ARM", owners={**CAPITALS, "tyr": "ptolemy"}), "Supply").state
+    assert first.vars["vp.ptolemy"] == -1
+    after = run(first, "Reckoning").state
+    assert after.vars["vp.ptolemy"] == 39 == rules("prestige").prestige(known(after), "ptolemy")
+    assert after.vars["held.ptolemy"] == (("points", 40), ("royals", 0), ("athens", 0))
+    lost = state(owners={**CAPITALS, "tyr": ""}, vp__ptolemy=39, held__ptolemy=after.vars["held.ptolemy"])
+    assert run(lost, "Reckoning").state.vars["vp.ptolemy"] == 29
+    won = run(state(owners=CAPITALS, pp__lysimachus=121), "Reckoning").state
+    assert won.vars["result"] == ("measured", "lysimachus", "3")
+
+
+@case("3", "refuse")
+def test_nobody_alone_wins_a_shared_victory() -> None:
+    """All who are left share it; the window is told of no single winner."""
+    left = {**CAPITALS, "tyane": ""}
+    was = {f"was__{c}": left.get(c, "") for c in (*left, *PLAIN)}
+    over = run(state(owners=left, season="winter", quiet=1, out__eumenes=1, **was), "Reckoning").state
+    assert over.vars["won"] == tuple(seat for seat in SEATS if seat != "eumenes")
+    assert over.vars["result"] == ("shared", "", "3")
