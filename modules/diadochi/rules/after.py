@@ -28,6 +28,7 @@ from .board import (
     is_fleet,
     master,
     msg_place,
+    on_map,
     owner,
     players,
     season,
@@ -71,7 +72,7 @@ def new_capitals(k: Known, seat: str) -> tuple[str, ...]:
 def _commands(k: Known, seat: str) -> Iterator[Offer]:
     """6.b A chief and the units of his that he may meet this turn."""
     for name in COMMANDERS:
-        if k.has(name) and master(k, name) == seat and not captive(k, name):
+        if on_map(k, name) and master(k, name) == seat and not captive(k, name):
             near = atlas(k).within(k.piece(name).place, 2)
             yield offer("command", "6.b", piece=name, unit=One(tuple(u.id for u in units(k, seat) if u.place in near)))
 

@@ -100,7 +100,7 @@ class Atlas:
         """11.b Spaces at most so many contacts away, lakes not crossed."""
         found, edge = {place}, {place}
         for _ in range(steps):
-            edge = {n for p in edge for n in self.touching[p] if not self.has(p, n, "lake")} - found
+            edge = {n for p in edge for n in self.touching.get(p, ()) if not self.has(p, n, "lake")} - found
             found |= edge
         return frozenset(found)
 
@@ -123,6 +123,6 @@ def nearest(a: Atlas, start: str, goals: Iterable[str]) -> tuple[str, ...]:
         found = tuple(goal for goal in wanted if goal in edge)
         if found:
             return found
-        edge = {n for p in edge for n in a.touching[p] if not a.has(p, n, "lake")} - seen
+        edge = {n for p in edge for n in a.touching.get(p, ()) if not a.has(p, n, "lake")} - seen
         seen |= edge
     return ()

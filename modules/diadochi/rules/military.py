@@ -18,7 +18,7 @@ from .conquest import conquests, msg_side
 from .fight import Fight, fight
 from .legal import GREEKS
 from .names import SEATS, UNITS
-from .record import FOUGHT, Fighter, Record, couple, from_plain, plain, record_of
+from .record import FOUGHT, Fighter, Record, couple, plain, record_of
 from .sheet import sheet
 
 NEUTRAL_SHEET = "orders.neutral"
@@ -35,7 +35,7 @@ class Military(Procedure):
 
     def resolve(self, t: Table) -> None:
         """The opened sheets and the orders of neutral units."""
-        record = record_of(t, {seat: sheet(t, seat) for seat in SEATS}, neutral_sheet(t))
+        record = self._record(t)
         ways = fight(t.game.data, record).ways
         t.let(record=plain(record))
         if ways > 1:
@@ -43,10 +43,15 @@ class Military(Procedure):
 
     def carry_out(self, t: Table) -> None:
         """On the table."""
-        record = from_plain(t.f.record)._replace(lot=t.f.lot - 1)
+        record = self._record(t)
+        if plain(record) == t.f.record:  # else hands changed the table while the lot was drawn: as it is now
+            record = record._replace(lot=t.f.lot - 1)
         t.set(FOUGHT, plain(record))
         fought = fight(t.game.data, record)
         _Season(t, record, fought).carry_out()
+
+    def _record(self, t: Table) -> Record:
+        return record_of(t, {seat: sheet(t, seat) for seat in SEATS}, neutral_sheet(t))
 
 
 def neutral_sheet(k: Known) -> Sheet:
