@@ -12,7 +12,7 @@ orders-tab =
         [0] { $name }
        *[other] { $name } ({ $count })
     }
-orders-covered = La feuille est couverte : { $seat }.
+orders-covered = La feuille est couverte : { $seat }.
 orders-none-here = { $seat } n’est pas joué à cet écran.
 orders-provisional = Non remise
 orders-provisional-tip = Votre feuille est gardée sur cette machine et ne compte qu’une fois remise.
@@ -40,13 +40,13 @@ orders-text-hint = Saisissez un ordre…
 orders-text-tip = Une ligne dans la notation du jeu, ajoutée avec Entrée. On peut coller une feuille entière.
 orders-not-read = Ce n’est pas un ordre.
 orders-not-offered-typed = { $what } — cela ne peut pas être ordonné à présent.
-orders-mended = Lu ainsi : { $what }
+orders-mended = Lu ainsi : { $what }
 orders-pasted =
     { $count ->
         [one] { $count } ligne reprise.
        *[other] { $count } lignes reprises.
     }
-orders-misread = Ligne { $number } : « { $text } » — { $why }
+orders-misread = Ligne { $number } : « { $text } » — { $why }
 orders-misread-more =
     { $count ->
         [one] { $count } autre ligne n’a pas été comprise.
@@ -63,15 +63,15 @@ orders-state-ok = Ordre en bonne forme
 orders-state-warning = Ordre avec une remarque
 orders-state-illegal = Ordre qui ne peut pas rester
 orders-not-offered = Cela ne peut plus être ordonné.
-orders-cancel = Annuler les ordres : { $piece }
+orders-cancel = Annuler les ordres : { $piece }
 orders-piece-at = { $piece } · { $place }
 orders-retreats = En cas de retraite
 orders-close = Fermer
-orders-drop = Retirer : { $what }
+orders-drop = Retirer : { $what }
 orders-nothing-written = Rien n’est écrit ici.
 orders-another = Écrire une ligne
-orders-treasury = Trésor : { $gold }
-orders-treasury-spent = Trésor : { $gold } · écrit { $spent } · reste { $left }
+orders-treasury = Trésor : { $gold }
+orders-treasury-spent = Trésor : { $gold } · écrit { $spent } · reste { $left }
 
 ## Formulaires
 
@@ -84,7 +84,7 @@ orders-list-add = Ajouter…
 orders-list-map = Cliquer les lieux sur la carte
 orders-list-map-tip = Les lieux cliqués sur la carte s’ajoutent dans cet ordre.
 orders-list-item = { $number }. { $what }
-orders-list-drop = Retirer : { $what }
+orders-list-drop = Retirer : { $what }
 arg-piece = Unité ou personnage
 arg-to = Vers
 arg-of = Qui aider, et où
@@ -111,10 +111,10 @@ orders-missing =
     }
 orders-unoffered =
     { $count ->
-        [one] { $count } ligne ne peut plus être ordonnée : retirez-la ou changez-la.
-       *[other] { $count } lignes ne peuvent plus être ordonnées : retirez-les ou changez-les.
+        [one] { $count } ligne ne peut plus être ordonnée : retirez-la ou changez-la.
+       *[other] { $count } lignes ne peuvent plus être ordonnées : retirez-les ou changez-les.
     }
-orders-finished = Terminé : remettre
+orders-finished = Terminé : remettre
 orders-meaning = Seule compte une feuille remise. Elle est scellée, puis ouverte quand tous ont terminé.
 orders-meaning-handed = Votre feuille est scellée. Elle sera ouverte quand tous auront terminé. On attend { $seats }.
 orders-meaning-over = Votre feuille sera demandée le moment venu.

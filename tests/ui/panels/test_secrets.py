@@ -31,7 +31,7 @@ def words(root: QWidget) -> str:
 @pytest.mark.parametrize("spec", [p for p in PANELS if p.id not in ("rules", "sources", "combat")], ids=lambda p: p.id)
 def test_no_panel_keeps_a_secret(qtbot, model, spec, seen):
     """Titles of the hand are in no word of the panel once the other side sits down, curtain or not."""
-    panel = getattr(importlib.import_module(f"tabletop.ui.panels.{spec.file}"), spec.name)(model)
+    panel = getattr(importlib.import_module(f"tabletop.ui.{spec.room}.{spec.file}"), spec.name)(model)
     qtbot.addWidget(panel)
     panel.resize(380, 700)
     panel.show()

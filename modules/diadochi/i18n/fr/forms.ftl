@@ -1,4 +1,4 @@
-# Formulaires de la table des ordres : ce qu’on peut écrire, et le nom de ses cases.
+# Formulaires de la table des ordres : ce qu’on peut écrire, et le nom de ses cases.
 verb-move = Se rendre
 verb-hold = Rester sur place
 verb-support = Soutenir
