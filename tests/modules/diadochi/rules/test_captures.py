@@ -57,13 +57,9 @@ def test_a_chief_who_crosses_an_enemy_unit(person: str, unit: str, die: int, tak
 def test_a_chief_who_is_spared_in_crossing() -> None:
     """Whoever wrote that he lets this one go does not throw; another's order does not help."""
     crossed = (("antigonus", "u1"),)
-    position = state(
-        "ptolemy A PHE", people={"antigonus": "SYR"}, crossed=crossed, spared=(("ptolemy", "antigonus"),)
-    )
+    position = state("ptolemy A PHE", people={"antigonus": "SYR"}, crossed=crossed, spared=(("ptolemy", "antigonus"),))
     assert master(after(position), "antigonus") == "antigonus"
-    position = state(
-        "ptolemy A PHE", people={"antigonus": "SYR"}, crossed=crossed, spared=(("eumenes", "antigonus"),)
-    )
+    position = state("ptolemy A PHE", people={"antigonus": "SYR"}, crossed=crossed, spared=(("eumenes", "antigonus"),))
     assert master(after(position, 1), "antigonus") == "ptolemy"
 
 
