@@ -46,8 +46,8 @@ class Deeds(QObject):
             "hand-over": self.hand_over,
             "close-game": self.close_game,
             "quit": self.desk.quit,
-            "undo": self.model.undo,
-            "redo": self.model.redo,
+            "undo": lambda: self.take_back("undo"),
+            "redo": lambda: self.take_back("redo"),
             "find": self.find,
             "commands": self.commands,
             "note": self.note,
@@ -118,14 +118,26 @@ class Deeds(QObject):
         model, session = self.model, self.model.session
         writable = not watched(model.game)
         return {
-            "undo": writable and model.live and model.can_undo() is not None,
-            "redo": writable and model.live and session.can_redo(model.seat) is not None,
+            "undo": self._of_sheet("undo") or (writable and model.live and model.can_undo() is not None),
+            "redo": self._of_sheet("redo") or (writable and model.live and session.can_redo(model.seat) is not None),
             "writable": writable,
             "past": not model.live,
             "apart": self.window_.apart.game is not None,
             "seated": self.window_.apart.seated,
             "earlier": len(session.journal) > 0 and model.at != 0,
         }
+
+    def _of_sheet(self, what: str) -> bool:
+        """Whether a change of the sheet being written comes before those of the table."""
+        orders = getattr(self.window_, "orders", None)  # made after the first refresh
+        return orders is not None and orders.can(what)
+
+    def take_back(self, what: str) -> None:
+        """Undo or redo: of the sheet that is being written, else of the table."""
+        if self._of_sheet(what):
+            self.window_.orders.do(what)
+        else:
+            self.model.undo() if what == "undo" else self.model.redo()
 
     # --- game ---
 

@@ -324,6 +324,8 @@ class Drafts(QObject):
 
     now_changed = Signal()
     """Another seat looks: `now` is another draft."""
+    changed = Signal()
+    """One of them changed."""
 
     def __init__(self, model: TableModel, desk: OrderDesk) -> None:
         super().__init__(model)
@@ -334,7 +336,8 @@ class Drafts(QObject):
     def at(self, seat: str) -> Draft:
         """The draft of a seat of this machine."""
         if seat not in self._all:
-            self._all[seat] = Draft(self.model, self.desk, seat)
+            draft = self._all[seat] = Draft(self.model, self.desk, seat)
+            draft.changed.connect(self.changed)
         return self._all[seat]
 
     @property

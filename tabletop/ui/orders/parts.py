@@ -25,6 +25,7 @@ class Orders(QObject):
         window.referee.bar.orders_wanted.connect(lambda: window.docks.bring("orders"))
         window.referee.conductor.asked.connect(self.show_sheet)
         window.model.curtain_changed.connect(self.show_sheet)
+        drafts.changed.connect(window.deeds.refresh)
 
     def show_sheet(self, *_: object) -> None:
         """A seat is asked to write: its sheet comes to the front, once for every new sheet and seat."""
@@ -35,3 +36,16 @@ class Orders(QObject):
         if now != self._shown:
             self._shown = now
             self.window_.docks.show_in_front("orders")
+
+    # --- undo: while a sheet is written, its changes go first ---
+
+    def can(self, what: str) -> bool:
+        """Whether there is a change of the sheet to `undo` or `redo`."""
+        draft = self.drafts.now
+        return draft is not None and (draft.can_undo if what == "undo" else draft.can_redo)
+
+    def do(self, what: str) -> None:
+        """Take it back, or do it again."""
+        draft = self.drafts.now
+        if draft is not None:
+            draft.undo() if what == "undo" else draft.redo()

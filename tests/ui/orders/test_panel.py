@@ -226,6 +226,20 @@ def test_nothing_is_cut(sheets: Sheets) -> None:
             assert [w.text() for w in words if w.isVisible() and w.text() and cut(w)] == []
 
 
+def test_the_keys_of_undo_take_back_changes_of_the_sheet_first(sheets: Sheets) -> None:
+    """Ctrl+Z on the map goes back in the sheet, not to what another seat has handed in; Ctrl+Y goes forward."""
+    sheets.click(sheets.panel.finish.done)
+    settle()
+    sheets.open()
+    sheets.type("CAP - PHR")
+    sheets.window.board.setFocus()
+    QTest.keyClick(sheets.window.board, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert not sheets.draft.lines and sheets.draft.can_redo
+    QTest.keyClick(sheets.window.board, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    assert sheets.draft.lines == (line("move", piece="u4", to="PHR"),)
+    assert "antigonus" in dict(sheets.model.session.state.frames[-1].data["answers"])
+
+
 def test_games_without_sheets_have_no_such_panel(window: MainWindow) -> None:
     """A game whose players write no orders is as it was."""
     assert "orders" not in window.docks.all and window.orders is None
