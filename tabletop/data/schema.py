@@ -1,7 +1,6 @@
 """The shape of a module's YAML files. Add a field here, in check.py and in ARCHITECTURE.md together.
 
-Files of modules/<id>/:  module.yaml map.yaml (geometry.yaml) counters.yaml tables.yaml sequence.yaml rulebook.yaml
-scenarios/*.yaml i18n/{en,fr}.ftl rules.py (optional).
+Files: module map (geometry) counters tables sequence rulebook, scenarios/*, i18n/{en,fr}.ftl or {en,fr}/*.ftl, rules.
 Words are never in these files but for rulebook.yaml: each thing has a Fluent message named after it (see `words`).
 """
 
