@@ -176,7 +176,7 @@ class LineForm(QFrame):
         made = fields(self.offers, verb, wanted)
         shown = [field for field in made if field.name not in self.given]
         self._show(verb, shown)
-        self._say(written(verb, made) if made else None)
+        self._say(written(verb, made) if verb else None)
 
     def _show(self, verb: str, shown: list[Field]) -> None:
         """Controls that still fit stay, with the keyboard in them."""

@@ -115,6 +115,8 @@ def value_words(model: TableModel, name: str, value: Any) -> str:
         return piece_words(model, value)
     if isinstance(value, bool):
         return model.tr("orders-yes" if value else "orders-no")
+    if isinstance(value, int):
+        return f"{value}{unit_words(model, '', name)}"
     if isinstance(value, tuple):
         return ", ".join(value_words(model, name, part) for part in value) or model.tr("referee-none")
     return spoken(model, (value,)) if value != "" else model.tr("referee-none")

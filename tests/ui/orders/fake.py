@@ -47,6 +47,7 @@ class FakeDesk:
         "retreat": "orders",
         "bribe": "bribery",
         "gift": "secondary",
+        "wed": "secondary",
         "build": "winter",
     }
 
@@ -75,6 +76,7 @@ class FakeDesk:
         if gold:
             seats = tuple(seat for seat in SEATS if seat != k.seat)
             made.append(offer("gift", seat=One(seats), sum=Int(1, gold), public=One((True, False))))
+        made.append(offer("wed"))
         return tuple(one for one in made if not one.empty())
 
     def write(self, k: Known, written: Line) -> str:
@@ -93,6 +95,8 @@ class FakeDesk:
                 return f"$ {place} {args['sum']}"
             case "gift":
                 return f"GIFT {args['seat']} {args['sum']}"
+            case "wed":
+                return "WED"
         return f"BUILD {args['kind']} {args['at']}"
 
     def say(self, k: Known, written: Line) -> Msg:

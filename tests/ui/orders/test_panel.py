@@ -120,6 +120,14 @@ def test_a_form_is_made_of_what_is_offered(alone: Sheets) -> None:
     assert not alone.panel.finish.done.isEnabled()
     alone.click(alone.button("Take out: $ CIL 12"))
     assert alone.panel.finish.done.isEnabled()
+    alone.click(alone.panel.tabs.buttons["secondary"])
+    form = page.form
+    assert form is not None
+    form.verb.setFocus()
+    QTest.keyClicks(form.verb, "Marry")
+    assert not form.rows
+    alone.click(form.add)
+    assert line("wed") in alone.draft.lines
 
 
 def test_a_unit_in_focus_is_ordered_from_its_row(alone: Sheets) -> None:
