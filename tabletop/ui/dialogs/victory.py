@@ -17,6 +17,8 @@ from tabletop.ui.referee.conductor import result_of
 from tabletop.ui.referee.score import Point, Score, score_of
 
 MARK = 40
+WIDTH, SEAT_WIDTH = 700, 70
+"""Least width for two sides, and for each one more."""
 
 
 class Victory(Dialog):
@@ -25,8 +27,11 @@ class Victory(Dialog):
     def __init__(self, model: TableModel, parent: QWidget, open_rule: Callable[[str], object]) -> None:
         super().__init__(model, parent, "victory")
         self.model, self.open_rule = model, open_rule
-        self.least = QSize(700, 560)
         self.score: Score = score_of(model.session)
+        scored, vars_ = {point.seat for point in self.score.points}, model.session.state.vars
+        self.seats = [s for s in model.module.seats if s in scored or not vars_.get(f"idle.{s}")]
+        """Whose columns there are: an umpire nobody needs has none; seats that are out keep theirs."""
+        self.least = QSize(WIDTH + SEAT_WIDTH * max(0, len(self.seats) - 2), 560)
         self.verdict = paragraph("game-title")
         self.reason = paragraph("lead")
         self.mark = QLabel()
@@ -62,10 +67,10 @@ class Victory(Dialog):
         self._fill()
 
     def _fill(self) -> None:
-        model, seats = self.model, self.model.module.seats
+        model, seats = self.model, self.seats
         heads = [model.tr("victory-turn"), model.tr("victory-what"), model.tr("victory-rule")]
         heads += [model.name_of_seat(seat) for seat in seats]
-        rows = [["", model.tr("victory-sum"), "", *(str(self.score.total(seat)) for seat in seats)]]
+        rows = [["", model.tr("victory-sum"), "", *(str(self.score.total(seat)).replace("-", "−") for seat in seats)]]
         rows += [[str(p.turn), self._why(p), p.rule, *self._points(p)] for p in self.score.points]
         self.sheet.show_rows(heads, rows, bold=1)
         self.sheet.setAccessibleName(model.tr("victory-sheet"))
@@ -77,7 +82,7 @@ class Victory(Dialog):
         return said[:1].upper() + said[1:]
 
     def _points(self, point: Point) -> list[str]:
-        return [signed(point.points) if seat == point.seat else "" for seat in self.model.module.seats]
+        return [signed(point.points) if seat == point.seat else "" for seat in self.seats]
 
     def _rule(self, rule: str) -> None:
         self.accept()
