@@ -6,6 +6,8 @@ Before. A royal couple is captured with one die. Diadochs and epigones come firs
 
 from __future__ import annotations
 
+from typing import Any
+
 from tabletop.core.flow import Procedure
 from tabletop.core.state import Plain
 from tabletop.core.table import Known, Table
@@ -40,6 +42,7 @@ class Captures(Procedure):
     """6.b The retreats of characters."""
 
     rule, stages = "6.b", ("gather", "choose", "throw", "judge", "settle", "lot", "go")
+    pieces = ("caught", "royals")
     keeps = {"pending": (), "rounds": ROUNDS, "pick": 1, "die": 0, "caught": (), "royals": ()}
 
     def gather(self, t: Table) -> None:
@@ -51,6 +54,7 @@ class Captures(Procedure):
 
     def choose(self, t: Table) -> None:
         """6.b The next who may be captured; when several chiefs are by a royal, a lot says which of them tries."""
+        t.let(pending=tuple(one for one in t.f.pending if there(t, one)))
         while not t.f.pending and t.f.rounds:
             this = t.f.rounds[0]
             t.let(rounds=t.f.rounds[1:], pending=tuple(tuple(one) for one in due(t, this)))
@@ -70,6 +74,9 @@ class Captures(Procedure):
 
     def judge(self, t: Table) -> None:
         """6.b 1-2 at sea, 1-4 on land."""
+        if not there(t, t.f.pending[0]):
+            self.goto(t, "choose")
+            return
         tried, left = Attempt(*t.f.pending[0]), t.f.pending[1:]
         place, side = t.piece(tried.name).place, tried.sides[t.f.pick - 1]
         if t.f.die <= odds(t, place):
@@ -122,6 +129,12 @@ class Captures(Procedure):
             free(t, name)
         else:
             capture(t, name, side, unit)
+
+
+def there(k: Known, tried: tuple[Any, ...]) -> bool:
+    """Whether both sides of an attempt are still on the table; a counter may have been removed by hand."""
+    name, unit, _ = tried
+    return k.has(name) and (not unit or k.has(unit))
 
 
 def due(k: Known, round_: str) -> list[Attempt]:

@@ -9,7 +9,7 @@ import pytest
 from tabletop.core.orderdesk import line
 from tabletop.core.state import State
 from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, ruling, state
+from tests.modules.diadochi.desk import known, rules, ruling, state, throw
 from tests.modules.diadochi.rules.thrown import play
 
 
@@ -263,3 +263,11 @@ def test_the_sheet_decides_before_anybody_is_taken() -> None:
     position = state("antigonus A MES", people={"olympias": "MES antigonus u1"}, sheets=sheets)
     found: Any = after(position)
     assert master(found, "olympias") == "" and unit_of(found, "olympias") == ""
+
+
+def test_a_counter_removed_by_hand_ends_its_attempt() -> None:
+    """While the die is awaited somebody takes the unit off the table: nobody is captured, the step goes on."""
+    session = play(state("ptolemy A SYR", people={"antigonus": "SYR"}), "Captures")
+    assert session.submit("ptolemy", "remove", override=True, piece="u1").accepted
+    throw(session, 1)
+    assert session.awaited() == () and master(session.state, "antigonus") == "antigonus"

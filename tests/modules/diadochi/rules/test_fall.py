@@ -73,8 +73,9 @@ def test_of_two_deaths_the_last_counts() -> None:
     last = {"owners": {}, "dead__demetrius": 1, "last__antigonus": "demetrius", "slayer__antigonus": "ptolemy"}
     found = fallen(year=-310, slayer__demetrius="eumenes", **last)
     assert found.var("gold.eumenes") == 28
+    last = {**last, "owners": {"tyane": "eumenes"}}
     found = fallen(year=-310, slayer__demetrius="eumenes", dead__eumenes=1, dead__hieronymus=1, **last)
-    assert found.var("gold.eumenes") == 0 and found.var("out.eumenes") == 1
+    assert found.var("treasure.tyane") == 5 and found.var("out.eumenes") == 1
 
 
 def test_death_is_remembered_where_it_happens() -> None:

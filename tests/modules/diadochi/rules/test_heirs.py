@@ -121,7 +121,7 @@ def test_the_capital_or_the_place_of_death(named: tuple[str, ...], owners: dict[
 @pytest.mark.parametrize(
     ("owners", "place"),
     [
-        ({"isaura": "antigonus", "sardes": "antigonus"}, "sardes"),  # a major citadel first
+        ({"pydna": "antigonus", "sardes": "antigonus"}, "sardes"),  # a major citadel first
         ({"isaura": "antigonus"}, "isaura"),  # then a minor one
     ],
 )
