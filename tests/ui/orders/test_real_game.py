@@ -1,0 +1,89 @@
+"""The panel over the real rules of Les Diadoques: every season's lines are listed, copied, filled in and handed in."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletop.core.ids import CHANCE
+from tabletop.core.orderdesk import line
+from tabletop.data.build import Module
+from tabletop.data.catalog import Catalog
+from tabletop.store.game import OpenGame
+from tabletop.ui.bridge import TableModel
+from tabletop.ui.desk import Desk
+from tabletop.ui.orders.draft import ORDERS, drafts_of
+from tabletop.ui.orders.panel import OrdersPanel
+from tabletop.ui.orders.text import read_sheet, sheet_text
+from tests.ui.orders.conftest import Sheets, settle
+
+
+@pytest.fixture
+def war(desk: Desk, diadochi: Module, tmp_path: Path) -> Iterator[Sheets]:
+    """The scenario of 319 before the first purchase, all rules enforced."""
+    modes = dict.fromkeys(diadochi.card.rule_groups, "enforce")
+    game = OpenGame.create(tmp_path, diadochi, "319", "319", modes)  # type: ignore[arg-type]
+    object.__setattr__(game.session.outside, "entropy", random.Random(3).randbytes)
+    model = TableModel(game, Catalog.for_module(diadochi))
+    model.session.begin("antigonus")
+    model.look_as("antigonus")
+    model.set_curtain(False)
+    panel = OrdersPanel(model)
+    panel.resize(340, 700)
+    panel.show()
+    settle()
+    yield Sheets(model, panel)
+    panel.close()
+    model.close()
+    assert not model.catalog.missing
+
+
+def everybody_else(sheets: Sheets) -> None:
+    """All other seats hand in what chance would write, until this one is asked again."""
+    rng, session = random.Random(7), sheets.model.session
+    for _ in range(200):
+        waiting = [seat for seat in session.awaited() if seat != "antigonus"]
+        if not waiting:
+            return
+        if waiting[0] == CHANCE:
+            session.chance()
+            continue
+        made = rng.choice([one for one in session.offers(waiting[0]) if one.verb != "overdue"]).sample(rng)
+        assert session.submit(waiting[0], made.verb, **made.args).accepted
+
+
+def drawn(sheets: Sheets) -> None:
+    """A sheet at random, as it may be handed in."""
+    asked = next(one for one in sheets.model.session.offers("antigonus") if one.verb == "orders")
+    sheets.draft.set(asked.sample(random.Random(5)).args["sheet"])
+    settle(1)
+
+
+def test_a_year_is_written_in_the_panel(war: Sheets) -> None:
+    """From the purchase to winter: typed or drawn, every line has its row and sentence; a copied sheet is read again
+    as it was; the purse is that of the season; every kind of line has a form with words of its own."""
+    war.type("+ 2 A")
+    assert war.draft.lines == (line("buy", count=2, kind="A"),)
+    assert "written 20\u00a0T" in war.panel.lines.money.text()
+    for season in ("spring", "summer", "autumn", "winter"):
+        war.draft.hand_in()
+        everybody_else(war)
+        settle(1)
+        assert war.model.session.state.vars["season"] == season and war.draft.writing
+        drawn(war)
+        draft = war.draft
+        text = sheet_text(draft.desk, draft.known, draft.lines)
+        assert read_sheet(draft.desk, draft.known, text) == (draft.lines, ())
+        for tab in list(war.panel.tabs.buttons):
+            war.panel.open_tab(tab)
+            if tab != ORDERS and war.panel.lines.form is not None:
+                for verb in range(war.panel.lines.form.verb.count()):
+                    war.panel.lines.form.verb.setCurrentIndex(verb)
+        for piece in war.draft.pieces[:3]:
+            war.draft.focus_on(piece)
+        settle(1)
+        assert draft.ready and war.panel.finish.done.isEnabled()
+    assert drafts_of(war.model) is not None and war.panel.tab == "winter"
