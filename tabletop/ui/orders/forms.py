@@ -202,10 +202,10 @@ class LineForm(QFrame):
         ready = line is not None and self.draft.may(line)
         self.line = line if ready else None
         said = self.model.say(self.draft.desk.say(self.draft.known, line)) if ready and line is not None else ""
+        there = ready and line in self.draft.lines
         self.said.setText(said)
-        self.said.setVisible(bool(said))
-        there = self.line in self.draft.lines
-        name_it(self.add, self.model.tr("orders-there" if there and self.line else "orders-add"))
+        self.said.setVisible(bool(said) and not there)
+        name_it(self.add, self.model.tr("orders-there" if there else "orders-add"))
         self.add.setEnabled(ready and not there and self.draft.writing)
 
     def _other_verb(self) -> None:

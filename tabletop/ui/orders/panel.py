@@ -88,7 +88,7 @@ class OrdersPanel(Panel):
     def retranslate(self) -> None:
         """Fixed words."""
         for button, name in ((self.undo, "undo"), (self.redo, "redo")):
-            button.setIcon(icons.icon(name, *self._inks()))
+            button.setIcon(icons.icon(name, *self._inks()))  # a button with an icon has no words
             name_it(button, self.tr(f"orders-{name}"))
         self.sheet.setText(self.tr("orders-sheet"))
         name_it(self.sheet, self.tr("orders-sheet"), self.tr("orders-sheet-tip"))
@@ -127,6 +127,7 @@ class OrdersPanel(Panel):
         self.finish.show_draft(draft)
         side = round(self.fontMetrics().height() * 1.1)
         for button, can in ((self.undo, draft.can_undo), (self.redo, draft.can_redo)):
+            button.setIcon(icons.icon("undo" if button is self.undo else "redo", *self._inks()))
             button.setIconSize(button.iconSize().scaled(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding))
             button.setEnabled(can)
         self.wipe.setEnabled(bool(draft.lines) and not draft.handed)
