@@ -190,8 +190,8 @@ class Roll(Step):
         yield offer("throw", k.f.rule, values=Dice(spec.n, spec.sides))
 
     def on_throw(self, t: Table, values: tuple[int, ...]) -> None:
-        f, (key, args) = t.f, t.f.why
-        t.chance(Msg(key, args), f.dice, values, f.rule, f.by)
+        f = t.f
+        t.chance(Msg.unpacked(f.why), f.dice, values, f.rule, f.by)
         t.done(**{f.into: values[0] if len(values) == 1 else values})
 
     def run(self, t: Table) -> None:

@@ -83,8 +83,7 @@ class JointRoll(Step):
         f, sealed, uid = t.f, t.answers, t.state.frames[t.depth].uid
         openings = [(seat, t.state.boxes[str(sealed[seat])].value) for seat in t.parties]
         values = joint_dice(DiceSpec.parse(f.dice), (t.game.id, uid), openings)
-        key, args = f.why
-        t.record(Rolled(Msg(key, args), f.dice, values, f.rule, "answered", f.by or CHANCE))
+        t.record(Rolled(Msg.unpacked(f.why), f.dice, values, f.rule, "answered", f.by or CHANCE))
         t.done(**{f.into: values[0] if len(values) == 1 else values})
 
 

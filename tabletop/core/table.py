@@ -250,7 +250,7 @@ class Table(Known):
         """Ask chance; results land in our field `into` (one number for one die, else a tuple)."""
         DiceSpec.parse(dice)
         why = purpose or Msg.of("purpose-rule", rule=rule)
-        self.call("Roll", into=into, dice=dice, rule=rule, by=by, why=(why.key, _flat(why)))
+        self.call("Roll", into=into, dice=dice, rule=rule, by=by, why=why.packed())
 
     def pick(self, into: str, seat: str, options: Iterable[Plain], rule: str, of: str = "") -> None:
         """Ask a seat for one of these public options; a single one is not asked."""
@@ -277,11 +277,6 @@ class Table(Known):
     def _replace(self, depth: int, frame: Frame) -> None:
         frames = self.state.frames
         self.state.frames = (*frames[:depth], frame, *frames[depth + 1 :])
-
-
-def _flat(msg: Msg) -> Plain:
-    """Arguments of a message as a frame may hold them (nested messages lose their arguments)."""
-    return tuple((name, value.key if isinstance(value, Msg) else value) for name, value in msg.args)
 
 
 def pieces_of(known: Known, owner: str) -> Iterator[Piece]:

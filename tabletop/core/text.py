@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Union
 
+from tabletop.core.state import Plain
+
 Value = Union[str, int, bool, "Msg"]
 
 
@@ -27,6 +29,16 @@ class Msg:
     def plain(self) -> Any:
         """Lists, strings and numbers only, for a save."""
         return [self.key, {n: v.plain() if isinstance(v, Msg) else v for n, v in self.args}]
+
+    def packed(self) -> Plain:
+        """Tuples, strings and numbers only, for a frame; a message in it is a tuple too."""
+        return self.key, tuple((name, v.packed() if isinstance(v, Msg) else v) for name, v in self.args)
+
+    @staticmethod
+    def unpacked(data: Any) -> Msg:
+        """The inverse of `packed`."""
+        key, args = data
+        return Msg(str(key), tuple((str(n), Msg.unpacked(v) if isinstance(v, tuple) else v) for n, v in args))
 
     @staticmethod
     def from_plain(data: Any) -> Msg:

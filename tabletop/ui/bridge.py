@@ -93,6 +93,13 @@ class TableModel(QObject):
         """Words of the program or the game in the player's language."""
         return self.catalog.text(key, **args)
 
+    def turn_words(self, key: str) -> str:
+        """'Turn 3 of 9', in the words of `key`; a game whose turns have names of their own says `turn-title`."""
+        shown = self.shown.vars
+        if self.catalog.has("turn-title"):
+            return self.tr("turn-title", **{n: v for n, v in shown.items() if n.isalpha() and isinstance(v, (int, str))})
+        return self.tr(key, turn=shown.get("turn", 0), last=self.module.sequence.turns[1])
+
     def say(self, msg: Msg) -> str:
         """A message of core or store in the player's language, ids turned into names."""
         return self.catalog.msg(self.named(msg))

@@ -164,10 +164,7 @@ class PromptBar(QWidget):
         """'Turn 2 · First actions'."""
         state, tr = self.model.shown, self.model.tr
         phase = str(state.vars.get("phase", ""))
-        turn = state.vars.get("turn")
-        parts = (
-            [tr("prompt-turn", turn=turn, last=self.model.module.sequence.turns[1])] if isinstance(turn, int) else []
-        )
+        parts = [self.model.turn_words("prompt-turn")] if isinstance(state.vars.get("turn"), int) else []
         if phase:
             parts.append(tr(f"phase-{phase}"))
         return " · ".join(parts)

@@ -74,6 +74,7 @@ class Campaign(Procedure):
         t.set("season", SEASONS[(now + 1) % 4])
         if now == 3:
             t.set("year", year(t) + 1)
+            t.set("bc", -year(t))
         t.note(Msg.of("log-season", season=Msg.of(f"season-{season(t)}"), year=-year(t)), "8")
         self.goto(t, "turn")
 

@@ -159,7 +159,7 @@ class SequencePanel(Panel):
     def refresh(self) -> None:
         """Where the table stands now."""
         module, moment = self.model.module, here(self.model.module, self.model.shown)
-        self.where.setText(self.tr("sequence-turn", turn=moment.turn, last=module.sequence.turns[1]))
+        self.where.setText(self.model.turn_words("sequence-turn"))
         goal = after(module, moment)
         if goal is None:
             words = self.tr("sequence-over")

@@ -152,8 +152,7 @@ class DecisionBar(QFrame):
     def _fill_roll(self) -> None:
         model, frame = self.model, self.conductor.frame
         assert frame is not None
-        key, args = frame.data.get("why", ("purpose-rule", ()))
-        why = model.say(Msg(str(key), tuple((str(n), v) for n, v in args)))
+        why = model.say(Msg.unpacked(frame.data.get("why", ("purpose-rule", ()))))
         dice, by, rule = (str(frame.data.get(name, "")) for name in ("dice", "by", "rule"))
         self._head(by, model.tr("referee-roll-for", dice=dice, purpose=why), rule)
         self.buttons.addWidget(primary(model.tr("referee-roll", dice=dice), self.conductor.roll))

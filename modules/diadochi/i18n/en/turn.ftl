@@ -12,3 +12,10 @@ verb-orders = Finished: hand in my orders
 verb-overdue = The deadline has passed: go on without them
 verb-show = Open
 verb-draft = Leave these orders with the umpire, not finished
+turn-title = { $season ->
+    [purchase] Before spring
+    [spring] Spring
+    [summer] Summer
+    [autumn] Autumn
+   *[winter] Winter
+} { $bc } BC

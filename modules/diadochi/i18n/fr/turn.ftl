@@ -12,3 +12,10 @@ verb-orders = Terminé : remettre mes ordres
 verb-overdue = Le délai est passé : continuer sans eux
 verb-show = Ouvrir
 verb-draft = Laisser ces ordres à l’arbitre, non terminés
+turn-title = { $season ->
+    [purchase] Avant le printemps
+    [spring] Printemps
+    [summer] Été
+    [autumn] Automne
+   *[winter] Hiver
+} { $bc } av. J.-C.
