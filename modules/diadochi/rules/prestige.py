@@ -54,8 +54,11 @@ def prestige(k: Known, seat: str) -> int:
 
 
 def prestige_in_play(k: Known) -> int:
-    """3 What a half and a third are taken of: the prestige of all players; below zero counts nothing."""
-    return sum(max(0, prestige(k, seat)) for seat in players(k))
+    """3 What a half and a third are taken of: all victory points in play, living royals and Athens, whoever has them or
+    nobody, and what players have won for good; below zero counts nothing."""
+    royals = sum(ROYAL for name in ROYALS if lives(k, name))
+    won = sum(max(0, sum(points for _, points in deeds(k, seat))) for seat in players(k))
+    return POINT * points_in_play(k) + royals + ATHENS + won
 
 
 def most_prestige(k: Known) -> tuple[str, ...]:

@@ -70,23 +70,23 @@ def test_total_victory_needs_seventeen_of_thirty_two() -> None:
 @ruling("48")
 @case("3", "pass")
 def test_measured_victory_is_looked_at_when_a_turn_ends() -> None:
-    """Six players with 30 each: 150 more is half of 300 and not more; 151 win."""
-    assert end(state(owners=CAPITALS, pp__lysimachus=120)) == (None, None)
-    assert end(state(owners=CAPITALS, pp__lysimachus=121)) == ("lysimachus", "measured")
+    """32 victory points and Athens are 322: with 262 more won, 292 of 584 is half and not more; one more wins."""
+    assert end(state(owners=CAPITALS, pp__lysimachus=262)) == (None, None)
+    assert end(state(owners=CAPITALS, pp__lysimachus=263)) == ("lysimachus", "measured")
 
 
 def test_prestige_below_zero_counts_nothing_in_play() -> None:
     """Who has less than nothing does not make the others' share bigger."""
     k = known(state(owners={**CAPITALS, "tyane": ""}, pp__eumenes=-5))
     assert rules("prestige").prestige(k, "eumenes") == -5
-    assert rules("prestige").prestige_in_play(k) == 150
+    assert rules("prestige").prestige_in_play(k) == 302  # 30 points, for Tyana is not its player's, and Athens
 
 
 @ruling("48")
 @case("3", "pass")
 def test_marginal_victory_by_the_vote_of_all() -> None:
     """More than a third and the votes of the five others, at the start of a turn."""
-    position = {"owners": CAPITALS, "pp__cassander": 61, "year": -318}
+    position = {"owners": CAPITALS, "pp__cassander": 117, "year": -318}
     five = [seat for seat in SEATS if seat != "cassander"]
     assert run(state(sheets=votes(*five), **position), "Votes").state.vars["won"] == "cassander"
     four = run(state(sheets=votes(*five[:4]), **position), "Votes").state.vars
@@ -96,9 +96,9 @@ def test_marginal_victory_by_the_vote_of_all() -> None:
 
 
 @case("3", "refuse")
-@pytest.mark.parametrize(("points", "year"), [(45, -318), (61, -319)])
+@pytest.mark.parametrize(("points", "year"), [(116, -318), (117, -319)])
 def test_no_vote_without_a_third_or_in_the_first_year(points: int, year: int) -> None:
-    """75 of 225 are a third and not more; in 319 there is no vote at all."""
+    """146 of 438 are a third and not more; in 319 there is no vote at all."""
     position = state(owners=CAPITALS, pp__cassander=points, year=year, sheets=votes(*SEATS[1:]))
     assert [o for o in rules("victory").lines(known(position, "ptolemy")) if not o.empty()] == []
     assert "won" not in run(position, "Votes").state.vars
@@ -109,7 +109,7 @@ def test_those_who_are_out_have_no_vote() -> None:
     gone = {"out__eumenes": 1, "out__seleucus": 1}
     owners = {c: s for c, s in CAPITALS.items() if s not in ("eumenes", "seleucus")}
     position = state(
-        owners=owners, pp__cassander=50, year=-310, sheets=votes("lysimachus", "antigonus", "ptolemy"), **gone
+        owners=owners, pp__cassander=97, year=-310, sheets=votes("lysimachus", "antigonus", "ptolemy"), **gone
     )
     assert run(position, "Votes").state.vars["won"] == "cassander"
 
@@ -194,7 +194,7 @@ def test_the_sheet_of_points_tells_every_reason() -> None:
     assert after.vars["held.ptolemy"] == (("points", 40), ("royals", 0), ("athens", 0))
     lost = state(owners={**CAPITALS, "tyr": ""}, vp__ptolemy=39, held__ptolemy=after.vars["held.ptolemy"])
     assert run(lost, "Reckoning").state.vars["vp.ptolemy"] == 29
-    won = run(state(owners=CAPITALS, pp__lysimachus=121), "Reckoning").state
+    won = run(state(owners=CAPITALS, pp__lysimachus=263), "Reckoning").state
     assert won.vars["result"] == ("measured", "lysimachus", "3")
 
 
