@@ -18,6 +18,9 @@ orders-provisional = Not handed in
 orders-provisional-tip = Your sheet is kept on this machine and counts only when it is handed in.
 orders-handed = Handed in
 orders-handed-tip = Your sheet is sealed until everybody has finished.
+orders-leave = Leave with the umpire
+orders-left = Left with the umpire
+orders-left-tip = The umpire has these orders as they are; they count if the deadline passes before you have finished.
 orders-not-asked = No orders now
 orders-not-asked-tip = Orders are written at another time of the turn.
 orders-undo = Take back the last change of the sheet
@@ -116,6 +119,7 @@ orders-unoffered =
     }
 orders-finished = Finished: hand in
 orders-meaning = Only a sheet handed in counts. It is sealed, and opened when everybody has finished.
+orders-meaning-umpire = Only a sheet handed in counts, or, if the deadline passes, one left with the umpire.
 orders-meaning-handed = Your sheet is sealed. It is opened when everybody has finished. Waiting for { $seats }.
 orders-meaning-over = Your sheet will be asked for when its time comes.
 orders-take-back = Take the sheet back

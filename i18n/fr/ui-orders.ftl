@@ -18,6 +18,9 @@ orders-provisional = Non remise
 orders-provisional-tip = Votre feuille est gardée sur cette machine et ne compte qu’une fois remise.
 orders-handed = Remise
 orders-handed-tip = Votre feuille est scellée jusqu’à ce que tous aient terminé.
+orders-leave = Laisser à l’arbitre
+orders-left = Laissée à l’arbitre
+orders-left-tip = L’arbitre a ces ordres tels qu’ils sont ; ils comptent si le délai passe avant que vous ayez terminé.
 orders-not-asked = Pas d’ordres à présent
 orders-not-asked-tip = Les ordres s’écrivent à un autre moment du tour.
 orders-undo = Défaire le dernier changement de la feuille
@@ -116,6 +119,7 @@ orders-unoffered =
     }
 orders-finished = Terminé : remettre
 orders-meaning = Seule compte une feuille remise. Elle est scellée, puis ouverte quand tous ont terminé.
+orders-meaning-umpire = Seule compte une feuille remise ou, si le délai passe, laissée à l’arbitre.
 orders-meaning-handed = Votre feuille est scellée. Elle sera ouverte quand tous auront terminé. On attend { $seats }.
 orders-meaning-over = Votre feuille sera demandée le moment venu.
 orders-take-back = Reprendre la feuille

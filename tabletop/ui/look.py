@@ -29,6 +29,7 @@ QFrame[role="row"] {{ background: {base}; border: 1px solid {border}; border-rad
 QFrame[role="row"][now="true"] {{ border: 2px solid {accent}; }}
 QFrame[stands] {{ background: {base}; border: 1px solid {border}; border-radius: {pad}px; }}
 QFrame[stands="danger"] {{ border-color: {danger}; border-left: {pad}px solid {danger}; }}
+QFrame[stands="warning"] {{ border-color: {warning}; border-left: {pad}px solid {warning}; }}
 QFrame[stands="good"] {{ border-color: {good}; border-left: {pad}px solid {good}; }}
 QToolButton[role="tab"] {{ color: {muted}; border-radius: 0; border-bottom: 2px solid transparent;
     padding: {pad}px {wide}px; }}

@@ -19,6 +19,8 @@ from tabletop.ui.bridge import TableModel
 
 ORDERS = "orders"
 """The tab of what pieces are told to do: one line a piece."""
+LEAVE = "draft"
+"""Verb with which an unfinished sheet is left with the umpire, and variable that names its box: draft.<seat>."""
 RETREAT = "retreat"
 """Verb of a line that stands beside the order of its piece."""
 MOMENTS = 8
@@ -211,6 +213,23 @@ class Draft(QObject):
         """The sheet is sealed and given, as it is seen."""
         self.stop_trying(keep=True)
         ruling: Ruling = self.model.do("orders", sheet=self.lines)
+        return ruling
+
+    @property
+    def can_leave(self) -> bool:
+        """Whether a sheet that is not finished may be left with the umpire, to count when the deadline passes."""
+        return self.writing and any(one.verb == LEAVE for one in self.model.session.offers(self.seat))
+
+    @property
+    def left(self) -> bool:
+        """Whether the umpire has this sheet as it is now."""
+        box = self.model.session.state.vars.get(f"{LEAVE}.{self.seat}")
+        return bool(box) and self.known.peek(str(box)) == self.lines
+
+    def leave(self) -> Ruling:
+        """The sheet goes to the umpire, not finished."""
+        self.stop_trying(keep=True)
+        ruling: Ruling = self.model.do(LEAVE, sheet=self.lines)
         return ruling
 
     def can_take_back(self) -> bool:

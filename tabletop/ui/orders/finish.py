@@ -10,6 +10,8 @@ from tabletop.ui.orders.draft import Draft
 from tabletop.ui.orders.roomy import Roomy
 from tabletop.ui.panels.base import clear, label, name_it, on_click, role, tip
 
+LOOKS = {"orders-handed": "good", "orders-left": "warning", "orders-provisional": "danger", "orders-not-asked": "muted"}
+
 
 def unordered(draft: Draft) -> int:
     """How many own pieces should have an order and have none."""
@@ -37,9 +39,11 @@ class Banner(QFrame):
     def show_draft(self, draft: Draft) -> None:
         """The state of a sheet."""
         key = "orders-handed" if draft.handed else "orders-provisional" if draft.writing else "orders-not-asked"
+        if draft.writing and draft.left:
+            key = "orders-left"
         self.words.setText(draft.model.tr(key))
         self.setAccessibleName(self.words.text())
-        look = "good" if draft.handed else "danger" if draft.writing else "muted"
+        look = LOOKS[key]
         self.setToolTip(tip(draft.model.tr(f"{key}-tip")))
         side = round(self.fontMetrics().height() * 0.5)
         self.layout().setContentsMargins(side, side // 2, side, side // 2)
@@ -61,12 +65,13 @@ class Finish(Roomy):
         column.setSpacing(4)
         self.stopping = QVBoxLayout()
         self.missing, self.meaning = label("danger"), label("muted")
-        self.done, self.back = QPushButton(), QPushButton()
+        self.done, self.leave, self.back = QPushButton(), QPushButton(), QPushButton()
         self.done.setProperty("role", "finished")
         on_click(self.done, self.hand_in)
+        on_click(self.leave, self.leave_it)
         on_click(self.back, self.take_back)
         column.addLayout(self.stopping)
-        for widget in (self.missing, self.meaning, self.done, self.back):
+        for widget in (self.missing, self.meaning, self.done, self.leave, self.back):
             column.addWidget(widget)
 
     def show_draft(self, draft: Draft) -> None:
@@ -83,11 +88,17 @@ class Finish(Roomy):
         self.missing.setVisible(bool(lacking))
         waited = [seat for seat in model.session.awaited() if seat != draft.seat]
         names = ", ".join(model.name_of_seat(seat) for seat in waited)
-        key = "orders-meaning" if draft.writing else "orders-meaning-handed" if names else "orders-meaning-over"
+        key = "orders-meaning-umpire" if draft.can_leave else "orders-meaning"
+        if not draft.writing:
+            key = "orders-meaning-handed" if names else "orders-meaning-over"
         self.meaning.setText(tr(key, seats=names))
         name_it(self.done, tr("orders-finished"))
         self.done.setVisible(draft.writing)
         self.done.setEnabled(draft.ready and model.live)
+        self.leave.setVisible(draft.can_leave)
+        if draft.can_leave:
+            name_it(self.leave, tr("orders-leave"), tr("orders-left-tip"))
+            self.leave.setEnabled(draft.ready and model.live and not draft.left)
         name_it(self.back, tr("orders-take-back"), tr("orders-take-back-tip"))
         self.back.setVisible(draft.can_take_back())
 
@@ -101,6 +112,11 @@ class Finish(Roomy):
         """Finished."""
         if self.draft is not None and self.draft.ready:
             self.draft.hand_in()
+
+    def leave_it(self) -> None:
+        """Not finished, but it counts if the deadline passes."""
+        if self.draft is not None and self.draft.ready:
+            self.draft.leave()
 
     def take_back(self) -> None:
         """Not finished after all."""

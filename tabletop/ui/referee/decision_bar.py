@@ -198,6 +198,8 @@ class DecisionBar(QFrame):
     def _ask_all(self, offers: list[Offer]) -> None:
         """Every verb; what needs no choice, such as to pass or to end, stands last."""
         asked = sorted((question(offers, verb) for verb in verbs(offers)), key=lambda q: q.ready and not q.given)
+        sheets = [one for one in asked if isinstance(one.slot, Written)]
+        asked = [one for one in asked if one not in sheets[1:]]  # they are all written in one place
         for one in asked:
             if one.given and not one.ready:
                 self._so_far(one.verb, one.given)

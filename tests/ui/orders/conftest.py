@@ -49,7 +49,7 @@ class FakeModule:
     def start_facts(self, scenario: str = "", modes: object = None) -> list[object]:
         """Five units and two treasuries."""
         facts: list[object] = [ModeSet(group, "enforce") for group in self._module.card.rule_groups]
-        facts += [VarSet("turn", 1), VarSet("season", "spring"), VarSet("year", -319), VarSet("phase", "writing")]
+        facts += [VarSet("turn", 1), VarSet("season", "spring"), VarSet("bc", 319), VarSet("phase", "writing")]
         facts += [VarSet("gold.antigonus", 30), VarSet("gold.eumenes", 20)]
         return [*facts, *(Placed(unit.name, unit.seat, unit.place, unit.kind, 1) for unit in UNITS)]
 

@@ -197,6 +197,11 @@ class FakeWrite(Everyone):
             return may and not any(one.stops for one in desk.remarks(k, value))
 
         yield offer("orders", "8", sheet=Secret(Written(fits, lambda rng: ())))
+        if k.var("umpire"):
+            yield offer("draft", "8", sheet=Secret(Written(fits, lambda rng: ())))
+
+    def on_draft(self, t: Table, sheet: str) -> None:
+        t.set(f"draft.{t.seat}", sheet)
 
     def on_orders(self, t: Table, sheet: str) -> None:
         t.answer(sheet)

@@ -197,6 +197,19 @@ def test_finished_hands_the_screen_to_the_next_who_sees_nothing_of_it(sheets: Sh
     assert sheets.panel.finish.done.isVisible() and row(sheets, "u1").title.text() == "PHR - LYD"
 
 
+def test_an_unfinished_sheet_may_be_left_with_the_umpire(alone: Sheets) -> None:
+    """It is neither red nor green then, and red again when it is changed: the umpire has another one."""
+    finish, banner = alone.panel.finish, alone.panel.banner
+    assert not finish.leave.isVisible()
+    alone.model.session.submit("antigonus", "set", override=True, name="umpire", value=1)
+    alone.type("PHR - LYD")
+    alone.click(finish.leave)
+    assert (banner.words.text(), banner.property("stands")) == ("Left with the umpire", "warning")
+    assert alone.draft.writing and not finish.leave.isEnabled()
+    alone.type("CAR T")
+    assert banner.property("stands") == "danger" and finish.leave.isEnabled()
+
+
 def test_winter_has_its_own_tab(alone: Sheets) -> None:
     """Without military orders the panel opens on what this season is about, and no tab is empty."""
     session = alone.model.session
