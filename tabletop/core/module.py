@@ -60,6 +60,8 @@ class Game:
     """What is wrong in a position that enforced play has reached, in words for an author; empty when all is well."""
     desk: OrderDesk | None = None
     """Sheets of orders: what may be written, read, drawn and tried; None for games without."""
+    holdings: Callable[[Known], Mapping[str, str]] | None = None
+    """Place -> seat that controls it, '' for nobody; for the tinted map."""
     rare: frozenset[str] = frozenset()
     """Verbs random play uses seldom."""
     data: Any = None

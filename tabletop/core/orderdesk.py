@@ -80,6 +80,8 @@ class Arrow:
     result: str = ""
     why: tuple[Msg, ...] = ()
     rule: str = ""
+    count: int = 0
+    """Of a siege: which season of it this is, 1 or 2."""
 
 
 @dataclass(frozen=True)

@@ -94,7 +94,9 @@ class Deeds(QObject):
         board = self.window_.board
         for action in ACTIONS:
             usable = isinstance(board, BoardView) and not watched(self.model.game) and action.may(board)
-            self.window_.book.actions[BOARD + action.id].setEnabled(usable)
+            entry = self.window_.book.actions[BOARD + action.id]
+            entry.setEnabled(usable)
+            entry.setVisible(not isinstance(board, BoardView) or action.here(board))
 
     def free_board(self) -> None:
         """Let all keys of the board through again: a greyed action would be deaf to its key."""
@@ -238,7 +240,7 @@ class Deeds(QObject):
         found = []
         self.ask_board()
         for name, action in self.window_.book.actions.items():
-            if self.window_.book.acts[name].menu != "board":
+            if self.window_.book.acts[name].menu != "board" and action.isVisible():
                 key = self.desk.keys.of(name)
                 text = act_words(self.model.tr, name)
                 found.append(

@@ -54,6 +54,7 @@ PANELS: tuple[PanelSpec, ...] = (
     PanelSpec("pieces", "pieces", "PiecesPanel"),
     PanelSpec("sources", "sources", "SourcesPanel"),
     PanelSpec("orders", "panel", "OrdersPanel", "orders", sheets=True),
+    PanelSpec("result", "report", "ResultPanel", "orders", sheets=True),
 )
 
 Column = tuple[tuple[str, ...], ...]
@@ -72,11 +73,11 @@ LAYOUTS: dict[str, tuple[Column, Column]] = {
 WITH_SHEETS: dict[str, tuple[Column, Column]] = {
     "play": (
         (("sequence",), ("inspector", "tracks", "pieces")),
-        (("orders",), ("journal", "dice", "rules")),
+        (("orders", "result"), ("journal", "dice", "rules")),
     ),
     "study": (
         (("pieces", "sources"), ("inspector", "tracks")),
-        (("orders", "undo"), ("journal", "rules")),
+        (("orders", "result", "undo"), ("journal", "rules")),
     ),
 }
 """The same for games whose players write orders: these are what the window is about."""

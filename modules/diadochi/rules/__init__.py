@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tabletop.core.module import Game
-from tabletop.core.table import Table
+from tabletop.core.table import Known, Table
 
 from .after import After
+from .atlas import atlas
 from .auctions import Auctions
 from .before import Before
+from .board import holder, owner
 from .bribery import Bribery
 from .captures import Captures
 from .desk import DESK
@@ -44,8 +46,16 @@ def opening(t: Table) -> None:
     t.call("Campaign")
 
 
+def holdings(k: Known) -> dict[str, str]:
+    """11.e Who controls each citadel and each province; '' when it is no player's."""
+    found = {citadel: owner(k, citadel) for citadel in atlas(k).citadels}
+    found |= {province: holder(k, province) for province in atlas(k).provinces}
+    return {place: seat if seat in k.game.seats else "" for place, seat in found.items()}
+
+
 def rules(game: Game) -> Game:
     """The game with its referee."""
     steps = {step.__name__: step() for step in STEPS}
     rare = frozenset({"overdue", "draft"})
-    return replace(game, steps=steps, opening=opening, desk=DESK, invariants=invariants, rare=rare)
+    known = {"desk": DESK, "invariants": invariants, "holdings": holdings}
+    return replace(game, steps=steps, opening=opening, rare=rare, **known)  # type: ignore[arg-type]

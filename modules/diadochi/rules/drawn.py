@@ -36,8 +36,16 @@ def arrows(k: Known, sheet: Sheet, seat: str) -> tuple[Arrow, ...]:
         if verb in KINDS and k.has(str(args["piece"])):
             piece = k.piece(str(args["piece"]))
             path = _path(k, piece.place, written, sheet)
-            found.append(Arrow(KINDS[verb], piece.id, seat, path, rule="9.a"))
+            found.append(Arrow(KINDS[verb], piece.id, seat, path, rule="9.a", count=_season_of(k, written)))
     return tuple(found)
+
+
+def _season_of(k: Known, written: Line) -> int:
+    """9.a Which season of a siege a line is, 0 when it is none."""
+    verb, args = written[0], dict(written[1])
+    if verb != "siege":
+        return 0
+    return 2 if k.var(f"siege.{args['piece']}") == args["citadel"] else 1
 
 
 def _path(k: Known, place: str, written: Line, lines: Iterable[Line]) -> tuple[str, ...]:
@@ -162,7 +170,8 @@ def _shown(k: Known, record: Record, fighter: Fighter, result: Result) -> list[A
         path = _path(k, fighter.place, written, [line for _, line in record.lines])
     added = (Msg.of("told-adds", count=fighter.strength),) if result.result == "given" else ()
     why = added + result.reasons + ((Msg.of(f"untied-{result.rule.replace(' ', '-')}"),) if result.rule else ())
-    return [Arrow(KINDS[verb], fighter.unit, seat_of(fighter), path, _result(result), why, "9.a")]
+    count = _season_of(k, written) if written is not None else 0
+    return [Arrow(KINDS[verb], fighter.unit, seat_of(fighter), path, _result(result), why, "9.a", count)]
 
 
 def seat_of(fighter: Fighter) -> str:

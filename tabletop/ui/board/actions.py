@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -33,6 +33,12 @@ class Action:
     """'pieces' or 'map': the menu it stands in; '' for keys only."""
     rule: bool = False
     """A line is drawn above it in the menu."""
+    sheets: bool = False
+    """Only for games whose players write orders."""
+
+    def here(self, board: BoardView) -> bool:
+        """Whether the game has any use for it."""
+        return not self.sheets or board.model.session.game.desk is not None
 
 
 def chosen(board: BoardView) -> Chosen:
@@ -74,6 +80,18 @@ def _fan(board: BoardView) -> None:
         fan.toggle(board.model.selection[-1])
 
 
+def _sheets(board: BoardView) -> bool:
+    return board.controller.orders is not None
+
+
+def _map(board: BoardView) -> Any:
+    return board.controller.orders.on_map
+
+
+def _tries(board: BoardView) -> bool:
+    return _sheets(board) and board.controller.orders.draft is not None
+
+
 ACTIONS: tuple[Action, ...] = (
     _act("flip", ("F",), lambda b: acts.flip(chosen(b))),
     _act("turn", ("R",), lambda b: acts.turn(chosen(b), 1)),
@@ -92,6 +110,9 @@ ACTIONS: tuple[Action, ...] = (
     Action("why", ("W",), lambda b: b.controller.lit.why_wanted.emit(), menu="pieces", rule=True),
     Action("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="map"),
     Action("bare", ("Ctrl+H",), lambda b: b.toggle_bare(), menu="map"),
+    Action("arrows", ("O",), lambda b: _map(b).next_shown(), _sheets, "map", sheets=True),
+    Action("holdings", ("Shift+O",), lambda b: _map(b).toggle_holdings(), _sheets, "map", sheets=True),
+    Action("what-if", ("Ctrl+E",), lambda b: _map(b).toggle_whatif(), _tries, "map", sheets=True),
     Action("zoom-in", ("Ctrl++", "Ctrl+="), lambda b: b.zoom_in(), menu="map", rule=True),
     Action("zoom-out", ("Ctrl+-",), lambda b: b.zoom_out(), menu="map"),
     Action("zoom-normal", ("Ctrl+0", "Shift+Z"), lambda b: b.zoom_normal(), menu="map"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QInputDevice, QMouseEvent
@@ -60,6 +60,8 @@ class Controller:
         self.keys = Keys(board)
         self.hover = Hover(board)
         self.pulse = Flash(board)
+        self.orders: Any = None
+        """What writes orders on this board (ui/orders/pointing), None where none are written."""
         self.menu: QMenu | None = None
         self.measuring = False
         self.tool: Tool | None = None
@@ -148,6 +150,8 @@ class Controller:
                     self.tool.move(at, pointer)
             return
         if not event.buttons():
+            if self.orders is not None:
+                self.orders.hover(at, pointer)
             shift = bool(event.modifiers() & _SHIFT)
             self.hover.over(self.board.pieces.piece_at(at), pointer, shift)
             self.board.model.pointed.emit(self.board.ground.place_at(at.x(), at.y()))
@@ -158,6 +162,10 @@ class Controller:
         self._long.stop()
         model = self.board.model
         if pressed.piece:
+            if self.orders is not None and not pressed.alt:
+                self.tool = self.orders.drag(pressed.piece, pressed.at)
+                if self.tool is not None:
+                    return
             if pressed.alt:
                 model.select((pressed.piece,))
             if pressed.piece not in model.selection:
@@ -188,6 +196,8 @@ class Controller:
 
     def _click(self, pressed: Pressed) -> None:
         if board_choice.pick(self.board.model, self.board.ground.place_at(pressed.at.x(), pressed.at.y())):
+            return
+        if self.orders is not None and not pressed.alt and self.orders.click(pressed.piece, pressed.at):
             return
         if pressed.alt:
             place = self.board.ground.place_at(pressed.at.x(), pressed.at.y())
@@ -220,6 +230,10 @@ class Controller:
         self._long.stop()
         self.hover.hide()
         piece = self.board.pieces.piece_at(at)
+        if self.orders is not None and piece:
+            self.menu = self.orders.open_menu(piece, pointer)
+            if self.menu is not None:
+                return
         group = self.group_of(piece, False) if piece else ()
         if not group:
             self.board.model.select(())
@@ -268,7 +282,8 @@ class Controller:
     def busy(self) -> bool:
         """Whether Esc would do something here."""
         held = self.tool is not None or self.measuring or self.fan.open or self.hand.carrying
-        return held or bool(self.board.model.selection)
+        ordering = self.orders is not None and bool(self.orders.piece)
+        return held or ordering or bool(self.board.model.selection)
 
     def cancel(self) -> bool:
         """Esc: what is in the air goes back, then the fan closes, then nothing is chosen. False: not for us."""
@@ -279,6 +294,8 @@ class Controller:
             tool.cancel()
         elif self.measuring:
             self.toggle_measure()
+        elif self.orders is not None and self.orders.cancel():
+            return True
         elif self.fan.open and not self.hand.carrying:
             self.fan.close()
         elif not self.hand.cancel():
@@ -314,7 +331,8 @@ class Controller:
 
     def sprites(self) -> list[Sprite]:
         """Pictures of ours that follow the zoom."""
-        return [self.tag.sprite, *self.lit.sprites()]
+        drawn = self.orders.on_map.sprites() if self.orders is not None else []
+        return [self.tag.sprite, *self.lit.sprites(), *drawn]
 
     def spot_of(self, place: str, piece: str) -> QPointF | None:
         """Where a counter or a place is on the board."""

@@ -26,7 +26,7 @@ def board_menu(board: BoardView, place: str) -> QMenu:
     kind = "pieces" if chosen(board).pieces else "map"
     _title(menu, board, place)
     for action in ACTIONS:
-        if action.menu == kind:
+        if action.menu == kind and action.here(board):
             _add(menu, board, action)
         if action.id == "note" and kind == "pieces":
             _marks(menu, board)

@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from tabletop.ui.board.view import BoardView
 from tabletop.ui.orders.draft import Drafts, drafts_of
+from tabletop.ui.orders.on_map import OnMap
+from tabletop.ui.orders.result import Results, results_of
 
 if TYPE_CHECKING:
     from tabletop.ui.main_window import MainWindow
@@ -22,6 +25,12 @@ class Orders(QObject):
         self.window_, self.model = window, window.model
         self.drafts: Drafts = drafts
         self._shown: tuple[str, int] | None = None
+        results = results_of(window.model)
+        assert results is not None
+        self.results: Results = results
+        self._told = results.turns
+        self.on_map = OnMap(window.board, drafts, results) if isinstance(window.board, BoardView) else None
+        results.changed.connect(self.show_result)
         window.referee.bar.orders_wanted.connect(lambda: window.docks.bring("orders"))
         window.referee.conductor.asked.connect(self.show_sheet)
         window.model.curtain_changed.connect(self.show_sheet)
@@ -36,6 +45,12 @@ class Orders(QObject):
         if now != self._shown:
             self._shown = now
             self.window_.docks.show_in_front("orders")
+
+    def show_result(self) -> None:
+        """A turn was resolved: its result comes to the front once."""
+        if len(self.results.turns) > len(self._told) and self.results.open:
+            self.window_.docks.show_in_front("result")
+        self._told = self.results.turns
 
     # --- undo: while a sheet is written, its changes go first ---
 

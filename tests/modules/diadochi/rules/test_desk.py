@@ -147,7 +147,7 @@ def test_arrows_of_a_sheet() -> None:
         Arrow("move", "u1", "ptolemy", ("CYR", "MIO", "ETO"), rule="9.a"),
         Arrow("convoy", "u3", "ptolemy", ("MIO", "CYR", "ETO"), rule="9.a"),
         Arrow("support", "u4", "ptolemy", ("ARC", "CYR", "ETO"), rule="9.a"),
-        Arrow("siege", "u5", "ptolemy", ("EGY", "alexandrie"), rule="9.a"),
+        Arrow("siege", "u5", "ptolemy", ("EGY", "alexandrie"), rule="9.a", count=1),
         Arrow("supply", "u2", "ptolemy", ("MOR", "alexandrie"), rule="9.a"),
         Arrow("retreat", "u5", "ptolemy", ("EGY", "LIB"), rule="9.a"),
     )

@@ -1,0 +1,123 @@
+"""Tools at the upper edge of the board: whose orders are drawn, who holds what, what if; and above all, that what is
+tried out counts for nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
+
+from tabletop.ui.panels.base import name_it, on_click
+from tabletop.ui.words import tip
+
+if TYPE_CHECKING:
+    from tabletop.ui.orders.on_map import OnMap
+
+EDGE = 8
+STYLE = """
+#map-tools, #map-said { background: #221A12; border: 1px solid #CBB995; border-radius: 7px; }
+#map-tools QToolButton { color: #F7F1E3; background: transparent; border: none; border-radius: 5px; padding: 4px 9px; }
+#map-tools QToolButton:hover { background: #4C4336; }
+#map-tools QToolButton:checked { background: #F1E6CB; color: #221A12; }
+#map-tools QToolButton:disabled { color: #968B78; }
+#map-tools QToolButton:focus { border: 2px solid #FFD54A; }
+#map-said QLabel { color: #F7F1E3; background: transparent; padding: 4px 9px; }
+#map-whatif { background: #FFD54A; border: 2px solid #221A12; border-radius: 7px; }
+#map-whatif QLabel { color: #221A12; background: transparent; font-weight: 600; }
+#map-whatif QPushButton { color: #FFFFFF; background: #221A12; border-radius: 5px; padding: 4px 12px; }
+#map-whatif QPushButton:focus { border: 2px solid #9B2B1F; }
+"""
+
+
+class MapTools(QWidget):
+    """Lies on the board; takes no room from it, and no clicks beside its buttons."""
+
+    def __init__(self, on_map: OnMap) -> None:
+        super().__init__(on_map.board)
+        self.on_map, self.board = on_map, on_map.board
+        self.setStyleSheet(STYLE)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        self.bar, self.said, self.trying = self._bar(), self._said(), self._trying()
+        for part in (self.bar, self.trying, self.said):
+            column.addWidget(part, 0, Qt.AlignmentFlag.AlignLeft)
+        self.said.hide()
+        self.trying.hide()
+        self.board.viewport().installEventFilter(self)
+        self.move(EDGE, EDGE)
+
+    def _bar(self) -> QFrame:
+        bar = QFrame()
+        bar.setObjectName("map-tools")
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(4, 3, 4, 3)
+        row.setSpacing(2)
+        self.whose, self.held, self.whatif = QToolButton(), QToolButton(), QToolButton()
+        self.held.setCheckable(True)
+        self.whatif.setCheckable(True)
+        on_click(self.whose, self.on_map.next_shown)
+        on_click(self.held, self.on_map.toggle_holdings)
+        on_click(self.whatif, self.on_map.toggle_whatif)
+        for button in (self.whose, self.held, self.whatif):
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            row.addWidget(button)
+        return bar
+
+    def _said(self) -> QFrame:
+        frame = QFrame()
+        frame.setObjectName("map-said")
+        row = QHBoxLayout(frame)
+        row.setContentsMargins(2, 1, 2, 1)
+        self.words = QLabel()
+        self.words.setTextFormat(Qt.TextFormat.PlainText)
+        row.addWidget(self.words)
+        return frame
+
+    def _trying(self) -> QFrame:
+        frame = QFrame()
+        frame.setObjectName("map-whatif")
+        row = QHBoxLayout(frame)
+        row.setContentsMargins(12, 6, 8, 6)
+        row.setSpacing(12)
+        self.warning, self.back = QLabel(), QPushButton()
+        on_click(self.back, self.on_map.toggle_whatif)
+        row.addWidget(self.warning)
+        row.addWidget(self.back)
+        return frame
+
+    def refresh(self) -> None:
+        """As it stands now."""
+        tr, on_map = self.on_map.model.tr, self.on_map
+        draft = on_map.pointing.draft
+        name_it(self.whose, tr(f"map-orders-{on_map.shown}"), tr("map-orders-tip"))
+        name_it(self.held, tr("map-holdings"), tr("map-holdings-tip"))
+        name_it(self.whatif, tr("map-whatif"), tr("map-whatif-tip"))
+        self.held.setChecked(on_map.holdings.on)
+        self.held.setVisible(on_map.model.session.game.holdings is not None)
+        trying = draft is not None and draft.whatif is not None
+        self.whatif.setEnabled(draft is not None)
+        self.whatif.setChecked(trying)
+        self.warning.setText(tr("map-whatif-banner"))
+        self.warning.setToolTip(tip(tr("map-whatif-tip")))
+        name_it(self.back, tr("map-whatif-back"))
+        self.trying.setVisible(trying)
+        self._fit()
+
+    def say(self, text: str) -> None:
+        """The sentence as far as it goes, '' for none."""
+        self.words.setText(text)
+        self.words.setAccessibleName(text)
+        self.said.setVisible(bool(text) and bool(self.on_map.pointing.piece))
+        self._fit()
+
+    def _fit(self) -> None:
+        self.adjustSize()
+        self.raise_()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The board has another size or was made: stay at its corner."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+            self._fit()
+        return super().eventFilter(watched, event)

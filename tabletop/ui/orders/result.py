@@ -1,0 +1,236 @@
+"""Turns resolved: where they are in the journal, what came of them, and how an arrow is told."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from tabletop.core.facts import VarSet
+from tabletop.core.orderdesk import Arrow, OrderDesk, Outcome
+from tabletop.core.state import State
+from tabletop.core.table import Known
+from tabletop.core.text import Msg
+from tabletop.data.catalog import Catalog
+from tabletop.data.names import piece_name, place_name
+from tabletop.ui.bridge import TableModel
+from tabletop.ui.orders.draft import desk_of
+
+RECORD = "fought"
+"""Variable that holds the last turn resolved, in the game's own form."""
+KEPT = 12
+"""Outcomes kept; another is worked out again."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn resolved by the entry before which there were `before` others, and what it was called."""
+
+    before: int
+    season: str
+    year: int
+
+    @property
+    def after(self) -> int:
+        """How many entries there are with it."""
+        return self.before + 1
+
+
+class Results(QObject):
+    """The turns resolved so far and what is looked at: which turn, and how many of its arrows. One a model."""
+
+    changed = Signal()
+
+    def __init__(self, model: TableModel, desk: OrderDesk) -> None:
+        super().__init__(model)
+        self.model, self.desk = model, desk
+        self.turns: tuple[Turn, ...] = ()
+        self.at, self.step = -1, 0
+        """The turn looked at; how many of its arrows are shown."""
+        self.open = False
+        """Whether the board shows this turn and not the sheet that is being written."""
+        self._read = 0
+        self._found: list[int] = []
+        self._told: OrderedDict[int, Outcome | None] = OrderedDict()
+        model.stepped.connect(self.follow)
+        self.follow()
+
+    # --- the turns ---
+
+    def follow(self) -> None:
+        """The journal may be longer: a turn resolved now is looked at."""
+        journal, known = self.model.session.journal, self.turns
+        count = len(journal)
+        if count == self._read:
+            return
+        first, start = self._read == 0, self._read if count > self._read else 0
+        self._found = [n for n in self._found if n < start]
+        self._found += [n for n in range(start, count) if self._fought(journal.entries[n])]
+        self._read = count
+        self.turns = tuple(self._turn(n) for n in self._found if journal.live(journal.entries[n]))
+        if self.turns != known:
+            self._told.clear()
+            self.at = len(self.turns) - 1
+            self.open = not first and len(self.turns) > len(known) and self.outcome is not None
+            self.step = len(self.outcome.arrows) if self.outcome is not None else 0
+            self.changed.emit()
+
+    def _fought(self, entry: object) -> bool:
+        facts = getattr(entry, "facts", ())
+        return any(isinstance(f, VarSet) and f.name == RECORD and f.value for f in facts)
+
+    def _turn(self, n: int) -> Turn:
+        state = self.model.session.state_at(n)
+        return Turn(n, str(state.vars.get("season") or ""), int(state.vars.get("year") or 0))
+
+    @property
+    def turn(self) -> Turn | None:
+        """The turn looked at."""
+        return self.turns[self.at] if 0 <= self.at < len(self.turns) else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """What came of it; None when nothing is remembered."""
+        turn = self.turn
+        if turn is None:
+            return None
+        if turn.before not in self._told:
+            self._told[turn.before] = self.desk.explain(self._known(self.model.session.state_at(turn.after)))
+            while len(self._told) > KEPT:
+                self._told.popitem(last=False)
+        return self._told[turn.before]
+
+    def _known(self, state: State) -> Known:
+        return Known(self.model.session.game, state, self.model.seat, None)
+
+    # --- looking ---
+
+    def look_at(self, at: int) -> None:
+        """Another turn, all of it."""
+        if 0 <= at < len(self.turns):
+            self.at, self.open = at, True
+            self.step = len(self.outcome.arrows) if self.outcome is not None else 0
+            self._move()
+
+    def step_to(self, step: int) -> None:
+        """So many arrows."""
+        outcome = self.outcome
+        if outcome is not None:
+            self.open = True
+            self.step = max(0, min(step, len(outcome.arrows)))
+            self._move()
+
+    def close(self) -> None:
+        """Back to the present and to the orders."""
+        if self.open:
+            self.open = False
+            self.model.step_to(None)
+            self.changed.emit()
+
+    def _move(self) -> None:
+        """While arrows appear the counters stand where they were; at the end, where they are now."""
+        turn, outcome = self.turn, self.outcome
+        if turn is not None and outcome is not None:
+            over = self.step == len(outcome.arrows)
+            last = turn is self.turns[-1]
+            wanted = (None if last else turn.after) if over else turn.before
+            if wanted != self.model.at:
+                self.model.step_to(wanted)
+        self.changed.emit()
+
+    @property
+    def shown(self) -> tuple[tuple[Arrow, ...], int]:
+        """Arrows to draw, and the one that is explained (-1 for none)."""
+        outcome = self.outcome if self.open else None
+        if outcome is None:
+            return (), -1
+        whole = self.step == len(outcome.arrows)
+        return outcome.arrows[: self.step], -1 if whole else self.step - 1
+
+    def before(self) -> State | None:
+        """The table before the turn that is looked at."""
+        turn = self.turn
+        return self.model.session.state_at(turn.before) if turn is not None else None
+
+
+def results_of(model: TableModel) -> Results | None:
+    """The results of this window, made when first asked for; None for games without sheets of orders."""
+    desk = desk_of(model)
+    found = model.findChild(Results)
+    return found or (Results(model, desk) if desk is not None else None)
+
+
+# --- words ---
+
+
+class Teller:
+    """Tells arrows and reports in the language of the moment; pieces are named as `state` has them."""
+
+    def __init__(self, model: TableModel, state: State | None = None) -> None:
+        self._model, self._state = model, state or model.shown
+        self.catalog: Catalog = model.catalog
+
+    def _in(self, key: str, **args: str | int) -> str:
+        return self.catalog.text(key, **args)
+
+    def piece(self, name: str) -> str:
+        """A piece by its name, as it was then."""
+        found = self._state.pieces.get(name) or self._model.session.state.pieces.get(name)
+        return piece_name(self._model.module, self.catalog, found) if found else self._in("log-unknown-piece")
+
+    def place(self, name: str) -> str:
+        """A place in the player's words."""
+        return place_name(self._model.module, self.catalog, name)
+
+    def arrow(self, one: Arrow) -> str:
+        """`Mercenaries: Phrygia → Lydia — stopped`."""
+        path = [self.place(place) for place in one.path]
+        args = {"piece": self.piece(one.piece), "from": path[0], "to": path[-1]}
+        args["other"] = path[1] if len(path) > 1 else path[0]
+        kind = "support-hold" if one.kind == "support" and one.path[1] == one.path[-1] else one.kind
+        said = self._in(f"arrow-{kind}", **args)
+        return said if not one.result else self._in("arrow-result", what=said, result=self.result(one))
+
+    def result(self, one: Arrow) -> str:
+        """What came of it in a word."""
+        return self._in(f"arrow-{one.result}")
+
+    def reasons(self, one: Arrow) -> list[str]:
+        """Why, a sentence each."""
+        return [self.say(why) for why in one.why]
+
+    def say(self, msg: Msg) -> str:
+        """A message with the names of things."""
+        return self.catalog.msg(self._model.named(msg))
+
+    def explained(self, one: Arrow) -> str:
+        """All about an arrow, for a tool tip."""
+        lines = [self.arrow(one), *self.reasons(one)]
+        if one.rule and one.result:
+            lines.append(self._in("arrow-rule", rule=one.rule))
+        return "\n".join(lines)
+
+    def report(self, outcome: Outcome) -> list[str]:
+        """The report, a sentence a line."""
+        return [self.say(one) for one in outcome.report]
+
+
+def turn_words(model: TableModel, turn: Turn) -> str:
+    """`Summer −318`."""
+    key = f"season-{turn.season}"
+    season = model.tr(key) if model.catalog.has(key) else turn.season
+    return model.tr("result-turn", season=season, year=str(turn.year).replace("-", "\u2212"))
+
+
+def both_languages(model: TableModel, outcome: Outcome, turn: Turn) -> str:
+    """The report as text in both languages, for a mail."""
+    own = model.catalog.language
+    parts = []
+    for language in (own, *(one for one in ("en", "fr") if one != own)):
+        model.catalog.set_language(language)
+        teller = Teller(model)
+        title = f"{model.game.card.title} — {turn_words(model, turn)}"
+        parts.append("\n".join((title, "=" * len(title), *(f"- {line}" for line in teller.report(outcome)))))
+    model.catalog.set_language(own)
+    return "\n\n".join(parts) + "\n"
