@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout
 
@@ -41,7 +41,7 @@ class OrdersPanel(Panel):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         self.banner, self.entry, self.tabs, self.finish = Banner(), TextEntry(self.words), Tabs(), Finish()
-        self.tabs.chosen.connect(self._show_tab)
+        self.tabs.chosen.connect(self._other_tab)
         self.units, self.lines = UnitsPage(), LinesPage()
         self.entry.added.connect(self._show_line)
         pages = QFrame()
@@ -183,6 +183,11 @@ class OrdersPanel(Panel):
         """Bring a tab to the front."""
         self.tabs.open(tab)
 
+    def _other_tab(self) -> None:
+        """Each page is read from its top."""
+        self._show_tab()
+        self.area.verticalScrollBar().setValue(0)
+
     def _show_tab(self, *_: object) -> None:
         draft, tab = self.draft, self.tab
         self.units.setVisible(draft is not None and tab == ORDERS)
@@ -214,6 +219,8 @@ class OrdersPanel(Panel):
         if row is not None and self.units.isVisible():
             self.area.widget().layout().activate()
             self.area.ensureWidgetVisible(row)
+            bar = self.area.verticalScrollBar()
+            bar.setValue(min(bar.value(), row.mapTo(self.area.widget(), QPoint(0, 0)).y()))  # its top, if it is high
 
 
 class Area(Scroller):
