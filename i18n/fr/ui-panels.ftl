@@ -10,7 +10,7 @@ percent = { $value } %
 ## Journal
 
 panel-journal = Journal
-journal-all-seats = Les deux camps
+journal-all-seats = Tous les camps
 journal-all-kinds = Tout
 journal-by-seat = Montrer seulement ce que ce camp a fait
 journal-by-kind = Montrer seulement cette sorte d’événements

@@ -100,9 +100,9 @@ def _photograph(out: Path) -> list[Path]:
     for language in ("en", "fr"):
         desk.set_language(language)
         shots.append(_start(desk, out / f"start-{language}.png"))
-    from tabletop.ui import screens_referee, screens_works
+    from tabletop.ui import screens_orders, screens_referee, screens_works
 
-    for more in (screens_referee, screens_works):
+    for more in (screens_referee, screens_works, screens_orders):
         shots += more.photograph(desk, out, _shot, _wait)
     return shots
 

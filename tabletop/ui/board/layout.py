@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tabletop.core.state import Piece, State
@@ -102,11 +102,20 @@ class Layout:
         box = self.module.place(place)
         if isinstance(box, PlaceBox) and len(slots) > 1:
             return self._grid(place, pieces)
+        shared = self._shared(slots, pieces)
         keys = {}
         for piece in pieces:
-            x, y = self.slot(place, piece.owner)
+            x, y = shared.get(piece.owner) or self.slot(place, piece.owner)
             keys[piece.id] = (place, f"seat:{piece.owner}", x, y)
         return keys
+
+    def _shared(self, slots: Sequence[tuple[float, float]], pieces: list[Piece]) -> dict[str, tuple[float, float]]:
+        """With more sides than slots whoever is there takes the next one, in the order of sides, nobody's last."""
+        seats = self.module.seats
+        if len(slots) < 2 or len(slots) >= len(seats):
+            return {}
+        there = [seat for seat in (*seats, "") if any(piece.owner == seat for piece in pieces)]
+        return dict(zip(there, slots, strict=False))
 
     def slot(self, place: str, owner: str) -> tuple[float, float]:
         """Where a side's pile stands in a zone; counters of nobody take a slot of their own when there is one."""
