@@ -156,6 +156,14 @@ def test_the_steps_of_winter_in_the_order_of_the_rulebook() -> None:
     assert session.state.vars["gold.antigonus"] == 31 + 1 - 10 - 10 + 5  # taxes, upkeep, a new unit; militia goes free
 
 
+@case("8.b", "pass")
+def test_the_orders_of_winter_are_simultaneous() -> None:
+    """Militia leaves Gordion in the same breath as an army appears there."""
+    sheets: Sheets = {"antigonus": [line("build", kind="A", at="gordion"), line("dismiss", piece="u1")]}
+    session = winter(sheets, "antigonus Am gordion")
+    assert [p.kind for p in session.state.at("gordion")] == ["A"]
+
+
 @case("8.b", "refuse")
 def test_a_gift_of_winter_comes_too_late_for_upkeep() -> None:
     """32 T keep three mercenaries of four, however much Ptolemy sends; his gold is there for the next year."""
