@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from tabletop.core.journal import Journal
 from tabletop.core.offers import Offer
 from tabletop.core.seal import Vault
 from tabletop.core.session import Outside, Session
+from tabletop.core.state import State
 from tabletop.core.table import Known
 from tabletop.data.build import Module
 
@@ -47,12 +49,22 @@ class Recorder:
 
     module: Module
     folder: Path
-    plans: dict[str, Plan]
-    wanted: dict[str, tuple[str, str]]
+    plans: Mapping[str, Plan]
+    wanted: Mapping[str, tuple[str, str]]
+
+    def start(self, name: str) -> State:
+        """The position a game begins with: the first scenario, enforced."""
+        return start(self.module)
 
     def table(self, seed: int) -> Session:
         """The first scenario, enforced, with dice and bowl from a seed."""
         return table(self.module, seed)
+
+    def played(self, name: str) -> Session:
+        """One game, played to its end."""
+        session = self.table(self.plans[name].seed)
+        play(session, self.plans[name])
+        return session
 
     def path(self, name: str) -> Path:
         """The file of a game."""
@@ -60,9 +72,7 @@ class Recorder:
 
     def record(self, name: str) -> None:
         """Play one game and write it down."""
-        plan = self.plans[name]
-        session = self.table(plan.seed)
-        play(session, plan)
+        plan, session = self.plans[name], self.played(name)
         result = session.state.vars["result"]
         assert isinstance(result, tuple) and (result[0], result[2]) == self.wanted[name], (name, result)
         lines = [json.dumps(header(session, plan), ensure_ascii=False), *(e.body() for e in session.journal.entries)]
@@ -75,12 +85,16 @@ class Recorder:
             self.record(name)
 
 
-def table(module: Module, seed: int) -> Session:
-    """The first scenario, enforced, with dice and bowl from a seed."""
+def start(module: Module, scenario: str = "") -> State:
+    """A scenario, the first unless told, enforced."""
+    return module.start(scenario, dict.fromkeys(module.card.rule_groups, "enforce"))
+
+
+def table(module: Module, seed: int, first: State | None = None) -> Session:
+    """A game begun, with dice and bowl from a seed: from the first scenario unless a position is given."""
     entropy = random.Random(seed).randbytes
     vaults = {seat: Vault(entropy) for seat in (*module.game().seats, CHANCE)}
-    start = module.start("", dict.fromkeys(module.card.rule_groups, "enforce"))
-    session = Session(module.game(), Journal(start), vaults, Outside(entropy))
+    session = Session(module.game(), Journal(first or start(module)), vaults, Outside(entropy))
     session.begin(module.game().seats[0])
     return session
 

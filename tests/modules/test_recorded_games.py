@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 import pytest
 
 from tabletop.core.audit import audit
 from tabletop.core.entry import Entry, hash_of
-from tabletop.core.facts import Noted, Rolled
+from tabletop.core.facts import Noted, Opened, Rolled, VarSet
 from tabletop.core.journal import Journal
+from tabletop.core.orderdesk import intent_of
 from tabletop.core.seal import Secret, Vault
-from tests.modules.recording import Recorder, header, play
+from tests.modules.diadochi.record import RECORDER as DIADOCHI
+from tests.modules.recording import Recorder, header
 from tests.modules.sphacteria.record import RECORDER as SPHACTERIA
 from tests.modules.syracuse.record import RECORDER as SYRACUSE
 
-RECORDERS = {"sphacteria": SPHACTERIA, "syracuse": SYRACUSE}
+RECORDERS: dict[str, Recorder] = {"sphacteria": SPHACTERIA, "syracuse": SYRACUSE, "diadochi": DIADOCHI}
 every_game = pytest.mark.parametrize(
     ("game", "name"), [(game, name) for game, recorder in RECORDERS.items() for name in sorted(recorder.plans)]
 )
@@ -31,8 +35,7 @@ def recorded(game: str, name: str) -> tuple[dict[str, object], list[Entry]]:
 
 def journal(game: str, name: str) -> Journal:
     """The journal of a game from the set-up on."""
-    module = RECORDERS[game].module
-    made = Journal(module.start("", dict.fromkeys(module.card.rule_groups, "enforce")))
+    made = Journal(RECORDERS[game].start(name))
     made.extend(recorded(game, name)[1])
     return made
 
@@ -66,22 +69,21 @@ def test_it_is_judged_again_without_a_difference(game: str, name: str) -> None:
 @every_game
 def test_it_is_played_again_act_for_act(game: str, name: str) -> None:
     """The same plan and seed lead to the same journal: the tool that wrote it still writes it."""
-    recorder: Recorder = RECORDERS[game]
-    session = recorder.table(recorder.plans[name].seed)
-    play(session, recorder.plans[name])
+    recorder = RECORDERS[game]
+    session = recorder.played(name)
     assert [entry.body() for entry in session.journal.entries] == [entry.body() for entry in recorded(game, name)[1]]
     assert json.loads(json.dumps(header(session, recorder.plans[name]))) == recorded(game, name)[0]
 
 
-@pytest.mark.parametrize("game", RECORDERS)
-def test_every_number_cited_in_play_is_in_the_rulebook(game: str) -> None:
+@pytest.mark.parametrize(("game", "least"), [("sphacteria", 26), ("syracuse", 26), ("diadochi", 16)])
+def test_every_number_cited_in_play_is_in_the_rulebook(game: str, least: int) -> None:
     """Notes, rolls and citations of whole games name rules that the rules panel can open."""
     cited, module = set(), RECORDERS[game].module
     for name in RECORDERS[game].plans:
         for entry in recorded(game, name)[1]:
             cited.update(fact.rule for fact in entry.facts if isinstance(fact, (Noted, Rolled)))
             cited.update(citation.rule for citation in entry.citations)
-    assert len(cited) > 25 and {number for number in cited if number and module.rule(number) is None} == set()
+    assert len(cited) >= least and {number for number in cited if number and module.rule(number) is None} == set()
 
 
 def test_position_and_surrender_on_sphacteria() -> None:
@@ -106,3 +108,49 @@ def test_how_syracuse_falls_or_stands() -> None:
     assert starved.vars["turn"] < 9 and "log-capitulation" in notes("syracuse", "capitulation")  # type: ignore[operator]
     assert stormed.vars["result"][1] == "syracuse" and "log-camp-falls" in notes("syracuse", "camp-destroyed")
     assert [p.steps for p in stormed.at("camp") if p.kind == "camp-wall"] == [1]
+
+
+@pytest.mark.parametrize(
+    ("name", "winner"),
+    [
+        ("total", "ptolemy"),
+        ("measured", "antigonus"),
+        ("marginal", "cassander"),
+        ("shared", ""),
+        ("survivor", "antigonus"),
+    ],
+)
+def test_how_diadochi_ends(name: str, winner: str) -> None:
+    """The kind of victory and who has it; shared by all who are left, survived by nobody else."""
+    vars_ = journal("diadochi", name).state().vars
+    left = tuple(seat for seat in DIADOCHI.module.seats if seat != "umpire" and not vars_.get(f"out.{seat}"))
+    assert vars_["victory"] == name and vars_["result"] == (name, winner, "3")
+    assert vars_["won"] == (winner or left) and (len(left) == 1) == (name == "survivor")
+    assert f"log-result-{name}" in notes("diadochi", name)
+
+
+def test_what_brings_the_victories_of_diadochi() -> None:
+    """17 victory points; more than half the prestige with fewer; the votes of all others; two quiet years; a murder."""
+    total, measured = (journal("diadochi", name).state().vars for name in ("total", "measured"))
+    assert held(total, "ptolemy") >= 170 and held(measured, "antigonus") <= 160
+    sheets = last_sheets("marginal")
+    votes = {seat for seat, sheet in sheets.items() for line in sheet if intent_of(line).verb == "vote"}
+    assert votes == sheets.keys() - {"cassander"} and len(votes) > 1
+    assert journal("diadochi", "marginal").start.vars["umpire"] == 1
+    shared = journal("diadochi", "shared").state().vars
+    assert shared["quiet"] == 2 and shared["season"] == "winter"
+    assert {"log-eliminated", "log-murder"} <= notes("diadochi", "survivor")
+
+
+def held(vars_: Mapping[str, Any], seat: str) -> int:
+    """Prestige of the victory points a seat holds."""
+    return int(dict(vars_[f"held.{seat}"])["points"])
+
+
+def last_sheets(name: str) -> dict[str, tuple[Any, ...]]:
+    """What each player had written in the last turn of a game of Les Diadoques."""
+    found: dict[str, tuple[Any, ...]] = {}
+    for entry in recorded("diadochi", name)[1]:
+        boxes = {fact.box: fact.value for fact in entry.facts if isinstance(fact, Opened)}
+        found |= {f.name[6:]: boxes[f.value] for f in entry.facts if isinstance(f, VarSet) and f.value in boxes}
+    return found
