@@ -68,7 +68,7 @@ def test_wheel_runs_outside_the_checkout(installed: Path, tmp_path: Path) -> Non
     """The command lists the games, checks one, and paints its board, from a folder with nothing in it."""
     tabletop = installed / "tabletop"
     games = json.loads(_run(tabletop, "modules", "--json", cwd=tmp_path).stdout)
-    assert [game["id"] for game in games] == ["diadochi", "sphacteria", "syracuse"]
+    assert [game["id"] for game in games] == ["sphacteria", "syracuse", "diadochi"]
     for game in games:
         assert not Path(game["folder"]).is_relative_to(ROOT)
         assert f"{game['id']}: all is well." in _run(tabletop, "check", game["folder"], cwd=tmp_path).stdout
