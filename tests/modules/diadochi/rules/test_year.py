@@ -164,6 +164,17 @@ def test_the_orders_of_winter_are_simultaneous() -> None:
     assert [p.kind for p in session.state.at("gordion")] == ["A"]
 
 
+@case("8.b", "pass")
+def test_two_who_build_in_one_province_are_put_in_garrison_where_militia_leaves() -> None:
+    """10: Antigonus in Sardis, which his militia has just left, Ptolemy in Ephesus; neither in Lydia."""
+    owners = {"gordion": "antigonus", "sardes": "antigonus", "ephese": "ptolemy", "alexandrie": "ptolemy"}
+    position = state("antigonus Am sardes", owners=owners, season="winter", year=-314)
+    build = line("build", kind="A", at="LYD")
+    pieces = turn(position, {"antigonus": [line("dismiss", piece="u1"), build], "ptolemy": [build]}).state.pieces
+    found = {piece.place: (piece.owner, piece.kind) for piece in pieces.values()}
+    assert found == {"sardes": ("antigonus", "A"), "ephese": ("ptolemy", "A")}
+
+
 @case("8.b", "refuse")
 def test_a_gift_of_winter_comes_too_late_for_upkeep() -> None:
     """32 T keep three mercenaries of four, however much Ptolemy sends; his gold is there for the next year."""
