@@ -25,7 +25,7 @@ from .supply import Supply
 from .turn import Campaign, Sheets
 from .victory import Reckoning, Votes
 from .winter import Winter
-from .writing import Show, Write
+from .writing import Show, Write, driver
 
 STEPS = (
     *(Campaign, Sheets, Write, Show),
@@ -58,4 +58,4 @@ def rules(game: Game) -> Game:
     steps = {step.__name__: step() for step in STEPS}
     rare = frozenset({"overdue", "draft"})
     known = {"desk": DESK, "invariants": invariants, "holdings": holdings}
-    return replace(game, steps=steps, opening=opening, rare=rare, **known)  # type: ignore[arg-type]
+    return replace(game, steps=steps, opening=opening, driver=driver, rare=rare, **known)  # type: ignore[arg-type]

@@ -8,7 +8,6 @@ from tabletop.core.text import Msg
 
 from .board import season, year
 from .names import SEASONS, SEATS
-from .writing import opener
 
 MILITARY_STEPS = (
     "DrawEvent",  # 14
@@ -82,7 +81,7 @@ class Campaign(Procedure):
 class Sheets(Procedure):
     """8 One turn: everybody writes, all is opened, then the steps of the season in their order."""
 
-    rule, needs, keeps = "8", ("steps",), {"sheets": (), "shown": 0, "settled": 0}
+    rule, needs, keeps = "8", ("steps",), {"sheets": (), "settled": 0}
     stages = ("write", "show", "settle", "put_away")
 
     def write(self, t: Table) -> None:
@@ -91,12 +90,7 @@ class Sheets(Procedure):
 
     def show(self, t: Table) -> None:
         late = [(seat, t.var(f"draft.{seat}")) for seat in t.var("overdue", ()) or () if t.var(f"draft.{seat}")]
-        sheets = (*t.f.sheets, *late)
-        if t.f.shown < len(sheets):
-            writer, box = sheets[t.f.shown]
-            t.let(shown=t.f.shown + 1)
-            self.goto(t, "show")
-            t.call("Show", seat=opener(t, writer), writer=writer, box=box)
+        t.call("Show", sheets=(*t.f.sheets, *late))
 
     def settle(self, t: Table) -> None:
         if t.f.settled < len(t.f.steps) and not t.var("won"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.core.flow import Decision, Everyone
+from tabletop.core.flow import Everyone, Step
 from tabletop.core.offers import Offer, Rng, Secret, Written, offer
 from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, is_line, line
 from tabletop.core.table import Known, Table
@@ -134,18 +134,34 @@ class Write(Everyone):
             t.set("overdue", (*(t.var("overdue", ()) or ()), *missing))
 
 
-class Show(Decision):
-    """8 What was sealed is opened: by whoever wrote it, or by the umpire."""
+class Show(Step):
+    """8 What was sealed is opened: by all who wrote, at once and without waiting for each other, or by the umpire."""
 
-    rule, needs, forced = "8", ("seat", "writer", "box"), True
+    rule, needs = "8", ("sheets",)
+    parallel = forced = True
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(opener(k, writer) for writer, _ in _closed(k)))
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("show", self.rule)
 
     def on_show(self, t: Table) -> None:
-        t.reveal(t.f.box)
-        t.set(f"sheet.{t.f.writer}", t.f.box)
+        for box in [box for writer, box in _closed(t) if opener(t, writer) == t.seat]:
+            t.reveal(box)
+        if not self.awaits(t):
+            self.run(t)
+
+    def run(self, t: Table) -> None:
+        for writer, box in t.f.sheets:
+            t.set(f"sheet.{writer}", box)
         t.done()
+
+
+def _closed(k: Known) -> list[tuple[str, str]]:
+    """(writer, box) of the sheets still to be opened."""
+    boxes = k.state.boxes
+    return [(writer, box) for writer, box in k.f.sheets if box not in boxes or not boxes[box].open]
 
 
 def opener(k: Known, writer: str) -> str:
@@ -153,3 +169,9 @@ def opener(k: Known, writer: str) -> str:
     return UMPIRE if k.var("umpire") else writer
 
 
+def driver(k: Known) -> str:
+    """Whose machine goes on when all have written or opened: the umpire's, else that of the first who is there."""
+    if k.var("umpire"):
+        return UMPIRE
+    overdue = k.var("overdue", ()) or ()
+    return next((seat for seat in k.parties if seat not in overdue), k.game.seats[0])
