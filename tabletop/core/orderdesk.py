@@ -121,6 +121,12 @@ class OrderDesk(Protocol):
     def remarks(self, k: Known, sheet: Sheet) -> tuple[Remark, ...]:
         """What to tell before it is handed in: units without an order, supports that fit nothing, money short, ..."""
 
+    def purse(self, k: Known) -> int:
+        """What may be spent with this sheet, in the game's own unit."""
+
+    def spent(self, k: Known, sheet: Sheet) -> int:
+        """What a sheet spends."""
+
     def arrows(self, k: Known, sheet: Sheet) -> tuple[Arrow, ...]:
         """A sheet as it is drawn, unresolved."""
 

@@ -3,39 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
-from tabletop.core.orderdesk import Sheet
-from tabletop.core.table import Known
 from tabletop.ui.orders.draft import ORDERS, Draft
 from tabletop.ui.orders.forms import LineForm
 from tabletop.ui.orders.list import LineRow, UnitRow, general, listed
 from tabletop.ui.orders.values import unit_words
 from tabletop.ui.panels.base import clear, heading, label, role
 
-GOLD = "gold.{seat}"
-"""Variable of a treasury."""
 
-
-@runtime_checkable
-class Counts(Protocol):
-    """A desk that knows what a sheet costs."""
-
-    def purse(self, k: Known) -> int:
-        """What may be spent with this sheet, in the game's own unit."""
-
-    def spent(self, k: Known, sheet: Sheet) -> int:
-        """What a sheet takes out of it."""
-
-
-def money_of(draft: Draft) -> tuple[int, int] | None:
-    """What may be spent and what the sheet spends; of a game that does not say, its treasury and 0."""
-    if isinstance(draft.desk, Counts):
-        return draft.desk.purse(draft.known), draft.desk.spent(draft.known, draft.lines)
-    gold = draft.model.session.state.vars.get(GOLD.format(seat=draft.seat))
-    return (gold, 0) if type(gold) is int else None
+def money_of(draft: Draft) -> tuple[int, int]:
+    """What may be spent, and what the sheet spends."""
+    return draft.desk.purse(draft.known), draft.desk.spent(draft.known, draft.lines)
 
 
 def show_general(into: QVBoxLayout, draft: Draft) -> None:
@@ -158,11 +138,7 @@ class LinesPage(QFrame):
 
     def _show_money(self, draft: Draft) -> None:
         """What the treasury holds, what these sheets spend of it, what would be left."""
-        found = money_of(draft)
-        self.money.setVisible(found is not None)
-        if found is None:
-            return
-        unit, (gold, spent) = unit_words(draft.model, "", "sum"), found
+        unit, (gold, spent) = unit_words(draft.model, "", "sum"), money_of(draft)
         sums = {"gold": gold, "spent": spent, "left": gold - spent}
         words = {name: f"{value}{unit}".replace("-", "\N{MINUS SIGN}") for name, value in sums.items()}
         self.money.setText(draft.model.tr("orders-treasury-spent" if spent else "orders-treasury", **words))
