@@ -47,9 +47,9 @@ def game_of(folder: Path) -> Game:
     return module_in(folder).game()
 
 
-def start_of(folder: Path, mode: Any = "enforce") -> State:
-    """The first position with every rule group held like this."""
-    return module_in(folder).start(modes=dict.fromkeys(game_of(folder).rule_groups, mode))
+def start_of(folder: Path, mode: Any = "enforce", scenario: str = "") -> State:
+    """The first position of a scenario (the first unless told) with every rule group held like this."""
+    return module_in(folder).start(scenario, modes=dict.fromkeys(game_of(folder).rule_groups, mode))
 
 
 @cache

@@ -21,7 +21,7 @@ from tabletop.core.seal import Vault
 from tabletop.core.session import Outside, Session
 from tabletop.core.state import State
 from tabletop.systems.fuzz import accepted, choose
-from tests.contract.exam import RULED, deciders, game_of, name_of, played, playing, start_of, table_of
+from tests.contract.exam import RULED, deciders, game_of, name_of, playing, start_of, table_of
 
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
 
@@ -227,19 +227,19 @@ def fixed(slot: Any, rng: random.Random) -> Any:
 class Apart:
     """Each seat and the dealer on a machine of its own, that knows its own secrets only; letters are on the way."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, scenario: str = "") -> None:
         self.rng, self.letters = random.Random(seed), list[tuple[str, Entry]]()
         self.seats = (*game_of(folder).seats, CHANCE)
-        self.clients = {seat: self._client(folder, seat) for seat in self.seats}
+        self.clients = {seat: self._client(folder, seat, scenario) for seat in self.seats}
 
-    def _client(self, folder: Path, seat: str) -> Session:
+    def _client(self, folder: Path, seat: str, scenario: str) -> Session:
         entropy = self.rng.randbytes
 
         def write(entry: Entry) -> None:
             self.letters.extend((other, entry) for other in self.seats if other != seat)
 
         outside = Outside(entropy, write=write)
-        return Session(game_of(folder), Journal(start_of(folder)), {seat: Vault(entropy)}, outside)
+        return Session(game_of(folder), Journal(start_of(folder, scenario=scenario)), {seat: Vault(entropy)}, outside)
 
     def deliver(self, seat: str) -> None:
         """All that is on the way to a seat, in any order; its own secrets come by a private way."""

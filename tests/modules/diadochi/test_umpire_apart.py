@@ -1,0 +1,112 @@
+"""An umpire and six players on seven machines: he alone reads sheets that are still closed; all tables are equal."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop.core.errors import NotKnown
+from tabletop.core.facts import Opened
+from tabletop.core.orderdesk import Sheet, line
+from tabletop.data.where import shipped_modules
+from tabletop.systems.fuzz import accepted
+from tests.contract.test_secrets import Apart
+from tests.modules.diadochi.desk import rules
+
+UMPIRE, PLAYERS = "umpire", rules("names").SEATS
+SEASONS = 5
+"""The purchase, and spring to winter 319."""
+
+
+class Seven(Apart):
+    """The scenario with an umpire, begun; the dice are an eighth machine."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(shipped_modules() / "diadochi", seed, "319-umpire")
+        self.umpire = self.clients[UMPIRE]
+        self.umpire.begin(UMPIRE)
+        self.settle()
+
+    def hand_in(self, *seats: str) -> dict[str, Sheet]:
+        """These players finish at one moment, before any letter arrives; what each wrote."""
+        written = {}
+        for seat in seats:
+            (made,) = [one for one in self.clients[seat].offers(seat) if one.verb == "orders"]
+            written[seat] = made.sample(self.rng).args["sheet"]
+            accepted(self.clients[seat].submit(seat, "orders", sheet=written[seat]))
+        return written
+
+    def carry_on(self) -> None:
+        """Dice, and whatever else is asked, until players write again."""
+        self.settle()
+        while not set(self.umpire.awaited()) & set(PLAYERS):
+            for seat in self.umpire.awaited():
+                self.act(seat)
+            self.settle()
+
+    def settle_without(self, absent: str) -> None:
+        """All letters arrive but those to one who is not there."""
+        while any(to != absent for to, _ in self.letters):
+            self.deliver(next(to for to, _ in self.letters if to != absent))
+
+    def same(self) -> bool:
+        """Whether all machines see one table."""
+        return len({client.state.digest() for client in self.clients.values()}) == 1
+
+    def sheets(self) -> dict[str, str]:
+        """Seat -> box of those who have handed in."""
+        return dict(self.umpire.state.frames[-1].data["answers"])
+
+
+@pytest.mark.parametrize("seed", (1, 2))
+def test_only_the_umpire_reads_a_sheet_and_all_tables_are_equal(seed: int) -> None:
+    """While one player is missing the umpire holds every sheet and no player another's; then all lie open to all."""
+    far = Seven(seed)
+    for _ in range(SEASONS):
+        writers = far.umpire.awaited()
+        written = far.hand_in(*writers[:-1])
+        far.settle()
+        assert far.same() and far.sheets().keys() == written.keys()
+        for writer, box in far.sheets().items():
+            assert far.umpire.open(UMPIRE, box) == written[writer] == far.clients[writer].open(writer, box)
+            for other in set(PLAYERS) - {writer}:
+                with pytest.raises(NotKnown):
+                    far.clients[other].open(other, box)
+        written |= far.hand_in(writers[-1])
+        far.carry_on()
+        assert far.same()
+    own = [set(far.clients[seat].vaults[seat].secrets) for seat in PLAYERS]
+    assert [len(boxes) for boxes in own] == [SEASONS] * len(PLAYERS)
+    every = set().union(*own)
+    assert every == set(far.umpire.vaults[UMPIRE].secrets) and len(every) == SEASONS * len(PLAYERS)
+
+
+def test_the_umpire_opens_every_sheet() -> None:
+    """No sheet is opened by its writer, and none is left closed when a season is over."""
+    far = Seven(3)
+    for _ in range(2):
+        written = far.hand_in(*PLAYERS)
+        far.carry_on()
+    openings = [(e.seat, f) for e in far.umpire.journal.entries for f in e.facts if isinstance(f, Opened)]
+    assert {seat for seat, _ in openings} == {UMPIRE} and len(openings) == 2 * len(PLAYERS)
+    last = {opened.value for _, opened in openings[-len(PLAYERS) :]}
+    assert last == set(written.values()) and len(last) > 1
+    assert all(box.open for box in far.umpire.state.boxes.values())
+
+
+def test_a_draft_counts_though_its_writer_is_away() -> None:
+    """Orders left with the umpire are opened by him at the deadline, while their writer's machine is off; it catches
+    up later. Who left nothing has no sheet."""
+    far = Seven(4)
+    away, late = PLAYERS[0], PLAYERS[1]
+    buy = (line("buy", kind="A", count=2),)
+    accepted(far.clients[away].submit(away, "draft", sheet=buy))
+    far.settle()
+    far.hand_in(*PLAYERS[2:])
+    far.settle_without(away)
+    accepted(far.umpire.submit(UMPIRE, "overdue"))
+    far.settle_without(away)
+    opened = [f.value for e in far.umpire.journal.entries for f in e.facts if isinstance(f, Opened)]
+    assert far.umpire.state.vars["season"] == "spring" and buy in opened and len(opened) == len(PLAYERS) - 1
+    assert far.clients[late].state.digest() == far.umpire.state.digest() != far.clients[away].state.digest()
+    far.settle()
+    assert far.same()
