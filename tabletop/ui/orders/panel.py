@@ -215,12 +215,12 @@ class OrdersPanel(Panel):
             self._show_row(piece_of(line))
 
     def _show_row(self, piece: str) -> None:
-        row = self.units.rows.get(piece)
-        if row is not None and self.units.isVisible():
-            self.area.widget().layout().activate()
+        row, inside = self.units.rows.get(piece), self.area.widget()
+        if row is not None and inside is not None and self.units.isVisible():
+            inside.layout().activate()
             self.area.ensureWidgetVisible(row)
             bar = self.area.verticalScrollBar()
-            bar.setValue(min(bar.value(), row.mapTo(self.area.widget(), QPoint(0, 0)).y()))  # its top, if it is high
+            bar.setValue(min(bar.value(), row.mapTo(inside, QPoint(0, 0)).y()))  # its top, if it is high
 
 
 class Area(Scroller):
