@@ -38,6 +38,7 @@ from .board import (
     year,
 )
 from .bribery import forget
+from .control import reckon_changes, settle_control
 from .handover import take
 from .income import gift_lines, gifts, seize_lines, seizures
 from .names import COMMANDERS
@@ -147,6 +148,7 @@ class After(Procedure):
 
     def gates(self, t: Table) -> None:
         """9.c Gates are opened."""
+        reckon_changes(t)
         open_gates(t)
 
     def treasure(self, t: Table) -> None:
@@ -158,7 +160,8 @@ class After(Procedure):
         move_capitals(t)
 
     def bonds(self, t: Table) -> None:
-        """6.b Marriage; 11.d the accord with Chandragupta."""
+        """6.b Marriage; 11.d the accord with Chandragupta, for who has the lands when all have moved (11.e)."""
+        settle_control(t)
         marriage.weddings(t)
         accord.accords(t)
 

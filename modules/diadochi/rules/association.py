@@ -9,7 +9,6 @@ from tabletop.core.text import Msg
 from .board import (
     captive,
     everyone,
-    family_of,
     is_unit,
     join,
     lead,
@@ -24,6 +23,7 @@ from .board import (
     with_unit,
 )
 from .names import COMMANDERS
+from .record import couple
 from .sheet import written
 
 
@@ -33,9 +33,9 @@ def heeds(k: Known, seat: str, name: str) -> bool:
 
 
 def parted(k: Known) -> frozenset[str]:
-    """9.c Those who were told to part from their unit; couples part together."""
+    """9.c Those who were told to part from their unit; couples part together, Cleopatra with her husband (6.b)."""
     told = [str(line.args["piece"]) for seat, line in written(k, "part") if heeds(k, seat, str(line.args["piece"]))]
-    return frozenset(name for piece in told for name in family_of(k, piece))
+    return frozenset(name for piece in told for name in couple(k, piece))
 
 
 def unit_for(k: Known, person: Piece) -> str:

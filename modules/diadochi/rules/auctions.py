@@ -25,9 +25,12 @@ from .board import (
     is_fleet,
     msg_place,
     msg_unit,
+    own_seat,
     owner,
+    party,
     players,
     season,
+    set_master,
     units,
 )
 from .control import settle_control
@@ -179,9 +182,11 @@ class Auctions(Procedure):
 
 
 def buy(t: Table, unit: str, seat: str, sum_: int) -> None:
-    """11.b The unit is the buyer's, with the citadel it is in and who is there."""
+    """11.b The unit is the buyer's, with whom it holds (11.a), the citadel it is in and who is there."""
     gain(t, seat, -sum_)
     change_side(t, unit, seat)
+    for name in party(t, unit):
+        set_master(t, name, seat)
     forget(t, unit)
     if t.piece(unit).place in atlas(t).province_of:
         take(t, t.piece(unit).place, seat)
@@ -195,8 +200,10 @@ def forget(t: Table, unit: str) -> None:
 
 
 def vanish(t: Table, unit: str) -> None:
-    """11.b Nobody wanted it."""
+    """11.b Nobody wanted it; 6.b whom it held is free."""
     place = t.piece(unit).place
+    for name in party(t, unit):
+        set_master(t, name, own_seat(name))
     t.note(Msg.of("log-vanished", who=msg_unit(t, unit), place=msg_place(place, t)), "11.b", place)
     forget(t, unit)
     destroy(t, unit)

@@ -2,7 +2,8 @@
 
 Variables: owner.<citadel or province without one> (seat or '') · gold.<seat> · pp.<seat> (prestige won for good),
 deeds.<seat> (its reasons) · capital.<seat> · out.<seat> 1 when eliminated (idle.<seat> too) · with.<character> = unit
-· leads.<unit> = character · captor.<diadoch or epigone> = seat · siege.<unit> = citadel after a first season of siege
+· leads.<unit> = character · captor.<diadoch or epigone> = seat, or sale:unsupplied when mutineers hold him (11.a)
+· siege.<unit> = citadel after a first season of siege
 · taken.<citadel> 1 when the treasure on the map is gone, treasure.<citadel> what was laid there since (7.c)
 · dead.<character>, and of the last diadoch or epigone of a seat who died: last.<seat> his name, grave.<seat> the place
 · season, year, turn · closed (spaces of a storm or flood), flooded (rivers), void (pieces whose orders a revolt has

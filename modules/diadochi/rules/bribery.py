@@ -44,6 +44,7 @@ from .board import (
     voided,
     with_unit,
 )
+from .control import reckon_changes
 from .handover import going, leaving, take
 from .marriage import husband
 from .names import CLEOPATRA, HEIR_OF, OLYMPIAS, ROYALS, SEATS, UNITS
@@ -218,6 +219,7 @@ class Bribery(Procedure):
 
     def counters(self, t: Table) -> None:
         """9.b First of all."""
+        reckon_changes(t)
         pay_counters(t)
 
     def judge(self, t: Table) -> None:

@@ -69,16 +69,15 @@ def _declines(k: Known, seat: str, province: str) -> bool:
     return any(by == seat and told.args["province"] == province for by, told in written(k, "decline"))
 
 
-def reckon_changes(t: Table) -> bool:
-    """13 Pella and Babylon, won and lost since the last Reckoning. True when a major citadel changed hands."""
-    moved = False
+def reckon_changes(t: Table) -> None:
+    """13 Pella and Babylon, won and lost since this was last asked: before and after each step that takes citadels, so
+    that one taken twice in a turn counts twice. Variable traded is 1 when a major citadel changed hands (3)."""
     for citadel in atlas(t).majors:
         was, now = t.var(f"was.{citadel}"), owner(t, citadel)
         if was is not None and was != now:
-            moved = True
+            t.set("traded", 1)
             if citadel in PROUD:
                 award(t, str(was), LOST[citadel], f"{PROUD[citadel]}-lost")
                 award(t, now, TAKEN[citadel], f"{PROUD[citadel]}-taken")
         if was != now:
             t.set(f"was.{citadel}", now)
-    return moved

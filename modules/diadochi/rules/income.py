@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.core.offers import Int, Offer, One, offer
+from tabletop.core.orderdesk import Sheet
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
@@ -68,6 +69,20 @@ def purse(k: Known, seat: str) -> int:
     return gold(k, seat) + (income(k, seat) if season(k) in ("winter", "purchase") else 0)
 
 
+def seized(k: Known, sheet: Sheet) -> int:
+    """8.b, 10 What the treasures that a winter sheet seizes add to the purse: they come with the taxes."""
+    if season(k) != "winter":
+        return 0
+    told = {str(dict(args)["citadel"]) for verb, args in sheet if verb == "seize"}
+    return sum(treasure_in(k, citadel) for citadel in treasures(k, k.seat) if citadel in told)
+
+
+def within_reach(k: Known, seat: str) -> int:
+    """8.b, 10 The purse, in winter with every treasure that may be seized: no line for more can be paid."""
+    hoards = treasures(k, seat) if season(k) == "winter" else ()
+    return purse(k, seat) + sum(treasure_in(k, citadel) for citadel in hoards)
+
+
 # --- treasures (5.a) ---
 
 
@@ -109,7 +124,7 @@ def seizures(t: Table) -> None:
 def gift_lines(k: Known) -> Iterator[Offer]:
     """9.c Gold for another player, publicly or not."""
     others = tuple(seat for seat in players(k) if seat != k.seat)
-    yield offer("gift", "9.c", seat=One(others), sum=Int(1, purse(k, k.seat)), public=One((False, True)))
+    yield offer("gift", "9.c", seat=One(others), sum=Int(1, within_reach(k, k.seat)), public=One((False, True)))
 
 
 def gifts(t: Table) -> None:

@@ -15,6 +15,7 @@ from tabletop.core.text import Msg
 
 from .board import award, bury, destroy, join, leader, msg_place, msg_unit, own_seat, party, with_unit
 from .conquest import conquests, msg_side
+from .control import reckon_changes
 from .fight import Fight, fight
 from .legal import GREEKS
 from .names import SEATS, UNITS
@@ -35,6 +36,7 @@ class Military(Procedure):
 
     def resolve(self, t: Table) -> None:
         """The opened sheets and the orders of neutral units."""
+        reckon_changes(t)
         record = self._record(t)
         ways = fight(t.game.data, record).ways
         t.let(record=plain(record))

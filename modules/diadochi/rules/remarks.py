@@ -14,7 +14,7 @@ from . import purchase, winter, writing
 from .atlas import atlas
 from .board import gold, is_character, msg_place, revolt_of, season, side, units
 from .field import FLEET, kind_of
-from .income import purse
+from .income import purse, seized
 from .marching import View
 from .names import UNITS
 from .record import first_turn
@@ -160,7 +160,9 @@ def spent(k: Known, sheet: Sheet) -> int:
     total += sum(max(one.args["sums"]) for one in told if one.verb == "bid")
     total += purchase.total(purchase.wanted(sheet))
     if season(k) == "winter":
-        total += plan(k, k.seat, winter.intents(sheet), purse(k, k.seat)).paid
+        more = seized(k, sheet)
+        total += plan(k, k.seat, winter.intents(sheet), purse(k, k.seat) + more).paid
+        total = max(0, total - more)
     return total
 
 

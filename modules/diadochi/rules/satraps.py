@@ -13,6 +13,7 @@ from tabletop.core.text import Msg
 
 from .board import award, change_side, chiefs, destroy, master, own_seat, owner, players, side, unit_at
 from .deaths import regent
+from .handover import take
 from .interventions import owe
 from .marriage import husband
 from .missions import rebels, term
@@ -106,7 +107,7 @@ def join_player(t: Table, unit: str, seat: str) -> None:
     change_side(t, unit, seat)
     guard = unit_at(t, "hecatompylos")
     if guard is None or side(guard) == seat:
-        t.set("owner.hecatompylos", seat)
+        take(t, "hecatompylos", seat)
     for citadel in LOST_TREASURES:
         t.set(f"taken.{citadel}", 1)
     owe(t, seat, GOLD)

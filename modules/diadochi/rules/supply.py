@@ -11,7 +11,6 @@ from .atlas import atlas
 from .board import (
     award,
     bury,
-    captive,
     is_fleet,
     join,
     leader,
@@ -68,7 +67,7 @@ class Supply(Procedure):
 
 
 def mutiny(t: Table, unit: str) -> None:
-    """11.a The commander is executed, the others are free or neutral; the unit is for sale."""
+    """11.a The commander is executed, the others are in the hands of the men; the unit is for sale."""
     piece, chief = t.piece(unit), leader(t, unit)
     words = {"who": msg_unit(t, unit), "place": msg_place(piece.place, t)}
     t.note(Msg.of("log-mutiny", **words), "11.a", piece.place, unit)
@@ -76,10 +75,10 @@ def mutiny(t: Table, unit: str) -> None:
     if chief:
         t.note(Msg.of("log-executed", who=msg_unit(t, chief), place=msg_place(piece.place, t)), "11.a", piece.place)
         bury(t, chief)
-    for name in others:
-        join(t, name, "")
-        if captive(t, name) or not own_seat(name):
-            set_master(t, name, own_seat(name))
     put_up(t, unit, MUTINY)
     if t.piece(unit).kind == "Am":
         retype(t, unit, "A")
+    for name in others:
+        set_master(t, name, MUTINY if own_seat(name) else "")
+        join(t, name, unit)
+        t.note(Msg.of("log-mutineers", who=msg_unit(t, name), place=words["place"]), "11.a", piece.place, name)

@@ -82,8 +82,7 @@ class Reckoning(Procedure):
         """11.e What the turn has changed; 11.b units that nobody bought."""
         expire(t)
         settle_control(t)
-        if reckon_changes(t):
-            t.set("traded", 1)
+        reckon_changes(t)
         publish(t)
 
     def judge(self, t: Table) -> None:

@@ -36,7 +36,7 @@ from .board import (
 )
 from .building import Build, placed, promotions, sites
 from .control import chiefs_in, settle_control
-from .income import collect, gift_lines, gifts, purse, seize_lines, seizures
+from .income import collect, gift_lines, gifts, purse, seize_lines, seized, seizures, within_reach
 from .names import EURYDICE, PHILIP, ROYALS, UNITS
 from .sheet import Chapter, written
 from .upkeep import FREE, Plan, plan, sold_as
@@ -52,7 +52,7 @@ def lines(k: Known) -> Iterator[Offer]:
     """10 The lines of `k.seat`: what it may dismiss, promote, demote and build, treasures and gold."""
     if season(k) != "winter" or k.seat not in players(k):
         return
-    own, have = units(k, k.seat), purse(k, k.seat)
+    own, have = units(k, k.seat), within_reach(k, k.seat)
     yield offer("dismiss", "10", piece=One(tuple(p.id for p in own if p.kind != "Ag")))
     for piece in own:
         able = (kind for kind in promotions(k, piece) if UNITS[kind].cost <= have and _room(k, kind))
@@ -83,7 +83,7 @@ def remarks(k: Known, sheet: Sheet) -> Iterator[Remark]:
     """10 What would not be carried out, and who would have to go; the referee puts it right, so nothing stops."""
     if season(k) != "winter" or k.seat not in players(k):
         return
-    made = plan(k, k.seat, intents(sheet), purse(k, k.seat))
+    made = plan(k, k.seat, intents(sheet), purse(k, k.seat) + seized(k, sheet))
     for one in made.void:
         piece = str(one.args.get("piece", ""))
         yield Remark(Msg.of(f"remark-void-{one.verb}"), "10", piece)
@@ -108,7 +108,7 @@ def draw(k: Known, rng: Rng) -> list[Line]:
     for _ in range(rng.randint(0, 3) if builds else 0):
         new = _line(rng.choice(builds), rng)
         trial = [intent_of(one) for one in (*found, new) if one[0] in VERBS]
-        if new not in found and not plan(k, k.seat, trial, purse(k, k.seat)).void:
+        if new not in found and not plan(k, k.seat, trial, purse(k, k.seat) + seized(k, tuple(found))).void:
             found.append(new)
     return found
 
@@ -207,7 +207,8 @@ def leave_behind(t: Table, name: str, seat: str) -> None:
         return
     place = t.piece(name).place
     shut_up = place in atlas(t).province_of and owner(t, place) == seat and unit_at(t, place) is None
-    if name in (PHILIP, EURYDICE) or (name in ROYALS and not shut_up and seat not in chiefs_in(t, place)):
+    his = name in (PHILIP, EURYDICE) and t.has(PHILIP)
+    if his or (name in ROYALS and not shut_up and seat not in chiefs_in(t, place)):
         set_master(t, name, "")
     elif captive(t, name) and not shut_up:
         set_master(t, name, own_seat(name))

@@ -23,6 +23,7 @@ log-built = { $seat } builds: { $who } ({ $place }).
 log-not-built = { $seat } cannot build where another builds too: { $who } ({ $place }).
 log-mutiny = Without supply a unit revolts: { $who } ({ $place }).
 log-executed = Executed by the rebels: { $who } ({ $place }).
+log-mutineers = { $who } is in the hands of the mutineers ({ $place }).
 log-auctioned = { $seat } buys at auction for { $sum } T: { $who } ({ $place }).
 log-not-auctioned = Nobody wins the auction: { $who } ({ $place }).
 log-vanished = A unit that nobody bought disbands: { $who } ({ $place }).

@@ -23,6 +23,7 @@ log-built = { $seat } construit : { $who } ({ $place }).
 log-not-built = { $seat } ne peut construire où un autre construit aussi : { $who } ({ $place }).
 log-mutiny = Sans ravitaillement, une unité se révolte : { $who } ({ $place }).
 log-executed = Exécuté par les révoltés : { $who } ({ $place }).
+log-mutineers = { $who } est aux mains des mutins ({ $place }).
 log-auctioned = { $seat } remporte une enchère à { $sum } T : { $who } ({ $place }).
 log-not-auctioned = Personne ne remporte l’enchère : { $who } ({ $place }).
 log-vanished = Une unité sans acquéreur se disperse : { $who } ({ $place }).

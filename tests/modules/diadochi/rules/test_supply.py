@@ -49,14 +49,16 @@ def test_two_deserts_feed_the_master_of_their_citadel(province: str, citadel: st
 
 
 @case("11.a", "refuse")
-def test_the_commander_is_executed_others_are_free() -> None:
-    """Ptolemy dies, his captive goes free, Cleopatra is nobody's; all stay in the space."""
-    people = {"cassander": "ARM - u1", "cleopatra": "ARM ptolemy u1", "ptolemy": "ARM - u1"}
+def test_the_commander_is_executed_others_are_captured() -> None:
+    """Ptolemy dies; the mutineers hold his captive, his epigone and Cleopatra."""
+    people = {"cassander": "ARM - u1", "cleopatra": "ARM ptolemy u1", "ptolemy-ii": "ARM - u1", "ptolemy": "ARM - u1"}
     found = autumn("ptolemy A ARM", people=people, captor__cassander="ptolemy")
     k = known(found)
     assert "ptolemy" not in found.pieces and found.vars["dead.ptolemy"] == 1
-    assert not rules("board").captive(k, "cassander") and found.pieces["cleopatra"].owner == ""
-    assert rules("board").party(k, "u1") == ()
+    assert rules("board").captive(k, "cassander") and rules("board").captive(k, "ptolemy-ii")
+    assert rules("board").master(k, "cassander") not in rules("names").SEATS
+    assert found.pieces["cleopatra"].owner == ""
+    assert set(rules("board").party(k, "u1")) == {"cassander", "ptolemy-ii", "cleopatra"}
 
 
 @case("11.a", "pass")

@@ -1,0 +1,146 @@
+"""Sentences of chapters 1 to 7 and 10 to 13 read once more against the rules: values from the rulebook."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tabletop.core.orderdesk import Line, intent_of, line
+from tests.modules.desk import case
+from tests.modules.diadochi.desk import board, known, rules, run, state
+from tests.modules.diadochi.rules.thrown import play
+
+SARDES = {"gordion": "antigonus", "sardes": "antigonus"}
+
+
+def master(k: Any, name: str) -> str:
+    """Who controls a character."""
+    return str(rules("board").master(k, name))
+
+
+# --- 10 ---
+
+
+@case("10", "pass")
+def test_a_treasure_seized_in_winter_pays_for_what_is_built() -> None:
+    """Delphi brings 1 T and Aetolia 1, its treasure 10: mercenaries for 10 T may be written and appear."""
+    owners = {"delphes": "antigonus"}
+    before = state(owners=owners, season="winter")
+    chapter = rules("winter")
+    offered = [o for o in chapter.lines(known(before, "antigonus")) if o.verb == "build" and o.args["kind"] == "A"]
+    assert any(made.covers(intent_of(line("build", kind="A", at="ETO"))) for made in offered)
+    sheet = (line("seize", citadel="delphes"), line("build", kind="A", at="ETO"))
+    told = {remark.text.key: dict(remark.text.args) for remark in chapter.remarks(known(before, "antigonus"), sheet)}
+    assert "remark-void-build" not in told and (told["remark-winter"]["paid"], told["remark-winter"]["left"]) == (10, 2)
+    after = run(state(owners=owners, season="winter", sheets={"antigonus": sheet}), "Winter").state
+    assert [p.place for p in after.pieces.values()] == ["ETO"] and after.vars["gold.antigonus"] == 2
+
+
+@case("10", "refuse")
+def test_a_treasure_not_seized_pays_for_nothing() -> None:
+    """The same without the order to seize: 2 T do not buy mercenaries."""
+    sheet = (line("build", kind="A", at="ETO"),)
+    before = state(owners={"delphes": "antigonus"}, season="winter", sheets={"antigonus": sheet})
+    keys = [remark.text.key for remark in rules("winter").remarks(known(before, "antigonus"), sheet)]
+    assert "remark-void-build" in keys
+    assert not run(before, "Winter").state.pieces
+
+
+@case("6.b", "pass")
+def test_eurydice_a_widow_stays_shut_up() -> None:
+    """The militia that guarded her is dismissed: without Philip she is like the others, kept by the citadel."""
+    orders: dict[str, list[Line]] = {"antigonus": [line("dismiss", piece="u1")]}
+    people = {"eurydice": "gordion antigonus u1"}
+    after = run(state("antigonus Am gordion", people=people, owners=SARDES, season="winter", sheets=orders), "Winter")
+    assert master(known(after.state), "eurydice") == "antigonus"
+
+
+# --- 11 ---
+
+
+@case("11.a", "pass")
+@case("11.b", "pass")
+def test_whom_mutineers_hold_goes_to_the_buyer() -> None:
+    """11.b With the unit goes control of the characters; whose diadoch is bought by his own player is free."""
+    people = {"cassander": "ARM - u1", "cleopatra": "ARM - u1", "lysimachus": "ARM - u1", "eumenes": "CAP"}
+    given = {"captor__cassander": "sale:unsupplied", "captor__lysimachus": "sale:unsupplied"}
+    sheets = {"lysimachus": [line("bid", piece="u1", sums=(5,))]}
+    units = ("- A ARM sale:unsupplied", "lysimachus A MES")
+    after = run(
+        state(*units, people=people, sheets=sheets, season="spring", turn=5, gold__lysimachus=5, **given), "Auctions"
+    )
+    k = known(after.state)
+    assert k.piece("u1").owner == "lysimachus"
+    assert [master(k, name) for name in ("cassander", "cleopatra", "lysimachus")] == ["lysimachus"] * 3
+    assert rules("board").captive(k, "cassander") and not rules("board").captive(k, "lysimachus")
+
+
+@case("11.b", "refuse")
+def test_mutineers_whom_nobody_buys_let_their_prisoners_go() -> None:
+    """They disappear before the moves; the prisoner is his own player's again."""
+    people = {"cassander": "ARM - u1", "cleopatra": "ARM - u1"}
+    before = state("- A ARM sale:unsupplied", people=people, season="spring", captor__cassander="sale:unsupplied")
+    k = known(run(before, "Auctions").state)
+    assert not k.has("u1") and not rules("board").captive(k, "cassander")
+    assert master(k, "cleopatra") == "" and k.piece("cassander").place == "ARM"
+
+
+@case("11.c", "pass")
+def test_whoever_is_shut_up_in_hecatompylos_changes_hands_with_it() -> None:
+    """6.b A citadel that changes sides: the capture is automatic."""
+    people = {"olympias": "hecatompylos", "philip-iii": "PHR antigonus", "antigonus": "PHR"}
+    sheets = {"antigonus": [line("royal", seat="antigonus")]}
+    given = {"revolt__satraps": (1, -1, 1), "owner__suse": "antigonus"}
+    after = run(state("- Ae HYR revolt:satraps", people=people, sheets=sheets, **given), "RoyalOrder")
+    k = known(after.state)
+    assert rules("board").owner(k, "hecatompylos") == "antigonus" and master(k, "olympias") == "antigonus"
+
+
+@case("11.d", "refuse")
+def test_no_accord_when_one_province_has_been_lost_in_the_turn() -> None:
+    """11.e Antigonus has marched into GHA: Seleucus does not control both when the order is carried out."""
+    owners = {"GHA": "seleucus", "IND": "seleucus"}
+    sheets = {"seleucus": [line("accord", province="IND")]}
+    after = run(state("antigonus A GHA", owners=owners, sheets=sheets), "After").state
+    assert set(after.pieces) == {"u1"} and "accord" not in after.vars
+
+
+# --- 6.b ---
+
+
+@case("6.b", "pass")
+@pytest.mark.parametrize("told", ["cleopatra", "ptolemy"])
+def test_cleopatra_and_her_husband_part_together(told: str) -> None:
+    """They are inseparable: whichever is told to part from the unit, both do."""
+    people = {"ptolemy": "EGY - u1", "cleopatra": "EGY ptolemy u1"}
+    sheets = {"ptolemy": [line("part", piece=told)]}
+    after = play(state("ptolemy A EGY", people=people, sheets=sheets, husband="ptolemy"), "Captures")
+    k = known(after.state)
+    assert [rules("board").with_unit(k, name) for name in people] == ["", ""]
+
+
+# --- 13 ---
+
+
+@case("13", "pass")
+def test_pella_lost_twice_in_a_turn_counts_twice() -> None:
+    """Bribed from Cassander by Ptolemy, then taken from him by a siege: -3, +2 and -3, +2."""
+    t = board(owners={"pella": "ptolemy"}, was__pella="cassander")
+    rules("control").reckon_changes(t)
+    t.set("owner.pella", "antigonus")
+    rules("control").reckon_changes(t)
+    rules("control").reckon_changes(t)
+    assert {seat: t.var(f"pp.{seat}") for seat in ("cassander", "ptolemy", "antigonus")} == {
+        "cassander": -3,
+        "ptolemy": -1,
+        "antigonus": 2,
+    }
+
+
+@case("13", "pass")
+@pytest.mark.parametrize("step", ["Bribery", "Military", "After"])
+def test_a_change_of_pella_is_reckoned_before_the_next_step(step: str) -> None:
+    """What an earlier step has changed counts before this one can change it again."""
+    after = run(state(owners={"pella": "ptolemy"}, was__pella="cassander"), step).state
+    assert (after.vars["pp.cassander"], after.vars["pp.ptolemy"], after.vars["was.pella"]) == (-3, 2, "ptolemy")
