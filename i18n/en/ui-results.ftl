@@ -48,7 +48,7 @@ arrow-rule = Rule { $rule }
 ## Result
 
 dock-result = Result
-result-turn = { $season }, { $year }
+result-turn = Turn { $turn }
 result-none = No turn has been resolved yet.
 result-first = Before the first step
 result-back = One step back

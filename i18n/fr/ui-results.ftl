@@ -48,7 +48,7 @@ arrow-rule = Règle { $rule }
 ## Result
 
 dock-result = Résultat
-result-turn = { $season }, { $year }
+result-turn = Tour { $turn }
 result-none = Aucun tour n’est encore résolu.
 result-first = Avant le premier pas
 result-back = Un pas en arrière

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPixmap
-from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsPixmapItem
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsRectItem
 
 from tabletop.core.orderdesk import Arrow
 from tabletop.ui.board.pieces import FAN_Z
@@ -54,7 +54,7 @@ class Arrows:
         self.lit = -1
         """The arrow that is explained, -1 for none."""
         self._shown: tuple[object, ...] = ()
-        self._ground: QGraphicsPixmapItem | None = None
+        self._ground: QGraphicsRectItem | None = None
 
     def show(self, arrows: Sequence[Arrow], lit: int = -1) -> None:
         """Draw these and no others; those that stay as they are are not touched."""
@@ -91,8 +91,8 @@ class Arrows:
         return [one.badge for one in self.drawn if one.badge is not None]
 
     def _smooth(self, on: bool) -> None:
-        """Smooth edges while there are arrows. They would let the table shine through between the tiles of the map, so
-        the map in small lies beneath them."""
+        """Smooth edges while there are arrows. They would let the dark table shine through between the tiles of the map,
+        so a ground in the colour of its paper lies beneath them (the map in small would cost 14 ms a repaint)."""
         board = self._board
         if bool(board.renderHints() & QPainter.RenderHint.Antialiasing) == on:
             return
@@ -100,11 +100,11 @@ class Arrows:
         if self._ground is not None:
             board.scene().removeItem(self._ground)
             self._ground = None
-        coarse = board.tiles.coarse
-        if on and not coarse.isNull():
-            self._ground = QGraphicsPixmapItem(QPixmap.fromImage(coarse))
-            self._ground.setScale(board.board.width() / coarse.width())
-            self._ground.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        if on:
+            paper = board.tiles.coarse.scaled(1, 1, mode=Qt.TransformationMode.SmoothTransformation)
+            self._ground = QGraphicsRectItem(board.board)
+            self._ground.setBrush(QBrush(paper.pixelColor(0, 0) if not paper.isNull() else LIGHT))
+            self._ground.setPen(QPen(Qt.PenStyle.NoPen))
             self._ground.setZValue(GROUND_Z)
             board.scene().addItem(self._ground)
 
@@ -195,7 +195,8 @@ class Arrows:
         first = shapes.along(Ends((at[0], at[1]), self._board.pieces.size, True, 26))
         then = shapes.along(Ends((at[1], at[2]), self._board.pieces.size, True, 26))
         one, two = shapes.convoy(first, False), shapes.convoy(then, failed)
-        return Shape(shapes.joined(one.ink, two.ink), shapes.joined(one.halo, two.halo), then, two.sign)
+        pairs = ((one.ink, two.ink), (one.edge, two.edge), (one.halo, two.halo))
+        return Shape(*(shapes.joined(*pair) for pair in pairs), then, two.sign)
 
     # --- items ---
 
@@ -204,21 +205,23 @@ class Arrows:
         colour = QColor(seat_colour(model.module, arrow.seat, model.colours))
         pale = LIT if lit else LIGHT
         items = [
-            self._item(shape.halo, QBrush(pale), None, z + (1 if lit else 0)),
-            self._item(shape.ink, QBrush(colour), QPen(EDGE, 2.5), z + (1 if lit else 0) + 0.005),
+            self._item(shape.halo, pale, z + lit),
+            self._item(shape.edge, EDGE, z + lit + 0.003),
+            self._item(shape.ink, colour, z + lit + 0.006),
         ]
         if not shape.sign.isEmpty():
-            items.append(self._item(shapes.halo(shape.sign), QBrush(LIGHT), None, SIGNS_Z))
-            items.append(self._item(shape.sign, QBrush(WRONG), None, SIGNS_Z + 1))
+            items.append(self._item(shapes.halo(shape.sign), LIGHT, SIGNS_Z))
+            items.append(self._item(shape.sign, WRONG, SIGNS_Z + 1))
         made = Drawn(arrow, shape, items)
         if shape.badge is not None:
             made.badge = self._number(*shape.badge)
         return made
 
-    def _item(self, path: QPainterPath, brush: QBrush, pen: QPen | None, z: float) -> QGraphicsPathItem:
+    def _item(self, path: QPainterPath, colour: QColor, z: float) -> QGraphicsPathItem:
+        """An area in one colour: lines drawn with a pen would be worked out anew at each painting."""
         item = QGraphicsPathItem(path)
-        item.setBrush(brush)
-        item.setPen(pen if pen is not None else QPen(Qt.PenStyle.NoPen))
+        item.setBrush(QBrush(colour))
+        item.setPen(QPen(Qt.PenStyle.NoPen))
         item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         item.setZValue(z)
         self._board.scene().addItem(item)

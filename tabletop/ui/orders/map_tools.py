@@ -113,6 +113,14 @@ class MapTools(QWidget):
         self._fit()
 
     def _fit(self) -> None:
+        for part in (self.bar, self.trying, self.said):
+            inside = part.layout()
+            if inside is not None:
+                inside.activate()
+        room = self.layout()
+        if room is not None:
+            room.invalidate()
+            room.activate()
         self.adjustSize()
         self.raise_()
 

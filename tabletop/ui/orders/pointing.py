@@ -94,6 +94,26 @@ class Pointing(QObject):
         """Whether a piece may be given orders here."""
         return bool(piece) and bool(self.seat_of(piece))
 
+    def stands_for(self, piece: str) -> str:
+        """Whom a press on a pile means: a unit before the characters with it, one without an order before others.
+
+        In an open fan, what is pressed.
+        """
+        stack = self.board.pieces.layout.stack_of(piece)
+        draft = self.draft
+        if stack is None or draft is None or self.board.controller.fan.holds(piece):
+            return piece
+        seat = self.seat_of(piece) or next((s for s in map(self.seat_of, stack.pieces) if s), "")
+        if not seat:
+            return piece
+        order = draft.desk.pieces(draft.known_as(seat))
+        lines = draft.lines if seat == draft.seat else (draft.whatif or {}).get(seat, ())
+        told = {dict(one[1]).get("piece") for one in lines if one[0] != RETREAT and draft.tab_of(one) == ORDERS}
+        kind = self.board.model.module.kind_of
+        mine = [one for one in order if one in stack.pieces and self.takes(one)]
+        units = [one for one in mine if kind(str(self.model.shown.pieces[one].kind)).role != "leader"] or mine
+        return next((one for one in units if one not in told), units[0] if units else piece)
+
     def offers(self, seat: str, piece: str) -> list[Offer]:
         """What the tab of orders offers for a piece of a seat."""
         draft = self.draft
@@ -280,10 +300,12 @@ class Pointing(QObject):
 
     def drag(self, piece: str, at: QPointF) -> Tool | None:
         """A unit is dragged: an order, or None when the hands may move it."""
+        piece = self.stands_for(piece)
         return DragOrder(self, piece, at) if self.takes(piece) else None
 
     def click(self, piece: str, at: QPointF) -> bool:
         """A click: the first takes a piece, the next says what it is to do. False: not for us."""
+        piece = self.piece if self._in_hand(piece) else self.stands_for(piece)
         if not self.piece:
             if self.takes(piece):
                 self.take(piece)
@@ -297,6 +319,7 @@ class Pointing(QObject):
 
     def open_menu(self, piece: str, pointer: QPoint) -> QMenu | None:
         """All that a piece may be ordered; None when it takes no orders here."""
+        piece = self.piece if self._in_hand(piece) else self.stands_for(piece)
         if not self.takes(piece):
             return None
         if piece != self.piece:
@@ -304,6 +327,11 @@ class Pointing(QObject):
         self.menu = full_menu(self)
         self.menu.popup(self.board.viewport().mapToGlobal(pointer))
         return self.menu
+
+    def _in_hand(self, piece: str) -> bool:
+        """Whether a press on this counter means the unit whose order is half written."""
+        stack = self.board.pieces.layout.stack_of(piece)
+        return bool(self.piece) and stack is not None and self.piece in stack.pieces
 
     def lines_of(self, verb: str) -> Iterable[Aim]:
         """The aims of one verb."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QToolButton, QVBoxLayout
 
 from tabletop.core.orderdesk import Arrow, Outcome
+from tabletop.ui import icons
 from tabletop.ui.orders.result import Teller, both_languages, results_of, turn_words
-from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click
+from tabletop.ui.panels.base import Panel, Scroller, clear, heading, label, name_it, on_click
 
 SIGNS = {"ok": "✓", "failed": "✗", "cut": "✂", "beaten": "↯", "": "·"}
 ROLES = {"ok": "good", "failed": "danger", "cut": "warning", "beaten": "danger", "": "muted"}
@@ -61,8 +62,12 @@ class ResultPanel(Panel):
         self.results = results_of(self.model)
         self.rows: list[StepRow] = []
         self._of: tuple[object, ...] = ()
-        column = self.scrolling()
+        column = QVBoxLayout(self)
         column.setContentsMargins(8, 6, 8, 8)
+        pages = QFrame()
+        told = QVBoxLayout(pages)
+        told.setContentsMargins(0, 0, 4, 0)
+        self.scroller = Scroller(pages)
         self.title, self.none = label("title"), label("muted")
         self.past = QSlider(Qt.Orientation.Horizontal)
         self.past.setPageStep(1)
@@ -75,10 +80,11 @@ class ResultPanel(Panel):
         column.addWidget(self.past)
         column.addWidget(self.none)
         column.addLayout(self._buttons())
-        column.addLayout(self.steps)
-        column.addWidget(self.told)
-        column.addLayout(self.more)
-        column.addStretch()
+        told.addLayout(self.steps)
+        told.addWidget(self.told)
+        told.addLayout(self.more)
+        told.addStretch()
+        column.addWidget(self.scroller, 1)
         if self.results is not None:
             self.results.changed.connect(self.touch)
 
@@ -93,8 +99,7 @@ class ResultPanel(Panel):
         on_click(self.last, self._step, 1_000_000)
         on_click(self.copy, self._copy)
         on_click(self.close_, self._close)
-        for button, sign in ((self.first, "⏮"), (self.back, "◀"), (self.next, "▶"), (self.last, "⏭")):
-            button.setProperty("sign", sign)
+        for button in (self.first, self.back, self.next, self.last):
             row.addWidget(button)
         row.addWidget(self.count)
         row.addStretch()
@@ -109,8 +114,8 @@ class ResultPanel(Panel):
     def retranslate(self) -> None:
         """Fixed words."""
         for button, name in ((self.first, "first"), (self.back, "back"), (self.next, "next"), (self.last, "last")):
+            button.setIcon(icons.icon(name, *self._inks()))
             name_it(button, self.tr(f"result-{name}"))
-            button.setText(button.property("sign"))
         name_it(self.copy, self.tr("result-copy"), self.tr("result-copy-tip"))
         name_it(self.close_, self.tr("result-close"), self.tr("result-close-tip"))
         self.none.setText(self.tr("result-none"))
@@ -118,6 +123,11 @@ class ResultPanel(Panel):
         self.past.setAccessibleName(self.tr("result-past"))
         self.past.setToolTip(self.tr("result-past"))
         self._of = ()
+
+    def _inks(self) -> tuple[str, str]:
+        palette = self.palette()
+        faint = palette.color(palette.ColorGroup.Disabled, palette.ColorRole.WindowText)
+        return palette.color(palette.ColorRole.WindowText).name(), faint.name()
 
     def refresh(self) -> None:
         """The turn that is looked at, as far as it is told."""
@@ -128,6 +138,7 @@ class ResultPanel(Panel):
         for button in (self.first, self.back, self.next, self.last):
             button.setVisible(outcome is not None)
         self.none.setVisible(outcome is None)
+        self.scroller.setVisible(outcome is not None)
         if results is None or outcome is None or results.turn is None:
             self._clear()
             return
@@ -172,6 +183,9 @@ class ResultPanel(Panel):
             row.setVisible(number < results.step)
             row.show_now(results.open and not whole and number == results.step - 1)
         self.count.setText(self.tr("result-step", step=results.step, of=len(outcome.arrows)))
+        side = round(self.fontMetrics().height() * 1.1)
+        for button in (self.first, self.back, self.next, self.last):
+            button.setIconSize(QSize(side, side))
         self.first.setEnabled(results.step > 0)
         self.back.setEnabled(results.step > 0)
         self.next.setEnabled(not whole)

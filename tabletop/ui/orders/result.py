@@ -28,8 +28,8 @@ class Turn:
     """A turn resolved by the entry before which there were `before` others, and what it was called."""
 
     before: int
-    season: str
-    year: int
+    called: tuple[tuple[str, str | int], ...]
+    """What the words of its name are made of."""
 
     @property
     def after(self) -> int:
@@ -74,7 +74,7 @@ class Results(QObject):
             self.at = len(self.turns) - 1
             self.open = not first and len(self.turns) > len(known) and self.outcome is not None
             self.step = len(self.outcome.arrows) if self.outcome is not None else 0
-            self.changed.emit()
+            self._move() if self.open else self.changed.emit()
 
     def _fought(self, entry: object) -> bool:
         facts = getattr(entry, "facts", ())
@@ -82,7 +82,8 @@ class Results(QObject):
 
     def _turn(self, n: int) -> Turn:
         state = self.model.session.state_at(n)
-        return Turn(n, str(state.vars.get("season") or ""), int(state.vars.get("year") or 0))
+        plain = ((name, value) for name, value in state.vars.items() if name.isalpha() and name != RECORD)
+        return Turn(n, tuple((name, value) for name, value in plain if isinstance(value, (str, int))))
 
     @property
     def turn(self) -> Turn | None:
@@ -217,10 +218,11 @@ class Teller:
 
 
 def turn_words(model: TableModel, turn: Turn) -> str:
-    """`Summer −318`."""
-    key = f"season-{turn.season}"
-    season = model.tr(key) if model.catalog.has(key) else turn.season
-    return model.tr("result-turn", season=season, year=str(turn.year).replace("-", "\u2212"))
+    """`Summer 318 BC`, as the game says it."""
+    called = dict(turn.called)
+    if model.catalog.has("turn-title"):
+        return model.tr("turn-title", **called)
+    return model.tr("result-turn", turn=called.get("turn", 0))
 
 
 def both_languages(model: TableModel, outcome: Outcome, turn: Turn) -> str:

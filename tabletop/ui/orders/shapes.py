@@ -9,11 +9,11 @@ from math import atan2, cos, hypot, pi, sin
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainterPath, QPainterPathStroker
 
-SHAFT, HEAD, HALO = 19.0, 58.0, 10.0
-"""Widths of a move's shaft and head, and of the light round everything."""
+SHAFT, HEAD, EDGE, HALO = 19.0, 58.0, 2.0, 11.0
+"""Widths of a move's shaft and head, of the dark line and of the light round everything."""
 THIN = 10.0
 """Width of the lines of support, convoy, siege and supply."""
-BOW = 46.0
+BOW = 60.0
 """How far an arrow leans aside when another goes the opposite way."""
 STOPS = 0.66
 """At this share of its way a move that failed breaks off."""
@@ -23,10 +23,11 @@ Points = list[QPointF]
 
 @dataclass
 class Shape:
-    """`ink` is filled in the side's colour, on a `halo`; `sign` (a cross) lies above the counters; `line` is the
-    middle of it all, for the pointer."""
+    """`ink` is filled in the side's colour, on a dark `edge` and a `halo`; `sign` (a cross) lies above the counters;
+    `line` is the middle of it all, for the pointer."""
 
     ink: QPainterPath
+    edge: QPainterPath
     halo: QPainterPath
     line: Points
     sign: QPainterPath = field(default_factory=QPainterPath)
@@ -50,7 +51,9 @@ def along(ends: Ends) -> Points:
     points = ends.points
     path = QPainterPath(points[0])
     if len(points) == 2:
-        path.quadTo(_aside(points[0], points[1], ends.bow), points[1])
+        parted = _aside(points[0], points[1], ends.bow / 4) - (points[0] + points[1]) / 2
+        path = QPainterPath(points[0] + parted)
+        path.quadTo(_aside(points[0], points[1], ends.bow), points[1] + parted)
     else:
         for here, after in zip(points[1:], points[2:], strict=False):
             path.quadTo(here, (here + after) / 2 if after is not points[-1] else after)
@@ -85,7 +88,7 @@ Made = Callable[[float], QPainterPath]
 
 
 def _shape(make: Made, line: Points, sign: QPainterPath | None = None) -> Shape:
-    return Shape(make(0.0), make(HALO), line, sign if sign is not None else QPainterPath())
+    return Shape(make(0.0), make(EDGE), make(HALO), line, sign if sign is not None else QPainterPath())
 
 
 def joined(*parts: QPainterPath) -> QPainterPath:
@@ -133,7 +136,8 @@ def support(line: Points, failed: bool) -> Shape:
     bracket = [tip + side + ahead, tip + side, tip - side, tip - side + ahead]
 
     def make(grown: float) -> QPainterPath:
-        dashes = stroked(line, THIN + 2 * grown, () if grown else (2.2, 1.5))
+        dash = () if grown > EDGE else (22 / (THIN + 2 * grown), 15 / (THIN + 2 * grown))
+        dashes = stroked(line, THIN + 2 * grown, dash)
         return joined(dashes, stroked(bracket, THIN + 2 * grown))
 
     return _shape(make, line, cross(middle(line), 24) if failed else None)
