@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from tabletop.core.ids import CHANCE
 from tabletop.core.intent import Intent
@@ -53,7 +54,7 @@ def conquering(session: Session, seat: str, sheet: Offer, rng: random.Random) ->
         return at_random(session, seat, sheet, rng)
     found: dict[str, Line] = {}
     for unit in rules("board").units(k, seat):
-        made = {one.verb: one.args for one in session.game.desk.lines(k) if one.args.get("piece") == unit.id}
+        made = {one.verb: one.args for one in rules("writing").lines(k) if one.args.get("piece") == unit.id}
         if "siege" in made:
             found[unit.id] = line("siege", piece=unit.id, citadel=made["siege"]["citadel"].values[0])
         elif "move" in made:
@@ -119,7 +120,7 @@ ARMIES = (
     *("cassander Ae MAC", "lysimachus A CHE", "antigonus Ae LYD"),
     *("eumenes A CAP", "ptolemy Ae PER", "seleucus A CHD"),
 )
-LATE = {"turn": 13, "season": "spring", "year": -316, "dead__philip-iii": 1, "dead__eurydice": 1}
+LATE: dict[str, Any] = {"turn": 13, "season": "spring", "year": -316, "dead__philip-iii": 1, "dead__eurydice": 1}
 GREECE = ("athenes", "corinthe", "sparte", "rhodes", "byzance", "ephese", "salamine")
 EAST = ("alexandrie-dissos", "tyr", "cyrene", "suse", "ecbatane")
 
@@ -141,12 +142,14 @@ def nearly_half() -> State:
 
 def two_left() -> State:
     """Spring 316: Antigonus has shut up Eumenes in Nora; nobody else is left."""
+    others = [seat for seat in SEATS if seat not in ("antigonus", "eumenes")]
+    gone: dict[str, Any] = {f"{word}__{seat}": 1 for seat in others for word in ("out", "idle")}
     return state(
         *("antigonus Ae LYN", "antigonus A PHR", "eumenes A CAP"),
         people={"antigonus": "LYN antigonus u1", "eumenes": "nora", "olympias": "delphes", "cleopatra": "sardes"},
         owners={"gordion": "antigonus", "tyane": "eumenes", "nora": "eumenes"},
-        **{"turn": 13, "season": "spring", "year": -316},
-        **{f"{word}__{seat}": 1 for seat in SEATS if seat not in ("antigonus", "eumenes") for word in ("out", "idle")},
+        **LATE,
+        **gone,
     )
 
 
@@ -219,7 +222,7 @@ WANTED = {name: (name, "3") for name in PLANS}
 RECORDER = SheetRecorder(ROOM.module, Path(__file__).parent / "games", PLANS, WANTED)
 
 
-def seek(name: str, seeds: range = range(60), turns: int = 20) -> None:
+def seek(name: str, seeds: range = range(20), turns: int = 20) -> None:
     """Prints the seeds with which a game ends as wanted by a turn, and how large its file would be."""
     for seed in seeds:
         tried = replace(RECORDER, plans={name: replace(PLANS[name], seed=seed)})
