@@ -29,7 +29,7 @@ class Snapshot:
         """For a file."""
         return {
             "n": self.n,
-            "state": self.state.plain(),
+            "table": in_order(self.state),
             "undoers": list(self.undoers),
             "void": [list(item) for item in self.void],
             "modes": [list(item) for item in self.modes],
@@ -42,7 +42,7 @@ class Snapshot:
         try:
             return Snapshot(
                 int(data["n"]),
-                state_from_plain(data["state"]),
+                state_from_plain(data["table"]),
                 tuple(int(n) for n in data["undoers"]),
                 tuple((str(name), str(kind), str(rival)) for name, kind, rival in data["void"]),
                 tuple((int(n), dict(modes)) for n, modes in data["modes"]),
@@ -80,6 +80,15 @@ def resume(journal: Journal, entries: Sequence[Entry], kept: Snapshot) -> None:
         raise BadEntry(Msg.of("bad-entry", text="snapshot")) from error
     journal.resume(list(entries), index, list(kept.undoers), kept.state)
     journal.bad.update(kept.bad)
+
+
+def in_order(state: State) -> dict[str, Any]:
+    """`State.plain` with everything in the order in which it came: rules go through counters in that order, and must
+    find the same on a machine that has just been switched on."""
+    plain = state.plain()
+    for part in ("pieces", "order", "vars", "boxes"):
+        plain[part] = {name: plain[part][name] for name in getattr(state, part) if name in plain[part]}
+    return plain
 
 
 def state_from_plain(data: Any) -> State:

@@ -47,6 +47,18 @@ def _sleeping(game: Game) -> int:
     return sum(type(entry) is Sleeping for entry in game.session.journal.entries)
 
 
+def test_what_was_folded_before_is_in_the_same_order(two: Pair) -> None:
+    """Rules go through counters, variables and places as they came: on a machine just switched on as on all others."""
+    for name in ("z", "a", "m"):
+        assert two.first.session.submit("north", "set", name=name, value=1).accepted
+    _busy(two, 60)
+    two.first = reopen(two.first, two.root / "home-first")
+    again, other = two.first.session.state, two.second.session.state
+    assert _sleeping(two.first) and list(again.vars) != sorted(again.vars)
+    for part in ("pieces", "order", "vars", "boxes"):
+        assert list(getattr(again, part)) == list(getattr(other, part)), part
+
+
 def test_the_second_opening_shows_the_same(two: Pair) -> None:
     """State, entries, void acts, undo and every past position are equal, and most entries were left asleep."""
     _busy(two, 200)
