@@ -13,7 +13,7 @@ from .auctions import Auctions
 from .before import Before
 from .board import holder, owner
 from .bribery import Bribery
-from .captures import Captures
+from .captures import Captures, Refuge
 from .desk import DESK
 from .events import STEPS as EVENTS
 from .heirs import Heirs
@@ -29,7 +29,7 @@ from .writing import Show, Write, driver
 
 STEPS = (
     *(Campaign, Sheets, Write, Show),
-    *(Captures, Heirs, Military, Before, Bribery, After, Purchase, Votes, Auctions, Supply, Winter, Reckoning),
+    *(Captures, Refuge, Heirs, Military, Before, Bribery, After, Purchase, Votes, Auctions, Supply, Winter, Reckoning),
     *EVENTS,
 )
 

@@ -12,6 +12,7 @@ from tabletop.core.offers import Offer, One, offer
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
+from .association import gather
 from .board import award, closed, destroy, holder, master, msg_place, own_seat, raise_unit, unit_at, units
 from .names import ELEPHANTS, SEATS
 from .sheet import written
@@ -40,7 +41,7 @@ def accords(t: Table) -> None:
     for seat, told in written(t, "accord"):
         land = str(told.args["province"])
         if may_agree(t, seat) and land in LANDS and land not in closed(t) and unit_at(t, land) is None:
-            raise_unit(t, "A", seat, land, ELEPHANTS)
+            gather(t, raise_unit(t, "A", seat, land, ELEPHANTS))
             t.set("accord", (seat, t.var("turn", 1)))
             t.note(Msg.of("log-accord", seat=Msg.of(f"seat-{seat}"), place=msg_place(land, t)), "11.d", land)
 

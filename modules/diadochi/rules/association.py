@@ -7,6 +7,7 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .board import (
+    alone_at,
     captive,
     everyone,
     is_unit,
@@ -53,6 +54,17 @@ def associate(t: Table, apart: frozenset[str]) -> None:
         unit = "" if person.id in apart else unit_for(t, person)
         if unit != with_unit(t, person.id):
             join(t, person.id, unit)
+
+
+def gather(t: Table, unit: str) -> None:
+    """6.b A unit that has just appeared: whoever of its seat is alone in the space is with it, a chief commands it."""
+    seat, apart = t.piece(unit).owner, parted(t)
+    for name in alone_at(t, t.piece(unit).place):
+        if master(t, name) == seat and name not in apart:
+            join(t, name, unit)
+    chief = successor_in_command(t, unit)
+    if chief:
+        lead(t, chief, unit)
 
 
 def may_command(k: Known, name: str, unit: str) -> bool:

@@ -41,9 +41,9 @@ ROUNDS = ("crossings", "presents", "chiefs", "royals")
 class Captures(Procedure):
     """6.b The retreats of characters."""
 
-    rule, stages = "6.b", ("gather", "choose", "throw", "judge", "settle", "lot", "go")
-    pieces = ("caught", "royals")
-    keeps = {"pending": (), "rounds": ROUNDS, "pick": 1, "die": 0, "caught": (), "royals": ()}
+    rule, stages = "6.b", ("gather", "choose", "throw", "judge", "settle")
+    pieces = ("caught",)
+    keeps = {"pending": (), "rounds": ROUNDS, "pick": 1, "die": 0, "caught": ()}
 
     def gather(self, t: Table) -> None:
         """9.c Everybody joins his unit or parts from it; whoever was in a citadel that fell is in other hands."""
@@ -92,6 +92,33 @@ class Captures(Procedure):
         release(t)
         settle_command(t)
         settle_philip(t, t.f.caught)
+        t.call("Refuge")
+
+    def _who(self, t: Table) -> Msg:
+        return msg_unit(t, t.f.pending[0][0])
+
+    def _deliver(self, t: Table) -> None:
+        """9.c Whoever was given away and has come to a unit of theirs is theirs."""
+        for name, seat, unit in delivered(t):
+            if name not in t.f.caught:
+                self._catch(t, name, seat, unit)
+
+    def _catch(self, t: Table, name: str, side: str, unit: str) -> None:
+        t.let(caught=(*t.f.caught, *family_of(t, name)))
+        if own_seat(name) == side:
+            free(t, name)
+        else:
+            capture(t, name, side, unit)
+
+
+class Refuge(Procedure):
+    """6.b Royals whom nobody controls, alone in a province or at sea: after captures, and when a turn ends."""
+
+    rule, stages, pieces = "6.b", ("seek", "lot", "go"), ("royals",)
+    keeps = {"pick": 1, "royals": ()}
+
+    def seek(self, t: Table) -> None:
+        """6.b Who they are."""
         t.let(royals=homeless(t))
 
     def lot(self, t: Table) -> None:
@@ -113,22 +140,6 @@ class Captures(Procedure):
         retire(t, name, havens(t, name)[t.f.pick - 1])
         t.let(royals=t.f.royals[1:])
         self.goto(t, "lot")
-
-    def _who(self, t: Table) -> Msg:
-        return msg_unit(t, t.f.pending[0][0])
-
-    def _deliver(self, t: Table) -> None:
-        """9.c Whoever was given away and has come to a unit of theirs is theirs."""
-        for name, seat, unit in delivered(t):
-            if name not in t.f.caught:
-                self._catch(t, name, seat, unit)
-
-    def _catch(self, t: Table, name: str, side: str, unit: str) -> None:
-        t.let(caught=(*t.f.caught, *family_of(t, name)))
-        if own_seat(name) == side:
-            free(t, name)
-        else:
-            capture(t, name, side, unit)
 
 
 def there(k: Known, tried: tuple[Any, ...]) -> bool:

@@ -24,10 +24,11 @@ MILITARY_STEPS = (
     "Supply",  # 11.a
     "Missions",  # 14.d
     "Heirs",  # 7
+    "Refuge",  # 6.b
     "Reckoning",  # 3, 13
 )
 """8.a In the exact order of the rulebook; each is a step of the chapter named."""
-WINTER_STEPS = ("Votes", "Winter", "Heirs", "Reckoning")
+WINTER_STEPS = ("Votes", "Winter", "Heirs", "Refuge", "Reckoning")
 """8.b"""
 PHASES = {
     "DrawEvent": "draw-event",

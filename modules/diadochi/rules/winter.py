@@ -11,6 +11,7 @@ from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, line
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
+from .association import gather
 from .atlas import atlas
 from .board import (
     alone_at,
@@ -228,7 +229,7 @@ def _appear(t: Table, build: Build, at: str) -> None:
     place = at or build.at
     words = {"seat": Msg.of(f"seat-{build.seat}"), "place": msg_place(place, t), "who": Msg.of(f"counter-{build.kind}")}
     if at:
-        raise_unit(t, build.kind, build.seat, at)
+        gather(t, raise_unit(t, build.kind, build.seat, at))
     else:
         gain(t, build.seat, UNITS[build.kind].cost)
     t.note(Msg.of("log-built" if at else "log-not-built", **words), "10", place)

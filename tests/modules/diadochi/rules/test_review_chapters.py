@@ -120,6 +120,47 @@ def test_cleopatra_and_her_husband_part_together(told: str) -> None:
     assert [rules("board").with_unit(k, name) for name in people] == ["", ""]
 
 
+@case("6.b", "pass")
+def test_a_new_unit_gathers_who_is_alone_in_its_space() -> None:
+    """9.c To be by one's own unit and not with it must be ordered: the diadoch commands it, his prisoner is guarded."""
+    people = {"antigonus": "gordion", "eumenes": "gordion"}
+    orders: dict[str, list[Line]] = {"antigonus": [line("build", kind="A", at="gordion")]}
+    given = {"owners": SARDES, "captor__eumenes": "antigonus", "season": "winter", "sheets": orders}
+    k = known(run(state(people=people, **given), "Winter").state)
+    (unit,) = rules("board").units(k, "antigonus")
+    assert rules("board").leader(k, unit.id) == "antigonus" and rules("board").with_unit(k, "eumenes") == unit.id
+
+
+@case("11.d", "pass")
+@pytest.mark.parametrize("apart", [False, True])
+def test_elephants_gather_who_is_there_but_not_who_parts(apart: bool) -> None:
+    """They appear at the end of the turn, in the space of the diadoch."""
+    owners = {"GHA": "seleucus", "IND": "seleucus"}
+    sheets = {"seleucus": [line("accord", province="IND"), *([line("part", piece="seleucus")] if apart else [])]}
+    k = known(run(state(people={"seleucus": "IND"}, owners=owners, sheets=sheets), "After").state)
+    (unit,) = rules("board").units(k, "seleucus")
+    assert rules("board").leader(k, unit.id) == ("" if apart else "seleucus")
+
+
+@case("6.b", "pass")
+@case("10", "pass")
+def test_royals_left_alone_in_winter_withdraw() -> None:
+    """Olympias is left in Lydia by the unit dismissed there: Sardes is the neutral citadel in reach."""
+    orders: dict[str, list[Line]] = {"antigonus": [line("dismiss", piece="u1")]}
+    people = {"olympias": "LYD antigonus u1"}
+    owners = {"ephese": "antigonus", "gordion": "antigonus"}
+    before = state("antigonus A LYD", people=people, owners=owners, season="winter", sheets=orders)
+    k = known(run(run(before, "Winter").state, "Refuge").state)
+    assert (k.piece("olympias").place, master(k, "olympias")) == ("sardes", "")
+
+
+@case("6.b", "refuse")
+def test_both_kinds_of_turn_end_with_a_look_for_refuges() -> None:
+    """After heirs and eliminations, which leave royals alone too."""
+    for steps in (rules("turn").MILITARY_STEPS, rules("turn").WINTER_STEPS):
+        assert steps.index("Heirs") < steps.index("Refuge") < steps.index("Reckoning")
+
+
 # --- 13 ---
 
 
