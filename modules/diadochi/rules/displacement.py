@@ -27,6 +27,7 @@ from .board import (
     unit_at,
 )
 from .missions import INTERVENTIONS, field, ident
+from .record import couple, resting
 from .sheet import order_of, retreat_of, written
 
 Groups = tuple[tuple[str, ...], ...]
@@ -60,7 +61,8 @@ def shelters(k: Known, piece: str) -> tuple[str, ...]:
     """14.d Citadels of one's own in the province, or that a two-way arrow joins to the sea zone."""
     a, place, who = atlas(k), k.piece(piece).place, of_side(k, piece)
     near = a.citadels_in[place] if place in a.citadels_in else a.ports_on(place) if place not in a.province_of else ()
-    return tuple(c for c in near if who and owner(k, c) == who and _open(k, piece, c))
+    rest = not is_character(piece) and resting(who)
+    return tuple(c for c in near if who and owner(k, c) == ("" if rest else who) and _open(k, piece, c))
 
 
 def neighbours(k: Known, piece: str) -> tuple[str, ...]:
@@ -137,8 +139,9 @@ def refuges(k: Known, piece: str, threat: str, force: int) -> Groups:
 
 
 def shift(t: Table, piece: str, to: str) -> None:
-    """A unit with all who are with it, or a character, goes to a space."""
-    for name in () if is_character(piece) else party(t, piece):
+    """A unit with all who are with it, or a character with the partner, goes to a space."""
+    here = alone_at(t, t.piece(piece).place)
+    for name in (n for n in couple(t, piece) if n in here) if is_character(piece) else party(t, piece):
         t.move(name, to)
     t.move(piece, to)
     if not is_character(piece):
@@ -157,7 +160,8 @@ class Displace(Procedure):
         foreign = there is not None and ident(there) != t.f.threat
         first = (there.id,) if there is not None and foreign else ()
         alone = tuple(name for name in alone_at(t, t.f.place) if master(t, name))
-        t.let(queue=(*first, *alone))
+        single = tuple(n for i, n in enumerate(alone) if not set(couple(t, n)).intersection(alone[:i]))
+        t.let(queue=(*first, *single))
         gone = (*first, *(name for unit in first for name in party(t, unit)), *alone)
         if gone:
             t.set("void", (*(t.var("void") or ()), *gone))

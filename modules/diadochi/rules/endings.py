@@ -7,7 +7,20 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import award, closed, destroy, gain, is_fleet, msg_place, owner, raise_unit, side, unit_at, units
+from .board import (
+    award,
+    closed,
+    destroy,
+    empty_treasure,
+    gain,
+    is_fleet,
+    msg_place,
+    owner,
+    raise_unit,
+    side,
+    unit_at,
+    units,
+)
 from .displacement import named
 from .missions import (
     FOREVER,
@@ -82,7 +95,7 @@ def ships_for_pyrrhus(t: Table) -> None:
     t.set("pyrrhus.ships", 1)
     if not owner(t, "tarente") and unit_at(t, "tarente") is None:
         t.set("owner.tarente", "revolt:pyrrhus")
-        t.set("taken.tarente", 1)
+        empty_treasure(t, "tarente")
     t.note(Msg.of("log-pyrrhus-fleet"), "14.e", "MIO")
 
 

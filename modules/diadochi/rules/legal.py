@@ -122,6 +122,8 @@ class Legal:
             return Msg.of("order-garrison", at=of)
         if not self._may_help(fighter.side, self.fighters[unit].side):
             return Msg.of("order-other-cause", at=of)
+        if self._from_his_ships(fighter, of, to):
+            return None
         if not reaches(self.a, self.board, kind(fighter), (self.space[fighter.unit], to)):
             return None if of == to and self._same_siege(fighter, unit) else self._no_support_there(fighter, to)
         return None
@@ -129,6 +131,11 @@ class Legal:
     def _may_help(self, side: str, other: str) -> bool:
         """14.d Players help anybody; neutral units their own cause."""
         return side in SEATS or same_cause(side, other, self.record.greeks) or (side == PYRRHUS and other in AETOLIANS)
+
+    def _from_his_ships(self, fighter: Fighter, of: str, to: str) -> bool:
+        """14.e The one help from sea to land: Pyrrhus' fleet off Tarentum for his army going into ITA."""
+        off = fighter.side == PYRRHUS and "tarente" in besieges(self.a, FLEET, fighter.place)
+        return off and kind(fighter) == FLEET and to == "ITA" and of != to
 
     def _no_support_there(self, fighter: Fighter, to: str) -> Msg:
         return Msg.of("order-no-support-there", at=fighter.place, to=to)

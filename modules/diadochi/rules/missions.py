@@ -53,7 +53,7 @@ MISSIONS: dict[str, tuple[Mission, ...]] = {
     "aetolians": (
         Mission(
             (("Am", "ETO", "THE"),),
-            ("delphes", "lamia"),
+            ("delphes", "lamia", "ETO", "THE"),
             ("ETO", "THE", "EPI", "delphes", "lamia"),
             4,
             ("delphes", "lamia"),
@@ -72,22 +72,21 @@ MISSIONS: dict[str, tuple[Mission, ...]] = {
     "illyrians": (
         Mission(
             (("A", "ILL"), ("F", "ADR")),
-            ("epidamnos", "EPI", "ADR"),
+            ("epidamnos", "EPI", "ADR", "ILL"),
             ("ILL", "EPI", "epidamnos", "ADR"),
             4,
             ("epidamnos",),
         ),
     ),
-    "asian-greeks": (Mission((("Am", "LYD"),), ("ephese", "LYD"), ("LYD", "CAR", "ephese"), 4, ("ephese",)),),
     "pyrrhus": (Mission((("Ag", "EPI"),), ("epidamnos", "EPI"), EPIRUS, prizes=("epidamnos",)),),
     "scythians": (
         Mission((("Ae", "CAU"),), (), (*EAST, *FURTHER_EAST), 4, fed=True, at_once=True, roams=True),
     ),
     "parthians": (
         Mission((("Ae", "GRA"),), ("PAR",), ("GRA", "PAR"), FOREVER, ("PAR",), True, True),
-        Mission((), ("hecatompylos", "HYR"), ("GRA", "PAR", "HYR", "hecatompylos"), FOREVER,
+        Mission((), ("hecatompylos", "HYR", "PAR"), ("GRA", "PAR", "HYR", "hecatompylos"), FOREVER,
                 ("PAR", "hecatompylos"), True, True),
-        Mission((("A", "HYR", "PAR", "hecatompylos", "GRA"),), ("hecatompylos", "ecbatane", "MED"),
+        Mission((("A", "HYR", "PAR", "hecatompylos", "GRA"),), ("hecatompylos", "ecbatane", "MED", "HYR", "PAR"),
                 ("GRA", "PAR", "HYR", "MED", "hecatompylos", "ecbatane"), FOREVER,
                 ("PAR", "hecatompylos", "ecbatane"), True, True),
     ),
@@ -171,7 +170,7 @@ def pella_fallen(k: Known) -> bool:
 def aims(k: Known, name: str) -> tuple[str, ...]:
     """What is aimed at, in order."""
     found = mission(k, name).aims
-    return (*found, "pella", "pydna") if name == "pyrrhus" and pella_fallen(k) else found
+    return (*found, "pella", "pydna", "MAC") if name == "pyrrhus" and pella_fallen(k) else found
 
 
 def own_field(k: Known, name: str) -> tuple[str, ...]:

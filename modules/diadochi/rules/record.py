@@ -77,8 +77,15 @@ def from_plain(value: Any) -> Record:
     for citadel, whose in made.owners:
         owners.setdefault(whose, []).append(citadel)
     fighters = [Fighter(*row) for row in made.units]
-    fighters = [f._replace(keys=tuple(sorted((*f.keys, *owners.get(f.side, ()))))) for f in fighters]
+    fighters = [f._replace(keys=tuple(sorted({*f.keys, *_own_keys(f, owners)}))) for f in fighters]
     return made._replace(units=tuple(fighters), people=tuple(Person(*row) for row in made.people))
+
+
+def _own_keys(fighter: Fighter, owners: Mapping[str, list[str]]) -> list[str]:
+    """Citadels a unit enters without leave: those of its side; of one at rest, the neutral ones of its field."""
+    if not resting(fighter.side):
+        return owners.get(fighter.side, [])
+    return [citadel for citadel in owners.get("", []) if citadel in fighter.within]
 
 
 def remembered(k: Known) -> Record | None:
@@ -136,8 +143,15 @@ def _fighter(k: Known, piece: Piece, going: set[str]) -> Fighter:
     chief = leader(k, piece.id)
     value = strength(k, piece.id) - int(chief in going and (chief in SEATS or chief == OLYMPIAS))
     siege, left = str(k.var(f"siege.{piece.id}") or ""), str(k.var(f"left.{piece.id}") or "")
-    passable = tuple(sorted(keys(k, piece.id)))
-    return Fighter(piece.id, side(piece), str(piece.kind), piece.place, value, passable, siege, left, within(k, piece))
+    inside = within(k, piece)
+    open_ = (c for c in inside if resting(side(piece)) and c in atlas(k).province_of and not owner(k, c))
+    passable = tuple(sorted({*keys(k, piece.id), *open_}))
+    return Fighter(piece.id, side(piece), str(piece.kind), piece.place, value, passable, siege, left, inside)
+
+
+def resting(side: str) -> bool:
+    """11.b Whether a unit is for sale or in royal service: a neutral citadel of its field is open to it."""
+    return side not in SEATS and not side.startswith("revolt:")
 
 
 def within(k: Known, piece: Piece) -> tuple[str, ...]:

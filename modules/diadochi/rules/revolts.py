@@ -48,7 +48,7 @@ from .missions import (
 )
 from .names import COMMANDERS, HEIR_OF, ROYALS, SEATS
 
-SUDDEN = ("nora", "carians", "tarentines")
+SUDDEN = ("nora", "carians", "tarentines", "asian-greeks")
 """14.e Revolts without a unit: settled in the season they break out."""
 
 
@@ -70,19 +70,35 @@ def on_again(k: Known, name: str) -> str:
 
 
 def sudden_can(k: Known, name: str) -> bool:
-    """14.e The Carians wait until no army, diadoch or epigone is in their land, the Tarentines until they are free."""
+    """14.e The Carians wait until no army, diadoch or epigone is in their land, the Tarentines until they are free; the
+    Greeks of Asia need a city to secede with (ruling 9)."""
     if name == "carians":
         there = k.at("CAR")
         return unit_at(k, "CAR") is None and not any(p.id in SEATS or p.id in HEIR_OF for p in there)
+    if name == "asian-greeks":
+        return bool(seceding(k))
     return name != "tarentines" or not owner(k, "tarente")
+
+
+def seceding(k: Known) -> tuple[str, ...]:
+    """Ruling 9: the Greek port citadels of Asia that are a player's and hold no garrison."""
+    a = atlas(k)
+    greek = (c for c in a.citadels if "greek-of-asia" in a.marks[c])
+    return tuple(c for c in greek if owner(k, c) in SEATS and unit_at(k, c) is None)
 
 
 # --- settled at once ---
 
 
 def settle_at_once(t: Table, name: str) -> None:
-    """14.e One of the three without units."""
-    {"nora": _nora, "carians": _carians, "tarentines": _tarentines}[name](t)
+    """14.e One of those without units."""
+    {"nora": _nora, "carians": _carians, "tarentines": _tarentines, "asian-greeks": _secession}[name](t)
+
+
+def _secession(t: Table) -> None:
+    """Ruling 9: the Greeks of Asia are nobody's; their treasures stay where they are."""
+    for citadel in seceding(t):
+        free_citadel(t, citadel)
 
 
 def _nora(t: Table) -> None:
@@ -96,7 +112,7 @@ def _nora(t: Table) -> None:
             if is_character(piece.id):
                 taken_by_rebels(t, piece.id)
         free_citadel(t, citadel)
-    t.set("taken.isaura", 1)
+    empty_treasure(t, "isaura")
 
 
 def _carians(t: Table) -> None:
@@ -117,9 +133,9 @@ def _tarentines(t: Table) -> None:
     if seat:
         t.note(Msg.of("log-tarentines", seat=Msg.of(f"seat-{seat}")), "14.e", "tarente")
         award(t, seat, 1, "tarentines")
-        if not t.var("taken.tarente"):
-            owe(t, seat, atlas(t).treasure["tarente"])
-    t.set("taken.tarente", 1)
+        if treasure_in(t, "tarente"):
+            owe(t, seat, treasure_in(t, "tarente"))
+    empty_treasure(t, "tarente")
 
 
 def italian_guest(k: Known) -> str:

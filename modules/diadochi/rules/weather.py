@@ -81,6 +81,7 @@ class SeaStorm(Procedure):
             to = t.f.shores[t.f.lot - 1]
             join(t, who, "")
             t.move(who, to)
+            t.set("void", (*(t.var("void") or ()), who))  # he was caught by the storm when he had his orders
             t.note(Msg.of("log-ashore", who=msg_unit(t, who), place=msg_place(to, t)), "14.b", to, who)
         t.let(caught=t.f.caught[1:])
         self.goto(t, "throw")

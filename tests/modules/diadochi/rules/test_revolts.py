@@ -41,7 +41,6 @@ APPEAR = (
     ("carmanians", (), {("Am", "CAM")}),
     ("cypriots", (), {("Am", "CHY")}),
     ("illyrians", (), {("A", "ILL"), ("F", "ADR")}),
-    ("asian-greeks", (), {("Am", "LYD")}),
     ("pyrrhus", (), {("Ag", "EPI")}),
 )
 
@@ -61,7 +60,6 @@ FOUR_SEASONS = (
     ("cyreneans", "Am CYR", "cyrene"),
     ("cypriots", "Am CHY", "salamine"),
     ("illyrians", "A EPI", "epidamnos"),
-    ("asian-greeks", "Am LYD", "ephese"),
 )
 
 
@@ -163,16 +161,6 @@ def test_the_tarentines_refuse_romans() -> None:
     assert not rise("tarentines", units=("- Ag ITA revolt:rome",)).state.vars.get("owner.tarente")
     position = state(owners={"tarente": "ptolemy"}, season="spring", year=-318)
     assert event_of(play(position, "DrawEvent", (4, 4), (1, 1, 3))) == ()
-
-
-@ruling("9")
-@case("14.e", "pass")
-def test_the_greeks_of_asia_secede() -> None:
-    """Ruling 9: militia in LYD for Ephesus, like other Greeks but apart from their general revolt."""
-    after = rise("asian-greeks", owners={"ephese": "antigonus", "sardes": "antigonus"}).state
-    assert rebels(after) == {("Am", "LYD")} and after.vars["owner.ephese"] == "antigonus"
-    assert MISSIONS.field(known(after), "u1") == {"LYD", "CAR", "ephese"}
-    assert "asian-greeks" not in MISSIONS.GREEKS
 
 
 # --- who stands in the way ---
