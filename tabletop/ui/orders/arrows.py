@@ -91,8 +91,11 @@ class Arrows:
         return [one.badge for one in self.drawn if one.badge is not None]
 
     def _smooth(self, on: bool) -> None:
-        """Smooth edges while there are arrows. They would let the dark table shine through between the tiles of the map,
-        so a ground in the colour of its paper lies beneath them (the map in small would cost 14 ms a repaint)."""
+        """Smooth edges while there are arrows.
+
+        They would let the dark table shine through between the tiles of the map, so a ground in the colour of its paper
+        lies beneath them (the map in small would cost 14 ms a repaint).
+        """
         board = self._board
         if bool(board.renderHints() & QPainter.RenderHint.Antialiasing) == on:
             return
@@ -195,8 +198,8 @@ class Arrows:
         first = shapes.along(Ends((at[0], at[1]), self._board.pieces.size, True, 26))
         then = shapes.along(Ends((at[1], at[2]), self._board.pieces.size, True, 26))
         one, two = shapes.convoy(first, False), shapes.convoy(then, failed)
-        pairs = ((one.ink, two.ink), (one.edge, two.edge), (one.halo, two.halo))
-        return Shape(*(shapes.joined(*pair) for pair in pairs), then, two.sign)
+        ink, edge = shapes.joined(one.ink, two.ink), shapes.joined(one.edge, two.edge)
+        return Shape(ink, edge, shapes.joined(one.halo, two.halo), then, two.sign)
 
     # --- items ---
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.orders.draft import Drafts, drafts_of
@@ -49,7 +49,8 @@ class Orders(QObject):
     def show_result(self) -> None:
         """A turn was resolved: its result comes to the front once."""
         if len(self.results.turns) > len(self._told) and self.results.open:
-            self.window_.docks.show_in_front("result")
+            # after the sheet of the next season, which is asked for in the same moment
+            QTimer.singleShot(0, self, lambda: self.window_.docks.show_in_front("result"))
         self._told = self.results.turns
 
     # --- undo: while a sheet is written, its changes go first ---

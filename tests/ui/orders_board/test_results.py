@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QToolTip
 
 from tabletop.core.orderdesk import Arrow, line
 from tabletop.ui.orders import shapes
@@ -55,6 +55,19 @@ def test_a_turn_is_told_step_by_step_and_the_past_is_kept(hand: Hand) -> None:
     assert [one.arrow.piece for one in hand.on_map.arrows.drawn] == ["u1", "u4"]
     panel.close_.click()
     assert hand.board.model.live and not hand.on_map.arrows.drawn
+
+
+def test_the_pointer_over_an_arrow_explains_it(hand: Hand) -> None:
+    """What was ordered, what came of it, why, and the rule; nothing over bare map."""
+    resolve(hand, FIRST)
+    failed = hand.on_map.arrows.drawn[1].shape.line
+    QTest.mouseMove(hand.board.viewport(), hand.pixel(failed[len(failed) // 2]))
+    settle(2)
+    said = QToolTip.text()
+    for words in ("Cappadocia → Phrygia", hand.board.model.tr("fake-idle"), "9.a"):
+        assert words in said
+    QTest.mouseMove(hand.board.viewport(), hand.pixel(QPointF(4000, 3000)))
+    assert hand.on_map._tip is None
 
 
 def test_what_is_tried_out_counts_for_nothing(hand: Hand) -> None:
