@@ -2,13 +2,13 @@
 
 All his orders count together, to his advantage: limits (6.a) are looked at when everything is done, a promoted unit is
 paid once, at its new rate. Money goes to upkeep first, dearest first and armies before fleets, then to dismissals, then
-to new units in the order written. Where the referee must choose, the last to come goes first, one with a diadoch or
-epigone last.
+to new units in the order written. Where the referee must choose, it is at random, a unit with a diadoch or epigone
+going last: `order` is the order of the units as drawn by lot, the last goes first; unless given, as they came.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from tabletop.core.intent import Intent
@@ -66,11 +66,20 @@ def precious(k: Known, unit: str) -> bool:
     return any(name in SEATS or name in HEIR_OF for name in party(k, unit))
 
 
-def plan(k: Known, seat: str, lines: Iterable[Intent], purse: int = -1) -> Plan:
+def undecided(k: Known, seat: str, lines: Iterable[Intent], purse: int = -1) -> bool:
+    """10 Whether a player has left it to the referee which of several units is dismissed or demoted."""
+    told, names = list(lines), tuple(p.id for p in units(k, seat))
+    first, other = plan(k, seat, told, purse), plan(k, seat, told, purse, names[::-1])
+    return (first.kept, first.gone) != (other.kept, other.gone)
+
+
+def plan(k: Known, seat: str, lines: Iterable[Intent], purse: int = -1, order: Sequence[str] = ()) -> Plan:
     """10 The winter of a seat with these lines; `purse` is the treasury unless given."""
-    told = list(lines)
+    told, drawn = list(lines), list(order)
     made = Plan(seat, left=gold(k, seat) if purse < 0 else purse)
-    own = {p.id: p for p in units(k, seat)}
+    came = units(k, seat)
+    came.sort(key=lambda p: drawn.index(p.id) if p.id in drawn else -1)
+    own = {p.id: p for p in came}
     made.kept = {name: str(p.kind) for name, p in own.items()}
     for line in told:
         if line.verb == "dismiss":

@@ -40,7 +40,7 @@ from .control import chiefs_in, settle_control
 from .income import collect, gift_lines, gifts, purse, seize_lines, seized, seizures, within_reach
 from .names import EURYDICE, PHILIP, ROYALS, UNITS
 from .sheet import Chapter, written
-from .upkeep import FREE, Plan, plan, sold_as
+from .upkeep import FREE, Plan, plan, sold_as, undecided
 
 VERBS = ("dismiss", "promote", "demote", "build")
 SALE = "sale:dismissed"
@@ -84,13 +84,17 @@ def remarks(k: Known, sheet: Sheet) -> Iterator[Remark]:
     """10 What would not be carried out, and who would have to go; the referee puts it right, so nothing stops."""
     if season(k) != "winter" or k.seat not in players(k):
         return
-    made = plan(k, k.seat, intents(sheet), purse(k, k.seat) + seized(k, sheet))
+    told, have = intents(sheet), purse(k, k.seat) + seized(k, sheet)
+    made = plan(k, k.seat, told, have)
     for one in made.void:
         piece = str(one.args.get("piece", ""))
         yield Remark(Msg.of(f"remark-void-{one.verb}"), "10", piece)
+    lot = undecided(k, k.seat, told, have)
     for name, why in made.gone.items():
-        if why != "ordered":
+        if why != "ordered" and not lot:
             yield Remark(Msg.of(f"remark-gone-{why}", who=msg_unit(k, name)), "10", name)
+    if lot:
+        yield Remark(Msg.of("remark-lot"), "10")
     yield Remark(Msg.of("remark-winter", paid=made.paid, left=made.left), "10")
 
 
@@ -128,16 +132,35 @@ CHAPTER = Chapter(lines, remarks, draw)
 class Winter(Procedure):
     """10 The season of money."""
 
-    rule, stages = "10", ("taxes", "settle", "gold")
+    rule, stages = "10", ("taxes", "lots", "draw", "settle", "gold")
+    keeps = {"dice": (), "drawn": (), "seats": ()}
 
     def taxes(self, t: Table) -> None:
         """5.b, 9.c Taxes, then treasures seized."""
         collect(t)
         seizures(t)
 
+    def lots(self, t: Table) -> None:
+        """10 A throw for each of the units of a player who has not said which of several go."""
+        waiting = (seat for seat in players(t) if seat not in dict(t.f.drawn))
+        t.let(seats=tuple(seat for seat in waiting if undecided(t, seat, _told(t, seat))))
+        if t.f.seats:
+            seat = t.f.seats[0]
+            purpose = Msg.of("purpose-lot", seat=Msg.of(f"seat-{seat}"))
+            t.roll("dice", f"{len(units(t, seat))}d100", "10", purpose=purpose)
+
+    def draw(self, t: Table) -> None:
+        """10 The highest stay; of equals who came first."""
+        if t.f.seats:
+            dice, seat = t.f.dice, t.f.seats[0]
+            order = sorted(zip(units(t, seat), dice, strict=False), key=lambda one: -one[1])
+            t.let(drawn=(*t.f.drawn, (seat, tuple(piece.id for piece, _ in order))))
+            self.goto(t, "lots")
+
     def settle(self, t: Table) -> None:
         """10 All sheets on the position as it is, at once."""
-        plans = [plan(t, seat, [told for by, told in written(t, *VERBS) if by == seat]) for seat in players(t)]
+        drawn = dict(t.f.drawn)
+        plans = [plan(t, seat, _told(t, seat), order=drawn.get(seat, ())) for seat in players(t)]
         gone = tuple(name for made in plans for name in made.gone if t.piece(name).kind in FREE)
         where = placed(t, tuple(build for made in plans for build in made.builds), gone)
         for made in plans:
@@ -153,6 +176,11 @@ class Winter(Procedure):
     def gold(self, t: Table) -> None:
         """9.c At the end of the turn."""
         gifts(t)
+
+
+def _told(k: Known, seat: str) -> list[Intent]:
+    """The lines of a seat that make up its winter."""
+    return [told for by, told in written(k, *VERBS) if by == seat]
 
 
 def _change(t: Table, made: Plan) -> None:

@@ -47,6 +47,37 @@ def test_a_treasure_not_seized_pays_for_nothing() -> None:
     assert not run(before, "Winter").state.pieces
 
 
+@case("10", "pass")
+@pytest.mark.parametrize(("dice", "gone"), [((40, 40), "u2"), ((7, 8), "u1"), ((100, 1), "u2")])
+def test_the_umpire_dismisses_at_random(dice: tuple[int, int], gone: str) -> None:
+    """12 T pay one of two armies: a throw for each, the lower goes; of equals the last to come."""
+    owners = {"tyr": "antigonus"}
+    after = play(state("antigonus A PTE", "antigonus A COM", owners=owners, season="winter"), "Winter", dice).state
+    assert [name for name in ("u1", "u2") if after.pieces[name].owner == ""] == [gone]
+
+
+@case("10", "refuse")
+def test_no_lot_where_the_text_decides() -> None:
+    """The diadoch's unit goes last, the dearer one stays, and who is named goes: nothing is thrown for."""
+    given: dict[str, Any] = {"owners": {"tyr": "antigonus"}, "season": "winter"}
+    orders = {"antigonus": [line("dismiss", piece="u1")]}
+    for position, gone in (
+        (state("antigonus A PTE", "antigonus A COM", people={"antigonus": "COM - u2"}, **given), "u1"),
+        (state("antigonus A PTE", "antigonus Ae COM", gold__antigonus=8, **given), "u1"),
+        (state("antigonus A PTE", "antigonus A COM", sheets=orders, **given), "u1"),
+    ):
+        session = play(position, "Winter")
+        assert session.awaited() == () and session.state.pieces[gone].owner == ""
+
+
+@case("10", "pass")
+def test_the_player_is_told_that_a_lot_would_decide() -> None:
+    """Until he names somebody."""
+    k = known(state("antigonus A PTE", "antigonus A COM", owners={"tyr": "antigonus"}, season="winter"), "antigonus")
+    for sheet, told in (((), True), ((line("dismiss", piece="u1"),), False)):
+        assert ("remark-lot" in [one.text.key for one in rules("winter").remarks(k, sheet)]) == told
+
+
 @case("6.b", "pass")
 def test_eurydice_a_widow_stays_shut_up() -> None:
     """The militia that guarded her is dismissed: without Philip she is like the others, kept by the citadel."""
