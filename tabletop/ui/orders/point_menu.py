@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 from tabletop.core.orderdesk import line
 from tabletop.ui.orders.aims import Aim
 from tabletop.ui.orders.draft import RETREAT
+from tabletop.ui.orders.values import piece_words
 from tabletop.ui.panels.base import plain
 
 if TYPE_CHECKING:
@@ -36,12 +37,12 @@ def short_menu(pointing: Pointing, options: Iterable[Aim], verbs: Iterable[str],
 def full_menu(pointing: Pointing) -> QMenu:
     """Everything the piece in hand may be told."""
     menu = _menu(pointing)
-    title = menu.addAction(plain(pointing.model.name_of_piece(pointing.piece)))
+    title = menu.addAction(plain(piece_words(pointing.model, pointing.piece)))
     title.setEnabled(False)
     menu.addSeparator()
     for verb in dict.fromkeys(one.line[0] for one in pointing.aims):
         _verb(menu, pointing, verb)
-    if pointing._ways() or pointing.retreats():
+    if pointing.ways() or pointing.retreats():
         _retreats(menu, pointing)
     lines = [one for one in pointing.sheet() if dict(one[1]).get("piece") == pointing.piece]
     draft = pointing.draft
@@ -77,7 +78,7 @@ def _retreats(menu: QMenu, pointing: Pointing) -> None:
     inner.setObjectName("verb-retreat")
     _add(inner, model.tr("pointing-retreat-click"), lambda: pointing.begin(RETREAT), "retreat-click")
     chosen, piece = pointing.retreats(), pointing.piece
-    for place in pointing._ways():
+    for place in pointing.ways():
         made = line(RETREAT, piece=piece, to=(*chosen, place))
         known = place in model.module.places
         said = model.name_of_place(place) if known else pointing.sentence(made)

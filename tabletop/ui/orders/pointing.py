@@ -16,6 +16,7 @@ from tabletop.ui.board.tools import Tool
 from tabletop.ui.orders.aims import Aim, Meant, aims, meant, ways
 from tabletop.ui.orders.draft import ORDERS, RETREAT, Draft, Drafts
 from tabletop.ui.orders.point_menu import full_menu, short_menu
+from tabletop.ui.orders.values import piece_words
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -135,7 +136,7 @@ class Pointing(QObject):
         if seat == draft.seat:
             draft.focus_on(piece)
         self._light()
-        self._say(self.model.tr("pointing-piece", piece=self.model.name_of_piece(piece)))
+        self._say(self._half())
 
     def begin(self, verb: str, pointed: tuple[str, ...] = ()) -> None:
         """Another place is needed: light those that fit."""
@@ -155,13 +156,14 @@ class Pointing(QObject):
         light = self.board.controller.light
         order = self.board.pieces.layout.order
         if self.verb == RETREAT:
-            light.show_legal(frozenset(place for place in self._ways() if place in order))
+            light.show_legal(frozenset(place for place in self.ways() if place in order))
             return
         count = len(self.pointed)
         longer = meant(self.aims, self.pointed, self.verb).longer
         light.show_legal(frozenset(one.places[count] for one in longer if one.places[count] in order))
 
-    def _ways(self) -> tuple[str, ...]:
+    def ways(self) -> tuple[str, ...]:
+        """What may be added to the list of retreats of the piece in hand."""
         found = ways(self.offers(self.seat_of(self.piece), self.piece), self.piece)
         chosen = self.retreats()
         return tuple(place for place in found if place not in chosen)
@@ -246,7 +248,7 @@ class Pointing(QObject):
         return [one for one in self.aims if {n: v for n, v in one.line[1] if n in args} == args]
 
     def _retreat_to(self, place: str) -> None:
-        if place in self._ways():
+        if place in self.ways():
             self.write(line(RETREAT, piece=self.piece, to=(*self.retreats(), place)), go_on=True)
         else:
             self.cancel()
@@ -281,7 +283,7 @@ class Pointing(QObject):
         """The sentence as far as it goes."""
         if not self.piece:
             return ""
-        name, places = self.model.name_of_piece(self.piece), pointed or self.pointed
+        name, places = piece_words(self.model, self.piece), pointed or self.pointed
         if self.verb == RETREAT:
             return self.model.tr("pointing-retreat", piece=name)
         shown = [self.model.name_of_place(place) for place in places if place]
