@@ -37,7 +37,7 @@ from .board import (
     units,
     year,
 )
-from .bribery import forget
+from .bribery import forget, targets
 from .control import reckon_changes, settle_control
 from .handover import take
 from .income import gift_lines, gifts, seize_lines, seizures
@@ -52,9 +52,10 @@ FIRST_TRANSFER = -306
 
 
 def about_to_fall(k: Known, seat: str) -> tuple[str, ...]:
-    """9.c Citadels with a treasure that units of a seat besiege for the second season."""
-    a, under_siege = atlas(k), {str(k.var(f"siege.{unit.id}") or "") for unit in units(k, seat)}
-    return tuple(c for c in a.citadels if c in under_siege and treasure_in(k, c))
+    """9.c Citadels with a treasure that units of a seat, or such as it may bribe, besiege for the second season."""
+    besiegers = (*(unit.id for unit in units(k, seat)), *targets(k, seat))
+    a, under_siege = atlas(k), {str(k.var(f"siege.{unit}") or "") for unit in besiegers}
+    return tuple(c for c in a.citadels if c in under_siege and treasure_in(k, c) and owner(k, c) != seat)
 
 
 def besieged(k: Known, citadel: str) -> bool:

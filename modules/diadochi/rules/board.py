@@ -216,6 +216,7 @@ def bury(t: Table, name: str) -> None:
     if own_seat(name) and t.has(name):
         t.set(f"last.{own_seat(name)}", name)
         t.set(f"grave.{own_seat(name)}", t.piece(name).place)
+        t.set(f"ousted.{own_seat(name)}", None)
     old = with_unit(t, name)
     if old and leader(t, old) == name:
         t.set(f"leads.{old}", None)
@@ -265,6 +266,12 @@ def controls(k: Known, seat: str, place: str) -> bool:
 def citadels_of(k: Known, seat: str) -> tuple[str, ...]:
     """Citadels a seat controls."""
     return tuple(c for c in atlas(k).citadels if owner(k, c) == seat)
+
+
+def oust(t: Table, seat: str, by: str) -> None:
+    """7.c Remembers who has taken the last citadel of a seat: variable ousted.<seat>, until a chief of it dies."""
+    if seat in SEATS and not citadels_of(t, seat):
+        t.set(f"ousted.{seat}", by)
 
 
 def capital(k: Known, seat: str) -> str:

@@ -14,6 +14,7 @@ from .board import (
     master,
     msg_place,
     msg_unit,
+    oust,
     own_seat,
     owner,
     party,
@@ -46,6 +47,7 @@ def conquests(t: Table, record: Record, fought: Fight) -> tuple[tuple[str, str, 
         side = sides[unit] if sides[unit] in SEATS or sides[unit].startswith("revolt:") else ""
         before = owner(t, citadel)
         t.set(f"owner.{citadel}", side)
+        oust(t, before, side or "nobody")
         t.note(Msg.of("log-citadel", at=msg_place(citadel, t), seat=msg_side(side)), "9.a", citadel)
         if before in GREEKS:
             award(t, side, FROM_GREEKS, "greek-citadel")

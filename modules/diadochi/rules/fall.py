@@ -72,8 +72,10 @@ def vault(k: Known, seat: str) -> str:
 
 
 def undoer(k: Known, seat: str) -> str:
-    """7.c The seat that led the attack, paid the bribe or gave the order by which the last chief died, '' when it was
-    chance."""
+    """7.c Whoever took the last citadel when the chiefs were dead already (7.b); else the seat that led the attack,
+    paid the bribe or gave the order by which the last chief died; '' when it was chance."""
+    if k.var(f"ousted.{seat}"):
+        return str(k.var(f"ousted.{seat}"))
     last = k.var(f"last.{seat}") or EPIGONES[seat]
     return str(k.var(f"slayer.{last}") or "")
 

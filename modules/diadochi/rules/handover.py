@@ -8,7 +8,7 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import alone_at, award, master, msg_place, msg_unit, own_seat, owner, set_master, voided
+from .board import alone_at, award, master, msg_place, msg_unit, oust, own_seat, owner, set_master, voided
 from .conquest import FROM_GREEKS
 from .legal import GREEKS
 from .record import couple
@@ -35,6 +35,7 @@ def take(t: Table, place: str, seat: str, but: Iterable[str] = ()) -> None:
     """11.e A seat has a citadel, or a province without one; 6.b whoever is alone in the citadel is captured."""
     before = owner(t, place)
     t.set(f"owner.{place}", seat)
+    oust(t, before, seat)
     if before in GREEKS:
         award(t, seat, FROM_GREEKS, "greek-citadel")
     spared = {*but, *(name for by, name in (t.var("spared", ()) or ()) if by == seat)}

@@ -19,6 +19,39 @@ def master(k: Any, name: str) -> str:
     return str(rules("board").master(k, name))
 
 
+# --- 7 ---
+
+
+@case("7.c", "pass")
+def test_the_treasure_goes_to_who_took_the_last_citadel() -> None:
+    """With dynasties, the chiefs dead, a player falls with his last citadel: to the besieger, not the slayer."""
+    dead = {"dead__antigonus": 1, "dead__demetrius": 1, "last__antigonus": "demetrius", "slayer__demetrius": "eumenes"}
+    t = board(owners={"gordion": "antigonus"}, dynasties=1, season="autumn", gold__antigonus=9, **dead)
+    rules("handover").take(t, "gordion", "ptolemy")
+    after = run(t.state, "Heirs").state.vars
+    assert (after["out.antigonus"], after["gold.ptolemy"], after.get("gold.eumenes", 0)) == (1, 9, 0)
+
+
+@case("7.c", "refuse")
+def test_not_to_who_took_a_citadel_before_the_chief_died() -> None:
+    """The murderer of the last chief is the one who has undone him."""
+    t = board(people={"antigonus": "PHR"}, owners={"gordion": "antigonus"}, gold__antigonus=9, year=-318)
+    rules("handover").take(t, "gordion", "ptolemy")
+    rules("before").kill(t, "eumenes", "antigonus")
+    after = run(t.state, "Heirs").state.vars
+    assert (after["out.antigonus"], after.get("gold.ptolemy", 0), after["gold.eumenes"]) == (1, 0, 9)
+
+
+@case("5.a", "pass")
+@case("9.c", "pass")
+def test_a_besieger_one_may_bribe_may_leave_the_treasure() -> None:
+    """9.b Its new master may go on with the siege, so he may order the treasure to be left as well."""
+    given: dict[str, Any] = {"siege__u1": "delphes"}
+    k = known(state("eumenes A ETO", "antigonus A THE", **given))
+    assert rules("after").about_to_fall(k, "antigonus") == rules("after").about_to_fall(k, "eumenes") == ("delphes",)
+    assert rules("after").about_to_fall(k, "ptolemy") == ()
+
+
 # --- 10 ---
 
 
