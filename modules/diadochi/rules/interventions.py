@@ -32,12 +32,13 @@ def gift(t: Table, giver: str, citadel: str) -> None:
 def next_mission(k: Known, name: str) -> int:
     """14.d, 14.f The mission that would begin now: the next while a unit is there, else the first; 0 when none is left.
 
-    Rome's fleet appears in Tarentum, so the third mission waits until the citadel is Roman.
+    Rome's fleet appears in Tarentum, so the third mission waits until the citadel is Roman and has room.
     """
     if name not in SERIES or not rebels(k, name):
         return 1
     number = term(k, name)[0] + 1
-    if number > len(MISSIONS[name]) or (name == "rome" and number == 3 and owner(k, "tarente") != "revolt:rome"):
+    berth = owner(k, "tarente") == "revolt:rome" and unit_at(k, "tarente") is None
+    if number > len(MISSIONS[name]) or (name == "rome" and number == 3 and not berth):
         return 0
     return number
 

@@ -190,6 +190,8 @@ def field(k: Known, unit: str) -> frozenset[str]:
     name = ident(piece)
     if not name:
         return at_rest(k, piece)
+    if name == "pyrrhus" and is_fleet(piece):
+        return frozenset(("MIO",))
     if general(k) and name in GREEKS and not is_fleet(piece):
         return frozenset(place for one in GREEKS if one != "athenians" for place in own_field(k, one))
     return frozenset(own_field(k, name))

@@ -144,6 +144,57 @@ def test_no_other_fleet_helps_from_sea_to_land() -> None:
     assert results(fight, ("u1", "u2")) == {"u1": "fails", "u2": "illegal"}
 
 
+@case("14.e", "refuse")
+def test_pyrrhus_fleet_keeps_to_its_sea() -> None:
+    """Its field is MIO alone: beaten there it is lost, though Tarentum is his and open to his army."""
+    units = ("- F MIO revolt:pyrrhus", "- Ag ITA revolt:pyrrhus", "cassander Fe ADR")
+    fight = fought(*units, given={"owners": {"tarente": "revolt:pyrrhus"}}, u3="move MIO")
+    assert fight.ends["u1"] == "" and fight.ends["u3"] == "MIO"
+
+
+@case("14.f", "refuse")
+def test_the_roman_fleet_needs_room_in_tarentum() -> None:
+    """One unit a space: while the guard itself is in Tarentum the third mission does not begin."""
+    for place, number in (("ITA", 3), ("tarente", 0)):
+        position = state(f"- Ag {place} revolt:rome", owners={"tarente": "revolt:rome"}, revolt__rome=(2, -1, 1))
+        assert rules("interventions").next_mission(known(position), "rome") == number
+
+
+# --- captives and fallen citadels (6.b, 9.a, 14.d) ---
+
+
+@pytest.mark.parametrize(
+    ("victor", "die", "captor"),
+    [("antigonus", 4, "antigonus"), ("antigonus", 5, ""), ("seleucus", 1, "")],
+)
+@case("6.b", "pass")
+def test_a_captive_whose_guards_are_destroyed(victor: str, die: int, captor: str) -> None:
+    """Ptolemy's army with Seleucus is no more: its victor may take him again, 1-4 on land; his own side frees him."""
+    given = {"people": {"seleucus": "SYR"}, "captor__seleucus": "ptolemy", "with__seleucus": "u1"}
+    lines = {victor: [line("move", piece="u2", to="SYR")], "ptolemy": [line("retreat", piece="u1", to=("X",))]}
+    position = state("ptolemy A SYR", f"{victor} Ag DAM", sheets=lines, **given)  # type: ignore[arg-type]
+    beaten = run(position, "Military").state
+    assert "u1" not in beaten.pieces
+    after = play(beaten, "Captures", *(((die,),) if victor == "antigonus" else ())).state
+    assert (after.vars["captor.seleucus"], after.pieces["seleucus"].place) == (captor, "SYR")
+    assert (after.vars["with.seleucus"] == "u2") is (captor == "antigonus" or victor == "seleucus")
+
+
+@case("14.d", "pass")
+def test_people_in_a_citadel_that_rebels_take() -> None:
+    """Sparta falls to the Spartans: the diadoch and his prisoner are killed, a royal is nobody's, inside."""
+    siege = (line("siege", piece="u1", citadel="sparte"),)
+    given = {"siege__u1": "sparte", "captor__ptolemy": "cassander", "orders__neutral": siege, "turn": 4}
+    people = {"cassander": "sparte", "ptolemy": "sparte", "roxane": "sparte cassander"}
+    position = state("- Am LAC revolt:spartans", people=people, owners={"sparte": "cassander"}, **given)
+    position.vars["revolt.spartans"] = (1, 3, 2)
+    after = run(run(position, "Military").state, "Captures").state
+    assert after.vars["owner.sparte"] == "revolt:spartans"
+    assert {p.id for p in after.pieces.values()} == {"u1", "roxane"}
+    assert (after.pieces["roxane"].owner, after.pieces["roxane"].place) == ("", "sparte")
+    assert not after.vars.get("pp.cassander")  # 13 a death in a siege costs nothing
+
+
 # --- aims (14.e, 14.f) ---
 
 
