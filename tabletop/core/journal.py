@@ -66,7 +66,9 @@ class Journal:
         self.entries.insert(where, entry)
         if where == len(self.entries) - 1:
             self._index[name] = where
-            self.races.judge(where, entry)
+            decided = self.races.judge(where, entry)
+            if decided < where:
+                self._forget_after(decided)
             if entry.undoes:
                 self.undoers.append(where)
         else:
@@ -216,13 +218,15 @@ class Journal:
     def _reindex(self, where: int) -> None:
         """After an entry came in at `where`: all from there on are judged again."""
         self.undoers = [n for n in self.undoers if n < where]
-        self.races.cut(where)
+        lowest = self.races.cut(where)
         for n, entry in enumerate(self.entries[where:], where):
             self._index[str(entry.id)] = n
         for n, entry in enumerate(self.entries[where:], where):
-            self.races.judge(n, entry)
+            lowest = min(lowest, self.races.judge(n, entry))
             if entry.undoes:
                 self.undoers.append(n)
+        if lowest < where:
+            self._forget_after(lowest)
 
     # --- undo and redo ---
 

@@ -7,6 +7,7 @@ stands and the later one is lost. Both are kept, folded as nothing, and shown wi
 
 from __future__ import annotations
 
+import bisect
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -14,17 +15,24 @@ from typing import Literal
 from tabletop.core import facts as F
 from tabletop.core.entry import Entry
 from tabletop.core.ids import EntryId
-from tabletop.core.state import Mode
+from tabletop.core.state import Mode, Plain
 from tabletop.core.text import Msg
 
 Touched = frozenset[tuple[str, str]]
 """Things an entry changes: ("piece", id), ("var", name), ("box", id), ("mode", group), ("seat", id), ("entry", id),
-("answer", seat), ("promise", name), ("lock", part of a bowl) and ("flow", "")."""
+("answer", seat), ("promise", name), ("lock", part of a bowl), ("late", seat) and ("flow", "")."""
 FLOW = ("flow", "")
 COMMUTING = frozenset({"answer", "box"})
-ASIDE = frozenset({"seat", "promise", "lock"})
-"""Who sits down, promises or unlocks ahead changes nothing on the table: it clashes with the same thing only."""
-_ASIDE = {"promise.": "promise", "lock.": "lock"}
+ASIDE = frozenset({"seat", "promise", "lock", "draft", "agreed"})
+"""Who sits down, promises, unlocks ahead, leaves a draft or would wait no longer changes nothing on the table: it
+clashes with the same thing only."""
+OVERDUE = "overdue"
+"""Variable: seats that were not waited for. What they answered unseen by whoever sets it falls, though it may stand
+before it: else one could look at what was opened, and then answer as if one had been away."""
+LATE = "late"
+ANSWERING = frozenset({"answer", "entry"})
+"""What an answer, or one taken back, changes."""
+_ASIDE = {"promise.": "promise", "lock.": "lock", "draft.": "draft", "agreed.": "agreed"}
 """Beginnings of the names of variables that lie aside."""
 
 
@@ -51,31 +59,48 @@ class Races:
         self._find = find
         self._standing: dict[str, list[tuple[int, Entry]]] = {}
         self._fallen: list[tuple[int, Entry, Entry]] = []
+        self._late: list[tuple[int, int, Entry]] = []
+        """Where it was decided, and where it stands: answers that came too late."""
         self.modes: list[tuple[int, dict[str, Mode]]] = [(-1, modes)]
         """Position of an entry that set modes -> all modes from there on."""
         self._touched: dict[EntryId, Touched] = {}
 
-    def judge(self, position: int, entry: Entry) -> None:
-        """The entry at this position of the journal, all before it having been judged."""
-        rival = self._rival(entry)
+    def judge(self, position: int, entry: Entry) -> int:
+        """The entry at this position of the journal, all before it having been judged: the lowest position whose fate
+        this decides, its own or that of an answer that came too late."""
+        seen = dict(entry.seen)
+        unseen = sorted(self._unseen(entry, seen), key=lambda other: other.id)
+        late = self._too_late(entry, unseen) if unseen else set()
+        rival = self._rival(entry, seen, [other for other in unseen if other.id not in late])
         if rival is not None:
-            self.void[str(entry.id)] = Void("stale" if self.strict else "lost", rival)
-            self._fallen.append((position, entry, rival))
-            return
+            self._falls(position, entry, rival)
+            return position
         self._standing.setdefault(entry.seat, []).append((position, entry))
         changed = {fact.group: fact.mode for fact in entry.facts if type(fact) is F.ModeSet}
         if changed:
             self.modes.append((position, {**self.modes[-1][1], **changed}))  # type: ignore[dict-item]
+        fallen = [(at, other) for other in unseen if other.id in late for at in self._lift(other)]
+        for at, other in fallen:
+            self._falls(position, other, entry)
+            self._late.append((position, at, other))
+        return min((at for at, _ in fallen), default=position)
 
-    def cut(self, position: int) -> None:
-        """Forget what was judged at this position and after it."""
+    def cut(self, position: int) -> int:
+        """Forget what was judged at this position and after it: the lowest position whose fate is open again."""
+        lowest = position
         for standing in self._standing.values():
             while standing and standing[-1][0] >= position:
                 standing.pop()
         while self._fallen and self._fallen[-1][0] >= position:
             del self.void[str(self._fallen.pop()[1].id)]
+        while self._late and self._late[-1][0] >= position:
+            _, at, other = self._late.pop()
+            if at < position:  # it stands again, until it is judged otherwise
+                bisect.insort(self._standing[other.seat], (at, other), key=lambda one: one[0])
+                lowest = min(lowest, at)
         while self.modes[-1][0] >= position:
             self.modes.pop()
+        return lowest
 
     def resume(
         self,
@@ -85,12 +110,19 @@ class Races:
     ) -> None:
         """Go on after entries that were judged before, with what came of it."""
         self.void, self.modes = void, modes
+        places = {entry.id: position for position, entry in entries} if void else {}
         for position, entry in entries:
             fallen = void.get(str(entry.id)) if void else None
-            if fallen is not None:
-                self._fallen.append((position, entry, fallen.against))
-            else:
+            if fallen is None:
                 self._standing.setdefault(entry.id.seat, []).append((position, entry))
+                continue
+            decided = max(position, places[fallen.against.id])
+            self._fallen.append((decided, entry, fallen.against))
+            if decided > position:  # by an act that stands after it
+                self._standing.setdefault(entry.id.seat, [])
+                self._late.append((decided, position, entry))
+        self._fallen.sort(key=lambda one: one[0])
+        self._late.sort(key=lambda one: one[0])
 
     @property
     def strict(self) -> bool:
@@ -99,10 +131,25 @@ class Races:
 
     # --- inside ---
 
-    def _rival(self, entry: Entry) -> Entry | None:
+    def _falls(self, position: int, entry: Entry, rival: Entry) -> None:
+        self.void[str(entry.id)] = Void("stale" if self.strict else "lost", rival)
+        self._fallen.append((position, entry, rival))
+
+    def _lift(self, entry: Entry) -> list[int]:
+        """Take an act out of those that stand: where it was."""
+        standing = self._standing[entry.seat]
+        found = [at for at, other in standing if other.id == entry.id]
+        standing[:] = [one for one in standing if one[0] not in found]
+        return found
+
+    def _too_late(self, entry: Entry, unseen: list[Entry]) -> set[EntryId]:
+        """Answers of seats that this act does not wait for."""
+        late = {name for kind, name in self.touched(entry) if kind == LATE}
+        found = [(other.id, self.touched(other)) for other in unseen if other.seat in late]
+        return {name for name, things in found if things and {kind for kind, _ in things} <= ANSWERING}
+
+    def _rival(self, entry: Entry, seen: dict[str, int], unseen: list[Entry]) -> Entry | None:
         """The first act before this one that it had not seen and does not go with."""
-        seen = dict(entry.seen)
-        unseen = sorted(self._unseen(entry, seen), key=lambda other: other.id)
         if not unseen and not self._fallen:
             return None
         mine, strict = self.touched(entry), self.strict
@@ -133,8 +180,8 @@ class Races:
         match fact:
             case F.Boxed() | F.Noted() | F.Rolled():
                 return
-            case F.VarSet(name=name):
-                yield next((kind for start, kind in _ASIDE.items() if name.startswith(start)), "var"), name
+            case F.VarSet(name, value):
+                yield from _variable(name, value)
             case F.Opened(box=box):
                 yield "box", box
             case F.Flow():
@@ -152,6 +199,12 @@ class Races:
                     yield from self.touched(undone)
             case _:
                 yield "piece", fact.piece
+
+
+def _variable(name: str, value: Plain) -> Iterator[tuple[str, str]]:
+    yield next((kind for start, kind in _ASIDE.items() if name.startswith(start)), "var"), name
+    if name == OVERDUE and isinstance(value, tuple):
+        yield from ((LATE, str(seat)) for seat in value)
 
 
 def clash(mine: Touched, theirs: Touched, strict: bool) -> bool:

@@ -90,8 +90,7 @@ class Sheets(Procedure):
         t.call("Write", into="sheets")
 
     def show(self, t: Table) -> None:
-        late = [(seat, t.var(f"draft.{seat}")) for seat in t.var("overdue", ()) or () if t.var(f"draft.{seat}")]
-        t.call("Show", sheets=(*t.f.sheets, *late))
+        t.call("Show", sheets=t.f.sheets)
 
     def settle(self, t: Table) -> None:
         if t.f.settled < len(t.f.steps) and not t.var("won"):
@@ -106,9 +105,7 @@ class Sheets(Procedure):
         """What holds for this season only."""
         for seat in SEATS:
             t.set(f"sheet.{seat}", None)
-            if t.var(f"draft.{seat}"):
-                t.set(f"draft.{seat}", None)
-        for name in ("overdue", "agreed", "closed", "flooded", "passage"):
+        for name in ("overdue", "closed", "flooded", "passage"):
             t.set(name, ())
 
 

@@ -101,8 +101,10 @@ class Write(Everyone):
     rule = "8"
 
     def seats(self, k: Known) -> tuple[str, ...]:
-        overdue = k.var("overdue", ()) or ()
-        return tuple(seat for seat in k.parties if seat != UMPIRE and seat not in overdue)
+        return tuple(seat for seat in k.parties if seat != UMPIRE)
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return () if _agreed(k) else super().awaits(k)
 
     def offers(self, k: Known) -> Iterator[Offer]:
         readers = (UMPIRE,) if k.var("umpire") else ()
@@ -116,22 +118,37 @@ class Write(Everyone):
 
     def on_draft(self, t: Table, sheet: str) -> None:
         """Orders not finished, left with the umpire: they count if the deadline passes."""
-        t.set(f"draft.{t.seat}", sheet)
+        t.set(f"draft.{t.seat}", (_uid(t), sheet))
 
     def standing(self, k: Known) -> Iterator[Offer]:
         """The deadline has passed: the umpire goes on without a player; without one, all who have handed in agree."""
-        missing = tuple(seat for seat in self.seats(k) if seat not in k.answers)
-        agreed = k.var("agreed", ()) or ()
-        may = k.seat == UMPIRE if k.var("umpire") else k.seat in k.answers and k.seat not in agreed
-        if missing and may:
+        may = k.seat == UMPIRE if k.var("umpire") else k.seat in k.answers
+        if may and self.awaits(k) and k.var(f"agreed.{k.seat}") != _uid(k):
             yield offer("overdue", self.rule)
 
     def on_overdue(self, t: Table) -> None:
-        missing = tuple(seat for seat in self.seats(t) if seat not in t.answers)
-        agreed = (*(t.var("agreed", ()) or ()), t.seat)
-        t.set("agreed", agreed)
-        if t.seat == UMPIRE or set(t.answers) <= set(agreed):
-            t.set("overdue", (*(t.var("overdue", ()) or ()), *missing))
+        t.set(f"agreed.{t.seat}", _uid(t))
+
+    def run(self, t: Table) -> None:
+        """Those who are not waited for are named: what they hand in from now on comes too late (core/races)."""
+        answers = t.answers
+        missing = tuple(seat for seat in self.seats(t) if seat not in answers)
+        drafts = [(seat, t.var(f"draft.{seat}") or (0, "")) for seat in missing]
+        left = [(seat, box) for seat, (uid, box) in drafts if uid == _uid(t)]
+        if missing:
+            t.set("overdue", missing)
+        t.done(**{t.f.into: (*sorted(answers.items()), *left)})
+
+
+def _uid(k: Known) -> int:
+    """Of the question in hand: what was said to another lapses without being taken back."""
+    return k.state.frames[k.depth].uid
+
+
+def _agreed(k: Known) -> bool:
+    """Whether nobody is waited for any longer."""
+    who = (UMPIRE,) if k.var("umpire") else tuple(k.answers)
+    return bool(who) and all(k.var(f"agreed.{seat}") == _uid(k) for seat in who)
 
 
 class Show(Step):
@@ -173,5 +190,7 @@ def driver(k: Known) -> str:
     """Whose machine goes on when all have written or opened: the umpire's, else that of the first who is there."""
     if k.var("umpire"):
         return UMPIRE
+    writing = bool(k.state.frames) and k.state.frames[-1].step == "Write"
     overdue = k.var("overdue", ()) or ()
-    return next((seat for seat in k.parties if seat not in overdue), k.game.seats[0])
+    there = k.answers if writing else [seat for seat in k.parties if seat not in overdue]
+    return next((seat for seat in k.parties if seat in there), k.game.seats[0])
