@@ -7,7 +7,7 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import bury, destroy, is_character, is_fleet, join, msg_place, msg_unit
+from .board import bury, closed, destroy, is_character, is_fleet, join, msg_place, msg_unit
 from .displacement import named
 from .event_tables import FLOODED, Drawn
 
@@ -69,7 +69,7 @@ class SeaStorm(Procedure):
             t.let(caught=t.f.caught[1:])
             self.goto(t, "throw")
             return
-        shores = atlas(t).coast(place)
+        shores = tuple(shore for shore in atlas(t).coast(place) if shore not in closed(t))
         t.let(shores=shores, lot=1)
         if len(shores) > 1:
             t.roll("lot", f"1d{len(shores)}", "14.b", purpose=Msg.of("purpose-shore", who=msg_unit(t, who)))

@@ -85,6 +85,15 @@ def test_who_is_cast_ashore_carries_out_no_order() -> None:
     assert run(session.state, "Military").state.pieces["antigonus"].place == ashore
 
 
+@case("11.d", "refuse")
+def test_nobody_is_cast_into_a_sealed_land() -> None:
+    """India is closed for ever since the accord: the Ocean has CAM and GED left, one lot out of two."""
+    for lot, shore in ((1, "CAM"), (2, "GED")):
+        given = {"people": {"seleucus": "OCI"}, "sealed": ("IND", "GHA"), "closed": ("GPE", "GAR", "OCI")}
+        position = state(event=("sea-storm", "GPE", "GAR", "OCI"), **given)  # type: ignore[arg-type]
+        assert play(position, "Event", (2,), (lot,)).state.pieces["seleucus"].place == shore
+
+
 # --- units for sale (11.b) ---
 
 SALE = ("- A MED sale:dismissed", "seleucus Ag ASS")
