@@ -72,10 +72,12 @@ def on_sale(k: Known) -> list[Piece]:
 
 def price(k: Known, piece: Piece) -> int:
     """11.b The least that must be bid: the price, after a revolt half of it; the second time 1 T."""
+    if ELEPHANTS in piece.marks:
+        return 1  # 11.d they cost nothing
     if sale(piece) == "sale:unsupplied":
         return UNITS[sold_as(piece)].cost // 2
     first = season(k) == "spring" if sale(piece) == "sale:dismissed" else offered(k, piece.id) == 0
-    return UNITS[sold_as(piece)].cost if first and ELEPHANTS not in piece.marks else 1
+    return UNITS[sold_as(piece)].cost if first else 1
 
 
 def may_bid(k: Known, seat: str, piece: Piece) -> bool:

@@ -32,6 +32,7 @@ from .conquest import msg_side
 from .control import banner
 from .names import PHILIP, ROYALS, SEATS
 from .reach import person_reach
+from .record import couple
 from .revolts import taken_by_rebels
 
 AT_SEA, ON_LAND = 2, 4
@@ -98,8 +99,9 @@ def attempt(k: Known, name: str) -> Attempt | None:
 
 
 def capture(t: Table, name: str, side: str, unit: str) -> None:
-    """6.b He is in the hands of a side and with its unit; 14.d rebels kill a diadoch or epigone."""
-    for one in together(t, name):
+    """6.b He is in the hands of a side and with its unit, whoever is bound to him too; 14.d rebels kill a diadoch or
+    epigone."""
+    for one in couple(t, name) if own_seat(name) else together(t, name):
         place = t.piece(unit).place if unit else t.piece(one).place
         tell(t, "log-captured", one, place, side)
         if t.piece(one).place != place:

@@ -185,6 +185,23 @@ def test_cleopatra_and_her_husband_part_together(told: str) -> None:
 
 
 @case("6.b", "pass")
+def test_who_captures_the_husband_has_cleopatra_too() -> None:
+    """They are inseparable: one die for both, as for the royal couples."""
+    people = {"antigonus": "PHR", "cleopatra": "PHR antigonus"}
+    session = play(state("eumenes A PHR", people=people, husband="antigonus"), "Captures", (4,))
+    k = known(session.state)
+    assert session.awaited() == () and [master(k, name) for name in people] == ["eumenes", "eumenes"]
+    assert [rules("board").with_unit(k, name) for name in people] == ["u1", "u1"]
+
+
+@case("11.d", "pass")
+def test_elephants_for_sale_cost_what_one_bids() -> None:
+    """They were never bought: an auction begins at 1 T, after a mutiny too."""
+    k = known(state("- A ARM sale:unsupplied elephants", "- A PHR sale:dismissed elephants", season="spring"))
+    assert [rules("auctions").price(k, k.piece(unit)) for unit in ("u1", "u2")] == [1, 1]
+
+
+@case("6.b", "pass")
 def test_a_new_unit_gathers_who_is_alone_in_its_space() -> None:
     """9.c To be by one's own unit and not with it must be ordered: the diadoch commands it, his prisoner is guarded."""
     people = {"antigonus": "gordion", "eumenes": "gordion"}
