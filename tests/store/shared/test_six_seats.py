@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 from pathlib import Path
 
 import pytest
 
+from tabletop.__main__ import main
 from tabletop.core.facts import Rolled
 from tabletop.core.orderdesk import line
 from tabletop.data.build import Module, load_module
@@ -128,10 +130,9 @@ def test_without_an_umpire_the_others_go_on(tmp_path: Path, diadochi: Module, la
     club.close()
 
 
-@pytest.mark.parametrize("by_mail", [False, True], ids=["folder", "mail"])
-def test_answered_dice_do_not_wait_for_an_idle_umpire(tmp_path: Path, diadochi: Module, by_mail: bool) -> None:
+def test_answered_dice_do_not_wait_for_an_idle_umpire(tmp_path: Path, diadochi: Module) -> None:
     """Six seats throw together; nobody sits on the umpire's, and nobody waits for him."""
-    club, rng = Club(tmp_path, diadochi, dice="answered", apart=by_mail), random.Random(9)
+    club, rng = Club(tmp_path, diadochi, dice="answered"), random.Random(9)
     club.begin()
     for _ in ("purchase", "spring", "summer"):
         club.all_hold(rng)
@@ -184,18 +185,36 @@ def test_several_seats_at_one_machine(tmp_path: Path, diadochi: Module, machines
 
 
 @pytest.mark.parametrize("scenario", ["319", "319-umpire"])
-def test_the_audit_agrees(tmp_path: Path, diadochi: Module, scenario: str) -> None:
-    """All have opened their papers: whoever has the folder finds every sheet what was promised, every act agreed."""
+def test_the_audit_agrees(
+    tmp_path: Path, diadochi: Module, scenario: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A season with a draft and a deadline, one in which all write; papers opened: whoever has the folder finds every
+    sheet what was promised and every act agreed. Before, nobody is accused, and it says whose papers are missing."""
     groups = SEVEN if scenario == "319-umpire" else ALONE
     club, rng = Club(tmp_path, diadochi, groups, scenario=scenario), random.Random(12)
     club.begin()
     if scenario == "319-umpire":
-        club.hand_in("ptolemy", (line("buy", count=1, kind="A"),), "draft")
+        for count in (1, 2):
+            club.hand_in("ptolemy", (line("buy", count=count, kind="A"),), "draft")
+    for seat in SEATS:
+        if seat != "ptolemy":
+            club.hand_in(seat, club.written(seat, rng))
+    club.exchange()
+    for seat in (UMPIRE,) if scenario == "319-umpire" else sorted({*SEATS} - {"ptolemy"}):
+        assert club.of(seat).session.submit(seat, "overdue").verdict == "ok"
+    club.settle(rng)
     club.season_of_orders(rng, club.search)
-    club.season_of_orders(rng, club.search)
+    closed = audited(club.games[-1])
+    assert closed.sound and club.season == "summer"
+    assert {one.seat for one in closed.of("unknown")} == ({UMPIRE} if scenario == "319-umpire" else set())
     for game in club.games:
         open_papers(game)
     club.exchange()
-    found = audited(club.games[0])
-    assert found.differences == () and found.sound and found.complete
+    for game in club.games[::3]:
+        found = audited(game)
+        assert found.differences == () and found.sound and found.complete
+    folder = club.games[0].folder
     club.close()
+    assert main(["audit", str(folder), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["sound"] and said["complete"] and not said["differences"] and len(said["opened_vaults"]) == len(groups)

@@ -11,6 +11,8 @@ import pytest
 
 from tabletop.core.orderdesk import line
 from tabletop.data.build import Module
+from tabletop.store.auditing import audited
+from tabletop.store.opened import open_papers
 from tests.store.shared.far import Game
 from tests.store.shared.six import SEATS, UMPIRE, Club
 from tests.store.shared.test_six_seats import SEVEN, diadochi
@@ -104,4 +106,9 @@ def test_orders_that_cross_the_deadline(tmp_path: Path, diadochi: Module, scenar
     club.exchange()
     club.season_of_orders(random.Random(3), lambda: None)
     assert club.season == "summer" and club.same()
+    for game in club.games:
+        open_papers(game)
+    club.exchange()
+    found = audited(club.games[0])
+    assert found.differences == () and found.sound and found.complete
     club.close()
