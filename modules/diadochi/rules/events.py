@@ -64,10 +64,14 @@ class DrawEvent(Procedure):
 
     def throw(self, t: Table) -> None:
         """The dice of the table in hand."""
+        t.let(dice=())
         t.roll("dice", DICE[t.f.table], "14", purpose=Msg.of("purpose-event", table=Msg.of(f"event-table-{t.f.table}")))
 
     def read(self, t: Table) -> None:
-        """On to another table, once more, or it is settled."""
+        """On to another table, once more, or it is settled; a throw that hands have taken back is made again."""
+        if not t.f.dice:
+            self.goto(t, "throw")
+            return
         total = t.f.dice if isinstance(t.f.dice, int) else sum(t.f.dice)
         found = look_up(t.f.table, total)
         if found[0] == "roll":

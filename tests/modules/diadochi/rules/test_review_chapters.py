@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.core.orderdesk import Line, intent_of, line
 from tests.modules.desk import case
-from tests.modules.diadochi.desk import board, known, rules, run, state
+from tests.modules.diadochi.desk import board, known, rules, run, state, throw
 from tests.modules.diadochi.rules.thrown import play
 
 SARDES = {"gordion": "antigonus", "sardes": "antigonus"}
@@ -266,3 +266,17 @@ def test_a_change_of_pella_is_reckoned_before_the_next_step(step: str) -> None:
     """What an earlier step has changed counts before this one can change it again."""
     after = run(state(owners={"pella": "ptolemy"}, was__pella="cassander"), step).state
     assert (after.vars["pp.cassander"], after.vars["pp.ptolemy"], after.vars["was.pella"]) == (-3, 2, "ptolemy")
+
+
+# --- 14 ---
+
+
+@case("14", "refuse")
+def test_a_throw_for_the_event_that_hands_take_back_is_made_again() -> None:
+    """The dice asked for are dropped: nothing is read off dice that were never thrown, they are asked for once more."""
+    session = play(state(season="summer", people={"philip-iii": "MAC"}), "DrawEvent")
+    session.begin("antigonus")
+    assert session.submit("antigonus", "unwind", depth=len(session.state.frames) - 1).accepted
+    throw(session, 6, 6)
+    throw(session, 1)
+    assert session.state.vars["event"] == ("death", "philip-iii")
