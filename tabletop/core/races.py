@@ -30,8 +30,8 @@ OVERDUE = "overdue"
 """Variable: seats that were not waited for. What they answered unseen by whoever sets it falls, though it may stand
 before it: else one could look at what was opened, and then answer as if one had been away."""
 LATE = "late"
-ANSWERING = frozenset({"answer", "entry"})
-"""What an answer, or one taken back, changes."""
+STEERING = frozenset({"flow", "mode"})
+"""What is never too late: others may have gone on from there."""
 _ASIDE = {"promise.": "promise", "lock.": "lock", "draft.": "draft", "agreed.": "agreed"}
 """Beginnings of the names of variables that lie aside."""
 
@@ -143,10 +143,11 @@ class Races:
         return found
 
     def _too_late(self, entry: Entry, unseen: list[Entry]) -> set[EntryId]:
-        """Answers of seats that this act does not wait for."""
+        """Acts of seats that this act does not wait for: answers, and whatever else would stand in its way."""
         late = {name for kind, name in self.touched(entry) if kind == LATE}
         found = [(other.id, self.touched(other)) for other in unseen if other.seat in late]
-        return {name for name, things in found if things and {kind for kind, _ in things} <= ANSWERING}
+        kinds = [(name, {kind for kind, _ in things}) for name, things in found]
+        return {name for name, changed in kinds if changed - ASIDE and not changed & STEERING}
 
     def _rival(self, entry: Entry, seen: dict[str, int], unseen: list[Entry]) -> Entry | None:
         """The first act before this one that it had not seen and does not go with."""
