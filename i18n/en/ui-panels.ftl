@@ -301,6 +301,7 @@ inspector-border-land = by land
 inspector-border-sea = by sea
 inspector-border-coast = shore
 inspector-border-fort = in and out of the fort
+inspector-border-harbour = harbour
 inspector-border-base = way in from off the map
 inspector-notes = Notes
 inspector-row = { $label }: { $value }

@@ -301,6 +301,7 @@ inspector-border-land = par terre
 inspector-border-sea = par mer
 inspector-border-coast = rivage
 inspector-border-fort = entrée du fort
+inspector-border-harbour = port
 inspector-border-base = accès hors carte
 inspector-notes = Notes
 inspector-row = { $label } : { $value }

@@ -12,7 +12,7 @@ from tabletop.data.names import feature_key
 from tabletop.data.provenance import basis_msg
 from tabletop.data.schema import WHOLE, CounterDef, PlaceBox, Sourced, Zone
 from tabletop.ui.panels.combat_sum import strength_of
-from tabletop.ui.panels.mark_words import mark_words
+from tabletop.ui.panels.mark_words import mark_word, mark_words
 from tabletop.ui.panels.sentence_names import place_words
 
 SEA, LAND = "sea", "land"
@@ -127,10 +127,11 @@ class Describer:
         if zone.limit_pf:
             value = self.text("inspector-limit-strength", count=zone.limit_pf)
             rows.append(Row(self.text("inspector-limit"), value, self._basis(zone, "limit_pf")))
-        if zone.marks:
-            tags = ", ".join(self.text(f"mark-{mark}") for mark in zone.marks)
-            rows.append(Row(self.text("inspector-tags"), tags, self._basis(zone, "marks")))
-        return rows
+        return rows + self._tags(zone)
+
+    def _tags(self, place: Zone | PlaceBox) -> list[Row]:
+        tags = ", ".join(mark_word(self.catalog, mark) for mark in place.marks)
+        return [Row(self.text("inspector-tags"), tags, self._basis(place, "marks"))] if tags else []
 
     def _box(self, box: PlaceBox) -> list[Row]:
         rows = [Row(self.text("inspector-side"), self._seat(box.seat))] if box.seat else []
@@ -139,7 +140,7 @@ class Describer:
                 Row(self.text("inspector-terrain"), self.text(f"terrain-{box.terrain}"), self._basis(box, "terrain"))
             )
         rows.append(Row(self.text("inspector-holds"), self.text("combat-count", count=len(self.state.at(box.id)))))
-        return rows
+        return rows + self._tags(box)
 
     def neighbours(self, place: str) -> list[Row]:
         """Each place that touches this one, how, and what lies between."""

@@ -14,7 +14,16 @@ def mark_word(catalog: Catalog, mark: str) -> str:
     """A mark in the player's language, a game's own as mark-<mark>; one that a player has made up stays as it is."""
     if mark in MARKS:
         return catalog.text(f"inspector-mark-{mark}")
-    return catalog.text(f"mark-{mark}") if catalog.has(f"mark-{mark}") else mark
+    name, _, what = mark.partition(":")
+    if what and catalog.has(f"mark-{name}-of"):
+        return catalog.text(f"mark-{name}-of", what=_named(catalog, name, what))
+    return catalog.text(f"mark-{mark}") if not what and catalog.has(f"mark-{mark}") else mark
+
+
+def _named(catalog: Catalog, name: str, what: str) -> str:
+    """What stands behind the colon of a mark: a place, a side, or a thing of the mark's own kind; else as it is."""
+    keys = (f"{kind}-{what}" for kind in (name, "zone", "box", "seat"))
+    return next((catalog.text(key) for key in keys if catalog.has(key)), what)
 
 
 def mark_words(catalog: Catalog, marks: Iterable[str]) -> list[str]:

@@ -90,7 +90,7 @@ def test_language_changes_at_once(qtbot, model):
     panel = shown(qtbot, model)
     some_acts(model)
     model.set_language("fr")
-    assert texts(panel)[1].startswith("Sparte\u00a0:") and panel.seat.itemText(0) == "Les deux camps"
+    assert texts(panel)[1].startswith("Sparte\u00a0:") and panel.seat.itemText(0) == "Tous les camps"
 
 
 def test_later_rows_are_pale_in_the_past(qtbot, model):

@@ -1,0 +1,24 @@
+# Marks of places and counters, as the inspector says them.
+mark-arsenal = arsenal
+mark-town = town
+mark-port = port
+mark-port-of = its fleets appear in { $what }
+mark-home-of = home of { $what }
+mark-supply-by-citadel = supplies only who holds the citadel
+mark-major = major citadel
+mark-capital-of = first capital of { $what }
+mark-treasure-of = treasure of { $what } T
+mark-religious = temple treasure
+mark-revolt-of = { $what }
+mark-sale-of = for sale ({ $what })
+sale-dismissed = dismissed
+sale-unsupplied = mutinied for want of supply
+sale-eliminated = of a fallen player
+mark-greek-of = { $what }
+greek-athenians = Athenians
+greek-spartans = Spartans
+greek-aetolians = Aetolians and Thessalians
+mark-elephants = elephants of Chandragupta
+mark-fed = always supplied
+mark-royal = serves the royal family
+mark-neutral = nobody’s for good

@@ -1,0 +1,24 @@
+# Marques des lieux et des pions, telles que l’inspecteur les dit.
+mark-arsenal = arsenal
+mark-town = ville
+mark-port = port
+mark-port-of = ses flottes paraissent en { $what }
+mark-home-of = province de départ : { $what }
+mark-supply-by-citadel = ne ravitaille que le maître de la citadelle
+mark-major = citadelle majeure
+mark-capital-of = première capitale : { $what }
+mark-treasure-of = trésor de { $what } T
+mark-religious = trésor d’un temple
+mark-revolt-of = { $what }
+mark-sale-of = à vendre ({ $what })
+sale-dismissed = licenciée
+sale-unsupplied = mutinée faute de ravitaillement
+sale-eliminated = d’un joueur éliminé
+mark-greek-of = { $what }
+greek-athenians = Athéniens
+greek-spartans = Spartiates
+greek-aetolians = Étoliens et Thessaliens
+mark-elephants = éléphants de Chandragupta
+mark-fed = toujours ravitaillée
+mark-royal = au service de la famille royale
+mark-neutral = neutre pour toujours

@@ -1,0 +1,43 @@
+"""The inspector has words for every place and contact of every game, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.data.build import load_module
+from tabletop.data.catalog import LANGUAGES, Catalog
+from tabletop.data.where import shipped_modules
+from tabletop.ui.panels.inspector_rows import Describer
+from tabletop.ui.panels.mark_words import mark_word
+
+GAMES = sorted(path.parent for path in shipped_modules().glob("*/module.yaml"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
+def test_every_place_and_contact_has_words(folder: Path, language: str) -> None:
+    """Terrain, limits, marks, neighbours and features are sentences, never keys."""
+    module = load_module(folder)
+    catalog = Catalog.for_module(module, language)
+    rows = Describer(module, catalog, module.start())
+    said = [row for place in module.places for row in (*rows.place(place), *rows.neighbours(place))]
+    assert len(said) > 100 and not catalog.missing
+
+
+@pytest.mark.parametrize(
+    ("mark", "said"),
+    [
+        ("port:POC", "its fleets appear in Western Euxine"),
+        ("capital:ptolemy", "first capital of Ptolemy"),
+        ("treasure:10", "treasure of 10 T"),
+        ("revolt:rome", "Rome"),
+        ("sale:dismissed", "for sale (dismissed)"),
+        ("made up: by a player", "made up: by a player"),
+    ],
+)
+def test_marks_with_something_behind_a_colon(mark: str, said: str) -> None:
+    """A place, a side, a number or a thing of the mark's own kind is named; a player's own mark stays as it is."""
+    catalog = Catalog.for_module(load_module(shipped_modules() / "diadochi"), "en")
+    assert mark_word(catalog, mark) == said
