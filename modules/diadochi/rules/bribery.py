@@ -280,6 +280,9 @@ def _win_unit(t: Table, unit: Piece, seat: str) -> None:
         join(t, name, "")
     retype(t, unit.id, AFTER_BRIBE.get(unit.kind or "", unit.kind or ""))
     change_side(t, unit.id, seat)
+    for name in (f"sold.{unit.id}", f"offered.{unit.id}"):  # 11.b a unit that was for sale is not any more
+        if t.var(name) is not None:
+            t.set(name, None)
     if leader(t, unit.id) == chief != "":
         t.set(f"slayer.{chief}", seat)
         said = Msg.of("log-commander-killed", who=msg_unit(t, chief), place=msg_place(unit.place, t))

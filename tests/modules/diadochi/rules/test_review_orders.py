@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.core.orderdesk import line
 from tabletop.core.state import State
+from tabletop.core.table import Table
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import ROOM, known, rules, ruling, run, state
 from tests.modules.diadochi.rules.season import fought, results
@@ -129,6 +130,18 @@ def test_a_unit_for_sale_makes_room_in_its_field() -> None:
     """A revolt in CYR: the unit there goes into neutral Cyrene, which is of its field."""
     position = state("- A CYR sale:dismissed", event=("revolt", "cyreneans"))
     assert run(position, "Event").state.pieces["u1"].place == "cyrene"
+
+
+@case("11.b", "pass")
+def test_a_bribed_unit_is_not_for_sale_any_more() -> None:
+    """Won by a bribe after one auction in vain, then its player falls too: it starts at its price of 10 T, not at 1."""
+    given = {"offered__u1": 1, "sold__u1": "ptolemy", "gold__antigonus": 20}
+    sheets = {"antigonus": [line("bribe", piece="u1", sum=20)]}
+    position = state("- A PHE sale:eliminated", "antigonus A SYR", sheets=sheets, **given)  # type: ignore[arg-type]
+    table = Table(ROOM.game, play(position, "Bribery", (75,)).state, "", None)
+    assert table.piece("u1").owner == "antigonus" and not table.piece("u1").marks
+    rules("winter").put_up(table, "u1", "sale:eliminated")
+    assert rules("auctions").price(table, table.piece("u1")) == 10
 
 
 # --- Pyrrhus (14.e) ---
