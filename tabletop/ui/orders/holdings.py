@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 TINT_Z, FRAME_Z, SIGN_Z = -40.0, -30.0, 20.0
 TINT, FRAME = 74, 9.0
 """Opacity of a tint out of 255; width of a citadel's frame in board units."""
+INK, EDGE = "#33240f", 5.0
+"""Dark edge of a frame, so that pale colours stand off the paper."""
 SIGN = 46.0
 """Side of a holder's sign in board units."""
 
@@ -84,8 +86,11 @@ class Holdings:
         item = QGraphicsPathItem(path)
         made: list[QGraphicsItem] = [item]
         if isinstance(model.module.place(place), PlaceBox):
-            item.setPen(QPen(colour, FRAME, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin))
-            item.setZValue(FRAME_Z)
+            edge = QGraphicsPathItem(path)
+            for one, paint, width in ((edge, QColor(INK), FRAME + EDGE), (item, colour, FRAME)):
+                one.setPen(QPen(paint, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin))
+                one.setZValue(FRAME_Z)
+            made.insert(0, edge)
             made.append(self._sign(seat, path.boundingRect().topRight()))
         else:
             tint = QColor(colour)
