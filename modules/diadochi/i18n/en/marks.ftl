@@ -9,6 +9,7 @@ mark-major = major citadel
 mark-capital-of = first capital of { $what }
 mark-treasure-of = treasure of { $what } T
 mark-religious = temple treasure
+mark-greek-of-asia = Greek port of Asia
 mark-revolt-of = { $what }
 mark-sale-of = for sale ({ $what })
 sale-dismissed = dismissed

@@ -9,6 +9,7 @@ mark-major = citadelle majeure
 mark-capital-of = première capitale : { $what }
 mark-treasure-of = trésor de { $what } T
 mark-religious = trésor d’un temple
+mark-greek-of-asia = port grec d’Asie
 mark-revolt-of = { $what }
 mark-sale-of = à vendre ({ $what })
 sale-dismissed = licenciée
