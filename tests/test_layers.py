@@ -17,7 +17,8 @@ RULES = sorted((ROOT / "modules").glob("*/rules*.py")) + sorted((ROOT / "modules
 STANDARD = frozenset(
     (
         *("__future__", "abc", "bisect", "collections", "contextlib", "dataclasses", "enum", "fractions", "functools"),
-        *("hashlib", "heapq", "itertools", "json", "math", "operator", "re", "string", "types", "typing", "unicodedata"),
+        *("hashlib", "heapq", "itertools", "json", "math", "operator", "re", "string", "types", "typing"),
+        "unicodedata",
     )
 )
 """All that core and systems may import: nothing with files, clock, chance, threads or the system."""

@@ -97,7 +97,8 @@ class TableModel(QObject):
         """'Turn 3 of 9', in the words of `key`; a game whose turns have names of their own says `turn-title`."""
         shown = self.shown.vars
         if self.catalog.has("turn-title"):
-            return self.tr("turn-title", **{n: v for n, v in shown.items() if n.isalpha() and isinstance(v, (int, str))})
+            args = {n: v for n, v in shown.items() if n.isalpha() and isinstance(v, (int, str))}
+            return self.tr("turn-title", **args)
         return self.tr(key, turn=shown.get("turn", 0), last=self.module.sequence.turns[1])
 
     def say(self, msg: Msg) -> str:

@@ -1,4 +1,4 @@
-"""README pictures of Les Diadoques: a sheet of orders on the map, the season resolved and explained, the winter's tab."""
+"""README pictures of Les Diadoques: a sheet of orders on the map, the season explained, the winter's tab."""
 
 from __future__ import annotations
 

@@ -88,7 +88,9 @@ class Holdings:
         if isinstance(model.module.place(place), PlaceBox):
             edge = QGraphicsPathItem(path)
             for one, paint, width in ((edge, QColor(INK), FRAME + EDGE), (item, colour, FRAME)):
-                one.setPen(QPen(paint, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin))
+                pen = QPen(paint, width)
+                pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+                one.setPen(pen)
                 one.setZValue(FRAME_Z)
             made.insert(0, edge)
             made.append(self._sign(seat, path.boundingRect().topRight()))

@@ -1,4 +1,4 @@
-"""More sides than slots: whoever stands in a space takes the next slot, and nobody's counters lie on nobody's letters."""
+"""More sides than slots: whoever stands in a space takes the next slot, and no counters lie on letters."""
 
 from __future__ import annotations
 
