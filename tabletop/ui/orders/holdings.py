@@ -87,11 +87,11 @@ class Holdings:
         made: list[QGraphicsItem] = [item]
         if isinstance(model.module.place(place), PlaceBox):
             edge = QGraphicsPathItem(path)
-            for one, paint, width in ((edge, QColor(INK), FRAME + EDGE), (item, colour, FRAME)):
+            for line, paint, width in ((edge, QColor(INK), FRAME + EDGE), (item, colour, FRAME)):
                 pen = QPen(paint, width)
                 pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-                one.setPen(pen)
-                one.setZValue(FRAME_Z)
+                line.setPen(pen)
+                line.setZValue(FRAME_Z)
             made.insert(0, edge)
             made.append(self._sign(seat, path.boundingRect().topRight()))
         else:
