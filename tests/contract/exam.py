@@ -24,7 +24,7 @@ from tests.conftest import TINY
 FOLDERS = sorted(path.parent for path in shipped_modules().glob("*/module.yaml"))
 EVERY = [*FOLDERS, TINY]
 RULED = [folder for folder in FOLDERS if (folder / RULES).is_file() or (folder / PACKAGE / "__init__.py").is_file()]
-TOGETHER = 25
+TOGETHER = 18
 """Random games that all modules play between them at each change, so that the exam lasts as long with every new one."""
 GAMES = int(os.environ.get("TABLETOP_EXAM_GAMES", TOGETHER // len(RULED)))
 """Random games a module plays in its exam; 200 before a release."""
@@ -63,11 +63,17 @@ def table_of(folder: Path, seed: int = 1, mode: Any = "enforce") -> Session:
     return host(game_of(folder), start_of(folder, mode), random.Random(seed).randbytes)
 
 
+WATCHED = int(os.environ.get("TABLETOP_EXAM_ACTS", "160"))
+"""Acts of a game that are looked at one by one at each change; whole games before a release (a large number)."""
+
+
 def playing(folder: Path, seed: int) -> Iterator[tuple[Session, random.Random]]:
-    """The table of an enforced game before each of its acts; the caller may act as well."""
+    """The table of an enforced game before each of its acts, for so many of them; the caller may act as well."""
     session, rng = table_of(folder, seed), random.Random(seed)
     session.begin(session.game.seats[0])
-    while session.state.frames:
+    acts = 0
+    while session.state.frames and acts < WATCHED:
+        acts += 1
         yield session, rng
         if session.state.frames:
             accepted(act(session, rng))
