@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import time
 
-from tests.store.remote.conftest import Club, Player, said, until
+from tests.store.remote.conftest import PATIENT, Club, Player, said, until
 
+pytestmark = PATIENT
 LONG = "und so weiter " * 100
 
 

@@ -26,7 +26,9 @@ from tabletop.store.remote_mirror import Mirror
 from tabletop.store.remote_round import compare
 from tabletop.store.remote_trouble import RemoteTrouble
 from tests.store.remote import servers
-from tests.store.remote.conftest import CLUB, LOGIN, Club, Player, said, until
+from tests.store.remote.conftest import CLUB, LOGIN, PATIENT, Club, Player, said, until
+
+pytestmark = PATIENT
 
 
 def french(trouble: StoreError) -> str:
