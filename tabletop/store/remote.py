@@ -7,6 +7,7 @@ the difference of the two sides, found anew each time, so no queue can be lost. 
 from __future__ import annotations
 
 import atexit
+import logging
 import threading
 import time
 import weakref
@@ -27,6 +28,8 @@ from tabletop.store.remote_round import Done, Round
 from tabletop.store.remote_trouble import RemoteTrouble
 from tabletop.store.seats import SEATS
 from tabletop.store.shared import SharedGame
+
+log = logging.getLogger(__name__)
 
 Kind = Literal["connecting", "sending", "step", "lost", "asks"]
 LONGEST_SEGMENT = 64_000
@@ -123,8 +126,8 @@ class Keeping:
             began = time.monotonic()
             try:
                 done = self._round()
-            except StoreError as error:
-                self._trouble(error)
+            except Exception as error:  # noqa: BLE001 - what no rule foresaw must not end the thread unseen
+                self._trouble(error if isinstance(error, StoreError) else self._odd(error))
                 pause = min(self.pace.rare, pause * 2) if pause >= self.pace.again else self.pace.again
             else:
                 busy = done.sent or done.received
@@ -151,6 +154,11 @@ class Keeping:
         self._hang_up()
         self._since = self._since or datetime.now().strftime("%H:%M")
         self._say("asks" if trouble.wants else "lost", trouble)
+
+    def _odd(self, error: Exception) -> RemoteTrouble:
+        log.exception("the round with %s failed", self.mirror.address.place, exc_info=error)
+        text = f"{type(error).__name__}: {error}"[:120]
+        return RemoteTrouble(Msg.of("remote-odd", server=self.mirror.address.place, text=text))
 
     def _rest(self, seconds: float) -> None:
         """Until it is time, or something of ours was written, or somebody wants it."""

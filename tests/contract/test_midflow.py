@@ -11,7 +11,7 @@ import pytest
 from tabletop.core.session import Session
 from tabletop.core.state import MODES
 from tabletop.systems.fuzz import act
-from tests.contract.exam import RULED, name_of, playing, table_of
+from tests.contract.exam import RULED, TIMES, name_of, playing, table_of
 
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
 MOST = 4000
@@ -46,7 +46,7 @@ def by_hand(session: Session, rng: random.Random) -> None:
 
 
 @ruled_module
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(TIMES + 1))
 def test_the_game_goes_on_after_anything_done_by_hand(folder: Path, seed: int) -> None:
     """Enforced, then by hand with wild changes, then enforced again, many times in one game: it still reaches its end.
 
@@ -69,7 +69,7 @@ def test_the_game_goes_on_after_anything_done_by_hand(folder: Path, seed: int) -
 
 
 @ruled_module
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(TIMES))
 def test_modes_change_at_any_moment(folder: Path, seed: int) -> None:
     """Groups of rules switched at random before every act: what is offered is accepted whatever the modes."""
     rng = random.Random(seed)

@@ -13,7 +13,7 @@ from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
 from tabletop.core.state import State
 from tabletop.store.codec import line, parse
-from tests.contract.exam import RULED, name_of, played, playing, refolded
+from tests.contract.exam import RULED, TIMES, name_of, played, playing, refolded
 
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
 
@@ -47,7 +47,7 @@ def test_refolding_gives_the_running_state(folder: Path) -> None:
 
 
 @ruled_module
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(TIMES))
 def test_order_of_arrival_does_not_matter(folder: Path, seed: int) -> None:
     """Entries shuffled, looked at in between and given twice fold to the same table; nothing stays marked bad."""
     whole, rng = played(folder, seed).session, random.Random(seed)
@@ -72,7 +72,7 @@ def test_past_positions_can_be_looked_at_in_any_order(folder: Path) -> None:
 
 
 @ruled_module
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(TIMES))
 def test_judged_again_everything_agrees(folder: Path, seed: int) -> None:
     """With all secrets at hand the referee says the same again of every entry; without them it disputes nothing."""
     whole = played(folder, seed).session

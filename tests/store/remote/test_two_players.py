@@ -10,6 +10,7 @@ import pytest
 from tabletop.store.card import CARD
 from tabletop.store.remote import close_long
 from tabletop.store.remote_mirror import Mirror
+from tabletop.store.remote_round import Done, Round
 from tabletop.store.seal_keys import read_key
 from tests.store.remote import servers
 from tests.store.remote.conftest import CLUB, Club, Player, said, until
@@ -117,3 +118,22 @@ def test_where_it_lies_is_kept_without_the_password(club: Club) -> None:
     found = Mirror.at(one.mirror.address, one.home)
     assert found is not None and found.folder == one.game.folder and not found.published
     assert Mirror.of(club.root) is None and Mirror.at(one.mirror.address.below("x"), one.home) is None
+
+
+def test_what_nobody_foresaw_is_said_and_tried_again(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error of no kind we know does not end the thread unseen: it is said, and the next round is in step again."""
+    one, two = club.pair()
+    club.in_step(one, two)
+    real, failed = Round.run, []
+
+    def fails_thrice(self: Round) -> Done:
+        if len(failed) < 3 and self.mirror is one.mirror:
+            failed.append(said(one.live))
+            raise KeyError("nobody foresaw this")
+        return real(self)
+
+    monkeypatch.setattr(Round, "run", fails_thrice)
+    one.play("kept all the same")
+    until(lambda: any("KeyError" in words for words in failed), lambda: failed)
+    club.same(one, two)
+    club.in_step(one, two)
