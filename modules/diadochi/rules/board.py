@@ -229,7 +229,8 @@ def bury(t: Table, name: str) -> None:
 
 def chiefs(k: Known, seat: str) -> tuple[str, ...]:
     """The free diadoch and epigone of a seat who are on the map."""
-    return tuple(n for n in (seat, EPIGONES[seat]) if on_map(k, n) and not captive(k, n))
+    own = (seat, EPIGONES[seat]) if seat in EPIGONES else ()  # an umpire has none
+    return tuple(n for n in own if on_map(k, n) and not captive(k, n))
 
 
 def alone_at(k: Known, place: str) -> list[str]:

@@ -112,3 +112,13 @@ def test_orders_left_with_the_umpire_count_when_the_deadline_passes() -> None:
     assert session.submit("umpire", "overdue").verdict == "ok"
     mine = [p for p in session.state.pieces.values() if p.owner == SEATS[5] and p.kind == "A"]
     assert session.state.vars["season"] == "spring" and len(mine) == 2
+
+
+def test_the_umpires_window_may_ask_anything_of_the_map() -> None:
+    """He has no chiefs, no pieces to order and no lines to write; asking for them is no error."""
+    session = begun("319-umpire")
+    known = session.known("umpire")
+    assert rules("board").chiefs(known, "umpire") == ()
+    desk = session.game.desk
+    assert desk is not None and not desk.writing(known)
+    assert desk.pieces(known) == () and desk.arrows(known, ()) == ()

@@ -91,5 +91,5 @@ prestige-satraps = alliance of the satraps
 verb-royal = Royal order
 verb-approve = Approve the neutral orders
 verb-correct = Correct a neutral order
-prompt-correct = Umpire: approve or correct the orders of the neutral units.
+prompt-correct = Approve or correct the orders of the neutral units.
 remark-two-royal-orders = One royal order is all you may give.

@@ -91,5 +91,5 @@ prestige-satraps = alliance des satrapes
 verb-royal = Ordre royal
 verb-approve = Approuver les ordres neutres
 verb-correct = Corriger un ordre neutre
-prompt-correct = Arbitre : approuvez ou corrigez les ordres des unités neutres.
+prompt-correct = Approuvez ou corrigez les ordres des unités neutres.
 remark-two-royal-orders = Vous ne pouvez donner qu’un seul ordre royal.
