@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.core.orderdesk import Line, is_line
 from tabletop.data.names import counter_name
 from tabletop.ui.board.faces import Face
 from tabletop.ui.bridge import TableModel
@@ -41,7 +42,21 @@ def said(model: TableModel, choice: Choice) -> Said:
     """A choice of some arguments, as one card."""
     if choice.nothing:
         return Said(model.tr("referee-none"))
+    written = next((value for value in choice.given.values() if is_line(value)), None)
+    if written is not None and model.session.game.desk is not None:
+        return _line(model, written)
     return _of(model, list(choice.given.items()))
+
+
+def _line(model: TableModel, written: Line) -> Said:
+    """A line of a sheet of orders: its sentence, its notation beside it, the face of its piece."""
+    desk, known = model.session.game.desk, model.session.known(model.seat)
+    assert desk is not None
+    piece = str(dict(written[1]).get("piece", ""))
+    found = model.piece(piece)
+    face = face_of(model.module, model.catalog, found, model.colours) if found else None
+    place = found.place if found else ""
+    return Said(model.say(desk.say(known, written)), desk.write(known, written), face, place, piece)
 
 
 def said_value(model: TableModel, name: str, value: Any) -> Said:
