@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tabletop.core.ids import CHANCE
+from tabletop.ui.screens_works import Shot, Wait, both, create
 
 if TYPE_CHECKING:
     from tabletop.ui.desk import Desk
@@ -18,11 +17,8 @@ if TYPE_CHECKING:
 GAME, SIZE, SEED = "diadochi", (1500, 900), 5
 SEAT, TURN = "antigonus", 6
 """Whose sheet is shown, and when: the second year, when several have met."""
-LANGUAGES = ("en", "fr")
+TITLE = "Triparadisos"
 ASIDE = ("sequence", "tracks", "hand", "inspector", "pieces", "dice", "combat")
-
-Shot = Callable[[Any, Path], Path]
-Wait = Callable[[int], None]
 
 
 def photograph(desk: Desk, out: Path, shot: Shot, wait: Wait) -> list[Path]:
@@ -32,40 +28,23 @@ def photograph(desk: Desk, out: Path, shot: Shot, wait: Wait) -> list[Path]:
     paths: list[Path] = []
     play(model.session, rng, lambda s: s.state.vars["turn"] == TURN)
     write(window, rng, wait)
-    paths += _both(desk, window, out, "orders", shot)
+    paths += both(desk, window, out / f"{GAME}-orders", shot)
     play(model.session, rng, lambda s: s.state.vars["turn"] == TURN + 1)
     wait(400)
     window.docks.bring("result")
-    paths += _both(desk, window, out, "result", shot)
+    paths += both(desk, window, out / f"{GAME}-result", shot)
     play(model.session, rng, lambda s: s.state.vars["season"] == "winter")
     write(window, rng, wait)
     panel: Any = window.docks.all["orders"].fill()
     panel.open_tab("winter")
-    paths += _both(desk, window, out, "winter", shot)
+    paths += both(desk, window, out / f"{GAME}-winter", shot)
     window.close()
-    return paths
-
-
-def _both(desk: Desk, window: MainWindow, out: Path, name: str, shot: Shot) -> list[Path]:
-    paths = []
-    for language in LANGUAGES:
-        desk.set_language(language)
-        paths.append(shot(window, out / f"{GAME}-{name}-{language}.png"))
     return paths
 
 
 def begin(desk: Desk, wait: Wait) -> MainWindow:
     """A game by the rules, in a window with the map and the sheet."""
-    from tabletop.store.game import OpenGame
-
-    module = desk.find_module(GAME)
-    assert module is not None
-    modes: Any = dict.fromkeys(module.card.rule_groups, "enforce")
-    game = OpenGame.create(desk.default_folder(), module, next(iter(module.scenarios)), "Triparadisos", modes)
-    chance, minutes = random.Random(SEED), itertools.count(2)  # noqa: S311
-    game.session.outside = replace(
-        game.session.outside, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
-    )
+    game = create(desk, GAME, TITLE, "enforce", SEED)
     desk.prefs.keep(hand_over=False)
     game.session.begin(game.session.seats[0])
     window = desk.show_game(game)

@@ -49,42 +49,48 @@ Wanted = Callable[[Any], bool]
 
 def photograph(desk: Desk, out: Path, shot: Shot, wait: Wait) -> list[Path]:
     """All four moments, each in both languages."""
-    window = show(desk, create(desk, "hand", 1), wait)
-    paths = _both(desk, window, out, "setup", shot)
+    window = show(desk, begun(desk, "hand", 1), wait)
+    paths = both(desk, window, out / f"{GAME}-setup", shot)
     build(window.model)
-    paths += _both(desk, window, out, "walls", shot)
+    paths += both(desk, window, out / f"{GAME}-walls", shot)
     window.close()
     for name, wanted in (("works", building), ("siege", besieging)):
         window = show(desk, moment(desk, wanted), wait)
         waiting = [seat for seat in window.model.session.awaited() if seat != CHANCE]
         window.model.look_as(waiting[0] if waiting else window.model.seat)
         window.model.set_curtain(False)
-        paths += _both(desk, window, out, name, shot)
+        paths += both(desk, window, out / f"{GAME}-{name}", shot)
         window.close()
     return paths
 
 
-def _both(desk: Desk, window: MainWindow, out: Path, name: str, shot: Shot) -> list[Path]:
+def both(desk: Desk, window: MainWindow, stem: Path, shot: Shot) -> list[Path]:
+    """One moment in both languages: <stem>-en.png and <stem>-fr.png."""
     paths = []
     for language in LANGUAGES:
         desk.set_language(language)
-        paths.append(shot(window, out / f"{GAME}-{name}-{language}.png"))
+        paths.append(shot(window, stem.with_name(f"{stem.name}-{language}.png")))
     return paths
 
 
-def create(desk: Desk, mode: str, seed: int) -> OpenGame:
+def create(desk: Desk, name: str, title: str, mode: str, seed: int) -> OpenGame:
     """A game whose dice and hours are always the same."""
     from tabletop.store.game import OpenGame
 
-    module = desk.find_module(GAME)
+    module = desk.find_module(name)
     assert module is not None
     modes: Any = {group: mode for group in module.card.rule_groups}
-    game = OpenGame.create(desk.default_folder(), module, next(iter(module.scenarios)), f"{TITLE} {mode} {seed}", modes)
+    game = OpenGame.create(desk.default_folder(), module, next(iter(module.scenarios)), title, modes)
     chance, minutes = random.Random(seed), itertools.count(2)  # noqa: S311 - the same pictures each time
     game.session.outside = replace(
         game.session.outside, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
     )
     return game
+
+
+def begun(desk: Desk, mode: str, seed: int) -> OpenGame:
+    """One of Syracuse."""
+    return create(desk, GAME, f"{TITLE} {mode} {seed}", mode, seed)
 
 
 def show(desk: Desk, game: OpenGame, wait: Wait) -> MainWindow:
@@ -135,7 +141,7 @@ def besieging(session: Any) -> bool:
 def moment(desk: Desk, wanted: Wanted) -> OpenGame:
     """A game at a moment that is wanted; the first of several that comes to it."""
     for seed in range(1, SEEDS + 1):
-        game = create(desk, "enforce", seed)
+        game = begun(desk, "enforce", seed)
         if _reaches(game.session, wanted, random.Random(seed)):  # noqa: S311
             return game
         game.close()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -99,7 +99,7 @@ def table(module: Module, seed: int, first: State | None = None) -> Session:
     return session
 
 
-def play(session: Session, plan: Plan) -> None:
+def play(session: Session, plan: Any, choose: Callable[..., Intent] | None = None) -> None:
     """From set-up to the result; raises AssertionError when an act of the plan is not accepted without a word."""
     rng = random.Random(plan.seed)
     for _ in range(MOST):
@@ -109,7 +109,7 @@ def play(session: Session, plan: Plan) -> None:
             session.chance()
             continue
         seat = session.awaited()[0]
-        act = chosen(session, seat, plan, rng)
+        act = (choose or chosen)(session, seat, plan, rng)
         ruling = session.submit(seat, act.verb, **act.args)
         assert ruling.verdict == "ok", (act, ruling)
     raise AssertionError("the game does not end")

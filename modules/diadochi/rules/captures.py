@@ -1,7 +1,7 @@
 """6.b After moves and retreats: captures, who is with which unit, who is free again, royals left alone.
 
-Reads crossed (character, unit), taken (character, citadel, side) and strayed of Military, presents and spared of
-Before. A royal couple is captured with one die. Diadochs and epigones come first: whom they escort is not alone.
+Reads crossed (character, unit) and taken (character, citadel, side) of Military, presents and spared of Before. A
+royal couple is captured with one die. Diadochs and epigones come first: whom they escort is not alone.
 """
 
 from __future__ import annotations

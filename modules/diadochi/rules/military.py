@@ -1,7 +1,7 @@
 """9.a The military orders of a season are carried out: moves, retreats, sieges, and what follows at once.
 
-Leaves for the steps behind it: `fought` (the record, from which history is worked out), `strayed` (character, seat of
-who beat his unit), `taken` (character, citadel, its new owner), `crossed` (character, enemy unit), slayer.<character>.
+Leaves for the steps behind it: `fought` (the record, from which history is worked out), `taken` (character, citadel,
+its new owner), `crossed` (character, enemy unit), slayer.<character>.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class _Season:
             self._tell(fighter)
         t.set("crossed", self._crossed())
         self._walks()
-        t.set("strayed", self._losses())
+        self._losses()
         for unit, place in self.fought.ends.items():
             if place and place != self.fighters[unit].place:
                 shift(t, unit, place)
@@ -112,19 +112,17 @@ class _Season:
                 where = {"from": msg_place(person.place, t), "to": msg_place(person.to, t)}
                 t.note(Msg.of("log-walks", person=msg_unit(t, person.name), **where), "9.a", person.to, person.name)
 
-    def _losses(self) -> tuple[tuple[str, str], ...]:
+    def _losses(self) -> None:
         """9.a, 6.b A beaten unit with nowhere to go is destroyed, its commander killed; who else was there is alone."""
-        t, strayed = self.t, []
+        t = self.t
         for unit in self.fought.lost:
             by = seat_of(self.fighters[self.fought.results[unit].by].side)
             self._note(self.fighters[unit], "log-destroyed")
             self._prestige(unit, by)
             chief = leader(t, unit)
-            alone = destroy(t, unit)
+            destroy(t, unit)
             if chief:
                 self._kill(chief, by)
-            strayed += [(name, by) for name in alone if name != chief]
-        return tuple(strayed)
 
     def _kill(self, chief: str, by: str) -> None:
         t, place = self.t, self.t.piece(chief).place

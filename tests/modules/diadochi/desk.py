@@ -26,6 +26,17 @@ from tests.modules.desk import Room
 ROOM = Room("diadochi", {"turn": 2, "season": "summer", "year": -319, "umpire": 0, "idle.umpire": 1, "bought": 1})
 
 
+CAPITALS = {
+    "pella": "cassander",
+    "lysimachia": "lysimachus",
+    "gordion": "antigonus",
+    "tyane": "eumenes",
+    "alexandrie": "ptolemy",
+    "babylone": "seleucus",
+}
+"""1 Every capital in the hands of its own player."""
+
+
 def rules(part: str) -> Any:
     """A file of the game's rules: rules("board")."""
     assert ROOM.game

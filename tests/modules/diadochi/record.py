@@ -12,15 +12,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.ids import CHANCE
 from tabletop.core.intent import Intent
 from tabletop.core.offers import Offer
 from tabletop.core.orderdesk import Line, Sheet, line
 from tabletop.core.session import Session
 from tabletop.core.state import Piece, State
 from tabletop.core.table import Known
-from tests.modules.diadochi.desk import ROOM, rules, state
-from tests.modules.recording import MOST, Plan, Recorder, start, table
+from tests.modules.diadochi.desk import CAPITALS, ROOM, rules, state
+from tests.modules.recording import Plan, Recorder, play, start, table
 
 SEATS = rules("names").SEATS
 Script = Mapping[tuple[int, str], Sheet]
@@ -99,14 +98,6 @@ def scripted(script: Script) -> Writer:
 
 # --- games that begin late ---
 
-CAPITALS = {
-    "pella": "cassander",
-    "lysimachia": "lysimachus",
-    "gordion": "antigonus",
-    "tyane": "eumenes",
-    "alexandrie": "ptolemy",
-    "babylone": "seleucus",
-}
 FAMILY = ("roxane", "alexander-iv", "olympias", "cleopatra")
 CHIEFS = {
     "cassander": "MAC cassander u1",
@@ -195,20 +186,11 @@ class SheetRecorder(Recorder):
 
     def played(self, name: str) -> Session:
         """One game, played to its end; raises AssertionError when a sheet is not accepted without a word."""
-        plan, rng = self.plans[name], random.Random(self.plans[name].seed)
+        plan = self.plans[name]
         assert isinstance(plan, Written)
         session = table(self.module, plan.seed, self.start(name))
-        for _ in range(MOST):
-            if not session.state.frames:
-                return session
-            if session.awaited() == (CHANCE,):
-                session.chance()
-                continue
-            seat = session.awaited()[0]
-            asked = _chosen(session, seat, plan, rng)
-            ruling = session.submit(seat, asked.verb, **asked.args)
-            assert ruling.verdict == "ok", (seat, ruling)
-        raise AssertionError("the game does not end")
+        play(session, plan, _chosen)
+        return session
 
 
 PLANS = {

@@ -136,7 +136,7 @@ def test_a_unit_with_nowhere_to_go_is_destroyed(kind: str, points: int) -> None:
     units = (f"ptolemy {kind} SYR", "antigonus Ag DAM", "antigonus Ag PHE", "antigonus A COM")
     state = season(*units, given=given, u1="retreat X", u2="move SYR", u3="support DAM SYR")
     assert "u1" not in state.pieces and "ptolemy" not in state.pieces
-    assert places(state)["roxane"] == "SYR" and var(state, "strayed") == (("roxane", "antigonus"),)
+    assert places(state)["roxane"] == "SYR" and not var(state, "with.roxane")
     assert (var(state, "pp.antigonus"), var(state, "pp.ptolemy")) == (points + 3, -5)
     assert var(state, "slayer.ptolemy") == "antigonus"
 

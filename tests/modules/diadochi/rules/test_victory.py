@@ -8,16 +8,8 @@ import pytest
 
 from tabletop.core.orderdesk import line
 from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, ruling, run, state
+from tests.modules.diadochi.desk import CAPITALS, known, rules, ruling, run, state
 
-CAPITALS = {
-    "pella": "cassander",
-    "lysimachia": "lysimachus",
-    "gordion": "antigonus",
-    "tyane": "eumenes",
-    "alexandrie": "ptolemy",
-    "babylone": "seleucus",
-}
 PLAIN = (
     *("alexandrie-dissos", "sardes", "ephese", "athenes", "corinthe", "sparte", "rhodes", "byzance"),
     *("cyrene", "salamine", "tyr", "suse", "ecbatane", "parsagades"),
