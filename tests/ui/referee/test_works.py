@@ -16,7 +16,7 @@ from tabletop.ui.counters import face_of
 from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.panels.inspector_rows import Describer
-from tabletop.ui.screens_works import ASIDE, BUILT, TURNED, besieging, build, building, create, show
+from tabletop.ui.screens_works import ASIDE, BUILT, TURNED, begun, besieging, build, building, show
 from tests.ui.referee.conftest import LEFT, settle
 from tests.ui.referee.test_bar import hidden
 
@@ -26,7 +26,7 @@ CLOSING = ("pass", "end", "keep", "discard")
 @pytest.fixture
 def window(desk: Desk) -> Iterator[Callable[[str], MainWindow]]:
     """A window of Syracuse, by hand or by its rules."""
-    yield lambda mode: show(desk, create(desk, mode, 1), lambda _ms: settle(2))
+    yield lambda mode: show(desk, begun(desk, mode, 1), lambda _ms: settle(2))
 
 
 def onward(session: object, step: str, most: int = 400) -> None:
