@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tabletop.core.intent import Intent
@@ -84,6 +85,20 @@ class Arrow:
     """Of a siege: which season of it this is, 1 or 2."""
 
 
+UNPINNED: Mapping[str, str] = MappingProxyType({})
+
+
+@dataclass(frozen=True)
+class Throw:
+    """A throw or lot of what is tried out, held fast at `value`, the name of one of `options` (name, words); `id` is
+    the same whenever the same thing is thrown for again."""
+
+    id: str
+    text: Msg
+    options: tuple[tuple[str, Msg], ...]
+    value: str
+
+
 @dataclass(frozen=True)
 class Outcome:
     """A turn resolved: arrows in an order that tells it step by step, lines for the report, where every piece ends."""
@@ -92,6 +107,10 @@ class Outcome:
     report: tuple[Msg, ...]
     places: Mapping[str, str]
     """Piece -> place afterwards; '' when it is lost."""
+    changes: tuple[Msg, ...] = ()
+    """Of what is tried out: what has changed in the end, what matters most first."""
+    throws: tuple[Throw, ...] = ()
+    """Of what is tried out: what chance would decide."""
 
 
 class OrderDesk(Protocol):
@@ -130,8 +149,9 @@ class OrderDesk(Protocol):
     def arrows(self, k: Known, sheet: Sheet) -> tuple[Arrow, ...]:
         """A sheet as it is drawn, unresolved."""
 
-    def try_out(self, k: Known, sheets: Mapping[str, Sheet]) -> Outcome:
-        """What if: these sheets resolved on the position as it is, lots pinned; nothing is recorded."""
+    def try_out(self, k: Known, sheets: Mapping[str, Sheet], pins: Mapping[str, str] = UNPINNED) -> Outcome:
+        """What if: the whole turn with these sheets, on a copy; nothing is recorded and nothing thrown: `pins` says
+        what throws show (by Throw.id), the others take a usual value."""
 
     def explain(self, k: Known) -> Outcome | None:
         """The last turn resolved that this state remembers, explained; None when there is none."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.core.offers import Offer
-from tabletop.core.orderdesk import Arrow, Line, Outcome, Read, Remark, Sheet, intent_of
+from tabletop.core.orderdesk import UNPINNED, Arrow, Line, Outcome, Read, Remark, Sheet, intent_of
 from tabletop.core.state import State
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
-from . import drawn, notation, reading, sentences, writing
+from . import drawn, notation, reading, sentences, trial, writing
 from .board import everyone, master, strength, units, with_unit
 from .income import purse
 from .names import CHARACTERS
@@ -103,9 +103,9 @@ class Desk:
         """A sheet as it is drawn."""
         return drawn.arrows(k, sheet, k.seat)
 
-    def try_out(self, k: Known, sheets: Mapping[str, Sheet]) -> Outcome:
-        """These sheets resolved on the position as it is."""
-        return drawn.try_out(k, sheets)
+    def try_out(self, k: Known, sheets: Mapping[str, Sheet], pins: Mapping[str, str] = UNPINNED) -> Outcome:
+        """The whole season with these sheets, on a copy."""
+        return trial.try_out(k, sheets, pins)
 
     def explain(self, k: Known) -> Outcome | None:
         """The last season of military orders, explained."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +16,7 @@ from .board import is_character, is_unit, leader, msg_place
 from .fight import Fight, Result, fight
 from .names import SEATS
 from .notation import STAY
-from .record import Fighter, Record, record_of, remembered
+from .record import Fighter, Record, remembered
 from .sentences import say, unit, where
 
 KINDS = {verb: verb for verb in ("move", "support", "hold", "convoy", "siege", "retreat")} | {"resupply": "supply"}
@@ -90,14 +90,8 @@ def voyage(a: Atlas, way: tuple[str, str], seas: frozenset[str]) -> tuple[str, .
 # --- resolved ---
 
 
-def try_out(k: Known, sheets: Mapping[str, Sheet]) -> Outcome:
-    """What if: the military lines of these sheets on the position as it is; lots are pinned."""
-    record = record_of(k, sheets)
-    return outcome(k, record, _fought(k.game.data, record))
-
-
 @lru_cache(maxsize=8)
-def _fought(module: Any, record: Record) -> Fight:
+def resolved(module: Any, record: Record) -> Fight:
     """A season resolved once, however often it is looked at."""
     return fight(module, record)
 
@@ -107,7 +101,7 @@ def explain(k: Known) -> Outcome | None:
     record = remembered(k)
     if record is None:
         return None
-    return outcome(before(k, record), record, _fought(k.game.data, record))
+    return outcome(before(k, record), record, resolved(k.game.data, record))
 
 
 def before(k: Known, record: Record) -> Known:

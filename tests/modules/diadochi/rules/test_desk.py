@@ -225,7 +225,7 @@ def test_the_last_season_explained() -> None:
     session = run(with_sheets, "Military")
     after = Known(session.game, session.state, "ptolemy", None)
     explained, tried = desk().explain(after), desk().try_out(known(position, "ptolemy"), sheets)
-    assert explained == tried
+    assert explained.arrows == tried.arrows and set(explained.report) <= set(tried.report)
     assert {name: after.piece(name).place for name in tried.places} == tried.places
 
 
