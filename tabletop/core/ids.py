@@ -9,11 +9,12 @@ from tabletop.core.text import Msg
 
 CHANCE = "chance"
 """The seat that speaks for dice and bowls."""
-FORCED = frozenset({"commit", "disclose", "shuffle", "unlock", "take", "fulfil"})
-"""Verbs of joint dice, locked bowls and standing answers, which a client gives by itself: nobody decided them."""
+FORCED = frozenset({"commit", "disclose", "shuffle", "unlock", "take", "fulfil", "publish"})
+"""Verbs of joint dice, locked bowls, standing answers, and of an umpire's publishing of what is sealed to him, which a
+client gives by itself: nobody decided them."""
 ASIDE = frozenset({"undo", "redo", "mode", "sit", "promise", "withdraw", "grant"})
 """Verbs that an undo leaves alone."""
-TELLING = frozenset({"disclose", "unlock"})
+TELLING = frozenset({"disclose", "unlock", "publish"})
 """Those after which somebody knows more: no way back past them in an enforced game."""
 
 

@@ -20,6 +20,7 @@ from .heirs import Heirs
 from .invariants import invariants
 from .military import Military
 from .names import CHARACTERS, ROYALS
+from .publishing import Ledger, Newcomers
 from .purchase import Purchase
 from .supply import Supply
 from .turn import Campaign, Sheets
@@ -30,6 +31,7 @@ from .writing import Show, Write, driver
 STEPS = (
     *(Campaign, Sheets, Write, Show),
     *(Captures, Refuge, Heirs, Military, Before, Bribery, After, Purchase, Votes, Auctions, Supply, Winter, Reckoning),
+    *(Ledger, Newcomers),
     *EVENTS,
 )
 

@@ -2,6 +2,7 @@
 
 Variables: counter.<piece> is what lies on it this year, bribed.<seat>.<piece> what a seat has paid for it this year;
 both are forgotten at the end of autumn (step After). slayer.<character> is the seat whose bribe or order killed him.
+With an umpire most of this stays sealed: publishing.py does then what needs his eyes.
 """
 
 from __future__ import annotations
@@ -57,6 +58,8 @@ CHIEF_BONUS, OLYMPIAS_MALUS, HUSBAND_BONUS = 10, 5, 10
 AFTER_BRIBE = {"Am": "A", "Ag": "Ae"}
 """9.b Types that do not survive a change of side."""
 MILITARY_SEASONS = ("spring", "summer", "autumn")
+Told = Iterable[tuple[str, Intent]]
+"""(seat, line), in the order of seats, then as written."""
 
 
 class Bribe(NamedTuple):
@@ -113,10 +116,26 @@ def command_bonus(k: Known, unit: str) -> int:
     return CHIEF_BONUS + (HUSBAND_BONUS if husband(k) == chief and k.has(CLEOPATRA) else 0)
 
 
+def laid(k: Known) -> tuple[tuple[str, int], ...]:
+    """With an umpire: (box, line number) of the counter-bribes that lie this year and are not known to all."""
+    found: tuple[tuple[str, int], ...] = k.var("laid", ()) or ()
+    return found
+
+
+def countered(k: Known, target: str) -> int:
+    """9.b What lies on a target this year, as far as `k.seat` knows: the umpire knows all, a player his own."""
+    known = int(k.var(f"counter.{target}") or 0)
+    for box, number in laid(k):
+        if (whole := k.peek(box)) is not None:
+            told = intent_of(whole[number])
+            known += int(told.args["sum"]) if one_of(k, str(told.args["piece"])) == target else 0
+    return known
+
+
 def level(k: Known, name: str) -> int:
     """9.b The level of corruption of a unit or royal: what a bribe must reach."""
     target = one_of(k, name)
-    counter = int(k.var(f"counter.{target}") or 0)
+    counter = countered(k, target)
     if is_character(target):
         return ROYALS[target] + counter
     return UNITS[k.piece(target).kind or "A"].bribe + counter + command_bonus(k, target)
@@ -172,25 +191,30 @@ CHAPTER = Chapter(lines, remarks, draw)
 def pay_counters(t: Table) -> None:
     """9.b Counter-bribes are paid first, in the order written, and stay; nobody is told (ruling 41)."""
     for seat, told in written(t, "counter"):
-        piece, sum_ = str(told.args["piece"]), int(told.args["sum"])
-        caught = not t.has(piece) or stuck(t, piece) or (t.piece(piece).owner == seat and voided(t, piece))
-        if not caught and piece in counted(t, seat) and 0 < sum_ <= gold(t, seat):
-            gain(t, seat, -sum_)
-            name = f"counter.{one_of(t, piece)}"
-            t.set(name, int(t.var(name) or 0) + sum_)
+        if lay(t, seat, told):
+            name = f"counter.{one_of(t, str(told.args['piece']))}"
+            t.set(name, int(t.var(name) or 0) + int(told.args["sum"]))
 
 
-def backed(k: Known) -> list[Bribe]:
+def lay(t: Table, seat: str, told: Intent) -> bool:
+    """9.b One counter-bribe is paid, if it may be."""
+    piece, sum_ = str(told.args["piece"]), int(told.args["sum"])
+    caught = not t.has(piece) or stuck(t, piece) or (t.piece(piece).owner == seat and voided(t, piece))
+    if caught or piece not in counted(t, seat) or not 0 < sum_ <= gold(t, seat):
+        return False
+    gain(t, seat, -sum_)
+    return True
+
+
+def backed(k: Known, told: Told) -> list[Bribe]:
     """9.b, ruling 41 Bribes that reach their level and that the treasury covers, in the order written."""
-    found: list[Bribe] = []
-    for seat in SEATS:
-        told = [one for by, one in written(k, "bribe") if by == seat]
-        found += _of(k, seat, told) if told else []
-    return found
+    return [bribe for seat in SEATS for bribe in _of(k, seat, [one for by, one in told if by == seat])]
 
 
 def _of(k: Known, seat: str, told: list[Intent]) -> list[Bribe]:
     """Those of one seat; a second one for the same target does not count."""
+    if not told:
+        return []
     purse, open_to, found = gold(k, seat), targets(k, seat), dict[str, Bribe]()
     for one in told:
         piece, sum_ = str(one.args["piece"]), int(one.args["sum"])
@@ -203,9 +227,9 @@ def _of(k: Known, seat: str, told: list[Intent]) -> list[Bribe]:
     return list(found.values())
 
 
-def validated(k: Known) -> tuple[Bribe, ...]:
+def validated(k: Known, told: Told | None = None) -> tuple[Bribe, ...]:
     """9.b, ruling 40 Of all bribes for one target the highest is valid; none when the highest sum is shared."""
-    every = backed(k)
+    every = backed(k, list(written(k, "bribe")) if told is None else told)
     best = {one.piece: max(two.sum for two in every if two.piece == one.piece) for one in every}
     top = [one for one in every if one.sum == best[one.piece]]
     return tuple(one for one in top if sum(two.piece == one.piece for two in top) == 1)
@@ -218,15 +242,17 @@ class Bribery(Procedure):
     keeps = {"bribes": (), "die": 0}
 
     def counters(self, t: Table) -> None:
-        """9.b First of all."""
+        """9.b First of all; sheets that stay sealed are read by the umpire's program, and bribes judged there."""
         reckon_changes(t)
+        if t.var("kept"):
+            t.call("Ledger")
+            return
         pay_counters(t)
+        t.let(bribes=tuple(tuple(one) for one in validated(t)))
 
     def judge(self, t: Table) -> None:
         """9.b Money is spent for valid bribes alone, whatever the dice say."""
-        bribes = validated(t)
-        t.let(bribes=tuple(tuple(one) for one in bribes))
-        for one in bribes:
+        for one in (Bribe(*each) for each in t.f.bribes):
             gain(t, one.seat, -one.sum)
             name = f"bribed.{one.seat}.{one.piece}"
             t.set(name, int(t.var(name) or 0) + one.sum)
@@ -262,6 +288,8 @@ class Bribery(Procedure):
             win(t, bribe.piece, bribe.seat)
         t.let(bribes=t.f.bribes[1:])
         self.goto(t, "throw")
+        if won and t.var("kept"):
+            t.call("Newcomers")
 
 
 def win(t: Table, piece: str, seat: str) -> None:
@@ -306,3 +334,5 @@ def forget(t: Table) -> None:
     """9.b At the end of autumn counter-bribes and what was paid are over."""
     for name in [n for n in t.state.vars if n.startswith(("counter.", "bribed."))]:
         t.set(name, None)
+    if laid(t):
+        t.set("laid", ())

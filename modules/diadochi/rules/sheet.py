@@ -45,8 +45,11 @@ class Chapter(NamedTuple):
 
 
 def sheet(k: Known, seat: str) -> Sheet:
-    """What a seat has written, once it is open; () before, and for whoever was absent."""
+    """What a seat has written, once it is open, or what the umpire has published of it; () before, and for whoever was
+    absent."""
     box = k.var(f"sheet.{seat}") or ""
+    if isinstance(box, tuple):
+        return box
     found = k.state.boxes.get(str(box))
     return found.value if found is not None and found.open and isinstance(found.value, tuple) else ()  # type: ignore[return-value]
 

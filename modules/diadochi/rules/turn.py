@@ -107,5 +107,7 @@ class Sheets(Procedure):
             t.set(f"sheet.{seat}", None)
         for name in ("overdue", "closed", "flooded", "passage"):
             t.set(name, ())
+        if t.var("kept"):
+            t.set("kept", ())
 
 

@@ -9,9 +9,11 @@ from tabletop.core.flow import Everyone, Step
 from tabletop.core.offers import Offer, Rng, Secret, Written, offer
 from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, is_line, line
 from tabletop.core.table import Known, Table
+from tabletop.core.text import Msg
 
 from .chapters import CHAPTERS
 from .names import UMPIRE
+from .publishing import publish, veiled
 from .sheet import MILITARY
 
 LONGEST = 400
@@ -100,6 +102,9 @@ class Write(Everyone):
 
     rule = "8"
 
+    def prompt(self, k: Known) -> Msg:
+        return Msg.of("prompt-write", season=str(k.var("season")))
+
     def seats(self, k: Known) -> tuple[str, ...]:
         return tuple(seat for seat in k.parties if seat != UMPIRE)
 
@@ -152,7 +157,10 @@ def _agreed(k: Known) -> bool:
 
 
 class Show(Step):
-    """8 What was sealed is opened: by all who wrote, at once and without waiting for each other, or by the umpire."""
+    """8 What was sealed is opened: by all who wrote, at once and without waiting for each other, or by the umpire.
+
+    9.b While there are bribes the umpire opens no sheet: he publishes (publishing.py) what all may know of it.
+    """
 
     rule, needs = "8", ("sheets",)
     parallel = forced = True
@@ -161,13 +169,18 @@ class Show(Step):
         return tuple(dict.fromkeys(opener(k, writer) for writer, _ in _closed(k)))
 
     def offers(self, k: Known) -> Iterator[Offer]:
-        yield offer("show", self.rule)
+        yield offer("publish" if veiled(k) else "show", self.rule)
 
     def on_show(self, t: Table) -> None:
         for box in [box for writer, box in _closed(t) if opener(t, writer) == t.seat]:
             t.reveal(box)
         if not self.awaits(t):
             self.run(t)
+
+    def on_publish(self, t: Table) -> None:
+        t.set("kept", t.f.sheets)
+        publish(t)
+        t.done()
 
     def run(self, t: Table) -> None:
         for writer, box in t.f.sheets:

@@ -6,11 +6,18 @@ season-winter = hiver
 season-purchase = avant le premier tour
 log-season = La saison commence : { $season } { $year } av. J.-C.
 log-prestige = { $seat } : prestige { $points } ({ $why }).
-prompt-write = Rédigez vos ordres et dites quand ils sont terminés.
+prompt-write = { $season ->
+    [purchase] Achetez vos premières unités et dites quand vous avez terminé.
+    [winter] Écrivez ce que vous faites cet hiver et dites quand vous avez terminé.
+   *[other] Rédigez vos ordres et dites quand ils sont terminés.
+}
 prompt-show = Ouvrez les ordres scellés.
 verb-orders = Terminé : remettre mes ordres
 verb-overdue = Le délai est passé : continuer sans eux
 verb-show = Ouvrir
+verb-publish = Publier ce que tous peuvent savoir
+prompt-ledger = Le programme de l’arbitre juge les corruptions.
+prompt-newcomers = Le programme de l’arbitre montre les ordres de qui a changé de camp.
 verb-draft = Laisser ces ordres à l’arbitre, non terminés
 turn-title = { $season ->
     [purchase] Avant le printemps

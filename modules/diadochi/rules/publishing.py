@@ -1,0 +1,118 @@
+"""8, 9.b With an umpire sheets are sealed to him and stay so: he publishes what all may know, each part in its time.
+
+What is never shown: a bribe that is not valid, a counter-bribe on a target that no valid bribe touches, the order for a
+unit that was not won. Variables: kept is ((seat, box), …) of the season; laid is ((box, line number), …), the
+counter-bribes that lie this year and are not known yet. At the end of the game his vault proves all of it (audit).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.core.flow import Decision
+from tabletop.core.intent import Intent
+from tabletop.core.offers import Offer, offer
+from tabletop.core.orderdesk import Line, Sheet, intent_of
+from tabletop.core.table import Known, Table
+
+from .board import is_unit, master, season
+from .bribery import MILITARY_SEASONS, Bribe, laid, lay, one_of, validated
+from .names import UMPIRE
+from .sheet import MILITARY, sheet
+
+SECRET = ("bribe", "counter")
+"""9.b Shown in part only, when bribes are judged."""
+PREPARED = (*MILITARY, "retreat")
+"""9.b Written as well for what one hopes to win."""
+
+
+def veiled(k: Known) -> bool:
+    """Whether the sheets of this season stay sealed: there is an umpire, and bribes may be written."""
+    return bool(k.var("umpire")) and season(k) in MILITARY_SEASONS
+
+
+def public(k: Known, seat: str, whole: Sheet) -> Sheet:
+    """The lines of a sheet that all may know as things stand: no bribes, no orders for others' units."""
+    return tuple(one for one in whole if one[0] not in SECRET and (one[0] not in PREPARED or _his(k, seat, one)))
+
+
+def _his(k: Known, seat: str, one: Line) -> bool:
+    """Whether the piece of a line is the writer's; of one that is gone nothing comes any more."""
+    name = str(dict(one[1])["piece"])
+    if not k.has(name):
+        return False
+    return (k.piece(name).owner if is_unit(k.piece(name)) else master(k, name)) == seat
+
+
+def publish(t: Table) -> None:
+    """What all may know is shown to all; a line once shown stays."""
+    for seat, box in t.var("kept"):
+        shown = sheet(t, seat)
+        now = public(t, seat, _whole(t, box))
+        t.set(f"sheet.{seat}", (*shown, *(one for one in now if one not in shown)))
+
+
+def _whole(k: Known, box: str) -> Sheet:
+    """What a sealed sheet says, for who may read it."""
+    value = k.open(box)
+    return value if isinstance(value, tuple) else ()  # type: ignore[return-value]
+
+
+class _Umpires(Decision):
+    """What only the umpire's program can do; it does so without asking him."""
+
+    needs, forced = (), True
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (UMPIRE,)
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("publish", self.rule)
+
+
+class Ledger(_Umpires):
+    """9.b Counter-bribes are laid and bribes judged by what the sealed sheets say; only what is valid is shown."""
+
+    rule = "9.b"
+
+    def on_publish(self, t: Table) -> None:
+        publish(t)
+        for seat, box, number, told in self._told(t, "counter"):
+            if lay(t, seat, told):
+                t.set("laid", (*laid(t), (box, number)))
+        every = [(seat, told) for seat, _, _, told in self._told(t, "bribe")]
+        bribes = validated(t, every)
+        for one in bribes:
+            self._show(t, one)
+        t.done(bribes=tuple(tuple(one) for one in bribes))
+
+    def _told(self, k: Known, verb: str) -> list[tuple[str, str, int, Intent]]:
+        """(seat, box, line number, line) of one verb, in the order of seats, then as written."""
+        return [
+            (seat, box, number, intent_of(one))
+            for seat, box in k.var("kept")
+            for number, one in enumerate(_whole(k, box))
+            if one[0] == verb
+        ]
+
+    def _show(self, t: Table, bribe: Bribe) -> None:
+        """9.b A valid bribe is known to all, and with it what has been laid against it."""
+        against = [(box, number) for box, number in laid(t) if self._target(t, box, number) == bribe.piece]
+        if against:
+            name = f"counter.{bribe.piece}"
+            sums = (int(intent_of(_whole(t, box)[number]).args["sum"]) for box, number in against)
+            t.set(name, int(t.var(name) or 0) + sum(sums))
+            t.set("laid", tuple(one for one in laid(t) if one not in against))
+
+    def _target(self, k: Known, box: str, number: int) -> str:
+        return one_of(k, str(intent_of(_whole(k, box)[number]).args["piece"]))
+
+
+class Newcomers(_Umpires):
+    """9.b A bribe has been won: the orders written for whoever came over are shown."""
+
+    rule = "9.b"
+
+    def on_publish(self, t: Table) -> None:
+        publish(t)
+        t.done()

@@ -1,0 +1,193 @@
+"""9.b With an umpire: what failed or was not needed is never shown, and the war is the same as with open sheets."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tabletop.core.audit import audit
+from tabletop.core.facts import Noted
+from tabletop.core.ids import CHANCE
+from tabletop.core.orderdesk import Line, Sheet, line
+from tabletop.core.session import Session
+from tabletop.systems.fuzz import accepted
+from tests.modules.desk import case
+from tests.modules.diadochi.desk import ROOM, rules, run, state
+from tests.modules.diadochi.test_seats import begun
+
+UMPIRE, SEATS = "umpire", rules("names").SEATS
+
+
+# --- one season ---
+
+
+def season(sheets: dict[str, tuple[Line, ...]], *dice: int, **given: Any) -> Session:
+    """Summer with an umpire, these sheets and dice: bribes only, and what was written for those who come over."""
+    units = ("antigonus A SYR", "ptolemy A PHE", "ptolemy A DAM", "seleucus A MES")
+    money = {f"gold__{seat}": 60 for seat in SEATS}
+    position = state(*units, umpire=1, idle__umpire=0, **{**money, **given})
+    session = run(position, "Sheets", steps=("Bribery", "Military"))
+    for seat in session.awaited():
+        accepted(session.submit(seat, "orders", sheet=sheets.get(seat, ())))
+    for die in dice:
+        accepted(session.submit(CHANCE, "throw", values=(die,)))
+    return session
+
+
+def public(session: Session) -> str:
+    """All that every machine holds: the entries and the table, without any vault."""
+    written = [entry.body() for entry in session.journal.entries]
+    return "".join(written) + json.dumps(session.state.plain(), separators=(",", ":"))
+
+
+def as_json(*lines: Line) -> list[str]:
+    """How lines would show in a file."""
+    return [json.dumps(one, separators=(",", ":")) for one in lines]
+
+
+def bribe(piece: str, sum_: int) -> Line:
+    return line("bribe", piece=piece, sum=sum_)
+
+
+def counter(piece: str, sum_: int) -> Line:
+    return line("counter", piece=piece, sum=sum_)
+
+
+def log(session: Session) -> list[str]:
+    """Keys of what the log says of bribes."""
+    notes = [fact.text.key for entry in session.journal.entries for fact in entry.facts if isinstance(fact, Noted)]
+    return [key for key in notes if "bribe" in key]
+
+
+@case("9.b", "refuse")
+def test_a_bribe_that_is_not_valid_is_never_shown() -> None:
+    """Too small for the level and what was laid against it: no entry, no table of another seat holds either sum."""
+    wanted, against = bribe("u2", 11), counter("u2", 7)
+    march = line("move", piece="u2", to="IDU")
+    session = season({"antigonus": (wanted, march), "ptolemy": (against, line("hold", piece="u2"))})
+    shown = public(session)
+    assert not [text for text in as_json(wanted, against, march) if text in shown]
+    assert as_json(line("hold", piece="u2"))[0] in shown and log(session) == []
+    assert session.state.vars["gold.antigonus"] == 60 and session.state.vars["gold.ptolemy"] == 53
+    assert not any(box.open for box in session.state.boxes.values())
+
+
+def test_a_counter_bribe_counts_though_nobody_sees_it() -> None:
+    """The umpire and who laid it know the level; the others know the plain one."""
+    session = season({"ptolemy": (counter("u2", 7), counter("u3", 2))})
+    level = rules("bribery").level
+    plain = level(session.known("antigonus"), "u2")
+    assert [level(session.known(seat), "u2") - plain for seat in ("ptolemy", UMPIRE, "seleucus")] == [7, 7, 0]
+    assert level(session.known("ptolemy"), "u3") - level(session.known("antigonus"), "u3") == 2
+
+
+@case("9.b", "pass")
+def test_a_valid_bribe_shows_what_was_laid_against_it() -> None:
+    """That target's counter-bribes are known from now on; those on others are not."""
+    sheets = {"antigonus": (bribe("u2", 40),), "ptolemy": (counter("u2", 7), counter("u3", 2))}
+    session = season(sheets, 100)
+    assert session.state.vars["counter.u2"] == 7 and len(session.state.vars["laid"]) == 1
+    assert log(session) == ["log-bribe-lost"] and session.state.vars["gold.antigonus"] == 20
+    assert not [text for text in as_json(counter("u3", 2)) if text in public(session)]
+
+
+@pytest.mark.parametrize(("die", "shown"), [(1, True), (100, False)])
+def test_the_order_for_a_unit_is_shown_when_it_comes_over(die: int, shown: bool) -> None:
+    """9.b If the bribe fails, the order written for the unit is not revealed."""
+    march = line("move", piece="u2", to="IDU")
+    session = season({"antigonus": (bribe("u2", 40), march)}, die)
+    assert (as_json(march)[0] in public(session)) == shown
+    assert (session.state.pieces["u2"].owner == "antigonus") == shown
+
+
+def test_what_lies_is_forgotten_after_autumn() -> None:
+    """Counter-bribes count until the end of autumn, the hidden ones as well."""
+    session = season({"ptolemy": (counter("u2", 7),)}, season="autumn")
+    assert len(session.state.vars["laid"]) == 1
+    table = rules("board").Table(session.game, session.state, UMPIRE, None)
+    rules("bribery").forget(table)
+    assert table.var("laid") == ()
+
+
+def test_there_is_no_way_back_past_what_is_published() -> None:
+    """Whoever has read what others wrote takes no sheet back, nor the umpire his word."""
+    session = season({"ptolemy": (counter("u2", 7),)})
+    assert [session.can_undo(seat) for seat in session.seats if session.can_undo(seat) is not None] == []
+
+
+# --- nobody need believe him ---
+
+
+def test_the_umpires_vault_proves_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it nobody can tell; with it every entry is right; an umpire who passes over a bribe is found."""
+    sheets = {"antigonus": (bribe("u2", 40),), "ptolemy": (counter("u2", 7),)}
+
+    def findings(session: Session, *seats: str) -> set[str]:
+        vaults = {seat: session.vaults[seat] for seat in seats}
+        return {found for _, found in audit(session.game, session.journal, vaults).findings}
+
+    honest = season(sheets, 100)
+    assert "cannot_tell" in findings(honest, "antigonus") and "disputed" not in findings(honest, "antigonus")
+    assert not findings(honest, *honest.vaults) & {"cannot_tell", "disputed"}
+    with monkeypatch.context() as partial:
+        ledger = ROOM.game.step("Ledger").on_publish  # type: ignore[attr-defined]
+        partial.setitem(ledger.__globals__, "validated", lambda k, told: ())
+        partial_umpire = season(sheets)
+    assert "disputed" in findings(partial_umpire, *partial_umpire.vaults)
+
+
+# --- the same war ---
+
+
+def answered(session: Session, rng: random.Random) -> Iterator[str]:
+    """Dice and the umpire's approval, until all write again; gives whatever else is asked."""
+    while not set(session.awaited()) & set(SEATS):
+        (seat,) = session.awaited()
+        if seat == CHANCE:
+            (made,) = session.offers(CHANCE)
+            accepted(session.submit(CHANCE, made.verb, **made.sample(rng).args))
+        else:
+            accepted(session.submit(seat, "approve"))
+            yield seat
+
+
+def table(session: Session) -> dict[str, Any]:
+    """What players see of the position, without the paper."""
+    plain = session.state.plain()
+    paper = ("sheet.", "draft.", "idle.", "umpire", "laid", "kept", "counter.")
+    return {
+        "pieces": plain["pieces"],
+        "vars": {name: value for name, value in session.state.vars.items() if not name.startswith(paper)},
+    }
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_the_war_is_the_same_with_and_without_an_umpire(seed: int) -> None:
+    """The same sheets and dice: season after season the same table, counter-bribes and all."""
+    rng = random.Random(seed)
+    pair = begun("319"), begun("319-umpire")
+    bribes = 0
+    for number in range(14):
+        sheets: dict[str, Sheet] = {}
+        for seat in pair[0].awaited():
+            (made,) = [one for one in pair[0].offers(seat) if one.verb == "orders"]
+            sheets[seat] = made.sample(rng).args["sheet"]
+        bribes += sum(one[0] in ("bribe", "counter") for sheet in sheets.values() for one in sheet)
+        for session in pair:
+            dice = random.Random(100 * seed + number)
+            for seat, sheet in sheets.items():
+                accepted(session.submit(seat, "orders", sheet=sheet))
+            assert set(answered(session, dice)) <= {UMPIRE}
+        assert table(pair[0]) == table(pair[1])
+        assert {one: rules("bribery").level(pair[0].known(UMPIRE), one) for one in units(pair[0])} == {
+            one: rules("bribery").level(pair[1].known(UMPIRE), one) for one in units(pair[1])
+        }
+    assert bribes > 10
+
+
+def units(session: Session) -> list[str]:
+    return [unit.id for unit in rules("board").units(session.known(UMPIRE))]
