@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+from io import FileIO
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ class Disk:
         self._write = append.write_all
         monkeypatch.setattr(append, "write_all", self.write_all)
 
-    def write_all(self, file: append.FileIO, data: bytes) -> None:
+    def write_all(self, file: FileIO, data: bytes) -> None:
         taken = data[: self.room]
         self._write(file, taken)
         self.room -= len(taken)

@@ -34,7 +34,8 @@ def test_either_program_killed_at_random_moments(tmp_path: Path, tiny: Module) -
     assert {one["seat"] for one in said[:KILLS]} == {"north", "south"}
     assert max(one["told"] for one in said) > 30
     folder = Path(said[-1]["folder"])
-    two = Pair(*(look(folder, tiny, tmp_path / f"home-{name}") for name in ("first", "second")), tmp_path)
+    first, second = (look(folder, tiny, tmp_path / f"home-{name}") for name in ("first", "second"))
+    two = Pair(first, second, tmp_path)
     two.exchange()
     assert two.same() and not two.first.troubles() and not two.second.troubles()
     for one in said[KILLS:]:

@@ -27,7 +27,7 @@ def dialog_of(desk: Desk) -> NewGame:
 def joining(desk: Desk, folder: Path) -> Join:
     """Open a shared folder on a machine that has no key of it."""
     page = desk.show_start()
-    desk.window_of = lambda _folder: None  # type: ignore[method-assign] - on another machine it is not open
+    desk.window_of = lambda _folder: None  # type: ignore[method-assign]  # on another machine it is not open
     page.opener.open_path(folder)
     del desk.window_of  # type: ignore[method-assign]
     settle()
