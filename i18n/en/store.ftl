@@ -72,6 +72,7 @@ store-zip-large = { $file } is far larger than any game. It was not unpacked.
 
 entry-stale = { $seat } answered { $other } { $knew }, and { $other } was at { $at }: this act does not count.
 entry-lost = { $seat } had seen { $other } { $knew } and not { $at }, which changed the same thing: this act does not count.
+log-doubt-accepted = accepts { $seat } { $n }, which the rules of this machine judge otherwise
 log-asks-chits =
     { $n ->
         [one] asks the dealer for a chit

@@ -66,7 +66,9 @@ apart-more =
     }
 apart-again = Do it again
 apart-doubt = { $seat } { $n }: the rules on this machine judge this act otherwise.
-apart-do-apart-doubt = It is shown all the same. Compare the versions of the game on both machines.
+apart-doubt-standing = { $seat } { $n }: your standing answer was given ({ $line }). By the rules on this machine it had ended, or did not fit.
+apart-do-apart-doubt = It is shown all the same, and nobody need have done wrong: another version of the game judges otherwise. Until you accept it, this program answers nothing by itself.
+apart-accept = Accept it
 apart-free = Nobody plays { $seats } yet.
 apart-invite = Invite…
 apart-yours = { $seat } is yours to play now.
@@ -160,6 +162,7 @@ standing-line =
         [one] { $what }, until { $until }; { $n } time more
        *[other] { $what }, until { $until }; { $n } times at most
     }
+standing-given = { $what }, until { $until }
 standing-in-force = Standing answer: { $line }.
 standing-means = The other program keeps it closed until that question comes up, and opens only what it needs. A player who alters that program could look at it earlier. When it does not fit, you are asked.
 standing-do = Seal it

@@ -72,6 +72,7 @@ store-zip-large = { $file } est bien plus gros que n’importe quelle partie. Il
 
 entry-stale = { $seat } a répondu à { $other } { $knew }, alors que { $other } en était à { $at } : cet acte ne compte pas.
 entry-lost = { $seat } avait vu { $other } { $knew } et non { $at }, qui a changé la même chose : cet acte ne compte pas.
+log-doubt-accepted = accepte { $seat } { $n }, que les règles de cette machine jugent autrement
 log-asks-chits =
     { $n ->
         [one] demande un pion au donneur

@@ -66,7 +66,9 @@ apart-more =
     }
 apart-again = Le refaire
 apart-doubt = { $seat } { $n } : les règles de cette machine jugent cet acte autrement.
-apart-do-apart-doubt = Il est montré quand même. Comparez les versions du jeu des deux machines.
+apart-doubt-standing = { $seat } { $n } : votre réponse d’avance a été donnée ({ $line }). D’après les règles de cette machine, elle avait pris fin ou ne convenait pas.
+apart-do-apart-doubt = Il est montré quand même, et personne n’a forcément mal agi : une autre version du jeu juge autrement. Tant que vous ne l’acceptez pas, ce programme ne répond rien de lui-même.
+apart-accept = L’accepter
 apart-free = Personne ne joue encore { $seats }.
 apart-invite = Inviter…
 apart-yours = { $seat } est à vous désormais.
@@ -154,12 +156,13 @@ standing-window = Aucun stratagème dans un combat
 standing-retreat = Retraite vers { $zones }
 standing-until-turn = le tour finisse
 standing-until-phase = ma prochaine phase d’actions commence
-standing-until-combat = il y ait un combat en { $what }
+standing-until-combat = se livre un combat en { $what }
 standing-line =
     { $n ->
         [one] { $what }, jusqu’à ce que { $until } ; { $n } fois encore
        *[other] { $what }, jusqu’à ce que { $until } ; { $n } fois au plus
     }
+standing-given = { $what }, jusqu’à ce que { $until }
 standing-in-force = Réponse d’avance : { $line }.
 standing-means = L’autre programme la garde fermée jusqu’à ce que la question se pose, et n’ouvre que ce qu’il faut. Un joueur qui modifie ce programme pourrait la lire plus tôt. Quand elle ne convient pas, on vous interroge.
 standing-do = Sceller

@@ -57,7 +57,7 @@ def auditing(game: Game, boxes: Boxes, journal: Journal) -> Generator[int, None,
     for n, entry in enumerate(journal.entries):
         found += boxes.judge(game, state, entry)
         counts = str(entry.id) not in journal.void  # else its writer judged it against another table
-        judged = _judged(game, Moment(journal, n, state), boxes.vaults.get(entry.seat), entry) if counts else UNCHECKED
+        judged = _judged(game, Moment(journal, n, state), boxes.knowing(entry), entry) if counts else UNCHECKED
         findings.append((str(entry.id), judged[0]))
         found += judged[1]
         if counts:

@@ -57,6 +57,21 @@ class Boxes:
         for text in self._drawn(game, state, entry):
             yield Difference(name, entry.seat, text, rule)
 
+    def knowing(self, entry: Entry) -> Vault | None:
+        """What its writer knew of boxes, None when that is not known here. Who gives a standing answer is lent what
+        its owner's papers say of until when it holds."""
+        vault = self.vaults.get(entry.seat)
+        promise = self._promised.get(str(entry.intent.args.get("box"))) if entry.verb == "fulfil" else None
+        if promise is None:
+            return vault
+        until = next(fact for fact in promise[0].facts if isinstance(fact, Boxed))
+        papers = self.vaults.get(until.owner)
+        if papers is None or until.box not in papers:
+            return vault
+        lent = vault.scratch() if vault is not None else Vault(lambda n: bytes(n))
+        lent.learn(until.box, papers.secrets[until.box])
+        return lent
+
     def closed(self) -> Iterator[Difference]:
         """How many boxes of each seat are still closed for us."""
         owners = Counter(fact.owner for box, (_, fact) in self._promised.items() if box not in self.content)

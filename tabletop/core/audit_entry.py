@@ -12,6 +12,7 @@ from tabletop.core.errors import TableError
 from tabletop.core.facts import Fact, Noted, Opened, Rolled
 from tabletop.core.flow import settle
 from tabletop.core.module import Game
+from tabletop.core.promises import promises
 from tabletop.core.referee import Sight
 from tabletop.core.ruling import Ruling
 from tabletop.core.seal import BoxRef, Secret, Vault
@@ -53,7 +54,7 @@ def judge_entry(game: Game, state: State, vault: Vault | None, entry: Entry) -> 
     found, why = _compared(game, state, ruling.facts, entry, ruling.verdict)
     if found == "disputed":
         return found, why
-    if _unknown_seal(known, entry.intent.args):
+    if _unknown_seal(known, entry.intent.args) or _until_unknown(known, state, entry):
         return "cannot_tell", ()
     overruled = tuple(_overruled(entry, ruling, vault))
     return ("disputed" if any(one.kind == "fault" for one in overruled) else found), overruled
@@ -150,6 +151,12 @@ def _after_settling(table: Table) -> tuple[Fact, ...] | None:
 def _unknown_seal(vault: Vault, args: Mapping[str, Any]) -> bool:
     """Whether a sealed argument is not known here: whether it was allowed cannot be told."""
     return any(isinstance(value, BoxRef) and value.box not in vault for value in args.values())
+
+
+def _until_unknown(vault: Vault, state: State, entry: Entry) -> bool:
+    """Whether it gives a standing answer that may have ended: until when it holds is not known here."""
+    box = entry.intent.args.get("box") if entry.verb == "fulfil" else None
+    return any(box in one.answers and one.until not in vault for one in promises(state))
 
 
 def _lacks_secrets(state: State, seat: str, vault: Vault | None) -> bool:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from tabletop.core.audit import writers
 from tabletop.core.entry import Entry
+from tabletop.core.facts import VarSet
 from tabletop.core.intent import Intent
 from tabletop.core.journal import Journal
-from tabletop.core.promises import ANSWER, TIMES, UNTIL, Promise, content, over, promises, question
+from tabletop.core.promises import ANSWER, PREFIX, TIMES, UNTIL, Promise, content, over, promises, question
 from tabletop.core.ruling import Ruling
 from tabletop.core.seal import Secret
-from tabletop.core.state import Plain
+from tabletop.core.state import Plain, State
 from tabletop.core.table import Known
 from tabletop.core.tending import Tending
 
@@ -43,21 +45,25 @@ class Promising(Tending):
 
     def promised(self, seat: str) -> list[Kept]:
         """Standing answers of a seat of this machine that are in force."""
-        found: list[Kept] = []
-        for one in promises(self.state, seat):
-            until, answer = content(self._inside(one.until), UNTIL), content(self._inside(one.answers[0]), ANSWER)
-            if until is not None and answer is not None:
-                found.append((one, until[0], until[1], answer[1]))
-        return found
+        return [kept for one in promises(self.state, seat) if (kept := self._kept(one)) is not None]
 
-    def misused(self, entry: Entry) -> bool:
-        """Whether an act of another, which comes next, gives an answer of ours that was to hold no longer."""
-        box = entry.intent.args.get("box") if entry.verb == "fulfil" else None
-        for one in promises(self.state):
-            secret = self.vaults[one.seat].secrets.get(one.until) if one.seat in self.vaults else None
-            if box in one.answers and secret is not None:
-                return over(self.game, self.state, one, secret)
-        return False
+    def misused(self, entry: Entry, journal: Journal | None = None) -> bool:
+        """Whether an act of another, which comes next in this journal (ours), gives an answer of ours that was to hold
+        no longer: by the table before it, and by the table as its writer knew it."""
+        if entry.verb != "fulfil":
+            return False
+        journal = self.journal if journal is None else journal
+        knew = writers(journal, entry)
+        return all(self._ended(table.state(), entry) for table in (journal, knew) if table is not None)
+
+    def given_for(self, entry: Entry) -> Kept | None:
+        """The standing answer of ours that an act gave, as it was promised; None when it gave none."""
+        for fact in entry.facts if entry.verb == "fulfil" else ():
+            if type(fact) is VarSet and fact.name.startswith(PREFIX):
+                owner, _, until = fact.name[len(PREFIX) :].partition(".")
+                kept = self._kept(Promise(owner, until, (str(entry.intent.args.get("box")),)))
+                return kept if owner in self.vaults else None
+        return None
 
     def grant_ahead(self) -> list[Ruling]:
         """At a hand-over: what the sequence of play makes due of us, so that nobody has to wait for it."""
@@ -71,6 +77,18 @@ class Promising(Tending):
         return made
 
     # --- inside ---
+
+    def _kept(self, one: Promise) -> Kept | None:
+        until, answer = content(self._inside(one.until), UNTIL), content(self._inside(one.answers[0]), ANSWER)
+        return (one, until[0], until[1], answer[1]) if until is not None and answer is not None else None
+
+    def _ended(self, state: State, entry: Entry) -> bool:
+        box = entry.intent.args.get("box")
+        for one in promises(state):
+            secret = self.vaults[one.seat].secrets.get(one.until) if one.seat in self.vaults else None
+            if box in one.answers and secret is not None:
+                return over(self.game, state, one, secret)
+        return False
 
     def _answered_by_promise(self, waiting: tuple[str, ...]) -> bool:
         """Give one standing answer, if it is ours to do: whoever wrote last goes on."""

@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
 
-from tabletop.core.audit import disputes
 from tabletop.core.entry import Entry
 from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
@@ -23,6 +22,7 @@ from tabletop.core.session import Outside
 from tabletop.core.state import Mode, State
 from tabletop.core.text import Msg
 from tabletop.store.card import GameCard, read_card
+from tabletop.store.doubts import Doubts
 from tabletop.store.errors import StoreError, seat_name
 from tabletop.store.game import M, OpenGame, lay_out, mark_of, now
 from tabletop.store.group import group
@@ -56,16 +56,15 @@ class Plan:
 
 
 class SharedGame(OpenGame[M]):
-    """`here`: seats played on this machine, none for a spectator. `doubts`: acts of others that our rules judge
-    otherwise. Machines may be many; each seat is written by one."""
+    """`here`: seats played on this machine, none for a spectator. Machines may be many; each seat is written by one."""
 
     def __init__(self, shelf: SharedShelf, card: GameCard, module: M) -> None:
         """Use `create_shared`, `join` or `OpenGame.open`. Raises StoreError."""
         self.shelf = shelf
         self._receiving = False
         self._listeners: list[Callable[[Entry], None]] = []
-        self.doubts: dict[str, Entry] = {}
         super().__init__(shelf, card, module)
+        self._doubts = Doubts(self.session, shelf)
         self._take_letters()
         self._send_letters()
         self._serve(self.session.journal.entries[-LATELY:])
@@ -169,6 +168,18 @@ class SharedGame(OpenGame[M]):
         """Seats on which nobody sits yet."""
         return tuple(seat for seat in self.card.seats if not self.shelf.keys.now(seat))
 
+    @property
+    def doubts(self) -> dict[str, Entry]:
+        """Acts of others that our rules judge otherwise, by id, until they are undone or accepted."""
+        return self._doubts.open()
+
+    def accept(self, name: str) -> None:
+        """Let an act in doubt count as it is: said in the journal, and what it asks of us is answered again."""
+        word = self._doubts.accept(name)
+        if word is not None and self.here and not self.read_only:
+            self.session.submit(self.here[0], "note", text=word)
+            self.go_on()
+
     def waiting_for(self) -> list[tuple[str, int]]:
         """Seats and numbers of acts that were played and are not here yet; while any is missing nothing is guessed."""
         return [(gap.seat, gap.need) for gap in self.shelf.arrivals.gaps()]
@@ -191,7 +202,7 @@ class SharedGame(OpenGame[M]):
         fresh = list(entries)
         learned = self._take_letters()  # before the entries, so that a hand is seen when it comes
         for entry in fresh:
-            self._doubt(entry)
+            self._doubts.judge(entry)
             self.session.receive(entry)
             for listener in list(self._listeners):
                 listener(entry)
@@ -346,14 +357,6 @@ class SharedGame(OpenGame[M]):
                 made = self.session.submit(CHANCE, "draw", seat=entry.seat, asked=str(entry.id), **wanted)
                 for citation in made.broken_rules:
                     self.session.submit(self.card.dealer, "note", text=citation.text)
-
-    def _doubt(self, entry: Entry) -> None:
-        """Judge an act of another as far as we can see, when it comes in order."""
-        journal = self.session.journal
-        if journal.entries and entry.id < journal.entries[-1].id:
-            return
-        if self.session.misused(entry) or disputes(self.session.game, journal, entry):
-            self.doubts[str(entry.id)] = entry
 
 
 __all__ = ["Plan", "SeatKey", "SharedGame"]

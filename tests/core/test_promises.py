@@ -13,6 +13,7 @@ from tabletop.core.module import Game
 from tabletop.core.offers import One, offer
 from tabletop.core.promises import TIMES, promises
 from tabletop.core.state import State
+from tabletop.core.text import Msg
 from tests.core.apart import Client, exchange, same
 
 RED, BLUE = "red", "blue"
@@ -198,7 +199,8 @@ def test_a_forged_answer_is_refused(both: tuple[Client, Client]) -> None:
 
 
 def test_used_when_it_was_over_is_noticed_by_its_owner(both: tuple[Client, Client]) -> None:
-    """A program that was edited gives an answer after the hour it was to end: blue's program sees it at once."""
+    """A program that was edited gives an answer after the hour it was to end: blue's program sees it at once, and the
+    audit of whoever has blue's papers, under the rule's number; without them it cannot tell, and accuses nobody."""
     red, blue = both
     blue.session.promise(BLUE, "Door", (1,), (False,))
     exchange(red, blue)
@@ -215,6 +217,29 @@ def test_used_when_it_was_over_is_noticed_by_its_owner(both: tuple[Client, Clien
             assert found == ("disputed" if late else "agreed")
         blue.session.receive(entry)
     assert late
+    (fault,) = audit(house(), blue.session.journal, {BLUE: blue.session.vaults[BLUE]}).differences
+    assert (fault.kind, fault.seat, fault.rule, fault.text.get("why")) == ("fault", RED, "1.2", Msg("promise-over"))
+    blind = audit(house(), blue.session.journal, {})
+    assert blind.sound and blind.count("cannot_tell") == 2
+
+
+def test_given_while_its_owner_ended_it_unseen_is_no_misuse(both: tuple[Client, Client]) -> None:
+    """Blue takes back what kept the answer in force while red's honest program gives it: neither could know of the
+    other, so blue's program does not doubt it; the act falls, for it came second."""
+    red, blue = both
+    red.session.submit(RED, "mode", group="all", mode="advise")
+    exchange(red, blue)
+    for hour in (5, 0):
+        assert blue.session.submit(BLUE, "set", override=True, name="hour", value=hour).accepted
+    assert blue.session.promise(BLUE, "Door", (3,), (False,)).accepted
+    exchange(red, blue)
+    assert blue.session.undo(BLUE).accepted and blue.session.state.vars["hour"] == 5
+    knock(red)
+    said = [entry for entry in red.written if entry.verb == "fulfil"]
+    for entry in blue.arrivals.take(red.written):
+        assert not blue.session.misused(entry)
+        blue.session.receive(entry)
+    assert said and all(not blue.session.journal.live(entry) for entry in said)
 
 
 def test_a_promise_is_never_undone_with_an_act(both: tuple[Client, Client]) -> None:

@@ -13,7 +13,7 @@ from tabletop.store.opened import opened_here
 from tabletop.store.seal_keys import kept_seats, read_key
 from tabletop.ui.apart.again import NEVER, do_again, why_void
 from tabletop.ui.apart.bar import Notice
-from tabletop.ui.apart.standing import kept_words
+from tabletop.ui.apart.standing import given_words, kept_words
 from tabletop.ui.referee.conductor import RESULT
 
 if TYPE_CHECKING:
@@ -82,8 +82,8 @@ class News:
 
     def notices(self) -> list[Notice]:
         """All of it, the most pressing first."""
-        found = [*self._troubles(), *self._fell(), *self._claims(), *self._mails()]
-        found += [*self._standing(), *self._inbox(), *self._doubts(), *self._copies(), *self._seats(), *self._papers()]
+        found = [*self._troubles(), *self._doubts(), *self._fell(), *self._claims(), *self._mails()]
+        found += [*self._standing(), *self._inbox(), *self._copies(), *self._seats(), *self._papers()]
         return [notice for notice in found if notice.id not in self.away or not notice.id]
 
     def _notice(self, word: Msg, kind: str, name: str = "") -> Notice:
@@ -103,9 +103,20 @@ class News:
             yield self._notice(word, "muted" if word.key in HARMLESS else "warning", f"copy-{hash(word)}")
 
     def _doubts(self) -> Iterator[Notice]:
-        for name, entry in self.apart.shared.doubts.items():
-            word = Msg.of("apart-doubt", seat=entry.seat, n=entry.id.clock)
-            yield self._notice(word, "warning", f"doubt-{name}")
+        """Acts that the rules here judge otherwise: whoever plays here may go on from them."""
+        model, game = self.model, self.apart.shared
+        for name, entry in game.doubts.items():
+            given = model.session.given_for(entry)
+            words = {"seat": model.name_of_seat(entry.seat), "n": entry.id.clock}
+            said = model.tr("apart-doubt", **words)
+            if given is not None:
+                said = model.tr("apart-doubt-standing", line=given_words(model, given), **words)
+            hint = model.tr("apart-do-apart-doubt")
+            if self.apart.seated:
+                run = lambda name=name: self._accept(name)  # noqa: E731 - bound to this act
+                yield Notice(said, "warning", hint, "", model.tr("apart-accept"), run)
+            else:
+                yield Notice(said, "warning", "", f"doubt-{name}")
 
     def _seats(self) -> Iterator[Notice]:
         """Nobody sits there yet."""
@@ -164,6 +175,10 @@ class News:
                 act, run = self.model.tr("apart-show-folder"), lambda: self.apart.show_folder(self.apart.mailed_to)
                 notice = Notice(notice.text, kind, notice.hint, name, act, run)
             yield notice
+
+    def _accept(self, name: str) -> None:
+        self.apart.shared.accept(name)
+        self.apart.refresh()
 
     def _sentence(self, entry: Entry) -> str:
         from tabletop.ui.panels.sentences import sentence

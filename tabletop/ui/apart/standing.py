@@ -54,6 +54,12 @@ def kept_words(model: TableModel, kept: Kept) -> str:
     return model.tr("standing-line", what=words[0], until=words[1], n=len(one.answers))
 
 
+def given_words(model: TableModel, kept: Kept) -> str:
+    """What was given, without how often it may be: 'No stratagem in a combat, until the turn ends'."""
+    _, step, until, say = kept
+    return model.tr("standing-given", what=step_words(model, step, say), until=until_words(model, until))
+
+
 class Standing(Dialog):
     """Above those in force, each with a button; below the form of a new one."""
 

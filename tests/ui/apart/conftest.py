@@ -18,13 +18,13 @@ from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow
 
 
-def until(ready: Callable[[], object], what: str, seconds: float = 5) -> None:
+def until(ready: Callable[[], object], what: str | Callable[[], object], seconds: float = 5) -> None:
     """Let the program work until something is so."""
     for _ in range(round(seconds * 100)):
         if ready():
             return
         QTest.qWait(10)
-    raise AssertionError(f"did not happen: {what}")
+    raise AssertionError(f"did not happen: {what() if callable(what) else what}")
 
 
 def settle(rounds: int = 4) -> None:

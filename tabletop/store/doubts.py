@@ -1,0 +1,90 @@
+"""Acts of others that the rules as they are here judge otherwise: kept until they no longer count, or are accepted.
+
+While there is any, this program answers nothing of itself. An honest act may be among them, for two versions of a game
+judge differently; so a doubt accuses nobody, and whoever plays here may go on from it, with a word in the journal.
+"""
+
+from __future__ import annotations
+
+from tabletop.core.audit import disputes
+from tabletop.core.entry import Entry
+from tabletop.core.journal import Journal
+from tabletop.core.session import Session
+from tabletop.core.sleeping import Sleeping
+from tabletop.core.text import Msg
+from tabletop.store.errors import seat_name
+from tabletop.store.jsonfile import JsonFile
+from tabletop.store.shared_shelf import SharedShelf
+
+LONGEST = 4000
+"""Entries folded anew, to judge what came in between those that were known."""
+
+
+class Doubts:
+    """Made when a game has been opened: what came while its program was closed is judged when first asked for."""
+
+    def __init__(self, session: Session, shelf: SharedShelf) -> None:
+        self.session, self.shelf = session, shelf
+        self._file = JsonFile(shelf.home / "doubts" / f"{shelf.card.id}.json")
+        kept = self._file.read(dict)
+        self._accepted = {str(name) for name in kept.get("accepted", ())}
+        found = (session.journal.find(str(name)) for name in kept.get("open", ()))
+        self._open = {str(entry.id): entry for entry in found if entry is not None}
+        self._written = (set(self._open), set(self._accepted))
+        self._unread = shelf.verified.n >= 0
+
+    def open(self) -> dict[str, Entry]:
+        """By id, those that count and were not accepted."""
+        if self._unread:
+            self._unread = False
+            self._judge_unread()
+        for name in [name for name, entry in self._open.items() if not self.session.journal.live(entry)]:
+            del self._open[name]
+        self._keep()
+        return self._open
+
+    def judge(self, entry: Entry) -> None:
+        """An act of another, as far as we can see, when it comes next and in order."""
+        journal = self.session.journal
+        if not journal.entries or entry.id > journal.entries[-1].id:
+            self._judge(journal, entry)
+
+    def accept(self, name: str) -> Msg | None:
+        """Let an act count as it is, and its frames be answered: what to say of it, None when it is not in doubt."""
+        entry = self._open.pop(name, None)
+        if entry is None:
+            return None
+        self._accepted.add(name)
+        self._keep()
+        return Msg.of("log-doubt-accepted", seat=seat_name(entry.seat), n=entry.id.clock)
+
+    # --- inside ---
+
+    def _judge(self, journal: Journal, entry: Entry) -> None:
+        name = str(entry.id)
+        if name not in self._accepted and (
+            self.session.misused(entry, journal) or disputes(self.session.game, journal, entry)
+        ):
+            self._open[name] = entry
+
+    def _judge_unread(self) -> None:
+        """What others wrote while this program was closed, as it would have been judged when it came."""
+        journal, n = self.session.journal, self.shelf.verified.n
+        fresh = {
+            entry.hash
+            for entry in journal.entries
+            if type(entry) is not Sleeping and entry.id.seat not in self.shelf.mine
+        }
+        known = Journal(journal.start)
+        if not fresh or (not self.shelf.verified.resume(known, journal.entries[:n]) and len(journal) > LONGEST):
+            return
+        for entry in journal.entries[len(known) :]:
+            if entry.hash in fresh and journal.live(entry):
+                self._judge(known, entry)
+            known.add(entry)
+
+    def _keep(self) -> None:
+        now = (set(self._open), set(self._accepted))
+        if now != self._written and not self.shelf.read_only:
+            self._written = now
+            self._file.write({"open": sorted(now[0]), "accepted": sorted(now[1])})
