@@ -123,7 +123,7 @@ class Keeping:
     def _run(self) -> None:
         pause = self.pace.quick
         while not self._closing.is_set():
-            began = time.monotonic()
+            began, before = time.monotonic(), self._written()
             try:
                 done = self._round()
             except Exception as error:  # noqa: BLE001 - what no rule foresaw must not end the thread unseen
@@ -134,7 +134,7 @@ class Keeping:
                 pause = self.pace.quick if busy else min(self.pace.slow, pause * 1.5)
                 # a slow link is not looked through all the time
                 pause = max(pause if not done.sent else self.pace.burst, time.monotonic() - began)
-            self._rest(pause)
+            self._rest(pause, before)
         self._finish()
         self._hang_up()
 
@@ -160,9 +160,9 @@ class Keeping:
         text = f"{type(error).__name__}: {error}"[:120]
         return RemoteTrouble(Msg.of("remote-odd", server=self.mirror.address.place, text=text))
 
-    def _rest(self, seconds: float) -> None:
-        """Until it is time, or something of ours was written, or somebody wants it."""
-        before, until = self._written(), time.monotonic() + seconds
+    def _rest(self, seconds: float, before: tuple[tuple[str, int], ...]) -> None:
+        """Until it is time, or something of ours was written since the round began, or somebody wants it."""
+        until = time.monotonic() + seconds
         while not self._closing.is_set():
             left = until - time.monotonic()
             asks = self.state.kind == "asks"
@@ -183,7 +183,7 @@ class Keeping:
         timer = threading.Timer(self.pace.last, self._too_late)
         timer.daemon = True
         timer.start()
-        with suppress(StoreError, OSError):
+        try:
             before = self._written()
             while True:
                 time.sleep(self.pace.burst)  # the game is being closed, and may write on its way out
@@ -194,6 +194,10 @@ class Keeping:
                 pass  # one more, to see that all of it has arrived
             if self._ahead and self._link is not None:
                 Round(self.mirror, self._link, ()).run()
+        except (StoreError, OSError):
+            pass  # it goes up when the game is opened again
+        except Exception:
+            log.exception("the last round with %s failed", self.mirror.address.place)
         timer.cancel()
 
     def _too_late(self) -> None:
@@ -209,9 +213,9 @@ class Keeping:
         """Names and sizes of our own files: other when we have played."""
         found = []
         for name in self.mine():
-            for path in (self.mirror.folder / SEATS / name).glob("*.json*"):
-                with suppress(OSError):
-                    found.append((path.name, path.stat().st_size))
+            with suppress(OSError):  # what hinders the disk here is said by the round that meets it
+                for path in (self.mirror.folder / SEATS / name).glob("*.json*"):
+                    found.append((f"{name}/{path.name}", path.stat().st_size))
         return tuple(sorted(found))
 
     def _words(self) -> tuple[Msg, ...]:
@@ -230,7 +234,10 @@ class Keeping:
     def _put(self, state: LinkState) -> None:
         if state != self.state:
             self.state = state
-            self.changed()
+            try:
+                self.changed()
+            except Exception:  # whoever listens must not end the thread
+                log.exception("what is said of %s was not heard", state.server)
 
 
 def names_of(game: SharedGame[M]) -> tuple[str, ...]:

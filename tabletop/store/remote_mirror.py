@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -23,6 +24,10 @@ from tabletop.store.seats import SEATS
 from tabletop.store.segments import TRAILER
 
 LINK, SEEN = "link.json", "seen.json"
+UNREAD = "?"
+"""Tag of what went up, or was read too early to be sure of, and is to be read there."""
+SECOND = 2.0
+"""Seconds: many servers tell times in whole ones. Within one, another file of the same length looks the same."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,9 @@ class Mirror:
     seen: dict[str, Seen] = field(default_factory=dict)
     words: dict[str, Msg] = field(default_factory=dict)
     """What there is to say of single files, by their path; gone when they are in order."""
+    young: dict[str, float] = field(default_factory=dict)
+    """Path -> when a file was met with a new tag: it is read once more when no second write can hide behind that."""
+    _again: set[str] = field(default_factory=set)
 
     # --- finding ---
 
@@ -98,7 +106,39 @@ class Mirror:
 
     def keep_seen(self) -> None:
         """Write down what is known of the server's side; if the disk refuses, it is looked at again next time."""
-        JsonFile(self.place / SEEN).write({path: [s.size, s.tag, s.sum] for path, s in self.seen.items()})
+        tags = {path: UNREAD if path in self.young else seen.tag for path, seen in self.seen.items()}
+        JsonFile(self.place / SEEN).write({path: [s.size, tags[path], s.sum] for path, s in self.seen.items()})
+
+    # --- what lies there ---
+
+    def saw(self, path: str, seen: Seen) -> None:
+        """A file was read on the server, or needed no reading."""
+        last = self.seen.get(path)
+        if last is None or (last.size, last.tag) != (seen.size, seen.tag):
+            self.young[path] = time.monotonic()
+        elif path in self._again:
+            del self.young[path]
+        self._again.discard(path)
+        self.seen[path] = seen
+
+    def sent(self, path: str, data: bytes) -> None:
+        """A file went up; that it arrived is known when it has been read there."""
+        self.young.pop(path, None)
+        self._again.discard(path)
+        self.seen[path] = Seen(len(data), UNREAD, sum_of(data))
+
+    def knows(self, path: str, size: int, tag: str) -> Seen | None:
+        """What was read of the file that a listing shows so, None when it must be read (again)."""
+        seen = self.seen.get(path)
+        return seen if seen is not None and (seen.size, seen.tag) == (size, tag) and not self.due(path) else None
+
+    def due(self, path: str) -> bool:
+        """Whether a file must be read once more, though it looks the same; until what it holds is known (`saw`)."""
+        return path in self.young and time.monotonic() - self.young[path] > SECOND
+
+    def read_again(self, path: str) -> None:
+        """It was read when it was due."""
+        self._again.add(path)
 
     # --- what lies here ---
 

@@ -24,8 +24,6 @@ from tabletop.store.seats import OPENED, SEATS
 from tabletop.store.start import START, parse_start
 
 Compared = Literal["same", "behind", "ahead", "apart"]
-UNREAD = "?"
-"""Tag of what went up and was not seen there yet."""
 Listings = dict[str, dict[str, Found]]
 
 
@@ -107,7 +105,7 @@ class Round:
         if raw != here:
             self._write_here(CARD, raw)
             self.done.received += 1
-        self.mirror.seen[CARD] = Seen(top[CARD].size, top[CARD].tag, sum_of(raw))
+        self.mirror.saw(CARD, Seen(top[CARD].size, top[CARD].tag, sum_of(raw)))
         return card
 
     def _publish(self, top: dict[str, Found], card: GameCard) -> None:
@@ -119,7 +117,7 @@ class Round:
             if there is None or (self._unknown(path, there, here) and self._read(path, there) != here):
                 self._up(path, here)
             else:
-                self.mirror.seen[path] = Seen(there.size, there.tag, sum_of(here))
+                self.mirror.saw(path, Seen(there.size, there.tag, sum_of(here)))
         for name in top:
             if name.endswith(NEW) and name.startswith((CARD, START)):
                 self._remove(name)
@@ -162,15 +160,14 @@ class Round:
         if there is None:
             self._up(path, data)
             return
-        seen = self.mirror.seen.get(path)
-        known = seen is not None and (seen.size, seen.tag) == (there.size, there.tag)
-        if known and seen is not None and sum_of(data[: seen.size]) == seen.sum:
+        seen = self.mirror.knows(path, there.size, there.tag)
+        if seen is not None and sum_of(data[: seen.size]) == seen.sum:
             self._settled(path, data, "same" if len(data) == seen.size else "behind", there)
             return
         held = self._read_if_there(path, there)
         if held is None:
             return
-        self.mirror.seen[path] = Seen(there.size, there.tag, sum_of(held))
+        self.mirror.saw(path, Seen(there.size, there.tag, sum_of(held)))
         self._settled(path, data, compare(data, held), there)
 
     def _settled(self, path: str, data: bytes, stands: Compared, there: Found) -> None:
@@ -188,7 +185,7 @@ class Round:
     def _up(self, path: str, data: bytes) -> None:
         """It counts as sent; that it arrived is known when the next round has read it there."""
         self.link.write(path, data)
-        self.mirror.seen[path] = Seen(len(data), UNREAD, sum_of(data))
+        self.mirror.sent(path, data)
         self.done.sent += 1
 
     def _sweep(self, name: str, there: dict[str, Found]) -> None:
@@ -225,23 +222,27 @@ class Round:
             self.done.received += 1
         elif stands == "apart":
             self.mirror.words[path] = Msg.of("remote-differs", file=path)
-            self.mirror.seen[path] = Seen(there.size, there.tag, sum_of(here))  # looked at again when it changes
+            self.mirror.saw(path, Seen(there.size, there.tag, sum_of(here)))  # looked at again when it changes
             return
         self.mirror.words.pop(path, None)
-        self.mirror.seen[path] = Seen(there.size, there.tag, sum_of(held if stands == "ahead" else here))
+        self.mirror.saw(path, Seen(there.size, there.tag, sum_of(held if stands == "ahead" else here)))
 
     # --- both ---
 
     def _unknown(self, path: str, there: Found, here: bytes) -> bool:
         """Whether the server's file must be read to know whether it says what ours does."""
-        return self.mirror.seen.get(path) != Seen(there.size, there.tag, sum_of(here))
+        seen = self.mirror.knows(path, there.size, there.tag)
+        return seen is None or seen.sum != sum_of(here)
 
     def _read(self, path: str, there: Found) -> bytes:
         if there.size > LARGEST:
             raise RemoteTrouble(Msg.of("remote-too-large", file=path, server=self.link.address.place))
+        due = self.mirror.due(path)
         data = self.link.read(path)
         if len(data) < there.size:
             raise RemoteTrouble(Msg.of("remote-cut", server=self.link.address.place))
+        if due:
+            self.mirror.read_again(path)
         return data
 
     def _read_if_there(self, path: str, there: Found) -> bytes | None:

@@ -18,8 +18,8 @@ from tabletop.store.remote import Keeping, Pace, host_home, names_of
 from tabletop.store.remote_address import parse_address
 from tabletop.store.remote_hosts import trust_host
 from tabletop.store.remote_link import Link, Login, connect
-from tabletop.store.remote_mirror import Mirror
-from tabletop.store.remote_round import UNREAD, fetch
+from tabletop.store.remote_mirror import UNREAD, Mirror
+from tabletop.store.remote_round import fetch
 from tabletop.store.shared import Plan, SharedGame
 from tests.store.remote import servers
 

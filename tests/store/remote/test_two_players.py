@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
+import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from tabletop.store import remote_mirror
 from tabletop.store.card import CARD
 from tabletop.store.remote import close_long
 from tabletop.store.remote_mirror import Mirror
@@ -137,3 +141,32 @@ def test_what_nobody_foresaw_is_said_and_tried_again(club: Club, monkeypatch: py
     until(lambda: any("KeyError" in words for words in failed), lambda: failed)
     club.same(one, two)
     club.in_step(one, two)
+
+
+@pytest.mark.parametrize("server", ["sftp"], indirect=True)
+def test_what_changes_within_one_second_is_seen(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another file of the same length, written in the second in which the first was read: the server's listing is the
+    same, and it is found all the same a moment later; then it is not read again and again."""
+    monkeypatch.setattr(remote_mirror, "SECOND", 600)  # however slow this machine is
+    one = club.begin()
+    one.keep()
+    club.in_step(one)
+    card = club.server.root / "club/far-wide.tabletop" / CARD
+    was = card.stat()
+    ours = card.read_text()
+    card.write_text(ours.replace(one.game.card.id, "f" * 32))
+    os.utime(card, (was.st_atime, was.st_mtime))
+    monkeypatch.setattr(remote_mirror, "SECOND", 0.1)
+    until(lambda: "another game lies at" in said(one.live), lambda: said(one.live), 10)
+    before = len(one.states)
+    time.sleep(0.5)
+    assert all("another game lies at" in words for words in one.states[before:]), "said as long as it lies there"
+    card.write_text(ours)
+    club.in_step(one)
+    until(lambda: not one.mirror.young, "read once more")
+    with closing(club.at(one.home, f"{CLUB}/far-wide.tabletop")) as link:
+        read: list[str] = []
+        link.read = lambda path: read.append(path) or b""  # type: ignore[method-assign,func-returns-value]
+        for _ in range(3):
+            Round(one.mirror, link, ("north",)).run()
+    assert read == []
