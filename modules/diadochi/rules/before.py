@@ -71,13 +71,15 @@ def held(k: Known, seat: str) -> tuple[str, ...]:
 
 
 def presentable(k: Known, seat: str) -> tuple[str, ...]:
-    """9.c Characters a seat may give away: not its own wife."""
-    return tuple(name for name in held(k, seat) if not own_wife(k, seat, name))
+    """9.c Characters a seat may give away: not its own wife, nor one of a couple whose partner it has not (14.b)."""
+    mine = held(k, seat)
+    return tuple(n for n in mine if not own_wife(k, seat, n) and set(family_of(k, n)) <= set(mine))
 
 
 def victims(k: Known, seat: str) -> tuple[str, ...]:
-    """9.c Whom a seat may murder: held in a citadel of its own or with a unit of its own, not its own wife."""
-    return tuple(name for name in presentable(k, seat) if _in_hand(k, seat, name))
+    """9.c Whom a seat may murder: held in a citadel of its own or with a unit of its own, the partner too; not its own
+    wife."""
+    return tuple(n for n in presentable(k, seat) if all(_in_hand(k, seat, one) for one in family_of(k, n)))
 
 
 def _in_hand(k: Known, seat: str, name: str) -> bool:

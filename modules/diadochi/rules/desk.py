@@ -22,7 +22,7 @@ TABS = {
     **dict.fromkeys(("bribe", "counter"), "bribery"),
     **dict.fromkeys(("passage", "present", "spare", "murder", "royal", "open", "gift", "decline"), "secondary"),
     **dict.fromkeys(("capital", "keep_treasure", "seize", "part", "command", "wed", "accord", "vote"), "secondary"),
-    "heir": "secondary",
+    **dict.fromkeys(("heir", "bequeath"), "secondary"),
     "bid": "auctions",
     **dict.fromkeys(("dismiss", "build", "promote", "demote", "buy"), "winter"),
 }

@@ -82,14 +82,21 @@ def lose_wars(t: Table) -> None:
 
 
 def ships_for_pyrrhus(t: Table) -> None:
-    """14.e A fleet in MIO when Italy is occupied and the sea is free; it goes down with his army."""
+    """14.e A fleet in MIO when Italy is occupied and the sea is free; it goes down with his army. A sea that is held at
+    that moment keeps him in Epirus for as long as Italy stays occupied (pyrrhus.stays); a storm only puts it off."""
     army = [piece for piece in rebels(t, "pyrrhus") if not is_fleet(piece)]
     if not army:
         for fleet in rebels(t, "pyrrhus"):
             destroy(t, fleet.id)
         return
-    guest, free = unit_at(t, "ITA"), unit_at(t, "MIO") is None and "MIO" not in closed(t)
-    if guest is None or ident(guest) == "pyrrhus" or not free or t.var("pyrrhus.ships"):
+    guest = unit_at(t, "ITA")
+    if guest is None and t.var("pyrrhus.stays"):
+        t.set("pyrrhus.stays", None)
+    called = guest is not None and ident(guest) != "pyrrhus"
+    if not called or t.var("pyrrhus.ships") or t.var("pyrrhus.stays") or "MIO" in closed(t):
+        return
+    if unit_at(t, "MIO") is not None:
+        t.set("pyrrhus.stays", 1)
         return
     raise_unit(t, "F", "", "MIO", "revolt:pyrrhus")
     t.set("pyrrhus.ships", 1)

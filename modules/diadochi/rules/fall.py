@@ -1,9 +1,15 @@
-"""7.c A player is eliminated: his citadels, prisoners, treasure, units and characters."""
+"""7.c A player is eliminated: his citadels, prisoners, treasure, units and characters.
+
+A line bequeath(citadel) names the citadel in which his treasure is laid when he has lost his capital. Without one, or
+when that citadel is lost too, it is the most valuable he has.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
+from tabletop.core.offers import Offer, One, offer
+from tabletop.core.orderdesk import Remark, Sheet
 from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
@@ -15,6 +21,7 @@ from .board import (
     change_side,
     citadels_of,
     destroy,
+    dynasties,
     everyone,
     gain,
     gold,
@@ -28,11 +35,14 @@ from .board import (
     party,
     players,
     retype,
+    season,
     set_master,
     treasure_in,
     units,
 )
+from .dynasty import FIRST_LOSS, now
 from .names import EPIGONES, ROYALS
+from .sheet import written
 from .winter import put_up
 
 SALE = "sale:eliminated"
@@ -63,11 +73,26 @@ def eliminate(t: Table, seat: str, others: Collection[str] = ()) -> None:
 # --- treasure ---
 
 
+def lines(k: Known) -> Iterator[Offer]:
+    """7.c While a death may end it for `k.seat`: the citadel that has his treasure when the capital is lost."""
+    fighting = season(k) not in ("winter", "purchase") and now(k) >= FIRST_LOSS
+    if fighting and not dynasties(k) and k.seat in players(k):
+        yield offer("bequeath", "7.c", citadel=One(tuple(c for c in citadels_of(k, k.seat) if c != capital(k, k.seat))))
+
+
+def remarks(k: Known, sheet: Sheet) -> Iterator[Remark]:
+    """7.c One citadel."""
+    if sum(verb == "bequeath" for verb, _ in sheet) > 1:
+        yield Remark(Msg.of("remark-two-vaults"), "7.c", stops=True)
+
+
 def vault(k: Known, seat: str) -> str:
-    """7.c His capital if he has it, else the most valuable of his citadels, '' without any."""
+    """7.c His capital if he has it, else the citadel he named, else the most valuable of his; '' without any."""
     mine = citadels_of(k, seat)
-    if capital(k, seat) in mine:
-        return capital(k, seat)
+    named = (str(told.args["citadel"]) for by, told in written(k, "bequeath") if by == seat)
+    chosen = next((citadel for citadel in (capital(k, seat), *named) if citadel in mine), "")
+    if chosen:
+        return chosen
     return max(mine, key=lambda citadel: (citadel in atlas(k).majors, treasure_in(k, citadel)), default="")
 
 

@@ -1,6 +1,7 @@
 """7.a The end of a turn: epigones appear, players are lost, dynasties are established.
 
-A line heir(at) names a space: the own capital, or where the diadoch is (or has fallen). Without one it is the capital.
+A line heir(at) names the own capital, or with any other space that where the diadoch is (or has fallen) when the turn
+ends, however far he has come: there is nothing else to choose. Without a line it is the capital.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from tabletop.core.offers import Offer, One, offer
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
+from . import fall
 from .atlas import atlas
 from .board import (
     capital,
@@ -35,14 +37,16 @@ from .names import EPIGONES
 from .sheet import Chapter, written
 
 REACH = 2
-"""Spaces round the diadoch that may be named for the epigone: where he may be at the end of the turn."""
+"""Spaces round the diadoch that may be named for the epigone: near enough for a player who knows where he is going."""
 
 
 # --- what may be written ---
 
 
 def lines(k: Known) -> Iterator[Offer]:
-    """7.a From spring 314 on, while the epigone has not appeared: in the capital, or where the diadoch ends."""
+    """7.a From spring 314 on, while the epigone has not appeared: in the capital, or where the diadoch ends. 7.c What
+    becomes of the treasure when nobody follows."""
+    yield from fall.lines(k)
     if season(k) == "purchase" or k.seat not in players(k):
         return
     if unborn(k, k.seat) and when(year(k), season(k)) >= HEIRS_FOLLOW:
@@ -51,7 +55,7 @@ def lines(k: Known) -> Iterator[Offer]:
         yield offer("heir", "7.a", at=One(tuple(dict.fromkeys((capital(k, k.seat), *filter(None, (here,)), *near)))))
 
 
-CHAPTER = Chapter(lines)
+CHAPTER = Chapter(lines, fall.remarks)
 
 
 # --- where he appears ---
@@ -73,11 +77,12 @@ def possible(k: Known, seat: str, place: str) -> bool:
 
 
 def cradle(k: Known, seat: str) -> str:
-    """7.a The capital or the diadoch's space, as written; else a major citadel, else a minor one; '' when there is
-    none. At the end of winter 313 he appears by his living diadoch whatever is there."""
+    """7.a The capital or the diadoch's space, as written: whatever is not the capital is the diadoch's space. Else a
+    major citadel, else a minor one; '' when there is none. At the end of winter 313 he appears by his living diadoch
+    whatever is there."""
     named = [str(line.args["at"]) for by, line in written(k, "heir") if by == seat]
     home, here, mine = capital(k, seat), station(k, seat), citadels_of(k, seat)
-    first = [here, home] if here in named and home not in named else [home, here]
+    first = [here, home] if named and home not in named else [home, here]
     majors = [citadel for citadel in atlas(k).majors if citadel in mine]
     found = next((place for place in (*first, *majors, *mine) if possible(k, seat, place)), "")
     return found or (here if lives(k, seat) else "")

@@ -158,8 +158,8 @@ def acts(k: Known, name: str) -> bool:
 
 
 def italy_calls(k: Known) -> bool:
-    """14.e Whether Pyrrhus has ships for Italy."""
-    return any(is_fleet(piece) for piece in rebels(k, "pyrrhus"))
+    """14.e Whether Pyrrhus has ships for Italy, or is there: then he stays, whatever becomes of them."""
+    return any(is_fleet(piece) or piece.place in ("ITA", "tarente") for piece in rebels(k, "pyrrhus"))
 
 
 def pella_fallen(k: Known) -> bool:

@@ -46,6 +46,7 @@ FORMS = {
     "accord": "Accord|agreement <province>",
     "vote": "Vote <seat> <yes>",
     "heir": "Épigone|heir <at>",
+    "bequeath": "Léguer|legs|bequeath <citadel>",
     "dismiss": "<piece> -|licencier|licenciement|dismiss",
     "build": "+|construire|construction|build <kind> <at>",
     "promote": "<piece> >|promouvoir|promotion|promote <kind>",

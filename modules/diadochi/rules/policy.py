@@ -10,9 +10,10 @@ from tabletop.core.state import Piece
 from tabletop.core.table import Known
 
 from .atlas import Atlas, atlas
-from .board import closed, is_fleet, leader, season, side, strength, stuck, unit_at
+from .board import closed, is_fleet, is_unit, leader, owner, season, side, strength, stuck, unit_at
 from .campaigns import Plans, compatriots, ferried, ferry, special
 from .displacement import feeds
+from .field import kind_of, suppliable
 from .missions import acts, aims, banner, field, general, held, ident, mission, own_field, rebels
 
 Lines = tuple[Line, ...]
@@ -31,6 +32,9 @@ def choices(k: Known, unit: str, plans: Plans) -> Lines:
         fed = tuple(to for to in steps(k, piece) if not hungry(k, piece, to) and to not in taken(k, plans, unit))
         if fed:
             return tuple(line("move", piece=unit, to=to) for to in fed)
+    saved = rescue(k, piece, plans)
+    if saved:
+        return saved
     own = special(k, piece, plans)
     if own is not None:
         return (own,)
@@ -143,6 +147,26 @@ def far(k: Known, piece: Piece, start: str, goals: tuple[str, ...]) -> int:
     return -1
 
 
+def rescue(k: Known, piece: Piece, plans: Plans) -> Lines:
+    """14.d A citadel of one's own after a first season of siege: the besieger is driven out if he is weaker, else it is
+    resupplied if that can be done."""
+    a, mine = atlas(k), side(piece)
+    foes = [foe for foe in k.state.pieces.values() if k.var(f"siege.{foe.id}") and is_unit(foe) and side(foe) != mine]
+    for foe in foes:
+        citadel = str(k.var(f"siege.{foe.id}"))
+        if owner(k, citadel) != mine:
+            continue
+        if foe.place in steps(k, piece) and strength(k, piece.id) > strength(k, foe.id):
+            return (line("move", piece=piece.id, to=foe.place),)
+        if citadel in suppliable(a, kind_of(piece), piece.place) and not _resupplied(plans, citadel):
+            return (line("resupply", piece=piece.id, citadel=citadel),)
+    return ()
+
+
+def _resupplied(plans: Plans, citadel: str) -> bool:
+    return any(verb == "resupply" and dict(args)["citadel"] == citadel for verb, args in plans.values())
+
+
 def defend(k: Known, piece: Piece, plans: Plans) -> Lines:
     """14.d All is won: whoever stands in the field next door and is weaker is attacked."""
     free = [to for to in steps(k, piece) if to not in taken(k, plans, piece.id) and not hungry(k, piece, to)]
@@ -201,6 +225,7 @@ def legal(k: Known, unit: str) -> Lines:
         near = a.ports_on(piece.place) if a.is_sea(piece.place) else a.citadels_in.get(piece.place, ())
         sieges = [c for c in near if c in inside and not held(k, name, c)]
         found += [line("siege", piece=unit, citadel=c) for c in sieges]
+        found += [line("resupply", piece=unit, citadel=c) for c in near if a.harbours(c) and held(k, name, c)]
     for friend in k.state.pieces.values():
         if friend.kind and friend.id != unit and ident(friend) and side(friend) == side(piece):
             both = {friend.place, *ways(k, friend)} & set(ways(k, piece))

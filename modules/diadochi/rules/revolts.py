@@ -77,7 +77,7 @@ def sudden_can(k: Known, name: str) -> bool:
         return unit_at(k, "CAR") is None and not any(p.id in SEATS or p.id in HEIR_OF for p in there)
     if name == "asian-greeks":
         return bool(seceding(k))
-    return name != "tarentines" or not owner(k, "tarente")
+    return name != "tarentines" or owner(k, "tarente") not in (*SEATS, "revolt:rome")
 
 
 def seceding(k: Known) -> tuple[str, ...]:

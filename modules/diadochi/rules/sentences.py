@@ -10,8 +10,8 @@ from tabletop.core.state import Piece
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
-from .board import is_character, is_fleet, leader, msg_place
-from .names import UNITS
+from .board import capital, is_character, is_fleet, leader, msg_place
+from .names import SEATS, UNITS
 from .notation import STAY
 
 Args = dict[str, Any]
@@ -137,6 +137,12 @@ def _royal(k: Known, args: Args) -> Msg:
     return Msg.of("say-royal", of=Msg.of(f"desk-of-{args['seat']}"))
 
 
+def _heir(k: Known, args: Args) -> Msg:
+    """7.a There are two places to choose from: the capital, or with the diadoch."""
+    home = any(args["at"] == capital(k, whose) for whose in SEATS)
+    return Msg.of("say-heir", at=where(args["at"])) if home else Msg.of("say-heir-beside")
+
+
 def _hold(k: Known, args: Args) -> Msg:
     return Msg.of("say-hold", unit=unit(k, args["piece"], first=True))
 
@@ -162,6 +168,7 @@ SENTENCES: dict[str, Callable[[Known, Args], Msg]] = {
     "bid": _bid,
     "passage": _passage,
     "royal": _royal,
+    "heir": _heir,
 }
 WORDS: dict[str, Callable[[Known, Any], Msg | int]] = {
     "piece": _who,

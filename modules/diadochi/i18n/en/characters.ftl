@@ -11,6 +11,7 @@ log-heir = The epigone of { $seat } appears: { $person } ({ $at }).
 log-dynasties = The dynasties are established from the next turn on.
 log-eliminated = { $seat } is eliminated.
 log-bequest = The treasure of { $seat } is laid in a citadel: { $at }.
+remark-two-vaults = Name one citadel for your treasure.
 log-spoils = The treasure of { $seat } goes to { $to }.
 log-treasure-lost = The treasure of { $seat } is lost.
 log-enlisted = In the service of the royal family: { $unit } ({ $at }).

@@ -23,6 +23,7 @@ verb-command = Take command
 verb-wed = Marry Cleopatra
 verb-accord = Agree with Chandragupta
 verb-heir = The epigone appears
+verb-bequeath = Where my treasure goes if I fall
 arg-sum-unit = T
 arg-sums-unit = T
 arg-to-X = Disband

@@ -11,6 +11,7 @@ log-heir = L’épigone de { $seat } apparaît : { $person } ({ $at }).
 log-dynasties = Les dynasties sont établies dès le tour suivant.
 log-eliminated = Élimination : { $seat }.
 log-bequest = Le trésor de { $seat } est déposé dans une citadelle : { $at }.
+remark-two-vaults = Désignez une seule citadelle pour votre trésor.
 log-spoils = Le trésor de { $seat } revient à { $to }.
 log-treasure-lost = Le trésor de { $seat } est perdu.
 log-enlisted = Au service de la famille royale : { $unit } ({ $at }).

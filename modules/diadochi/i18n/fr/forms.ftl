@@ -23,6 +23,7 @@ verb-command = Prendre le commandement
 verb-wed = Épouser Cléopâtre
 verb-accord = S’accorder avec Chandragupta
 verb-heir = Faire apparaître l’épigone
+verb-bequeath = Où déposer mon trésor si je suis éliminé
 arg-sum-unit = T
 arg-sums-unit = T
 arg-to-X = Dissoudre

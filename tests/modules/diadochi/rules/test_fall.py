@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.core.orderdesk import line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import board, known, rules, run, state
 
@@ -54,6 +55,43 @@ def test_his_treasure_lies_in_a_citadel(owners: dict[str, str], citadel: str) ->
     printed = rules("atlas").atlas(found).treasure[citadel]
     assert rules("board").treasure_in(found, citadel) == 23 + printed
     assert found.var("gold.eumenes") == 5
+
+
+@case("7.c", "pass")
+@pytest.mark.parametrize(
+    ("owners", "told", "citadel"),
+    [
+        ({"isaura": "antigonus", "sardes": "antigonus"}, ("isaura",), "isaura"),  # he names the lesser one
+        (OWN, ("isaura",), "gordion"),  # the capital comes first
+        ({"isaura": "antigonus", "sardes": "antigonus"}, ("tyr",), "sardes"),  # not his any more: the best one
+    ],
+)
+def test_he_names_the_citadel_when_the_capital_is_lost(
+    owners: dict[str, str], told: tuple[str, ...], citadel: str
+) -> None:
+    """The player designates one of his citadels; everybody is told which, nobody how much."""
+    found = fallen(owners=owners, sheets={"antigonus": [line("bequeath", citadel=place) for place in told]})
+    assert found.var(f"treasure.{citadel}") == 23
+
+
+@case("7.c", "refuse")
+@pytest.mark.parametrize(
+    ("more", "citadels"),
+    [
+        ({}, {"sardes", "isaura"}),
+        ({"year": -319, "season": "spring"}, set()),  # nobody is lost then
+        ({"season": "winter"}, set()),
+        ({"dynasties": 1}, set()),  # 7.b nobody is lost who has a citadel
+        ({"out__antigonus": 1}, set()),
+    ],
+)
+def test_when_it_may_be_written(more: dict[str, Any], citadels: set[str]) -> None:
+    """Citadels of his, the capital apart, while a death may end it for him; one name only."""
+    k = known(state(**{"owners": {**OWN, "tyr": "eumenes"}, "year": -317, **more}), "antigonus")
+    offers = [made for made in rules("heirs").CHAPTER.lines(k) if made.verb == "bequeath" and not made.empty()]
+    assert {place for made in offers for place in made.args["citadel"].values} == citadels
+    two = tuple(line("bequeath", citadel=place) for place in ("sardes", "isaura"))
+    assert [one.stops for one in rules("heirs").CHAPTER.remarks(k, two)] == [True]
 
 
 @case("7.c", "refuse")

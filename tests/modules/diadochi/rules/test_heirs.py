@@ -106,7 +106,7 @@ def test_all_appear_at_the_end_of_winter_313() -> None:
         (("LYD",), HOME, "LYD"),  # where he fell
         (("gordion",), HOME, "gordion"),
         ((), HOME, "gordion"),
-        (("SYR",), HOME, "gordion"),  # he did not fall there
+        (("SYR",), HOME, "LYD"),  # not the capital, so where he fell: the text knows these two places alone
         (("gordion",), {}, "LYD"),  # the capital is lost
         ((), {}, "LYD"),
         (("LYD",), {"gordion": "antigonus", "sardes": "antigonus"}, "LYD"),
@@ -116,6 +116,12 @@ def test_the_capital_or_the_place_of_death(named: tuple[str, ...], owners: dict[
     """At choice, as far as it is possible."""
     found = ended(owners=owners, sheets=told(*named))
     assert found.pieces["demetrius"].place == place and found.pieces["demetrius"].owner == "antigonus"
+
+
+def test_by_the_diadoch_however_far_he_has_come() -> None:
+    """Carried from Phrygia to Egypt in the turn he falls: the space that was named was where he set out."""
+    found = ended(grave__antigonus="EGY", sheets=told("PHR"))
+    assert found.pieces["demetrius"].place == "EGY"
 
 
 @pytest.mark.parametrize(

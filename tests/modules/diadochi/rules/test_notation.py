@@ -216,6 +216,7 @@ ANY = [
     line("seize", citadel="ephese"), line("part", piece="ptolemy"), line("command", piece="ptolemy", unit="u5"),
     line("wed"), line("accord", province="IND"), line("vote", seat="antigonus", yes=True),
     line("vote", seat="antigonus", yes=False), line("heir", at="EGY"), line("heir", at="alexandrie"),
+    line("bequeath", citadel="sardes"),
     line("dismiss", piece="u1"), line("build", kind="Fe", at="MOR"), line("build", kind="A", at="alexandrie"),
     line("promote", piece="u1", kind="Am"), line("demote", piece="u2"), line("buy", kind="Ae", count=1),
 ]  # fmt: skip

@@ -52,6 +52,7 @@ EVERY = (
     *SAID,
     *((line("capital", citadel="sardes"), "", ""), (line("keep_treasure", citadel="ephese"), "", "")),
     *((line("accord", province="IND"), "", ""), (line("vote", seat="eumenes", yes=False), "", "")),
+    *((line("heir", at="PHR"), "", ""), (line("bequeath", citadel="sardes"), "", "")),
     *((line("heir", at="alexandrie"), "", ""), (line("royal", seat="antigonus"), "", "")),
     *((line("dismiss", piece="u1"), "", ""), (line("build", kind="F", at="tyr"), "", "")),
     *((line("promote", piece="u1", kind="Am"), "", ""), (line("demote", piece="u4"), "", "")),
