@@ -141,5 +141,5 @@ palette-place = place
 ## Hand-over
 
 cover-title = { $seat }, the table is yours
-cover-hint = Hands stay covered until { $seat } sits at the screen.
+cover-hint = Hands and orders stay covered until you sit at the screen.
 cover-here = I am here

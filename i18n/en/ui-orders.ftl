@@ -40,6 +40,8 @@ orders-copied =
 
 orders-text = Type an order
 orders-text-hint = Type an order…
+orders-text-example = Type an order, such as { $line }
+orders-price = { $what } · { $sum }
 orders-text-tip = A line in the notation of the game, added with Enter. A whole sheet may be pasted.
 orders-not-read = This is no order.
 orders-not-offered-typed = { $what } — it cannot be ordered now.
@@ -73,6 +75,7 @@ orders-close = Close
 orders-drop = Take out: { $what }
 orders-nothing-written = Nothing is written here.
 orders-another = Write a line
+orders-only = Write a line: { $verb }
 orders-treasury = Treasury: { $gold }
 orders-treasury-spent = Treasury: { $gold } · written { $spent } · left { $left }
 

@@ -55,6 +55,7 @@ result-back = One step back
 result-next = One step on
 result-last = All of it
 result-step = { $step } of { $of }
+result-piece = { $seat } · { $piece }
 result-report = Report
 result-copy = Copy for a mail
 result-copy-tip = The report as text, in English and in French

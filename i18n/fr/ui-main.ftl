@@ -141,5 +141,5 @@ palette-place = lieu
 ## Passage de main
 
 cover-title = { $seat }, la table est à vous
-cover-hint = Les mains restent couvertes jusqu’à ce que le camp { $seat } soit devant l’écran.
+cover-hint = Mains et ordres restent couverts jusqu’à ce que vous soyez devant l’écran.
 cover-here = J’y suis

@@ -40,6 +40,8 @@ orders-copied =
 
 orders-text = Saisir un ordre
 orders-text-hint = Saisissez un ordre…
+orders-text-example = Saisissez un ordre, par exemple { $line }
+orders-price = { $what } · { $sum }
 orders-text-tip = Une ligne dans la notation du jeu, ajoutée avec Entrée. On peut coller une feuille entière.
 orders-not-read = Ce n’est pas un ordre.
 orders-not-offered-typed = { $what } — cela ne peut pas être ordonné à présent.
@@ -73,6 +75,7 @@ orders-close = Fermer
 orders-drop = Retirer : { $what }
 orders-nothing-written = Rien n’est écrit ici.
 orders-another = Écrire une ligne
+orders-only = Écrire une ligne : { $verb }
 orders-treasury = Trésor : { $gold }
 orders-treasury-spent = Trésor : { $gold } · écrit { $spent } · reste { $left }
 

@@ -229,6 +229,7 @@ HANDS: dict[str, Callable[..., None]] = {
     "set": set_var,
     "note": note,
     "roll": roll,
+    "lot": roll,
     "ask": ask,
     "draw": draw,
     "reveal": reveal,
@@ -241,5 +242,5 @@ HANDS: dict[str, Callable[..., None]] = {
     "withdraw": withdraw,
     "batch": batch,
 }
-ALWAYS = frozenset({"note", "mode", "sit", "dice", "unwind", "promise", "withdraw"})
+ALWAYS = frozenset({"note", "mode", "sit", "lot", "dice", "unwind", "promise", "withdraw"})
 """Verbs no rule speaks about: by hand in every mode."""

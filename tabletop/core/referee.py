@@ -57,7 +57,7 @@ class Sight:
         frames = self.state.frames
         if intent.verb == "fulfil":
             return fulfil(self.game, self.state, self.vault, intent)
-        if intent.verb in ALWAYS or not frames or not self.game.knows(frames):
+        if _always(intent) or not frames or not self.game.knows(frames):
             return self._by_hand(intent, ())
         full, made, step = self.complete(intent)
         if made is not None and step is not None:
@@ -197,6 +197,12 @@ class Sight:
 
     def _mode(self, rule: str) -> Mode:
         return self.state.modes.get(self.game.group_of(rule), "hand")
+
+
+def _always(intent: Intent) -> bool:
+    """Whether no rule speaks about it: a verb of that kind, or several of them together."""
+    acts = intent.args.get("acts") if intent.verb == "batch" else None
+    return intent.verb in ALWAYS or (isinstance(acts, tuple) and bool(acts) and all(a[0] in ALWAYS for a in acts))
 
 
 def rule_of(step: Step, known: Known) -> str:

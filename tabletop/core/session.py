@@ -223,7 +223,7 @@ class Session(Promising):
         args = dict(intent.args)
         used = Counter() if used is None else used
         match intent.verb:
-            case "roll":
+            case "roll" | "lot":
                 args.update(self._dice(args, used))
             case "place":
                 args.setdefault("piece", piece_id(self.outside.entropy(6)))

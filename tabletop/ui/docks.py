@@ -22,6 +22,8 @@ log = logging.getLogger(__name__)
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 WIDTHS = (280, 330)
 """Pixels at 100 %: the columns on the left and on the right."""
+LEAST_MAP = 0.25
+"""Of the window's width: with less left for the map all panels stand in one column."""
 NARROW = 1000
 """With large letters a window of fewer pixels, at 100 %, has one column of panels: two would leave the map no room."""
 LINES = 7
@@ -172,6 +174,8 @@ class Docks(QObject):
         self.all: dict[str, Dock] = {}
         self._before_bare: QByteArray | None = None
         self._scale = look.scale
+        self._laid = ("play", False)
+        """The layout last chosen, and whether all stood in one column then."""
         look.changed.connect(self._follow_scale)
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, window.tabPosition(LEFT).North)
@@ -201,6 +205,7 @@ class Docks(QObject):
     def lay_out(self, name: str) -> None:
         """One of LAYOUTS; panels it does not name are put away."""
         self._before_bare = None
+        self._laid = (name, self._narrow())
         for dock in self.all.values():
             self.window_.removeDockWidget(dock)
         columns = (WITH_SHEETS if self.sheets else LAYOUTS)[name]
@@ -257,13 +262,27 @@ class Docks(QObject):
         """Larger words need wider panels, smaller ones give the map its room back."""
         was, self._scale = self._scale, self.look.scale
         if was != self._scale:
-            QTimer.singleShot(0, self, lambda: self._widen(self._scale / was))  # when all know how much they need
+            wanted = self._wanted(self._scale / was)
+            QTimer.singleShot(0, self, lambda: self._widen(wanted))  # when all know how much they need
 
-    def _widen(self, share: float) -> None:
+    def _wanted(self, share: float) -> dict[Dock, int]:
+        """Widths after such a change, before any panel has grown of itself."""
         docks = [dock for dock in self.all.values() if dock.isVisible() and not dock.isFloating()]
+        return {dock: round(dock.width() * share) for dock in docks}
+
+    def _widen(self, wanted: dict[Dock, int]) -> None:
+        for dock in self.all.values():
+            dock.style().unpolish(dock)  # else the old letters stay in its title
+            dock.style().polish(dock)
+        docks = [dock for dock in wanted if dock.isVisible() and not dock.isFloating()]
         usual = [self.look.px(WIDTHS[self.window_.dockWidgetArea(dock) == RIGHT]) for dock in docks]
-        wide = [max(round(dock.width() * share), width) for dock, width in zip(docks, usual, strict=True)]
+        wide = [max(wanted[dock], width) for dock, width in zip(docks, usual, strict=True)]
         self.window_.resizeDocks(docks, wide, Qt.Orientation.Horizontal)
+        name, folded = self._laid
+        sides = {self.window_.dockWidgetArea(dock): width for dock, width in zip(docks, wide, strict=True)}
+        crowded = self.window_.width() - sum(sides.values()) < self.window_.width() * LEAST_MAP
+        if not self.bare and (self._narrow() and crowded or folded and not self._narrow()):
+            self.lay_out(name)  # in one column, or in two again
 
     def _lay_out_unknown(self, state: QByteArray) -> None:
         """An arrangement kept with another game may not know a panel of this one: it goes where it usually stands."""
@@ -328,5 +347,5 @@ class Docks(QObject):
         with suppress(ValueError, ZeroDivisionError):
             share = self._scale / float(scale or self._scale)
             if share != 1:
-                QTimer.singleShot(0, self, lambda: self._widen(share))
+                QTimer.singleShot(0, self, lambda: self._widen(self._wanted(share)))
         return True

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.core.offers import Offer
-from tabletop.core.orderdesk import UNPINNED, Arrow, Line, Outcome, Read, Remark, Sheet, intent_of
+from tabletop.core.orderdesk import UNPINNED, Arrow, Entrusted, Line, Outcome, Read, Remark, Sheet, intent_of
 from tabletop.core.state import State
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
-from . import drawn, notation, reading, sentences, trial, writing
+from . import drawn, notation, publishing, reading, sentences, trial, writing
 from .board import everyone, master, strength, units, with_unit
 from .income import purse
 from .names import CHARACTERS
@@ -26,6 +26,8 @@ TABS = {
     "bid": "auctions",
     **dict.fromkeys(("dismiss", "build", "promote", "demote", "buy"), "winter"),
 }
+_RESULTS = "moves fails given cut convoys disrupted void illegal besieges takes repelled resupplies idle cut-off beaten"
+RETOLD = frozenset(f"log-{word}" for word in (*_RESULTS.split(), "retreats", "destroyed", "crowded", "crushed"))
 ByVerb = Mapping[str, tuple[Offer, ...]]
 
 
@@ -33,6 +35,8 @@ class Desk:
     """The order desk of Les Diadoques (core/orderdesk)."""
 
     tabs: Mapping[str, str] = TABS
+    retold: frozenset[str] = RETOLD
+    """Notes of the log that the report of a season says again."""
 
     def __init__(self) -> None:
         self._seen: tuple[State, str, tuple[Offer, ...], ByVerb] | None = None
@@ -106,6 +110,10 @@ class Desk:
     def try_out(self, k: Known, sheets: Mapping[str, Sheet], pins: Mapping[str, str] = UNPINNED) -> Outcome:
         """The whole season with these sheets, on a copy."""
         return trial.try_out(k, sheets, pins)
+
+    def handed_in(self, k: Known) -> Mapping[str, Entrusted]:
+        """9.b What the umpire reads."""
+        return publishing.handed_in(k)
 
     def explain(self, k: Known) -> Outcome | None:
         """The last season of military orders, explained."""

@@ -21,7 +21,7 @@ def repeated(intent: Intent) -> tuple[str, dict[str, Any]]:
     """The same act for now: what the program threw or drew then is thrown and drawn anew."""
     args = dict(intent.args)
     match intent.verb:
-        case "roll":
+        case "roll" | "lot":
             if not args.get("real"):
                 args.pop("values", None)
         case "draw":

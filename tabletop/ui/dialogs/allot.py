@@ -126,16 +126,21 @@ class Allot(Dialog):
         else:
             wishes = dict.fromkeys(self.players, self.seats)
         ways = allotments(wishes, self.seats) if self.by_lists.isChecked() else self._any(tuple(wishes))
-        way = ways[self._lot(len(ways)) - 1]
-        self.model.act([("sit", {"seat": seat, "player": player}) for player, seat in way.items()])
-        super().accept()
+        lot = self._lot(len(ways))
+        if not lot:
+            return  # refused: the window says why
+        sat = [("sit", {"seat": seat, "player": player}) for player, seat in ways[lot - 1].items()]
+        if self.model.act(sat).accepted:
+            super().accept()
 
     def _any(self, players: tuple[str, ...]) -> tuple[dict[str, str], ...]:
         return tuple(dict(zip(players, order, strict=True)) for order in permutations(self.seats, len(players)))
 
     def _lot(self, ways: int) -> int:
+        """Which of so many ways, 0 when no lot could be thrown."""
         if ways == 1:
             return 1
-        self.model.do("roll", dice=f"1d{ways}", purpose=Msg.of("log-allot"))
+        if not self.model.do("lot", dice=f"1d{ways}", purpose=Msg.of("log-allot")).accepted:
+            return 0
         rolled = [fact for fact in self.model.session.journal.entries[-1].facts if isinstance(fact, Rolled)]
-        return rolled[-1].values[0] if rolled else 1
+        return rolled[-1].values[0]

@@ -33,6 +33,9 @@ class NewGame(Dialog):
         self.least = QSize(540, 0)
         self._titled = self.judged = False
         self._fields()
+        ids = [found.card.id for found in self.shelf if found.card]
+        self._fill(self.game, ids)
+        self.game.setCurrentIndex(ids.index(module) if module in ids else 0)
         self.far.changed.connect(self._check)
         self.game.currentIndexChanged.connect(self._game_chosen)
         self.scenario.currentIndexChanged.connect(self._scenario_chosen)
@@ -41,8 +44,6 @@ class NewGame(Dialog):
         self.button("dialog-cancel", Role.RejectRole)
         self.ok = self.button("new-game-do", Role.AcceptRole)
         opener.desk.language_changed.connect(self._game_chosen)
-        ids = [found.card.id for found in self.shelf if found.card]
-        self.game.setCurrentIndex(ids.index(module) if module in ids else 0)
         self._game_chosen()
         self.title.setFocus()
         self.title.selectAll()

@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QPushButton, QVBoxLa
 
 from tabletop.core.offers import Int, Offer, Some
 from tabletop.core.orderdesk import Line
+from tabletop.core.orderdesk import line as line_
 from tabletop.ui.orders.choose import Ordered, calm, combo, fill
 from tabletop.ui.orders.draft import Draft
+from tabletop.ui.orders.prices import MOST, price, price_words, priced
 from tabletop.ui.orders.values import Field, arg_words, fields, unit_words, value_words, verbs_of, written
 from tabletop.ui.panels.base import label, name_it, on_click
 from tabletop.ui.panels.number_box import NumberBox
@@ -25,6 +27,7 @@ class FieldRow(QFrame):
     def __init__(self, draft: Draft, verb: str, field: Field) -> None:
         super().__init__()
         self.draft, self.model, self.verb, self.field = draft, draft.model, verb, field
+        self.prices: tuple[int, ...] = ()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(1)
@@ -52,6 +55,19 @@ class FieldRow(QFrame):
             self._set(field)
         self.control.blockSignals(False)
 
+    def show_prices(self, prices: tuple[int, ...]) -> None:
+        """What each choice costs, when that differs."""
+        if isinstance(self.control, QComboBox) and prices != self.prices:
+            self.prices = prices
+            for n, words in enumerate(self._choices(self.field)):
+                self.control.setItemText(n, words)
+
+    def _choices(self, field: Field) -> list[str]:
+        words = [value_words(self.model, field.name, value) for value in field.choices]
+        if len(self.prices) != len(words):
+            return words
+        return [priced(self.model, what, sum_) for what, sum_ in zip(words, self.prices, strict=True)]
+
     def _fill(self, field: Field, words: str) -> None:
         """What can stand here. While it stays the same the control is left alone: somebody may be typing in it."""
         match self.control:
@@ -62,7 +78,7 @@ class FieldRow(QFrame):
                 assert isinstance(field.slot, Int)
                 self.control.setRange(field.slot.lo, field.slot.hi)
             case QComboBox():
-                fill(self.control, [value_words(self.model, field.name, value) for value in field.choices])
+                fill(self.control, self._choices(field))
                 self.control.setEnabled(not field.settled)
             case Ordered():
                 assert isinstance(field.slot, Some)
@@ -176,7 +192,17 @@ class LineForm(QFrame):
         made = fields(self.offers, verb, wanted)
         shown = [field for field in made if field.name not in self.given]
         self._show(verb, shown)
+        for row in self.rows:
+            row.show_prices(self._prices(verb, made, row.field))
         self._say(written(verb, made) if verb else None)
+
+    def _prices(self, verb: str, made: list[Field], field: Field) -> tuple[int, ...]:
+        """What the line costs with each choice; nothing when all cost the same."""
+        if not 1 < len(field.choices) <= MOST:
+            return ()
+        given = {one.name: one.value for one in made}
+        found = tuple(price(self.draft, line_(verb, **{**given, field.name: value})) for value in field.choices)
+        return found if len(set(found)) > 1 else ()
 
     def _show(self, verb: str, shown: list[Field]) -> None:
         """Controls that still fit stay, with the keyboard in them."""
@@ -201,7 +227,7 @@ class LineForm(QFrame):
     def _say(self, line: Line | None) -> None:
         ready = line is not None and self.draft.may(line)
         self.line = line if ready else None
-        said = self.model.say(self.draft.desk.say(self.draft.known, line)) if ready and line is not None else ""
+        said = price_words(self.draft, line) if ready and line is not None else ""
         there = ready and line in self.draft.lines
         self.said.setText(said)
         self.said.setVisible(bool(said) and not there)

@@ -14,6 +14,7 @@ from tabletop.core.orderdesk import Line, line
 from tabletop.ui.orders.choose import Ordered
 from tabletop.ui.orders.draft import ORDERS, RETREAT, Draft, piece_of
 from tabletop.ui.orders.forms import LineForm
+from tabletop.ui.orders.prices import price_words
 from tabletop.ui.orders.values import fields, piece_words
 from tabletop.ui.panels.base import clear, label, name_it, on_click, role
 
@@ -207,16 +208,16 @@ class Editor(QFrame):
         on_click(self.close_, draft.focus_on, "")
         for widget in (self.form, self.ways_name, self.ways, self.close_):
             column.addWidget(widget)
-        self._began = False
+        self._shown: Line | None = None
 
     def refresh(self) -> None:
         """What may be written for this unit now."""
         mine = [one for one in self.draft.offers if self._about(one)]
         self.form.offer([one for one in mine if one.verb != RETREAT])
         order = self.draft.order_of(self.piece)
-        if not self._began and order is not None:
+        if order is not None and order != self._shown:  # also one given on the map or typed meanwhile
             self.form.begin_with(order)
-        self._began = True
+        self._shown = order
         self.form.setVisible(bool(self.form.offers))
         way = self.draft.retreat_of(self.piece)
         wanted = dict(way[1]) if way is not None else {"piece": self.piece}
@@ -251,7 +252,7 @@ class LineRow(RowBase):
         super().__init__()
         model, known = draft.model, draft.known
         self.show_standing(line_standing(draft, written), model.tr)
-        self.show_words(draft.desk.write(known, written), model.say(draft.desk.say(known, written)))
+        self.show_words(draft.desk.write(known, written), price_words(draft, written))
         name_it(self.away, model.tr("orders-drop", what=self.title.text()))
         self.away.setText("✕")
         self.away.setVisible(not draft.handed)

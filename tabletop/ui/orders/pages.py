@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 from tabletop.ui.orders.draft import ORDERS, Draft
 from tabletop.ui.orders.forms import LineForm
 from tabletop.ui.orders.list import LineRow, UnitRow, general, listed
-from tabletop.ui.orders.values import unit_words
+from tabletop.ui.orders.values import unit_words, verbs_of
 from tabletop.ui.panels.base import clear, heading, label, role
 
 
@@ -129,7 +129,9 @@ class LinesPage(QFrame):
         self._show_money(draft)
         show_general(self.general, draft)
         offers = [one for one in draft.offers if draft.desk.tabs.get(one.verb, ORDERS) == tab]
-        self.title.setText(draft.model.tr("orders-another"))
+        verbs, tr = verbs_of(offers), draft.model.tr  # of one kind of line only, the form shows no list to choose from
+        named = len(verbs) == 1
+        self.title.setText(tr("orders-only", verb=tr(f"verb-{verbs[0]}")) if named else tr("orders-another"))
         for widget in (self.title, self.form):
             if widget is not None:
                 widget.setVisible(bool(offers) and draft.writing)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QToolButton, QVBoxLayout
 
+from tabletop.core.facts import Noted
 from tabletop.core.orderdesk import Arrow, Outcome
 from tabletop.ui import icons
+from tabletop.ui.bridge import TableModel
 from tabletop.ui.orders.result import Teller, both_languages, results_of, turn_words
 from tabletop.ui.panels.base import Panel, Scroller, clear, heading, label, name_it, on_click
 
@@ -51,6 +53,27 @@ class StepRow(QFrame):
             self.style().polish(self)
 
 
+class NoteRow(QFrame):
+    """Something that befell; a click shows where."""
+
+    def __init__(self, model: TableModel, note: Noted, teller: Teller) -> None:
+        super().__init__()
+        self.model, self.note = model, note
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 1, 6, 1)
+        words = label()
+        words.setText(teller.say(note.text))
+        row.addWidget(words)
+        self.setAccessibleName(words.text())
+        if note.place:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Where it was."""
+        if event.button() == Qt.MouseButton.LeftButton and self.note.place:
+            self.model.flash.emit(self.note.place, self.note.piece)
+
+
 class ResultPanel(Panel):
     """Title and slider, the steps, the report, and what is done with them."""
 
@@ -73,14 +96,17 @@ class ResultPanel(Panel):
         self.past.setPageStep(1)
         self.past.setTickPosition(QSlider.TickPosition.TicksBelow)
         self.past.valueChanged.connect(self._slide)
-        self.steps, self.more = QVBoxLayout(), QVBoxLayout()
-        self.steps.setSpacing(3)
+        self.earlier, self.steps, self.later, self.more = (QVBoxLayout() for _ in range(4))
+        for part in (self.earlier, self.steps, self.later):
+            part.setSpacing(3)
         self.told = heading()
         column.addWidget(self.title)
         column.addWidget(self.past)
         column.addWidget(self.none)
         column.addLayout(self._buttons())
+        told.addLayout(self.earlier)
         told.addLayout(self.steps)
+        told.addLayout(self.later)
         told.addWidget(self.told)
         told.addLayout(self.more)
         told.addStretch()
@@ -148,15 +174,17 @@ class ResultPanel(Panel):
         self.past.blockSignals(False)
         self.past.setVisible(len(results.turns) > 1)
         self.title.setText(turn_words(self.model, results.turn))
-        now = (results.turn, len(results.turns), self.model.catalog.language)
+        story = results.chapters
+        count = sum(len(chapter.notes) for chapter in story)
+        now = (results.turn, len(results.turns), count, self.model.catalog.language)
         if now != self._of:
             self._of = now
             self._tell(outcome)
         self._mark(outcome)
 
     def _clear(self) -> None:
-        clear(self.steps)
-        clear(self.more)
+        for part in (self.earlier, self.steps, self.later, self.more):
+            clear(part)
         self.rows, self._of = [], ()
 
     def _tell(self, outcome: Outcome) -> None:
@@ -165,6 +193,7 @@ class ResultPanel(Panel):
         self._of = of
         assert self.results is not None
         teller = Teller(self.model, self.results.before())
+        self._tell_story(teller)
         for number, arrow in enumerate(outcome.arrows):
             row = StepRow(arrow, teller)
             row.mousePressEvent = lambda _event, n=number: self._at(n + 1)  # type: ignore[method-assign]
@@ -174,6 +203,19 @@ class ResultPanel(Panel):
             words = label()
             words.setText(said)
             self.more.addWidget(words)
+
+    def _tell_story(self, teller: Teller) -> None:
+        """What befell besides the orders, before and after them, under the names of the phases."""
+        assert self.results is not None
+        story, into = self.results.chapters, self.earlier
+        for chapter in story:
+            into = self.later if chapter.arms else into
+            if chapter.notes or chapter.arms:
+                title = heading()
+                title.setText(self.tr(f"phase-{chapter.phase}"))
+                (self.earlier if chapter.arms else into).addWidget(title)
+            for note in chapter.notes:
+                into.addWidget(NoteRow(self.model, note, teller))
 
     def _mark(self, outcome: Outcome) -> None:
         results = self.results
@@ -190,9 +232,12 @@ class ResultPanel(Panel):
         self.back.setEnabled(results.step > 0)
         self.next.setEnabled(not whole)
         self.last.setEnabled(not whole)
-        self.told.setVisible(whole)
-        for n in range(self.more.count()):
-            self.more.itemAt(n).widget().setVisible(whole)
+        self.told.setVisible(whole and bool(outcome.report))
+        for part in (self.later, self.more):
+            for n in range(part.count()):
+                part.itemAt(n).widget().setVisible(whole)
+        for control in (self.first, self.back, self.next, self.last, self.count):
+            control.setVisible(bool(outcome.arrows))
         self.close_.setEnabled(results.open)
         if results.open and not whole and 0 < results.step <= len(self.rows):
             self.scroller.widget().layout().activate()
@@ -219,5 +264,6 @@ class ResultPanel(Panel):
     def _copy(self) -> None:
         results = self.results
         if results is not None and results.outcome is not None and results.turn is not None:
-            QGuiApplication.clipboard().setText(both_languages(self.model, results.outcome, results.turn))
+            text = both_languages(self.model, results.outcome, results.turn, results.chapters)
+            QGuiApplication.clipboard().setText(text)
             self.model.said.emit(self.tr("result-copied"))

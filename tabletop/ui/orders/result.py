@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,10 +15,11 @@ from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.names import piece_name, place_name
 from tabletop.ui.bridge import TableModel
+from tabletop.ui.orders.chronicle import RECORD, Chapter, Periods, chapters
 from tabletop.ui.orders.draft import desk_of
 
-RECORD = "fought"
-"""Variable that holds the last turn resolved, in the game's own form."""
+NOTHING = Outcome((), (), {})
+"""What came of the orders when there were none."""
 KEPT = 12
 """Outcomes kept; another is worked out again."""
 
@@ -30,11 +31,14 @@ class Turn:
     before: int
     called: tuple[tuple[str, str | int], ...]
     """What the words of its name are made of."""
-
-    @property
-    def after(self) -> int:
-        """How many entries there are with it."""
-        return self.before + 1
+    first: int = -1
+    """The entry with which the last sheet for it was handed in, -1 when there were none."""
+    phase: str = ""
+    """The phase in which they were."""
+    after: int = 0
+    """How many entries there are with it."""
+    fought: bool = True
+    """Whether orders were carried out; in a winter there are none."""
 
 
 class Results(QObject):
@@ -52,7 +56,9 @@ class Results(QObject):
         """Whether the board shows this turn and not the sheet that is being written."""
         self._read = 0
         self._found: list[int] = []
+        self._periods = Periods()
         self._told: OrderedDict[int, Outcome | None] = OrderedDict()
+        self._named: dict[int, tuple[tuple[str, str | int], ...]] = {}
         model.stepped.connect(self.follow)
         self.follow()
 
@@ -68,7 +74,8 @@ class Results(QObject):
         self._found = [n for n in self._found if n < start]
         self._found += [n for n in range(start, count) if self._fought(journal.entries[n])]
         self._read = count
-        self.turns = tuple(self._turn(n) for n in self._found if journal.live(journal.entries[n]))
+        self._periods.follow(journal)
+        self.turns = self._turns()
         if self.turns != known:
             self._told.clear()
             self.at = len(self.turns) - 1
@@ -80,10 +87,44 @@ class Results(QObject):
         facts = getattr(entry, "facts", ())
         return any(isinstance(f, VarSet) and f.name == RECORD and f.value for f in facts)
 
-    def _turn(self, n: int) -> Turn:
-        state = self.model.session.state_at(n)
-        plain = ((name, value) for name, value in state.vars.items() if name.isalpha() and name != RECORD)
-        return Turn(n, tuple((name, value) for name, value in plain if isinstance(value, (str, int))))
+    def _turns(self) -> tuple[Turn, ...]:
+        """Each fight, and each time sheets were handed in without one, as soon as others are asked for."""
+        journal = self.model.session.journal
+        fights = [n for n in self._found if journal.live(journal.entries[n])]
+        made: dict[int, Turn] = {n: self._turn(n) for n in fights}
+        spans = self._periods.spans(journal)
+        for first, then, phase in spans:
+            mine = [n for n in fights if first <= n < then]
+            if mine:
+                made.update({n: self._turn(n, first, phase) for n in mine})
+            elif then < len(journal) or self._periods.writing_again():
+                made[first] = replace(self._turn(first, first, phase), after=self._end(first, then), fought=False)
+        return tuple(made[n] for n in sorted(made))
+
+    def _turn(self, n: int, first: int = -1, phase: str = "") -> Turn:
+        known = self._named.get(n)
+        if known is None:
+            state = self.model.session.state_at(n)
+            plain = ((name, value) for name, value in state.vars.items() if name.isalpha() and name != RECORD)
+            known = self._named[n] = tuple((name, value) for name, value in plain if isinstance(value, (str, int)))
+        return Turn(n, known, first, phase, n + 1)
+
+    def _end(self, first: int, then: int) -> int:
+        """Behind the last entry with which the game went on."""
+        settled = self._periods.settled(first, then)
+        return settled + 1
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """What befell in the turn looked at besides the orders, as far as it has come."""
+        turn = self.turn
+        if turn is None or turn.first < 0:
+            return ()
+        journal = self.model.session.journal
+        spans = self._periods.spans(journal)
+        then = next((then for first, then, _ in spans if first == turn.first), turn.after)
+        live = (entry for entry in journal.entries[turn.first : then] if journal.live(entry))
+        return chapters(live, turn.phase, getattr(self.desk, "retold", frozenset()))
 
     @property
     def turn(self) -> Turn | None:
@@ -97,13 +138,15 @@ class Results(QObject):
         if turn is None:
             return None
         if turn.before not in self._told:
-            self._told[turn.before] = self.desk.explain(self._known(self.model.session.state_at(turn.after)))
+            told = self.desk.explain(self._known(self.model.session.state_at(turn.after))) if turn.fought else NOTHING
+            self._told[turn.before] = told
             while len(self._told) > KEPT:
                 self._told.popitem(last=False)
         return self._told[turn.before]
 
     def _known(self, state: State) -> Known:
-        return Known(self.model.session.game, state, self.model.seat, None)
+        """Nobody's eyes: whose each unit was is said to all alike."""
+        return Known(self.model.session.game, state, "", None)
 
     # --- looking ---
 
@@ -176,9 +219,13 @@ class Teller:
         return self.catalog.text(key, **args)
 
     def piece(self, name: str) -> str:
-        """A piece by its name, as it was then."""
+        """A piece by its name and whose it is, as it was then."""
         found = self._state.pieces.get(name) or self._model.session.state.pieces.get(name)
-        return piece_name(self._model.module, self.catalog, found) if found else self._in("log-unknown-piece")
+        if found is None:
+            return self._in("log-unknown-piece")
+        named = piece_name(self._model.module, self.catalog, found)
+        seat = self._in(f"seat-{found.owner}") if found.owner else ""
+        return named if seat in ("", named) else self._in("result-piece", piece=named, seat=seat)
 
     def place(self, name: str) -> str:
         """A place in the player's words."""
@@ -225,14 +272,27 @@ def turn_words(model: TableModel, turn: Turn) -> str:
     return model.tr("result-turn", turn=called.get("turn", 0))
 
 
-def both_languages(model: TableModel, outcome: Outcome, turn: Turn) -> str:
-    """The report as text in both languages, for a mail."""
+def both_languages(model: TableModel, outcome: Outcome, turn: Turn, story: tuple[Chapter, ...] = ()) -> str:
+    """The report as text in both languages, for a mail: what befell phase by phase, the orders where they belong."""
     own = model.catalog.language
     parts = []
     for language in (own, *(one for one in ("en", "fr") if one != own)):
         model.catalog.set_language(language)
         teller = Teller(model)
         title = f"{model.game.card.title} — {turn_words(model, turn)}"
-        parts.append("\n".join((title, "=" * len(title), *(f"- {line}" for line in teller.report(outcome)))))
+        parts.append("\n".join((title, "=" * len(title), *_told(model, teller, outcome, story))))
     model.catalog.set_language(own)
     return "\n\n".join(parts) + "\n"
+
+
+def _told(model: TableModel, teller: Teller, outcome: Outcome, story: tuple[Chapter, ...]) -> list[str]:
+    """Lines of the report; a phase with its name above what befell in it."""
+    if not any(chapter.arms for chapter in story):
+        story = (*story, Chapter("", arms=True))
+    lines: list[str] = []
+    for chapter in story:
+        said = [*(teller.report(outcome) if chapter.arms else ()), *(teller.say(note.text) for note in chapter.notes)]
+        if said:
+            head = [model.tr(f"phase-{chapter.phase}")] if chapter.phase else []
+            lines += [*head, *(f"- {line}" for line in said)]
+    return lines

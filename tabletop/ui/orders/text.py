@@ -12,8 +12,9 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout
 from tabletop.core.orderdesk import Line, OrderDesk, Sheet
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
-from tabletop.ui.orders.draft import Draft
+from tabletop.ui.orders.draft import RETREAT, Draft
 from tabletop.ui.orders.roomy import Roomy
+from tabletop.ui.orders.values import fields, written
 from tabletop.ui.panels.base import label, role, tip
 from tabletop.ui.words import Words
 
@@ -123,7 +124,6 @@ class TextEntry(Roomy):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
         self.box, self.said = LineBox(), label("muted")
-        words.put(self.box.setPlaceholderText, "orders-text-hint")
         words.put(self.box.setAccessibleName, "orders-text")
         words.put(self._set_tip, "orders-text-tip")
         column.addWidget(self.box)
@@ -143,6 +143,18 @@ class TextEntry(Roomy):
             self.box.clear()
             self._say("")
         self.setVisible(draft is not None and draft.writing)
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        """What may be typed now, by an example from what is offered."""
+        draft = self.draft
+        offers = draft.offers if draft is not None and draft.writing else ()
+        verb = next((one.verb for one in offers if one.verb != RETREAT), "")
+        if draft is None or not verb:
+            self.box.setPlaceholderText(self.words("orders-text-hint"))
+            return
+        example = draft.desk.write(draft.known, written(verb, fields(offers, verb, {})))
+        self.box.setPlaceholderText(self.words("orders-text-example", line=example))
 
     def read(self) -> None:
         """Say what is typed so far."""

@@ -183,7 +183,7 @@ class FakeWrite(Everyone):
     rule = "8"
 
     def prompt(self, k: Known) -> Msg:
-        return Msg("prompt-write")
+        return Msg.of("prompt-write", season="spring")
 
     def seats(self, k: Known) -> tuple[str, ...]:
         return SEATS

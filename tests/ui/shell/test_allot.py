@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtTest import QTest
 
 from tabletop.core.facts import Rolled
+from tabletop.data.build import Module
+from tabletop.store.game import OpenGame
+from tabletop.ui.desk import Desk
 from tabletop.ui.dialogs.allot import Allot
 from tabletop.ui.main_window import MainWindow
 
@@ -26,6 +31,23 @@ def test_a_lot_gives_every_player_a_side(window: MainWindow) -> None:
     session = window.model.session
     assert {info.player for info in session.state.seats.values()} == {"Iris", "Hugo"}
     assert any(isinstance(fact, Rolled) for entry in session.journal.entries for fact in entry.facts)
+
+
+def test_it_goes_on_when_the_rules_have_begun(desk: Desk, sphacteria: Module, tmp_path: Path) -> None:
+    """The rules are enforced and ask for something: the lot is thrown and all sit down, with no word against it."""
+    modes = dict.fromkeys(sphacteria.card.rule_groups, "enforce")
+    window = desk.show_game(OpenGame.create(tmp_path, sphacteria, "standard", "Enforced", modes))
+    session = window.model.session
+    session.begin(session.seats[0])
+    assert session.state.frames
+    dialog = opened(window)
+    for field, name in zip(dialog.names, ("Iris", "Hugo"), strict=True):
+        QTest.keyClicks(field, name)
+    dialog.ok.click()
+    assert {info.player for info in session.state.seats.values()} == {"Iris", "Hugo"}
+    acts = [entry for entry in session.journal.entries if entry.verb in ("lot", "batch")]
+    assert [entry.verdict for entry in acts] == ["unchecked"] * len(acts) and len(acts) == 2
+    assert not dialog.isVisible() and not window.prompt.refusal.isVisible()
 
 
 def test_lists_are_kept_where_nobody_else_wants_the_same(window: MainWindow) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QScrollArea, QTabBar
 
+from tabletop.store.game import OpenGame
 from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow
 
@@ -35,6 +37,23 @@ def test_map_gets_its_room_back(desk: Desk, window: MainWindow) -> None:
     settle()
     assert all(abs(widths(window)[name] - width) < 12 for name, width in before.items())
     assert abs(window.board.width() - map_before) < 24
+
+
+def test_a_map_is_left_when_all_becomes_large(desk: Desk, tmp_path: Path) -> None:
+    """A window of 1600 with a sheet of orders at 200 %: the panels go into one column, and back again."""
+    module = desk.find_module("diadochi")
+    assert module is not None
+    window = desk.show_game(OpenGame.create(tmp_path, module, "319", "319"))
+    window.resize(1600, 960)
+    window.docks.lay_out("play")
+    settle()
+    before, map_before = widths(window), window.board.width()
+    desk.set_look(scale=2.0)
+    settle()
+    assert window.board.width() > 0.4 * window.width() and window.docks.all["orders"].isVisible()
+    desk.set_look(scale=1.0)
+    settle()
+    assert widths(window).keys() == before.keys() and abs(window.board.width() - map_before) < 40
 
 
 def test_arrangement_of_another_scale(desk: Desk, window: MainWindow, new_game: Callable[..., MainWindow]) -> None:

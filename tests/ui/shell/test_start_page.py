@@ -56,6 +56,18 @@ def test_a_game_is_shown_with_all_one_wants_to_know(desk: Desk) -> None:
         assert part in words
 
 
+def test_each_card_begins_its_own_game(desk: Desk) -> None:
+    """"Play" on a card opens the new game dialog on that game, with its scenarios, wherever it stands on the shelf."""
+    page = filled(desk)
+    for card in page.cards:
+        card.play.click()
+        (dialog,) = (one for one in page.findChildren(NewGame) if one.isVisible())
+        assert dialog.shelf[dialog.game.currentIndex()].card.id == card.card.id
+        assert dialog.scenarios == list(desk.load(card.found.folder).scenarios)
+        assert dialog.game.currentText() in dialog.title.text()
+        dialog.reject()
+
+
 def test_empty_states_have_words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without games begun, and without any game at all, the page says what to do."""
     assert "No game begun yet" in said(filled(desk))

@@ -312,14 +312,17 @@ seat-seleucus-short = Sel
 seat-umpire-short = Ump
 title = The Diadochi, 319 BC
 subtitle = Six heirs of Alexander: sealed orders from Italy to India
-summary = Six successors share the empire of Alexander: secret orders, sieges, bribes and the royal family.
+summary =
+    Alexander is four years dead, and six of his generals hold his empire in pieces, from the Adriatic to the Indus.
+    Everybody writes in secret, all is opened at once: armies, fleets and sieges, bribes, royal brides and a child king to carry off.
+    Each spring, summer and autumn is fought out, each winter is paid for, and no alliance outlives its use.
 credits = A game by Jean-Marc Zaninetti, developed by Xavier Blanchot. Map and counters drawn anew.
 box-off-map = Off the map
 box-dead = The dead
 scenario-319 = 319 BC: six players
-scenario-319-summary = Six seats seal their orders and open them together.
+scenario-319-summary = From spring 319 BC for as long as you like: first everybody buys an army, then six seats seal their orders each season and open them together.
 scenario-319-umpire = 319 BC: six players and an umpire
-scenario-319-umpire-summary = Orders are sealed to the umpire, who resolves and publishes.
+scenario-319-umpire-summary = The same with a seventh at the table: orders are sealed to the umpire, who alone reads them, resolves the season and publishes it.
 basis-geography = Our own map: where the places lie in the world of the time, so that every contact the text names holds.
 basis-citadels = Our own list: the great cities of the time; the text names some and says how many there are.
 feature-lake = lake

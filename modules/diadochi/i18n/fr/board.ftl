@@ -312,14 +312,17 @@ seat-seleucus-short = Sél
 seat-umpire-short = Arb
 title = Les Diadoques, 319 av. J.-C.
 subtitle = Six héritiers d’Alexandre : des ordres scellés, de l’Italie à l’Inde
-summary = Six successeurs se partagent l’empire d’Alexandre : ordres secrets, sièges, corruption et famille royale.
+summary =
+    Alexandre est mort depuis quatre ans, et six de ses généraux tiennent son empire en morceaux, de l’Adriatique à l’Indus.
+    Chacun écrit en secret, tout s’ouvre en même temps : armées, flottes et sièges, corruption, princesses à épouser et un enfant roi à enlever.
+    Printemps, été et automne se livrent par les armes, l’hiver se paie, et aucune alliance ne survit à son utilité.
 credits = Un jeu de Jean-Marc Zaninetti, développé par Xavier Blanchot. Carte et pions redessinés.
 box-off-map = Hors de la carte
 box-dead = Les morts
 scenario-319 = 319 av. J.-C. : six joueurs
-scenario-319-summary = Six camps scellent leurs ordres et les ouvrent ensemble.
+scenario-319-summary = Du printemps 319 av. J.-C. jusqu’où vous voudrez : chacun achète d’abord son armée, puis six camps scellent leurs ordres à chaque saison et les ouvrent ensemble.
 scenario-319-umpire = 319 av. J.-C. : six joueurs et un arbitre
-scenario-319-umpire-summary = Les ordres sont scellés pour l’arbitre, qui résout et publie.
+scenario-319-umpire-summary = De même, avec un septième à la table : les ordres sont scellés pour l’arbitre, qui seul les lit, résout la saison et la publie.
 basis-geography = Notre carte : la place des lieux dans le monde d’alors, de sorte que chaque contact nommé par le texte existe.
 basis-citadels = Notre liste : les grandes villes d’alors ; le texte en nomme certaines et dit leur nombre.
 feature-lake = lac
