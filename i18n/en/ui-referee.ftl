@@ -5,6 +5,7 @@ referee-not-begun = The rules have not begun.
 referee-begin = Let the rules begin
 referee-waits = Waiting for { $seats }.
 referee-sit = Take the seat of { $seat }
+referee-sit-of = Take the seat of…
 referee-open-rule = Open rule { $rule }
 referee-roll-for = { $dice } for { $purpose }.
 referee-roll = Roll { $dice }

@@ -5,6 +5,7 @@ referee-not-begun = Les règles n’ont pas commencé.
 referee-begin = Que les règles commencent
 referee-waits = On attend { $seats }.
 referee-sit = Prendre la place : { $seat }
+referee-sit-of = Prendre la place de…
 referee-open-rule = Ouvrir la règle { $rule }
 referee-roll-for = { $dice } pour { $purpose }.
 referee-roll = Lancer { $dice }

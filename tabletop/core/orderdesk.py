@@ -113,6 +113,14 @@ class Outcome:
     """Of what is tried out: what chance would decide."""
 
 
+@dataclass(frozen=True)
+class Entrusted:
+    """A sheet that its writer sealed to somebody: its box, and each line with whether all know it by now."""
+
+    box: str
+    lines: tuple[tuple[Line, bool], ...]
+
+
 class OrderDesk(Protocol):
     """What a game of sheets offers the window. Every question is answered for `k.seat`."""
 
@@ -152,6 +160,9 @@ class OrderDesk(Protocol):
     def try_out(self, k: Known, sheets: Mapping[str, Sheet], pins: Mapping[str, str] = UNPINNED) -> Outcome:
         """What if: the whole turn with these sheets, on a copy; nothing is recorded and nothing thrown: `pins` says
         what throws show (by Throw.id), the others take a usual value."""
+
+    def handed_in(self, k: Known) -> Mapping[str, Entrusted]:
+        """By seat, the sheets that `k.seat` may read though not all may (an umpire)."""
 
     def explain(self, k: Known) -> Outcome | None:
         """The last turn resolved that this state remembers, explained; None when there is none."""

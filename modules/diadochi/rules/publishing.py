@@ -1,8 +1,9 @@
 """8, 9.b With an umpire sheets are sealed to him and stay so: he publishes what all may know, each part in its time.
 
 What is never shown: a bribe that is not valid, a counter-bribe on a target that no valid bribe touches, the order for a
-unit that was not won. Variables: kept is ((seat, box), …) of the season; laid is ((box, line number), …), the
-counter-bribes that lie this year and are not known yet. At the end of the game his vault proves all of it (audit).
+unit that was not won. Variables: kept is ((seat, box), …) of the season, past ((seat, box, lines shown), …) of the last
+one; laid is ((box, line number), …), the counter-bribes that lie this year and are not known yet. At the end of the
+game his vault proves all of it (audit).
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from collections.abc import Iterator
 from tabletop.core.flow import Decision
 from tabletop.core.intent import Intent
 from tabletop.core.offers import Offer, offer
-from tabletop.core.orderdesk import Line, Sheet, intent_of
+from tabletop.core.orderdesk import Entrusted, Line, Sheet, intent_of
 from tabletop.core.table import Known, Table
 
 from .board import is_unit, master, season
 from .bribery import MILITARY_SEASONS, Bribe, laid, lay, one_of, validated
-from .names import UMPIRE
+from .names import SEATS, UMPIRE
 from .sheet import MILITARY, sheet
 
 SECRET = ("bribe", "counter")
@@ -48,14 +49,46 @@ def publish(t: Table) -> None:
     """What all may know is shown to all; a line once shown stays."""
     for seat, box in t.var("kept"):
         shown = sheet(t, seat)
-        now = public(t, seat, _whole(t, box))
-        t.set(f"sheet.{seat}", (*shown, *(one for one in now if one not in shown)))
+        new = tuple(one for one in public(t, seat, _whole(t, box)) if one not in shown)
+        if new:
+            t.set(f"sheet.{seat}", (*shown, *new))
 
 
 def _whole(k: Known, box: str) -> Sheet:
     """What a sealed sheet says, for who may read it."""
     value = k.open(box)
     return value if isinstance(value, tuple) else ()  # type: ignore[return-value]
+
+
+def put_by(t: Table) -> None:
+    """The season is over: the umpire may look back at its sheets until the next one's are published."""
+    if t.var("kept"):
+        t.set("past", tuple((seat, box, sheet(t, seat)) for seat, box in t.var("kept")))
+        t.set("kept", ())
+
+
+def handed_in(k: Known) -> dict[str, Entrusted]:
+    """By seat, what the umpire may read though not all may: the sheets that are being handed in, or those of the season
+    in hand, or of the last one."""
+    if k.seat != UMPIRE or not k.var("umpire"):
+        return {}
+    boxes = {seat: (box, sheet(k, seat)) for seat, box in k.var("kept", ()) or ()} or _coming(k)
+    boxes = boxes or {seat: (box, shown) for seat, box, shown in k.var("past", ()) or ()}
+    return {seat: _entrusted(k, box, shown) for seat, (box, shown) in boxes.items()}
+
+
+def _entrusted(k: Known, box: str, shown: Sheet) -> Entrusted:
+    return Entrusted(box, tuple((one, one in shown) for one in k.peek(box, ())))
+
+
+def _coming(k: Known) -> dict[str, tuple[str, Sheet]]:
+    """Sheets handed in, and drafts left, while others still write."""
+    top = k.state.frames[-1] if k.state.frames else None
+    if top is None or top.step != "Write":
+        return {}
+    left = {seat: k.var(f"draft.{seat}") or (0, "") for seat in SEATS}
+    drafts = {seat: box for seat, (uid, box) in left.items() if uid == top.uid}
+    return {seat: (box, ()) for seat, box in {**drafts, **k.answers}.items()}
 
 
 class _Umpires(Decision):

@@ -8,6 +8,7 @@ from tabletop.core.text import Msg
 
 from .board import season, year
 from .names import SEASONS, SEATS
+from .publishing import put_by
 
 MILITARY_STEPS = (
     "DrawEvent",  # 14
@@ -103,11 +104,10 @@ class Sheets(Procedure):
 
     def put_away(self, t: Table) -> None:
         """What holds for this season only."""
+        put_by(t)
         for seat in SEATS:
             t.set(f"sheet.{seat}", None)
         for name in ("overdue", "closed", "flooded", "passage"):
             t.set(name, ())
-        if t.var("kept"):
-            t.set("kept", ())
 
 

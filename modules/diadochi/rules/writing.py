@@ -180,6 +180,7 @@ class Show(Step):
     def on_publish(self, t: Table) -> None:
         t.set("kept", t.f.sheets)
         publish(t)
+        t.note(Msg.of("log-published"), self.rule)
         t.done()
 
     def run(self, t: Table) -> None:

@@ -90,7 +90,8 @@ class Finish(Roomy):
         names = ", ".join(model.name_of_seat(seat) for seat in waited)
         key = "orders-meaning-umpire" if draft.can_leave else "orders-meaning"
         if not draft.writing:
-            key = "orders-meaning-handed" if names else "orders-meaning-over"
+            key = "orders-meaning-handed" if draft.handed else "orders-meaning-others"
+            key = key if names else "orders-meaning-over"
         self.meaning.setText(tr(key, seats=names))
         name_it(self.done, tr("orders-finished"))
         self.done.setVisible(draft.writing)

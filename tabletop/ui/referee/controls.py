@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QLabel,
+    QMenu,
     QPushButton,
     QToolButton,
     QWidget,
@@ -31,6 +32,8 @@ CARD = 44
 """Side of a counter on a card, logical pixels at 100 %."""
 MOST_NUMBERS = 9
 """Up to so many numbers have a button each; more have a field."""
+MOST_SEATS = 2
+"""Up to so many seats have a button each; more have a menu, for the question must stay to be read."""
 RATIO = 2.0
 
 
@@ -87,6 +90,22 @@ def ordinary(text: str, act: Callable[[], object], hint: str = "") -> QPushButto
     name_it(button, text, hint)
     on_click(button, act)
     return button
+
+
+def to_sit(model: TableModel, seats: Sequence[str]) -> list[QWidget]:
+    """A button for each seat of this machine whose eyes may be taken; one with a menu when there are many."""
+    if len(seats) <= MOST_SEATS:
+        words = {seat: model.tr("referee-sit", seat=model.name_of_seat(seat)) for seat in seats}
+        return [ordinary(words[seat], lambda seat=seat: model.look_as(seat)) for seat in seats]  # type: ignore[misc]
+    button = QToolButton()
+    button.setProperty("role", "menu")
+    button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+    button.setText(plain(model.tr("referee-sit-of")))
+    menu = QMenu(button)
+    for seat in seats:
+        menu.addAction(plain(model.name_of_seat(seat)), lambda seat=seat: model.look_as(seat))  # type: ignore[misc]
+    button.setMenu(menu)
+    return [button]
 
 
 def numbers(model: TableModel, verb: str, slot: Int, act: Callable[[int], object]) -> list[QWidget]:

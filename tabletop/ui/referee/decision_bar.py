@@ -22,7 +22,7 @@ from tabletop.ui.panels.base import clear, label, name_it, on_click
 from tabletop.ui.prompt_bar import ElidedLabel
 from tabletop.ui.referee.asked import Choice, Question, on_board, question, verbs
 from tabletop.ui.referee.conductor import RESULT, Conductor, prompt_of, result_of
-from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, wide
+from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, to_sit, wide
 from tabletop.ui.referee.dice_menu import DiceMenu
 from tabletop.ui.referee.flow_layout import FlowBox
 from tabletop.ui.referee.naming import flat, said, said_value
@@ -165,10 +165,8 @@ class DecisionBar(QFrame):
         names = ", ".join(model.name_of_seat(s) for s in waited) or model.tr("apart-the-dealer")
         self._head(waited[0] if len(waited) == 1 else "", model.tr("referee-waits", seats=names), prompt_of(model)[1])
         self.text.say(model.tr("referee-waits", seats=names))
-        for other in waited:
-            if other in model.session.seats:
-                words = model.tr("referee-sit", seat=model.name_of_seat(other))
-                self.buttons.addWidget(ordinary(words, lambda other=other: model.look_as(other)))  # type: ignore[misc]
+        for button in to_sit(model, [other for other in waited if other in model.session.seats]):
+            self.buttons.addWidget(button)
         if seat:
             self._ask_all(self._offers(seat))
         self._add_standing()

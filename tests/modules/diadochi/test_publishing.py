@@ -158,7 +158,7 @@ def answered(session: Session, rng: random.Random) -> Iterator[str]:
 def table(session: Session) -> dict[str, Any]:
     """What players see of the position, without the paper."""
     plain = session.state.plain()
-    paper = ("sheet.", "draft.", "idle.", "umpire", "laid", "kept", "counter.")
+    paper = ("sheet.", "draft.", "idle.", "umpire", "laid", "kept", "past", "counter.")
     return {
         "pieces": plain["pieces"],
         "vars": {name: value for name, value in session.state.vars.items() if not name.startswith(paper)},

@@ -12,7 +12,7 @@ from typing import Any
 from tabletop.core.flow import Everyone, Procedure
 from tabletop.core.module import Game
 from tabletop.core.offers import Int, Offer, One, Secret, Some, Written, offer
-from tabletop.core.orderdesk import Arrow, Line, Outcome, Read, Remark, Sheet, line, offered
+from tabletop.core.orderdesk import UNPINNED, Arrow, Line, Outcome, Read, Remark, Sheet, line, offered
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
@@ -139,8 +139,11 @@ class FakeDesk:
     def arrows(self, k: Known, sheet: Sheet) -> tuple[Arrow, ...]:
         return ()
 
-    def try_out(self, k: Known, sheets: Mapping[str, Sheet]) -> Outcome:
+    def try_out(self, k: Known, sheets: Mapping[str, Sheet], pins: Mapping[str, str] = UNPINNED) -> Outcome:
         return Outcome((), (), {})
+
+    def handed_in(self, k: Known) -> Mapping[str, Any]:
+        return {}
 
     def explain(self, k: Known) -> Outcome | None:
         return None
