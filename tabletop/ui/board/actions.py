@@ -89,7 +89,7 @@ def _map(board: BoardView) -> Any:
 
 
 def _tries(board: BoardView) -> bool:
-    return _sheets(board) and board.controller.orders.draft is not None
+    return _sheets(board) and _map(board).can_try
 
 
 ACTIONS: tuple[Action, ...] = (

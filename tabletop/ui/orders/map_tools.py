@@ -14,7 +14,8 @@ from tabletop.ui.words import tip
 if TYPE_CHECKING:
     from tabletop.ui.orders.on_map import OnMap
 
-EDGE = 8
+EDGE, FRAME = 8, 5
+NOT_REAL = "#FFD54A"
 STYLE = """
 #map-tools, #map-said { background: #221A12; border: 1px solid #CBB995; border-radius: 7px; }
 #map-tools QToolButton { color: #F7F1E3; background: transparent; border: none; border-radius: 5px; padding: 4px 9px; }
@@ -43,8 +44,12 @@ class MapTools(QWidget):
         self.bar, self.said, self.trying = self._bar(), self._said(), self._trying()
         for part in (self.bar, self.trying, self.said):
             column.addWidget(part, 0, Qt.AlignmentFlag.AlignLeft)
-        self.said.hide()
-        self.trying.hide()
+        self.edges = [QFrame(self.board) for _ in range(4)]
+        for edge in self.edges:
+            edge.setStyleSheet(f"background: {NOT_REAL};")
+            edge.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        for part in (self.said, self.trying, *self.edges):
+            part.hide()
         self.board.viewport().installEventFilter(self)
         self.move(EDGE, EDGE)
 
@@ -90,19 +95,19 @@ class MapTools(QWidget):
     def refresh(self) -> None:
         """As it stands now."""
         tr, on_map = self.on_map.model.tr, self.on_map
-        draft = on_map.pointing.draft
         name_it(self.whose, tr(f"map-orders-{on_map.shown}"), tr("map-orders-tip"))
         name_it(self.held, tr("map-holdings"), tr("map-holdings-tip"))
         name_it(self.whatif, tr("map-whatif"), tr("map-whatif-tip"))
         self.held.setChecked(on_map.holdings.on)
         self.held.setVisible(on_map.model.session.game.holdings is not None)
-        trying = draft is not None and draft.whatif is not None
-        self.whatif.setEnabled(draft is not None)
+        trying = on_map.drafts.trial is not None
+        self.whatif.setEnabled(on_map.can_try)
         self.whatif.setChecked(trying)
         self.warning.setText(tr("map-whatif-banner"))
         self.warning.setToolTip(tip(tr("map-whatif-tip")))
         name_it(self.back, tr("map-whatif-back"))
-        self.trying.setVisible(trying)
+        for part in (self.trying, *self.edges):
+            part.setVisible(trying)
         self._fit()
 
     def say(self, text: str) -> None:
@@ -122,7 +127,17 @@ class MapTools(QWidget):
             room.invalidate()
             room.activate()
         self.adjustSize()
+        self._frame()
         self.raise_()
+
+    def _frame(self) -> None:
+        """All round the board while something is tried out."""
+        inside = self.board.viewport().geometry()
+        x, y, wide, high = inside.x(), inside.y(), inside.width(), inside.height()
+        sides = ((x, y, wide, FRAME), (x, y + high - FRAME, wide, FRAME), (x, y, FRAME, high))
+        for edge, side in zip(self.edges, (*sides, (x + wide - FRAME, y, FRAME, high)), strict=True):
+            edge.setGeometry(*side)
+            edge.raise_()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The board has another size or was made: stay at its corner."""

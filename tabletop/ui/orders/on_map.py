@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QPoint, QPointF
 from PySide6.QtWidgets import QToolTip
 
-from tabletop.core.errors import TableError
 from tabletop.core.orderdesk import Arrow, Outcome
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.orders.arrows import Arrows
@@ -17,6 +16,7 @@ from tabletop.ui.orders.holdings import Holdings
 from tabletop.ui.orders.map_tools import MapTools
 from tabletop.ui.orders.pointing import Pointing
 from tabletop.ui.orders.result import Results, Teller
+from tabletop.ui.orders.trial import Trial
 from tabletop.ui.words import tip
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class OnMap(QObject):
         self.tried: Outcome | None = None
         self._tip: Arrow | None = None
         self._draft: Draft | None = None
+        self._heard: Draft | Trial | None = None
         self.tools = MapTools(self)
         board.controller.orders = Hands(self)
         for signal in (self.model.changed, self.model.seat_changed, self.model.curtain_changed, drafts.now_changed):
@@ -51,11 +52,11 @@ class OnMap(QObject):
     def follow(self, *_: object) -> None:
         """Draw what there is to see now."""
         self._listen()
-        if self._draft is not None and self._draft.whatif is not None and self.results.open:
+        if self.drafts.trial is not None and self.results.open:
             self.results.open = False
         if self.pointing.piece and self.pointing.draft is None:
             self.pointing.cancel()
-        self.tried = self._try_out()
+        self.tried = self.drafts.trial.outcome if self.drafts.trial is not None else None
         arrows, lit = self._wanted()
         self.arrows.show(arrows, lit)
         self.holdings.follow()
@@ -63,16 +64,17 @@ class OnMap(QObject):
 
     def _listen(self) -> None:
         """Hear the sheet of whoever looks."""
-        draft = self.drafts.now
+        draft = self.drafts.hand
         if draft is self._draft:
             return
         if self._draft is not None:
-            self._draft.changed.disconnect(self._rewritten)
+            self._heard.changed.disconnect(self._rewritten)
             self._draft.focus_changed.disconnect(self.follow)
         self._draft = draft
         self.pointing.cancel()
         if draft is not None:
-            draft.changed.connect(self._rewritten)
+            self._heard = self.drafts.trial or draft
+            self._heard.changed.connect(self._rewritten)
             draft.focus_changed.connect(self.follow)
 
     def _rewritten(self) -> None:
@@ -80,16 +82,6 @@ class OnMap(QObject):
         if self.results.open and self._draft is not None and self._draft.writing and self._draft.can_undo:
             self.results.close()
         self.follow()
-
-    def _try_out(self) -> Outcome | None:
-        draft = self._draft
-        if draft is None or draft.whatif is None:
-            return None
-        sheets = {**draft.whatif, draft.seat: draft.lines}
-        try:
-            return draft.desk.try_out(draft.known, sheets)
-        except (TableError, LookupError):
-            return None
 
     def _wanted(self) -> tuple[tuple[Arrow, ...], int]:
         if self.shown == "none" or self.model.curtain:
@@ -133,17 +125,23 @@ class OnMap(QObject):
         self.holdings.toggle()
         self.tools.refresh()
 
+    @property
+    def can_try(self) -> bool:
+        """Whether something may be tried out now, or is."""
+        draft = self.drafts.now
+        return draft is not None and self.model.live and draft.can_try
+
     def toggle_whatif(self) -> None:
         """Try something out, or go back to the real orders."""
-        draft = self._draft
+        draft = self.drafts.now
         if draft is None:
             return
         self.pointing.cancel()
-        if draft.whatif is None and draft.writing:
+        if draft.trial is not None:
+            draft.stop_trying()
+        elif draft.can_try:
             self.results.close()
             draft.start_trying()
-        else:
-            draft.stop_trying()
 
     # --- words ---
 

@@ -12,9 +12,12 @@ from tabletop.core.orderdesk import Line
 from tabletop.ui import icons
 from tabletop.ui.orders.draft import ORDERS, Draft, drafts_of, piece_of
 from tabletop.ui.orders.finish import Banner, Finish
+from tabletop.ui.orders.handed_in import HandedIn
 from tabletop.ui.orders.pages import LinesPage, UnitsPage
 from tabletop.ui.orders.tabs import Tabs
 from tabletop.ui.orders.text import TextEntry
+from tabletop.ui.orders.trial import Trial
+from tabletop.ui.orders.trying import Trying
 from tabletop.ui.orders.values import verbs_of
 from tabletop.ui.panels.base import Panel, Scroller, label, name_it, on_click
 from tabletop.ui.words import Words
@@ -30,6 +33,7 @@ class OrdersPanel(Panel):
         """Banner and tools, the text box, tabs, pages, and what is done at the end."""
         self.drafts = drafts_of(self.model)
         self.draft: Draft | None = None
+        self._heard: Draft | Trial | None = None
         self._moment = ("", 0)
         self.words = Words(self.model, self)
         outer = QVBoxLayout(self)
@@ -41,26 +45,35 @@ class OrdersPanel(Panel):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         self.banner, self.entry, self.tabs, self.finish = Banner(), TextEntry(self.words), Tabs(), Finish()
+        self.trying = Trying(self)
         self.tabs.chosen.connect(self._other_tab)
-        self.units, self.lines = UnitsPage(), LinesPage()
+        self.units, self.lines, self.handed = UnitsPage(), LinesPage(), HandedIn()
+        if self.drafts is not None:
+            self.drafts.now_changed.connect(self.touch)
         self.entry.added.connect(self._show_line)
         pages = QFrame()
         inner = QVBoxLayout(pages)
         inner.setContentsMargins(0, 0, 4, 0)
-        for page in (self.units, self.lines):
+        for page in (self.units, self.lines, *self.trying.pages, self.handed):
             inner.addWidget(page)
         inner.addStretch()
         self.area = Area(pages)
-        column.addLayout(self._tools())
-        for widget, stretch in ((self.entry, 0), (self.tabs, 0), (self.area, 1), (self.finish, 0)):
-            column.addWidget(widget, stretch)
+        self.tools = QFrame()
+        self.tools.setLayout(self._tools())
+        for widget in (self.trying.head, self.trying.views, self.tools, self.entry, self.tabs):
+            column.addWidget(widget)
+        column.addWidget(self.area, 1)
+        column.addWidget(self.finish)
+        column.addWidget(self.trying.foot)
         outer.addWidget(self.covered)
         outer.addWidget(self.inside, 1)
 
     def _tools(self) -> QHBoxLayout:
         row = QHBoxLayout()
         row.setSpacing(2)
+        row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.banner, 1)
+        row.addWidget(self.trying.seats, 1)
         self.undo, self.redo, self.sheet = QToolButton(), QToolButton(), QToolButton()
         on_click(self.undo, self._do, "undo")
         on_click(self.redo, self._do, "redo")
@@ -87,6 +100,7 @@ class OrdersPanel(Panel):
 
     def retranslate(self) -> None:
         """Fixed words."""
+        self.trying.forget()
         for button, name in ((self.undo, "undo"), (self.redo, "redo")):
             button.setIcon(icons.icon(name, *self._inks()))  # a button with an icon has no words
             name_it(button, self.tr(f"orders-{name}"))
@@ -95,7 +109,7 @@ class OrdersPanel(Panel):
         self.copy.setText(self.tr("orders-copy"))
         self.paste.setText(self.tr("orders-paste"))
         self.wipe.setText(self.tr("orders-clear"))
-        for page in (self.units, self.lines):
+        for page in (self.units, self.lines, self.handed):
             page.forget()
 
     def _inks(self) -> tuple[str, str]:
@@ -105,7 +119,7 @@ class OrdersPanel(Panel):
 
     def _other_eyes(self, *_: object) -> None:
         """Nothing of another seat's sheet may stay, seen or not."""
-        self._take(self.drafts.now if self.drafts is not None else None)
+        self._take(self.drafts.hand if self.drafts is not None else None)
         super()._other_eyes()
 
     def steps_matter(self) -> bool:
@@ -114,7 +128,7 @@ class OrdersPanel(Panel):
 
     def refresh(self) -> None:
         """The sheet as it is."""
-        self._take(self.drafts.now if self.drafts is not None else None)
+        self._take(self.drafts.hand if self.drafts is not None else None)
         draft = self.draft
         self.covered.setVisible(draft is None)
         self.inside.setVisible(draft is not None)
@@ -134,6 +148,8 @@ class OrdersPanel(Panel):
         self.paste.setEnabled(draft.writing)
         self.copy.setEnabled(bool(draft.lines))
         self._show_tabs(draft)
+        self.handed.show_seat(self.model)
+        self.trying.show()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Brought to the front: the keyboard goes to the text box."""
@@ -148,14 +164,16 @@ class OrdersPanel(Panel):
         if draft is self.draft:
             return
         if self.draft is not None:
-            self.draft.changed.disconnect(self.touch)
+            self._heard.changed.disconnect(self.touch)
             self.draft.focus_changed.disconnect(self._follow_focus)
         self.draft = draft
         self.entry.show_draft(draft)
-        for page in (self.units, self.lines):
+        self.trying.forget()
+        for page in (self.units, self.lines, self.handed):
             page.forget()
         if draft is not None:
-            draft.changed.connect(self.touch)
+            self._heard = self.drafts.trial or draft
+            self._heard.changed.connect(self.touch)
             draft.focus_changed.connect(self._follow_focus)
 
     def _show_tabs(self, draft: Draft) -> None:

@@ -34,7 +34,8 @@ class Orders(QObject):
         window.referee.bar.orders_wanted.connect(lambda: window.docks.bring("orders"))
         window.referee.conductor.asked.connect(self.show_sheet)
         window.model.curtain_changed.connect(self.show_sheet)
-        drafts.changed.connect(window.deeds.refresh)
+        for signal in (drafts.changed, drafts.now_changed):
+            signal.connect(window.deeds.refresh)
 
     def show_sheet(self, *_: object) -> None:
         """A seat is asked to write: its sheet comes to the front, once for every new sheet and seat."""
@@ -57,11 +58,11 @@ class Orders(QObject):
 
     def can(self, what: str) -> bool:
         """Whether there is a change of the sheet to `undo` or `redo`."""
-        draft = self.drafts.now
+        draft = self.drafts.hand
         return draft is not None and (draft.can_undo if what == "undo" else draft.can_redo)
 
     def do(self, what: str) -> None:
         """Take it back, or do it again."""
-        draft = self.drafts.now
+        draft = self.drafts.hand
         if draft is not None:
             draft.undo() if what == "undo" else draft.redo()

@@ -46,7 +46,7 @@ def full_menu(pointing: Pointing) -> QMenu:
         _retreats(menu, pointing)
     lines = [one for one in pointing.sheet() if dict(one[1]).get("piece") == pointing.piece]
     draft = pointing.draft
-    if lines and draft is not None and draft.whatif is None:
+    if lines and draft is not None:
         menu.addSeparator()
         said = pointing.model.tr("orders-cancel", piece=pointing.model.name_of_piece(pointing.piece))
         piece = pointing.piece
@@ -87,7 +87,7 @@ def _retreats(menu: QMenu, pointing: Pointing) -> None:
     if chosen:
         draft = pointing.draft
         gone = next((one for one in pointing.sheet() if one[0] == RETREAT and dict(one[1])["piece"] == piece), None)
-        if draft is not None and gone is not None and draft.whatif is None:
+        if draft is not None and gone is not None:
             _add(inner, model.tr("pointing-retreat-clear"), lambda: draft.drop(gone), "retreat-clear")
 
 

@@ -16,6 +16,7 @@ from tabletop.ui.board.tools import Tool
 from tabletop.ui.orders.aims import Aim, Meant, aims, meant, ways
 from tabletop.ui.orders.draft import ORDERS, RETREAT, Draft, Drafts
 from tabletop.ui.orders.point_menu import full_menu, short_menu
+from tabletop.ui.orders.sheet import SheetInHand
 from tabletop.ui.orders.values import piece_words
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class Pointing(QObject):
     @property
     def draft(self) -> Draft | None:
         """The sheet one may write into now."""
-        draft = self.drafts.now if self.model.live else None
+        draft = self.drafts.hand if self.model.live else None
         return draft if draft is not None and draft.writing else None
 
     def seat_of(self, piece: str) -> str:
@@ -84,12 +85,19 @@ class Pointing(QObject):
         draft = self.draft
         if draft is None or self.model.choosing or self.model.choosing_places:
             return ""
-        if self.offers(draft.seat, piece):
-            return draft.seat
-        found = self.model.piece(piece)
-        if draft.whatif is not None and found is not None and self.offers(found.owner, piece):
-            return found.owner
-        return ""
+        return next((seat for seat in self._writers(draft, piece) if self.offers(seat, piece)), "")
+
+    def _writers(self, draft: Draft, piece: str) -> tuple[str, ...]:
+        """Whose sheet an order for a piece goes into: the own; of what is tried out first that of whose piece it is."""
+        trial, found = self.drafts.trial, self.model.piece(piece)
+        if trial is None or found is None:
+            return (draft.seat,)
+        return tuple(dict.fromkeys((found.owner, draft.seat, *trial.sheets)))
+
+    def sheet_of(self, seat: str) -> SheetInHand | None:
+        """The sheet of a seat that is written into."""
+        trial = self.drafts.trial
+        return trial.sheets.get(seat) if trial is not None else self.draft
 
     def takes(self, piece: str) -> bool:
         """Whether a piece may be given orders here."""
@@ -107,8 +115,8 @@ class Pointing(QObject):
         seat = self.seat_of(piece) or next((s for s in map(self.seat_of, stack.pieces) if s), "")
         if not seat:
             return piece
-        order = draft.desk.pieces(draft.known_as(seat))
-        lines = draft.lines if seat == draft.seat else (draft.whatif or {}).get(seat, ())
+        sheet = self.sheet_of(seat) or draft
+        order, lines = sheet.pieces, sheet.lines
         told = {dict(one[1]).get("piece") for one in lines if one[0] != RETREAT and draft.tab_of(one) == ORDERS}
         kind = self.board.model.module.kind_of
         mine = [one for one in order if one in stack.pieces and self.takes(one)]
@@ -117,10 +125,10 @@ class Pointing(QObject):
 
     def offers(self, seat: str, piece: str) -> list[Offer]:
         """What the tab of orders offers for a piece of a seat."""
-        draft = self.draft
-        if draft is None or seat not in self.model.session.game.seats:
+        sheet = self.sheet_of(seat)
+        if sheet is None:
             return []
-        found = (o for o in draft.offers_of(seat) if draft.desk.tabs.get(o.verb, ORDERS) == ORDERS)
+        found = (o for o in sheet.offers if sheet.desk.tabs.get(o.verb, ORDERS) == ORDERS)
         return [o for o in found if "piece" in o.args and o.args["piece"] == piece]
 
     # --- the state of a half-written order ---
@@ -128,13 +136,15 @@ class Pointing(QObject):
     def take(self, piece: str) -> None:
         """This piece is to be given an order: light what it may aim at."""
         self.cancel()
-        draft, seat = self.draft, self.seat_of(piece)
-        if draft is None or not seat:
+        seat = self.seat_of(piece)
+        if not seat:
             return
+        if self.drafts.trial is not None:
+            self.drafts.trial.turn_to(seat)
         self.piece = piece
         self.aims = aims(self.offers(seat, piece), piece, self.model.module.places)
-        if seat == draft.seat:
-            draft.focus_on(piece)
+        if self.draft is not None:
+            self.draft.focus_on(piece)
         self._light()
         self._say(self._half())
 
@@ -176,11 +186,8 @@ class Pointing(QObject):
 
     def sheet(self) -> tuple[Line, ...]:
         """The sheet the piece in hand belongs to."""
-        draft = self.draft
-        if draft is None:
-            return ()
-        seat = self.seat_of(self.piece)
-        return draft.lines if seat in ("", draft.seat) else (draft.whatif or {}).get(seat, ())
+        sheet = self.sheet_of(self.seat_of(self.piece)) or self.draft
+        return sheet.lines if sheet is not None else ()
 
     # --- pointing ---
 
@@ -255,14 +262,12 @@ class Pointing(QObject):
 
     def write(self, written: Line, go_on: bool = False) -> None:
         """Put a line into its sheet."""
-        draft, seat = self.draft, self.seat_of(str(dict(written[1])["piece"]))
-        if draft is None or not seat:
+        seat = self.seat_of(str(dict(written[1])["piece"]))
+        sheet = self.sheet_of(seat)
+        if sheet is None or not seat:
             return
         said = self.sentence(written, seat)
-        if draft.whatif is not None:
-            draft.try_line(seat, written)
-        else:
-            draft.put(written)
+        sheet.put(written)
         if go_on:
             self.begin(RETREAT)
         else:
@@ -273,11 +278,8 @@ class Pointing(QObject):
 
     def sentence(self, written: Line, seat: str = "") -> str:
         """A line as a sentence."""
-        draft = self.draft
-        if draft is None:
-            return ""
-        known = draft.known_as(seat or self.seat_of(self.piece) or draft.seat)
-        return self.model.say(draft.desk.say(known, written))
+        sheet = self.sheet_of(seat or self.seat_of(self.piece)) or self.draft
+        return self.model.say(sheet.desk.say(sheet.known, written)) if sheet is not None else ""
 
     def _half(self, pointed: tuple[str, ...] = ()) -> str:
         """The sentence as far as it goes."""

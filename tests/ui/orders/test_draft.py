@@ -131,20 +131,39 @@ def test_each_seat_has_its_own(table: Table) -> None:
 
 
 def test_trying_out_leaves_the_real_orders(table: Table) -> None:
-    """Sheets for others and changes of one's own end with the trial, on disk too; kept on demand."""
+    """Sheets of a trial are copies: the real one, its past and its file stay as they were until one wishes for the
+    other, which is one step for undo; another seat's sheet never becomes real."""
     model = table()
     draft = written(model, MARCH)
+    draft.start_trying()
+    trial = draft.trial
+    assert trial is not None and list(trial.sheets) == list(SEATS) and trial.own.lines == (MARCH,)
     other = line("move", piece="u4", to="PHR")
-    draft.try_line("eumenes", other)
-    assert draft.whatif is None
-    draft.start_trying()
-    draft.try_line("eumenes", other)
-    draft.try_line("antigonus", STAY)
-    assert draft.whatif == {"eumenes": (other,)} and draft.lines == (STAY,)
+    trial.sheets["eumenes"].put(other)
+    trial.own.put(STAY)
+    assert trial.written == {"antigonus": (STAY,), "eumenes": (other,)} and draft.lines == (MARCH,)
     assert "hold" not in draft_path(model.game.card.id, "antigonus").read_text()
-    draft.stop_trying()
-    assert draft.whatif is None and draft.lines == (MARCH,)
-    draft.start_trying()
-    draft.put(STAY)
-    draft.stop_trying(keep=True)
+    trial.copy_real()
+    assert trial.own.lines == (MARCH,) and not trial.differs
+    trial.own.undo()
+    draft.take_tried()
     assert draft.lines == (STAY,) and "hold" in draft_path(model.game.card.id, "antigonus").read_text()
+    draft.undo()
+    draft.stop_trying()
+    assert draft.trial is None and draft.lines == (MARCH,)
+    assert draft_of(model, "eumenes").lines == ()
+
+
+def test_a_trial_reads_nobodys_secrets(table: Table) -> None:
+    """At one screen the sheet tried for another seat is empty, whatever that seat has written, and knows no box of it;
+    with the sheet handed in one may still try, and the next turn ends it."""
+    model = table()
+    draft_of(model, "eumenes").put(line("hold", piece="u4"))
+    draft = written(model, MARCH)
+    draft.hand_in()
+    draft.start_trying()
+    trial = draft.trial
+    assert trial is not None and trial.sheets["eumenes"].lines == () and trial.sheets["eumenes"].known.vault is None
+    assert trial.own.known.vault is not None and trial.own.writing and not trial.own.ready
+    model.session.submit("eumenes", "orders", sheet=())
+    assert draft.trial is None and draft.writing

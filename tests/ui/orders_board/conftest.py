@@ -12,7 +12,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from tabletop.core.orderdesk import Arrow, Line, Outcome, Sheet
+from tabletop.core.orderdesk import UNPINNED, Arrow, Line, Outcome, Sheet
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 from tabletop.ui.board.view import BoardView
@@ -49,7 +49,9 @@ def arrows(self: FakeDesk, k: Known, sheet: Sheet) -> tuple[Arrow, ...]:
     return drawn(k, sheet)
 
 
-def try_out(self: FakeDesk, k: Known, sheets: Mapping[str, Sheet]) -> Outcome:
+def try_out(
+    self: FakeDesk, k: Known, sheets: Mapping[str, Sheet], pins: Mapping[str, str] = UNPINNED
+) -> Outcome:
     """A march into a place where a unit stands fails, all else comes off."""
     found: list[Arrow] = []
     for seat, sheet in sheets.items():

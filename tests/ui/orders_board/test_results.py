@@ -81,9 +81,11 @@ def test_what_is_tried_out_counts_for_nothing(hand: Hand) -> None:
     drawn = {one.arrow.piece: one.arrow for one in hand.on_map.arrows.drawn}
     assert (drawn["u4"].seat, drawn["u4"].result) == ("eumenes", "failed") and drawn["u2"].result == "failed"
     hand.drag(hand.unit("u1"), hand.spot("PIS"))
-    assert hand.draft.order_of("u1") == line("move", piece="u1", to="PIS")
+    trial = hand.draft.trial
+    assert trial is not None and trial.own.order_of("u1") == line("move", piece="u1", to="PIS")
+    assert trial.seat == "antigonus" and all(edge.isVisible() for edge in tools.edges)
     QTest.mouseClick(tools.back, Qt.MouseButton.LeftButton)
-    assert hand.draft.lines == (march,) and not tools.trying.isVisible()
+    assert hand.draft.lines == (march,) and not tools.trying.isVisible() and not tools.edges[0].isVisible()
     assert len(hand.board.model.session.journal) == count and [a.result for a in hand.on_map.arrows.arrows] == [""]
 
 

@@ -1,0 +1,273 @@
+"""What if, in the panel: that nothing is real, whose sheet is in hand, all sheets at once, and the ways back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+
+from tabletop.core.orderdesk import Line
+from tabletop.ui.orders.choose import calm, fill
+from tabletop.ui.orders.list import LineRow
+from tabletop.ui.orders.roomy import Roomy
+from tabletop.ui.orders.sheet import ORDERS, piece_of
+from tabletop.ui.orders.tabs import Tabs
+from tabletop.ui.orders.trial import Trial, TrialSheet
+from tabletop.ui.orders.tried import TriedPage
+from tabletop.ui.panels.base import clear, heading, label, name_it, on_click
+from tabletop.ui.referee.flow_layout import FlowBox
+
+if TYPE_CHECKING:
+    from tabletop.ui.orders.draft import Draft
+    from tabletop.ui.orders.panel import OrdersPanel
+
+WRITE, ALL, RESULT = "write", "all", "result"
+"""What is looked at: one sheet, the lines of all, what comes of them."""
+STYLE = """
+#trying { background: #FFD54A; border: 2px solid #221A12; border-radius: 7px; }
+#trying QLabel { color: #221A12; background: transparent; }
+"""
+
+
+class Head(Roomy):
+    """In the yellow of the map's banner: nothing of this is real, and the real orders are left as they are."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("trying")
+        self.setStyleSheet(STYLE)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(9, 6, 9, 6)
+        column.setSpacing(2)
+        self.words, self.real = heading(), label()
+        column.addWidget(self.words)
+        column.addWidget(self.real)
+
+    def show_trial(self, trial: Trial) -> None:
+        """As it stands."""
+        tr, count = trial.model.tr, len(trial.real.lines)
+        self.words.setText(tr("map-whatif-banner"))
+        self.real.setText(tr("trial-real-handed" if trial.real.handed else "trial-real", count=count))
+        self.setAccessibleName(f"{self.words.text()} {self.real.text()}")
+
+
+class Views(Tabs):
+    """One sheet, all sheets, what comes of them."""
+
+    def show_trial(self, trial: Trial) -> None:
+        """How much there is of each."""
+        tr, count = trial.model.tr, sum(map(len, trial.written.values()))
+        self.show_tabs({WRITE: tr("trial-write"), ALL: tr("trial-all", count=count), RESULT: tr("trial-result")}, WRITE)
+
+
+class SeatRow(QComboBox):
+    """Whose sheet is written, chosen from a list that says how much each holds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.trial: Trial | None = None
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setMinimumContentsLength(6)
+        calm(self)
+        self.activated.connect(self._choose)
+
+    def show_trial(self, trial: Trial) -> None:
+        """Every seat that writes."""
+        self.trial = trial
+        name_it(self, trial.model.tr("trial-seat"), trial.model.tr("trial-seat"))
+        self.blockSignals(True)
+        fill(self, [seat_words(trial, seat) for seat in trial.sheets])
+        self.setCurrentIndex(list(trial.sheets).index(trial.seat))
+        self.blockSignals(False)
+
+    def _choose(self, at: int) -> None:
+        if self.trial is not None:
+            self.trial.turn_to(list(self.trial.sheets)[at])
+
+
+def seat_words(trial: Trial, seat: str) -> str:
+    """`Ptolemy (you) · 3 lines`."""
+    own = "trial-seat-own" if seat == trial.real.seat else "trial-seat-other"
+    return trial.model.tr(own, seat=trial.model.name_of_seat(seat), count=len(trial.sheets[seat].lines))
+
+
+class AllLines(QFrame):
+    """The lines of every seat: each may be taken out, or taken up to be changed; each sheet may be cleared."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.trial: Trial | None = None
+        self.rows: dict[tuple[str, Line], TriedLine] = {}
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(4)
+
+    wanted = Signal(str, object)
+    """(seat, line) to be changed."""
+
+    def forget(self) -> None:
+        """Nothing of it stays."""
+        clear(self.column)
+        self.trial, self.rows = None, {}
+
+    def show_trial(self, trial: Trial) -> None:
+        """All of them, seat by seat."""
+        self.forget()
+        self.trial = trial
+        for seat, sheet in trial.sheets.items():
+            self.column.addLayout(self._title(trial, seat))
+            for written in sheet.lines:
+                row = self.rows[seat, written] = TriedLine(sheet, written)
+                row.pressed.connect(lambda seat=seat, written=written: self.wanted.emit(seat, written))
+                self.column.addWidget(row)
+            if not sheet.lines:
+                none = label("muted")
+                none.setText(trial.model.tr("trial-none"))
+                self.column.addWidget(none)
+
+    def _title(self, trial: Trial, seat: str) -> QHBoxLayout:
+        line, name, away = QHBoxLayout(), heading(), QPushButton()
+        own = "trial-name-own" if seat == trial.real.seat else "trial-name-other"
+        name.setText(trial.model.tr(own, seat=trial.model.name_of_seat(seat)))
+        line.addWidget(name, 1)
+        name_it(away, trial.model.tr("trial-clear"), trial.model.tr("trial-clear-tip", seat=name.text()))
+        away.setAccessibleName(trial.model.tr("trial-clear-tip", seat=name.text()))
+        away.setEnabled(bool(trial.sheets[seat].lines))
+        on_click(away, trial.clear, seat)
+        line.addWidget(away)
+        return line
+
+
+class TriedLine(LineRow):
+    """A line of whatever tab; a click takes it up."""
+
+    pressed = Signal()
+
+    def __init__(self, sheet: TrialSheet, written: Line) -> None:
+        super().__init__(cast("Draft", sheet), written)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setToolTip(sheet.model.tr("trial-change-tip"))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """To be changed."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.pressed.emit()
+
+
+class Foot(QFrame):
+    """The own real sheet copied in, this one made real, and the way back."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.trial: Trial | None = None
+        self.back, self.copy, self.take = QPushButton(), QPushButton(), QPushButton()
+        self.back.setProperty("role", "finished")
+        self.more = FlowBox()
+        for button, act in ((self.copy, self._copy), (self.take, self._take), (self.back, self._back)):
+            on_click(button, act)
+        for button in (self.copy, self.take):
+            self.more.flow.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(5)
+        column.addWidget(self.more)
+        column.addWidget(self.back)
+
+    def show_trial(self, trial: Trial) -> None:
+        """What may be done now."""
+        self.trial = trial
+        tr = trial.model.tr
+        name_it(self.back, tr("map-whatif-back"), tr("trial-back-tip"))
+        name_it(self.copy, tr("trial-copy"), tr("trial-copy-tip"))
+        name_it(self.take, tr("trial-take"), tr("trial-take-tip"))
+        self.copy.setEnabled(trial.differs)
+        self.take.setEnabled(trial.differs and trial.real.writing and trial.model.live)
+        self.more.fit()
+
+    def _back(self) -> None:
+        if self.trial is not None:
+            self.trial.real.stop_trying()
+
+    def _copy(self) -> None:
+        if self.trial is not None:
+            self.trial.copy_real()
+            self.trial.turn_to(self.trial.real.seat)
+
+    def _take(self) -> None:
+        """They are real now, and not handed in; the trial goes on."""
+        if self.trial is not None:
+            self.trial.real.take_tried()
+            model = self.trial.model
+            model.said.emit(model.tr("trial-taken", count=len(self.trial.real.lines)))
+
+
+class Trying:
+    """The parts of the panel for what is tried out; they are there while something is."""
+
+    def __init__(self, panel: OrdersPanel) -> None:
+        self.panel = panel
+        self.head, self.views, self.seats, self.foot = Head(), Views(), SeatRow(), Foot()
+        self.all, self.result = AllLines(), TriedPage()
+        self.pages = (self.all, self.result)
+        self.views.chosen.connect(self._other_view)
+        self.all.wanted.connect(self._change)
+
+    @property
+    def trial(self) -> Trial | None:
+        """What is tried out by whoever looks."""
+        drafts = self.panel.drafts
+        return drafts.trial if drafts is not None else None
+
+    def forget(self) -> None:
+        """Nothing of a sheet stays."""
+        for page in self.pages:
+            page.forget()
+        if self.trial is None:
+            self.views.forget()
+
+    def show(self) -> None:
+        """After the panel has shown the sheet in hand: what belongs to a trial comes, what is of real sheets goes."""
+        trial, panel = self.trial, self.panel
+        for part in (self.head, self.views, self.seats, self.foot):
+            part.setVisible(trial is not None)
+        for real in (panel.banner, panel.finish):
+            real.setVisible(trial is None)
+        if trial is None:
+            panel.tools.setVisible(True)
+            for page in self.pages:
+                page.setVisible(False)
+            return
+        self.head.show_trial(trial)
+        self.views.show_trial(trial)
+        self.seats.show_trial(trial)
+        self.foot.show_trial(trial)
+        view = self.views.now
+        panel.tools.setVisible(view == WRITE)
+        for written in (panel.entry, panel.tabs, panel.units, panel.lines) if view != WRITE else ():
+            written.setVisible(False)
+        for page, name in ((self.all, ALL), (self.result, RESULT)):
+            page.setVisible(view == name)
+            if view == name:
+                page.show_trial(trial)
+
+    def _other_view(self) -> None:
+        """Each is read from its top."""
+        self.panel.touch()
+        self.panel.area.verticalScrollBar().setValue(0)
+
+    def _change(self, seat: str, written: Line) -> None:
+        """Take a line up: its sheet in hand, its tab in front, its form filled in."""
+        trial, panel = self.trial, self.panel
+        if trial is None:
+            return
+        trial.turn_to(seat)
+        self.views.open(WRITE)
+        panel.refresh()
+        tab = trial.hand.tab_of(written)
+        panel.open_tab(tab)
+        if tab == ORDERS:
+            trial.hand.focus_on(piece_of(written))
+        elif panel.lines.form is not None:
+            panel.lines.form.begin_with(written)
