@@ -22,6 +22,7 @@ from .board import (
     units,
 )
 from .displacement import named
+from .event_tables import RULES
 from .missions import (
     FOREVER,
     GENERAL,
@@ -103,7 +104,7 @@ def ships_for_pyrrhus(t: Table) -> None:
     if not owner(t, "tarente") and unit_at(t, "tarente") is None:
         t.set("owner.tarente", "revolt:pyrrhus")
         empty_treasure(t, "tarente")
-    t.note(Msg.of("log-pyrrhus-fleet"), "14.e", "MIO")
+    t.note(Msg.of("log-pyrrhus-fleet"), RULES["pyrrhus"], "MIO")
 
 
 def keep_to_field(t: Table) -> None:
@@ -156,7 +157,7 @@ def threatened(k: Known) -> bool:
 
 def over(t: Table, name: str) -> None:
     """14.d A revolt ceases: its units are taken off, what it had is nobody's."""
-    t.note(Msg.of("log-revolt-over", what=Msg.of(f"revolt-{name}")), "14.d")
+    t.note(Msg.of("log-revolt-over", what=Msg.of(f"revolt-{name}")), RULES[name])
     mark = banner(t, name)
     for piece in rebels(t, name):
         destroy(t, piece.id)
@@ -168,7 +169,7 @@ def forget(t: Table, name: str, mark: str = "") -> None:
     a, marks = atlas(t), (mark, f"revolt:{name}", f"revolt:{GENERAL}")
     for citadel in dict.fromkeys(place for one in MISSIONS[name] for place in one.field):
         if citadel in a.province_of and owner(t, citadel) in marks and mine(name, citadel, owner(t, citadel)):
-            free_citadel(t, citadel)
+            free_citadel(t, citadel, name)
     for province in a.provinces:
         if not a.citadels_in[province] and owner(t, province) == f"revolt:{name}":
             t.set(f"owner.{province}", "")

@@ -124,6 +124,34 @@ ROWS = (
     Row("deaths", 5, 5, ("death", "olympias")),
     Row("deaths", 6, 6, ("death", "cleopatra")),
 )
+RULES = {
+    "nora": "14.e.3",
+    "carians": "14.e.4",
+    "tarentines": "14.e.5",
+    "aetolians": "14.e.6",
+    "spartans": "14.e.7",
+    "athenians": "14.e.8",
+    "greeks": "14.e.9",
+    "thracians": "14.e.10",
+    "armenians": "14.e.11",
+    "cyreneans": "14.e.12",
+    "pirates-pontus": "14.e.13",
+    "carmanians": "14.e.14",
+    "cypriots": "14.e.15",
+    "illyrians": "14.e.16",
+    "asian-greeks": "14.e.17",
+    "pyrrhus": "14.e.18",
+    "carthage": "14.f.1",
+    "scythians": "14.f.2a",
+    "parthians": "14.f.2b",
+    "rome": "14.f.3",
+    "satraps": "14.f.4",
+    "chandragupta": "14.f.5",
+    "gauls": "14.f.6",
+}
+"""14.e, 14.f The paragraph of each revolt and intervention, numbered as its throw on table III or IV."""
+PARTS = {"death": "14.a", "sea-storm": "14.b", "sand-storm": "14.b", "snow-storm": "14.b", "flood": "14.c"}
+"""14.a to 14.c The other events."""
 FLOODED = {
     "ister": ("IST", "SCY"),
     "borysthene": ("IST", "SCY"),
@@ -139,3 +167,8 @@ FLOODED = {
 def look_up(table: str, total: int) -> Drawn:
     """The event of a throw."""
     return next(row.event for row in ROWS if row.table == table and row.lo <= total <= row.hi)
+
+
+def rule_of(event: Drawn) -> str:
+    """The rule number that an event is told under."""
+    return PARTS.get(event[0]) or RULES[event[1]]

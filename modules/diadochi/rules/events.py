@@ -10,7 +10,7 @@ from .board import msg_place, msg_unit, owner, season, year
 from .deaths import die
 from .displacement import Displace
 from .endings import Missions
-from .event_tables import AGAIN, DICE, Drawn, look_up
+from .event_tables import AGAIN, DICE, Drawn, look_up, rule_of
 from .interventions import gift, next_mission, satraps_wait
 from .missions import MISSIONS, controlled, under_way
 from .names import SEATS, START
@@ -80,11 +80,11 @@ class DrawEvent(Procedure):
             return
         fate = comes_to(t, found)
         if fate == "again":
-            t.note(Msg.of("log-event-again", what=title(found, t)), "14")
+            t.note(Msg.of("log-event-again", what=title(found, t)), rule_of(found))
             t.let(table=AGAIN[t.f.table])
             self.goto(t, "throw")
             return
-        t.note(Msg.of("log-event" if fate == "go" else "log-event-none", what=title(found, t)), "14")
+        t.note(Msg.of("log-event" if fate == "go" else "log-event-none", what=title(found, t)), rule_of(found))
         if fate == "go":
             t.set("event", found)
             announce(t, found)

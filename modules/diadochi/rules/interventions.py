@@ -6,6 +6,7 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .board import award, closed, holder, msg_place, owner, raise_unit, unit_at
+from .event_tables import RULES
 from .missions import MISSIONS, rebels, term
 from .names import SEATS
 
@@ -24,7 +25,7 @@ def gift(t: Table, giver: str, citadel: str) -> None:
     """14.f, 13 Gold for whoever controls a citadel: counted at the end of the turn, and a point of prestige."""
     seat = owner(t, citadel)
     words = {"seat": Msg.of(f"seat-{seat}"), "place": msg_place(citadel, t), "sum": GIFT}
-    t.note(Msg.of(f"log-gift-{giver}", **words), "14.f", citadel)
+    t.note(Msg.of(f"log-gift-{giver}", **words), RULES[giver], citadel)
     owe(t, seat, GIFT)
     award(t, seat, 1, "gift-from-abroad")
 

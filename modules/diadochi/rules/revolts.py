@@ -28,6 +28,7 @@ from .board import (
 )
 from .deaths import extinct
 from .displacement import named
+from .event_tables import RULES
 from .interventions import next_mission, owe, reinforce_parthians
 from .missions import (
     FOREVER,
@@ -98,7 +99,7 @@ def settle_at_once(t: Table, name: str) -> None:
 def _secession(t: Table) -> None:
     """Ruling 9: the Greeks of Asia are nobody's; their treasures stay where they are."""
     for citadel in seceding(t):
-        free_citadel(t, citadel)
+        free_citadel(t, citadel, "asian-greeks")
 
 
 def _nora(t: Table) -> None:
@@ -106,12 +107,13 @@ def _nora(t: Table) -> None:
     for citadel in ("nora", "isaura"):
         garrison = unit_at(t, citadel)
         if garrison is not None:
-            t.note(Msg.of("log-massacre", who=named(t, garrison.id), place=msg_place(citadel, t)), "14.e", citadel)
+            words = {"who": named(t, garrison.id), "place": msg_place(citadel, t)}
+            t.note(Msg.of("log-massacre", **words), RULES["nora"], citadel)
             destroy(t, garrison.id)
         for piece in t.at(citadel):
             if is_character(piece.id):
                 taken_by_rebels(t, piece.id)
-        free_citadel(t, citadel)
+        free_citadel(t, citadel, "nora")
     empty_treasure(t, "isaura")
 
 
@@ -131,7 +133,7 @@ def _tarentines(t: Table) -> None:
     t.set("owner.tarente", guest)
     seat = guest if guest in SEATS else ""
     if seat:
-        t.note(Msg.of("log-tarentines", seat=Msg.of(f"seat-{seat}")), "14.e", "tarente")
+        t.note(Msg.of("log-tarentines", seat=Msg.of(f"seat-{seat}")), RULES["tarentines"], "tarente")
         award(t, seat, 1, "tarentines")
         if treasure_in(t, "tarente"):
             owe(t, seat, treasure_in(t, "tarente"))
@@ -147,10 +149,10 @@ def italian_guest(k: Known) -> str:
     return next((master(k, name) for name in COMMANDERS if k.has(name) and k.piece(name).place == "ITA"), "")
 
 
-def free_citadel(t: Table, citadel: str) -> None:
-    """A citadel is nobody's; royals and prisoners shut up there are free (6.b)."""
+def free_citadel(t: Table, citadel: str, name: str) -> None:
+    """A citadel is nobody's by a revolt; royals and prisoners shut up there are free (6.b)."""
     if owner(t, citadel):
-        t.note(Msg.of("log-citadel-free", place=msg_place(citadel, t)), "14.e", citadel)
+        t.note(Msg.of("log-citadel-free", place=msg_place(citadel, t)), RULES[name], citadel)
     t.set(f"owner.{citadel}", "")
     for piece in t.at(citadel):
         if is_character(piece.id):
@@ -182,7 +184,7 @@ class Uprising(Procedure):
         name = t.f.name
         if name in ("aetolians", GENERAL) and t.has("olympias") and not master(t, "olympias"):
             t.set("olympias.rebel", 1)
-        t.note(Msg.of("log-uprising", what=Msg.of(f"revolt-{name}")), "14.f" if name in INTERVENTIONS else "14.e")
+        t.note(Msg.of("log-uprising", what=Msg.of(f"revolt-{name}")), RULES[name])
         if name == GENERAL:
             t.set(f"revolt.{GENERAL}", (1, FOREVER, int(t.var("turn", 1))))
             for one in GREEKS:
@@ -196,7 +198,7 @@ class Uprising(Procedure):
             self.goto(t, "end")
         elif len(t.f.queue[0]) == 4:
             name = t.f.queue[0][0]
-            t.roll("die", "1d6", "14.e", purpose=Msg.of("purpose-uprising", what=Msg.of(f"revolt-{name}")))
+            t.roll("die", "1d6", RULES[name], purpose=Msg.of("purpose-uprising", what=Msg.of(f"revolt-{name}")))
 
     def place(self, t: Table) -> None:
         """The place is cleared."""
@@ -211,7 +213,7 @@ class Uprising(Procedure):
         together = name in GREEKS and (t.f.name == GENERAL or general(t))
         marks = (f"revolt:{GENERAL}", f"greek:{name}") if together else (f"revolt:{name}",)
         unit = raise_unit(t, kind, "", t.f.to, *marks, *(("fed",) if mission(t, name).fed else ()))
-        t.note(Msg.of("log-appears", who=msg_unit(t, unit), place=msg_place(t.f.to, t)), "14.d", t.f.to, unit)
+        t.note(Msg.of("log-appears", who=msg_unit(t, unit), place=msg_place(t.f.to, t)), RULES[name], t.f.to, unit)
         take_possession(t)
         t.let(queue=t.f.queue[1:], die=0)
         self.goto(t, "each")
@@ -274,4 +276,4 @@ def olympias_joins(t: Table) -> None:
     t.set("with.olympias", army.id)
     if not leader(t, army.id):
         t.set(f"leads.{army.id}", "olympias")
-    t.note(Msg.of("log-olympias-joins"), "14.e", army.place, "olympias")
+    t.note(Msg.of("log-olympias-joins"), RULES["aetolians"], army.place, "olympias")
