@@ -47,9 +47,9 @@ class HandedIn(QFrame):
             return
         clear(self.list)
         self._shown = now
-        self.title.setText(model.tr("orders-handed"))
+        self.title.setText(model.tr("orders-given"))
         told = any(public for entrusted in sheets.values() for _, public in entrusted.lines)
-        self.hint.setText(model.tr("orders-handed-hint" if told else "orders-handed-before"))
+        self.hint.setText(model.tr("orders-given-hint" if told else "orders-given-before"))
         for writer, entrusted in sheets.items():
             self.list.addWidget(SheetRead(model, writer, entrusted, told))
         self.show()
@@ -77,7 +77,7 @@ class SheetRead(QFrame):
             kept = told and not public
             said = label("warning" if kept else "")
             sentence = model.say(model.session.game.desk.say(then, line))
-            said.setText(model.tr("orders-handed-secret", line=sentence) if kept else sentence)
+            said.setText(model.tr("orders-given-secret", line=sentence) if kept else sentence)
             column.addWidget(said)
         if not entrusted.lines:
             none = label("muted")
