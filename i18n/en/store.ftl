@@ -70,8 +70,16 @@ store-zip-large = { $file } is far larger than any game. It was not unpacked.
 
 ## Two far apart
 
-entry-stale = { $seat } answered { $other } { $knew }, and { $other } was at { $at }: this act does not count.
-entry-lost = { $seat } had seen { $other } { $knew } and not { $at }, which changed the same thing: this act does not count.
+entry-stale =
+    { $knew ->
+        [0] { $seat } had seen nothing of { $other } yet, and { $other } was at { $at }: this act does not count.
+       *[other] { $seat } answered { $other } { $knew }, and { $other } was at { $at }: this act does not count.
+    }
+entry-lost =
+    { $knew ->
+        [0] { $other } { $at } changed the same thing first, and { $seat } had seen nothing of { $other } yet: this act does not count.
+       *[other] { $other } { $at } changed the same thing first, and { $seat } had seen { $other } up to { $knew }: this act does not count.
+    }
 log-doubt-accepted = accepts { $seat } { $n }, which the rules of this machine judge otherwise
 log-asks-chits =
     { $n ->
@@ -106,9 +114,13 @@ store-wrong-passphrase = This is not the passphrase of { $file }, or the file is
 store-mail-nothing = There is nothing new to send: everything was handed over already.
 store-mail-unsaved = Some acts are not on disk yet, so they cannot be sent.
 store-mail-damaged = This file is damaged, or it is no hand-over. Ask for it again.
-store-mail-foreign = This file belongs to another game (“{ $title }”); this one is “{ $ours }”.
-store-mail-own = This is your own hand-over ({ $seat }).
-store-mail-duplicate = Everything in this file of { $seat } is here already.
+store-mail-foreign =
+    { $same ->
+        [yes] This file of { $seat } (number { $number }) belongs to another game that is called “{ $title }” too.
+       *[no] This file of { $seat } (number { $number }) belongs to another game, “{ $title }”; this one is “{ $ours }”.
+    }
+store-mail-own = This is your own hand-over ({ $seat }, number { $number }).
+store-mail-duplicate = Everything in this file of { $seat } (number { $number }, up to { $seat } { $upto }) is here already.
 store-mail-early = This file of { $seat } (number { $number }) came before its turn: we have { $seat } up to { $have }, and need everything up to { $need } first. It is kept until then.
 store-mail-branched = This branched from { $seat } { $shared }, and you have { $have }. It was not taken in; a copy is kept.
 store-mail-absorbed =
@@ -117,7 +129,11 @@ store-mail-absorbed =
         [one] One act of { $seat } taken in, up to { $upto }.
        *[other] { $n } acts of { $seat } taken in, up to { $upto }.
     }
-store-mail-answers = This answers { $seat } { $knew }, and you are at { $at }.
+store-mail-answers =
+    { $knew ->
+        [0] This was written before anything of { $seat } had arrived there, and you are at { $at }.
+       *[other] This answers { $seat } { $knew }, and you are at { $at }.
+    }
 
 ## Second copies left by sync tools
 

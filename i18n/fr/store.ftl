@@ -70,8 +70,16 @@ store-zip-large = { $file } est bien plus gros que n’importe quelle partie. Il
 
 ## À distance
 
-entry-stale = { $seat } a répondu à { $other } { $knew }, alors que { $other } en était à { $at } : cet acte ne compte pas.
-entry-lost = { $seat } avait vu { $other } { $knew } et non { $at }, qui a changé la même chose : cet acte ne compte pas.
+entry-stale =
+    { $knew ->
+        [0] { $seat } n’avait encore rien vu de { $other }, qui en était à { $at } : cet acte ne compte pas.
+       *[other] { $seat } a répondu à { $other } { $knew }, alors que { $other } en était à { $at } : cet acte ne compte pas.
+    }
+entry-lost =
+    { $knew ->
+        [0] { $other } { $at } a changé la même chose d’abord, et { $seat } n’avait encore rien vu de { $other } : cet acte ne compte pas.
+       *[other] { $other } { $at } a changé la même chose d’abord, et { $seat } avait vu { $other } jusqu’à { $knew } : cet acte ne compte pas.
+    }
 log-doubt-accepted = accepte { $seat } { $n }, que les règles de cette machine jugent autrement
 log-asks-chits =
     { $n ->
@@ -106,9 +114,13 @@ store-wrong-passphrase = Ce n’est pas la phrase secrète de { $file }, ou le f
 store-mail-nothing = Il n’y a rien de nouveau à envoyer : tout a déjà été remis.
 store-mail-unsaved = Certains actes ne sont pas encore sur le disque ; ils ne peuvent pas être envoyés.
 store-mail-damaged = Ce fichier est abîmé, ou ce n’est pas une remise. Redemandez-le.
-store-mail-foreign = Ce fichier appartient à une autre partie (« { $title } ») ; celle-ci est « { $ours } ».
-store-mail-own = C’est votre propre remise ({ $seat }).
-store-mail-duplicate = Tout ce que contient ce fichier de { $seat } est déjà ici.
+store-mail-foreign =
+    { $same ->
+        [yes] Ce fichier de { $seat } (numéro { $number }) appartient à une autre partie qui s’appelle aussi « { $title } ».
+       *[no] Ce fichier de { $seat } (numéro { $number }) appartient à une autre partie, « { $title } » ; celle-ci est « { $ours } ».
+    }
+store-mail-own = C’est votre propre remise ({ $seat }, numéro { $number }).
+store-mail-duplicate = Tout ce que contient ce fichier de { $seat } (numéro { $number }, jusqu’à { $seat } { $upto }) est déjà ici.
 store-mail-early = Ce fichier de { $seat } (numéro { $number }) est arrivé avant son tour : nous avons { $seat } jusqu’à { $have }, et il faut d’abord tout jusqu’à { $need }. Il est gardé jusque-là.
 store-mail-branched = Cette suite part de { $seat } { $shared }, alors que vous avez { $have }. Elle n’a pas été prise ; une copie est gardée.
 store-mail-absorbed =
@@ -117,7 +129,11 @@ store-mail-absorbed =
         [one] Un acte de { $seat } a été pris, jusqu’à { $upto }.
        *[other] { $n } actes de { $seat } ont été pris, jusqu’à { $upto }.
     }
-store-mail-answers = Ceci répond à { $seat } { $knew }, et vous en êtes à { $at }.
+store-mail-answers =
+    { $knew ->
+        [0] Ceci fut écrit avant que rien de { $seat } n’y soit arrivé, et vous en êtes à { $at }.
+       *[other] Ceci répond à { $seat } { $knew }, et vous en êtes à { $at }.
+    }
 
 ## Doubles laissés par les outils de synchronisation
 

@@ -41,9 +41,9 @@ def absorb(game: SharedGame[M], data: bytes) -> Absorbed:
     except StoreError as error:
         return Absorbed("damaged", (error.msg,))
     if parcel.game != game.card.id:
-        return Absorbed("foreign", (Msg.of("store-mail-foreign", title=parcel.title, ours=game.card.title),))
+        return Absorbed("foreign", (_foreign(game, parcel),))
     if parcel.seat in game.shelf.mine:
-        return Absorbed("own", (Msg.of("store-mail-own", seat=seat_name(parcel.seat)),))
+        return Absorbed("own", (Msg.of("store-mail-own", seat=seat_name(parcel.seat), number=parcel.number),))
     done = _one(game, parcel, data)
     if done.outcome != "absorbed":
         return done
@@ -73,7 +73,9 @@ def _one(game: SharedGame[M], parcel: Parcel, data: bytes) -> Absorbed:
     if not any("sealed-" not in name for name in fresh):
         _write(game, fresh)
         entries = game.poll()
-        return Absorbed("duplicate", (Msg.of("store-mail-duplicate", seat=seat_name(parcel.seat)),), tuple(entries))
+        seat, number = seat_name(parcel.seat), parcel.number
+        word = Msg.of("store-mail-duplicate", seat=seat, number=number, upto=_newest(parcel))
+        return Absorbed("duplicate", (word,), tuple(entries))
     wrong = _wrong(game, parcel, fresh)
     if wrong is not None:
         _keep(game, "refused", data)
@@ -116,6 +118,19 @@ def _branched(game: SharedGame[M], parcel: Parcel) -> Msg | None:
                 shared = max([shared, *_common(parcel.segments(seat), ours)])
                 return Msg.of("store-mail-branched", seat=seat_name(seat), shared=shared, have=newest)
     return None
+
+
+def _foreign(game: SharedGame[M], parcel: Parcel) -> Msg:
+    """Of another game; two games of one title are told apart, and a side that this game has not goes by its id."""
+    same = "yes" if parcel.title.strip() == game.card.title.strip() else "no"
+    seat = seat_name(parcel.seat) if parcel.seat in game.card.seats else parcel.seat
+    titles = {"title": parcel.title, "ours": game.card.title}
+    return Msg.of("store-mail-foreign", same=same, seat=seat, number=parcel.number, **titles)
+
+
+def _newest(parcel: Parcel) -> int:
+    """The number of the newest act it brings of whoever sent it."""
+    return parcel.ends[parcel.seat][-1][0] if parcel.ends.get(parcel.seat) else 0
 
 
 def _common(segments: dict[int, bytes], ours: dict[int, str]) -> Iterator[int]:
@@ -179,8 +194,7 @@ def _wrong(game: SharedGame[M], parcel: Parcel, fresh: dict[str, bytes]) -> Msg 
 
 def _said(game: SharedGame[M], parcel: Parcel, entries: list[Entry]) -> Iterator[Msg]:
     """What there is to say of a file that was taken in."""
-    newest = parcel.ends[parcel.seat][-1][0] if parcel.ends.get(parcel.seat) else 0
-    yield Msg.of("store-mail-absorbed", seat=seat_name(parcel.seat), n=len(entries), upto=newest)
+    yield Msg.of("store-mail-absorbed", seat=seat_name(parcel.seat), n=len(entries), upto=_newest(parcel))
     for seat in game.here:
         mine = game.session.journal.last.get(seat)
         knew = parcel.seen.get(seat, 0)

@@ -122,8 +122,15 @@ class Shelf(QScrollArea):
     def _fit(self) -> None:
         room = self.viewport().size()
         scrolls = hasattr(self.panel, "scroller")  # such a panel goes on in a bar of its own: one is enough
-        least = 0 if scrolls else self.panel.minimumSizeHint().height()
+        least = 0 if scrolls else self._least(room.width())
         self.panel.resize(room.width(), max(room.height(), least))
+
+    def _least(self, width: int) -> int:
+        """How low the panel can be at that width, with all lines its words break into."""
+        layout, least = self.panel.layout(), self.panel.minimumSizeHint().height()
+        if layout is not None and layout.hasHeightForWidth():
+            least = max(least, layout.totalMinimumHeightForWidth(width))
+        return least
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The panel needs other room than before."""

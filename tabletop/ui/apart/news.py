@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from tabletop.core.text import Msg
@@ -31,6 +32,7 @@ KIND = {
     "damaged": "danger",
 }
 """What became of a mailed file -> how it is said."""
+PRESSING = ("danger", "warning", "good", "muted")
 
 
 class News:
@@ -45,6 +47,7 @@ class News:
         self.mails: list[tuple[str, Msg, str]] = []
         """(id, words, kind) of files taken in or sent."""
         self._count = 0
+        self._dropping = False
 
     # --- what happens ---
 
@@ -56,11 +59,17 @@ class News:
                 self.fallen.append(entry)
 
     def took(self, done: Absorbed) -> None:
-        """A mailed file was looked at: what was said of the one before is no longer news."""
-        self.mails = []
+        """A mailed file was looked at: what was said before is no longer news, unless it came in the same drop."""
+        if not self._dropping:
+            self.mails = []
+            self._dropping = True
+            QTimer.singleShot(0, self.apart, self._dropped)
         for word in done.words:
             late = word.key in ("entry-stale", "entry-lost", "store-mail-answers")
             self.mail(word, "warning" if late else KIND[done.outcome])
+
+    def _dropped(self) -> None:
+        self._dropping = False
 
     def mail(self, word: Msg, kind: str) -> None:
         """Something to say of the post."""
@@ -169,7 +178,7 @@ class News:
             yield Notice(why_void(self.model, entry), "warning", self._sentence(entry), str(entry.id), act, run)
 
     def _mails(self) -> Iterator[Notice]:
-        for name, word, kind in self.mails:
+        for name, word, kind in sorted(self.mails, key=lambda mail: PRESSING.index(mail[2])):
             notice = self._notice(word, kind, name)
             if word.key == "apart-mailed":
                 act, run = self.model.tr("apart-show-folder"), lambda: self.apart.show_folder(self.apart.mailed_to)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -80,7 +81,7 @@ def take(opener: Opener, path: Path) -> Absorbed | None:
         data = _read(path)
         parcel = read_parcel(data)
     except TableError as error:
-        return _refused(opener, error.msg)
+        return _refused(opener, _named(error.msg, path))
     window = _window_for(opener, parcel.game)
     if window is None:
         opener.tell("mail-no-game", [opener.say(Msg.of("mail-of-game", title=parcel.title))])
@@ -89,9 +90,14 @@ def take(opener: Opener, path: Path) -> Absorbed | None:
         done = absorb(window.apart.shared, data)
     except TableError as error:
         return _refused(opener, error.msg)
-    window.apart.took(done)
+    window.apart.took(replace(done, words=tuple(_named(word, path) for word in done.words)))
     window.raise_()
     return done
+
+
+def _named(word: Msg, path: Path) -> Msg:
+    """Which of the files dropped together is damaged; all other words name whose and which it is."""
+    return Msg.of("apart-mail-damaged", file=path.name) if word.key == "store-mail-damaged" else word
 
 
 def _read(path: Path) -> bytes:

@@ -11,6 +11,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
 
+from tabletop.core.text import Msg
 from tabletop.data.build import Module
 from tabletop.store.absorb import absorb, waiting
 from tabletop.store.game import StoreError
@@ -151,10 +152,12 @@ def test_foreign_own_and_damaged_files(met: Pair, tmp_path: Path, tiny: Module) 
     """Another game's file, our own, a cut one, a changed one and a thing that is no zip are told apart."""
     _turn(met.first, 1)
     data = pack(met.first)[1]
-    assert absorb(met.first, data).outcome == "own"
+    own = absorb(met.first, data)
+    assert own.outcome == "own" and own.words[0].get("number") == 2
     other = pair(tmp_path / "other", tiny)
     foreign = absorb(met.second, pack(other.first)[1])
     assert (foreign.outcome, foreign.words[0].key) == ("foreign", "store-mail-foreign")
+    assert foreign.words[0].get("same") == "yes" and foreign.words[0].get("seat") == Msg("seat-north")
     other.close()
     broken = (b"", b"hello", data[: len(data) // 2], data[:-200] + b"x" * 200, _changed(data, b"facing", b"FACING"))
     for wrong in broken:

@@ -55,10 +55,10 @@ def save(table: Table, name: str, data: bytes) -> Path:
     return path
 
 
-def drop(widget: QWidget, path: Path) -> None:
-    """Drop a file on a window."""
+def drop(widget: QWidget, *paths: Path) -> None:
+    """Drop files on a window."""
     data = QMimeData()
-    data.setUrls([QUrl.fromLocalFile(str(path))])
+    data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     widget.dropEvent(QDropEvent(QPoint(5, 5), Qt.DropAction.CopyAction, data, left, none))
     settle()
@@ -142,20 +142,21 @@ def test_every_kind_of_file_is_said_in_words(mailed: tuple[MainWindow, Table], d
     drop(window, mails[0])
     assert "One act of Sparta taken in" in said(window)
     drop(window, mails[0])
-    assert "Everything in this file of Sparta is here already" in said(window)
+    at = sparta.session.journal.entries[-3].id.clock
+    assert f"Everything in this file of Sparta (number 2, up to Sparta {at}) is here already" in said(window)
     drop(window, mails[1])
     assert "kept until" not in said(window).split("came before")[0]
     assert athens.session.state.digest() == sparta.session.state.digest()
     window.model.do("note", text="x")
     drop(window, save(table, *pack(athens)))
-    assert "your own hand-over" in said(window)
+    assert "your own hand-over (Athens, number 1)" in said(window)
     broken = save(table, "broken.mail.zip", mails[0].read_bytes()[:200])
     drop(window, broken)
-    assert "damaged" in said(window) and "Save the attachment anew" in said(window)
+    assert "broken.mail.zip is damaged" in said(window) and "Save the attachment anew" in said(window)
     other = Table(desk, table.module, table.root / "other", table.plan)
     stranger = other.begin()
     drop(window, save(table, *pack(stranger)))
-    assert "belongs to another game" in said(window)
+    assert "of Athens (number 1) belongs to another game that is called “Pylos” too" in said(window)
     stranger.close()
     old = type(sparta).opened(kept / sparta.folder.name, sparta.card, table.module, home=kept / "home")
     old.session.submit("sparta", "turn", piece="c001", facing=99)
@@ -178,6 +179,21 @@ def test_an_answer_to_an_older_act_says_so(mailed: tuple[MainWindow, Table]) -> 
     sparta.session.submit("sparta", "turn", piece="c003", facing=7)
     drop(window, save(table, *pack(sparta)))
     assert f"This answers Athens {first}, and you are at {second}." in said(window)
+
+
+def test_files_dropped_together_are_all_spoken_of(mailed: tuple[MainWindow, Table]) -> None:
+    """Three at once: what is wrong stands first, and no word of one is lost because another came after it."""
+    window, table = mailed
+    sparta = table.games["sparta"]
+    sparta.session.submit("sparta", "turn", piece="c001", facing=1)
+    good = save(table, *pack(sparta))
+    spoilt = [save(table, f"{name}.mail.zip", good.read_bytes()[:n]) for name, n in (("a", 90), ("b", 300))]
+    drop(window, spoilt[0], good, spoilt[1])
+    told = said(window)
+    assert "a.mail.zip is damaged" in told and "b.mail.zip is damaged" in told and "One act of Sparta taken in" in told
+    assert told.index("b.mail.zip") < told.index("taken in")
+    drop(window, good)
+    assert "damaged" not in said(window) and "here already" in said(window)
 
 
 def drop_into(table: Table, data: bytes) -> None:
