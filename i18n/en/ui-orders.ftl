@@ -76,6 +76,7 @@ orders-drop = Take out: { $what }
 orders-nothing-written = Nothing is written here.
 orders-another = Write a line
 orders-only = Write a line: { $verb }
+orders-lacking = Still to be chosen: { $what }
 orders-treasury = Treasury: { $gold }
 orders-treasury-spent = Treasury: { $gold } · written { $spent } · left { $left }
 

@@ -76,6 +76,7 @@ orders-drop = Retirer : { $what }
 orders-nothing-written = Rien n’est écrit ici.
 orders-another = Écrire une ligne
 orders-only = Écrire une ligne : { $verb }
+orders-lacking = Il reste à choisir : { $what }
 orders-treasury = Trésor : { $gold }
 orders-treasury-spent = Trésor : { $gold } · écrit { $spent } · reste { $left }
 

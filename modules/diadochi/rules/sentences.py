@@ -11,6 +11,7 @@ from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
 from .board import capital, is_character, is_fleet, leader, msg_place
+from .bribery import chance, level
 from .names import SEATS, UNITS
 from .notation import STAY
 
@@ -155,6 +156,18 @@ def _who(k: Known, name: str) -> Msg:
     return Msg.of(f"counter-{name}") if is_character(name) else unit(k, name)
 
 
+def _bribe(k: Known, args: Args) -> Msg:
+    """9.b With what it must reach as far as `k.seat` knows, and what would then be the odds."""
+    target, sum_ = str(args["piece"]), int(args["sum"])
+    said = Msg.of("say-bribe", piece=_who(k, target), sum=sum_)
+    if not k.has(target):
+        return said
+    needed = level(k, target)
+    if sum_ < needed:
+        return Msg.of("say-bribe-short", what=said, level=needed)
+    return Msg.of("say-bribe-odds", what=said, level=needed, chance=chance(k, k.seat, target, needed, sum_))
+
+
 SENTENCES: dict[str, Callable[[Known, Args], Msg]] = {
     "move": _move,
     "hold": _hold,
@@ -166,6 +179,7 @@ SENTENCES: dict[str, Callable[[Known, Args], Msg]] = {
     "gift": _gift,
     "vote": _vote,
     "bid": _bid,
+    "bribe": _bribe,
     "passage": _passage,
     "royal": _royal,
     "heir": _heir,

@@ -11,6 +11,7 @@ from tabletop.core.state import Piece
 from tabletop.data.build import Module
 from tabletop.ui.board.faces import Face, FaceCache
 from tabletop.ui.counters import Printed, face_of, printed_face
+from tabletop.ui.panels.mark_words import mark_words
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -106,7 +107,7 @@ class Peek(QFrame):
         for n, piece in enumerate(pieces):
             row, column = n % ROWS, n // ROWS * 2
             grid.addWidget(self._face(self._face_of(piece), SMALL), row, column)
-            grid.addWidget(_words(self._board.model.name_of_piece(piece.id)), row, column + 1)
+            grid.addWidget(_words(self._named(piece)), row, column + 1)
         self._box.addWidget(grid_of)
 
     def _face_of(self, piece: Piece) -> Face:
@@ -136,7 +137,12 @@ class Peek(QFrame):
         for face in self._faces(piece):
             row.addWidget(self._face(face, BIG))
         self._box.addWidget(row_of)
-        self._say(self._board.model.name_of_piece(piece.id))
+        self._say(self._named(piece))
+
+    def _named(self, piece: Piece) -> str:
+        """Its name, and beneath what its marks mean: a badge has room for one letter only."""
+        model = self._board.model
+        return "\n".join((model.name_of_piece(piece.id), *mark_words(model.catalog, piece.marks)))
 
     def _faces(self, piece: Piece) -> list[Face]:
         """The face that shows, then the others; a hidden counter has only its back."""

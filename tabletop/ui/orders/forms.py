@@ -15,7 +15,7 @@ from tabletop.ui.orders.choose import Ordered, calm, combo, fill
 from tabletop.ui.orders.draft import Draft
 from tabletop.ui.orders.prices import MOST, price, price_words, priced
 from tabletop.ui.orders.values import Field, arg_words, fields, unit_words, value_words, verbs_of, written
-from tabletop.ui.panels.base import label, name_it, on_click
+from tabletop.ui.panels.base import label, name_it, on_click, role
 from tabletop.ui.panels.number_box import NumberBox
 
 
@@ -229,10 +229,18 @@ class LineForm(QFrame):
         self.line = line if ready else None
         said = price_words(self.draft, line) if ready and line is not None else ""
         there = ready and line in self.draft.lines
+        lacking = self._lacking() if not ready else ""
+        said = said or lacking
+        role(self.said, "muted" if lacking else "good")
         self.said.setText(said)
         self.said.setVisible(bool(said) and not there)
         name_it(self.add, self.model.tr("orders-there" if there else "orders-add"))
         self.add.setEnabled(ready and not there and self.draft.writing)
+
+    def _lacking(self) -> str:
+        """What is still to be chosen before the line may be written."""
+        short = [r for r in self.rows if isinstance(r.field.slot, Some) and len(r.value) < r.field.slot.lo]
+        return self.model.tr("orders-lacking", what=short[0].name.text()) if short else ""
 
     def _other_verb(self) -> None:
         self.renew()

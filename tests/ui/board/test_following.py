@@ -125,10 +125,13 @@ def test_the_list_beside_a_pile_appears_and_tells_all(board: BoardView, mouse: A
 
 def test_ctrl_space_lists_what_is_chosen(board: BoardView, qtbot: Any) -> None:
     """Without a mouse the list is there at once, and goes by the same key."""
-    board.model.select((piece(board, "A-T1"),))
+    ship = piece(board, "A-T1")
+    board.model.select((ship,))
+    board.model.do("mark", piece=ship, mark="unsupplied", on=True)
     peek = board.controller.hover.peek
     qtbot.keyClick(board, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
     assert peek.isVisible() and "T1" in peek.text()
+    assert board.model.tr("inspector-mark-unsupplied") in peek.text()  # the badge has room for a letter only
     qtbot.keyClick(board, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
     assert not peek.isVisible()
 

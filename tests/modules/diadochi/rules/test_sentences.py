@@ -39,8 +39,9 @@ SAID = [
     ),
     (
         line("bribe", piece="u4", sum=35),
-        "35 T to bribe the elite army of Antigonus in Syria",
-        "35 T pour corrompre l’armée d’élite d’Antigone en Syrie",
+        "35 T to bribe the elite army of Antigonus in Syria: level 30 T, 80% if nobody lays more against it",
+        "35 T pour corrompre l’armée d’élite d’Antigone en Syrie\u00a0: niveau 30 T, 80\u00a0% de chances si nul ne "
+        "contre-corrompt",
     ),
     (
         line("gift", seat="seleucus", sum=5, public=True),
