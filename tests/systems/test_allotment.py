@@ -37,3 +37,11 @@ def test_lists_that_are_no_lists(wishes: dict[str, str]) -> None:
     """A list names every seat once, and there are seats for all."""
     with pytest.raises(ValueError):
         allotments(wishes, SEATS)
+
+
+def test_rank_after_rank() -> None:
+    """Two want d first, two a: each goes to one of those two, never to whoever wants it second. P has d, for with Q
+    there the ranks would add up to 4: Q's second wish c is his alone. Whoever of R and S has not a finds d gone."""
+    wishes = {"P": "dbca", "Q": "dcba", "R": "adbc", "S": "adbc"}
+    ways = allotments(wishes, SEATS)
+    assert sorted("".join(way[player] for player in "PQRS") for way in ways) == ["dcab", "dcba"]
