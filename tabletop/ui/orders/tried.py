@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout
 
 from tabletop.core.orderdesk import Outcome, Throw
 from tabletop.ui.orders.choose import combo, fill
 from tabletop.ui.orders.result import Teller
 from tabletop.ui.orders.trial import Trial
-from tabletop.ui.panels.base import clear, heading, label, name_it, on_click
+from tabletop.ui.panels.base import clear, heading, label, name_it, on_click, role
 from tabletop.ui.referee.flow_layout import FlowBox
 
 FEW = 3
@@ -93,37 +93,72 @@ class ThrowRow(QFrame):
                 self.differences.addWidget(words)
 
 
+class Section(QFrame):
+    """A heading and, in one text, a line for all there is to say."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        self.title, self.body = heading(), label()
+        self.title.setContentsMargins(0, round(self.title.fontMetrics().height() * 0.4), 0, 0)
+        column.addWidget(self.title)
+        column.addWidget(self.body)
+
+    def tell(self, title: str, lines: Iterable[str], none: str) -> None:
+        """These, or that there is nothing."""
+        said = [f"\N{MIDDLE DOT} {one}" for one in lines]
+        self.title.setText(title)
+        self.body.setText("\n".join(said) or none)
+        role(self.body, "" if said else "muted")
+
+
 class TriedPage(QFrame):
-    """Chance, what changes in the end, how it comes about, and where everybody stands then."""
+    """What changes in the end, chance, how it comes about, and where everybody stands then."""
 
     def __init__(self) -> None:
         super().__init__()
         self.trial: Trial | None = None
         self.comparing: set[str] = set()
         self.rows: dict[str, ThrowRow] = {}
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(4)
+        self._shown: tuple[object, ...] = ()
+        self.changes, self.chance, self.report, self.moves = (Section() for _ in range(4))
+        self.throws = QVBoxLayout()
+        self.throws.setSpacing(4)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.changes)
+        column.addWidget(self.chance)
+        column.addLayout(self.throws)
+        column.addWidget(self.report)
+        column.addWidget(self.moves)
 
     def forget(self) -> None:
         """Nothing of it stays."""
-        clear(self.column)
-        self.trial, self.rows = None, {}
+        clear(self.throws)
+        for section in (self.changes, self.chance, self.report, self.moves):
+            section.tell("", (), "")
+        self.trial, self.rows, self._shown = None, {}, ()
 
     def show_trial(self, trial: Trial) -> None:
         """As it would be now."""
         if trial is not self.trial:
             self.comparing.clear()
-        clear(self.column)
-        self.trial, self.rows = trial, {}
+        self.trial = trial
         outcome = trial.outcome
+        for section in (self.chance, self.report, self.moves):
+            section.setVisible(outcome is not None)
         if outcome is None:
-            self._tell("trial-cannot", ())
+            self.changes.tell(self.tr_("trial-changes"), (), self.tr_("trial-cannot"))
+            clear(self.throws)
+            self.rows, self._shown = {}, ()
             return
-        self._tell("trial-changes", map(self.say, outcome.changes), "trial-no-changes")
+        self.changes.tell(self.tr_("trial-changes"), map(self.say, outcome.changes), self.tr_("trial-no-changes"))
+        self.report.tell(self.tr_("trial-report"), map(self.say, outcome.report), self.tr_("trial-no-report"))
+        self.moves.tell(self.tr_("trial-places"), self._places(outcome), self.tr_("trial-no-places"))
         self._chance(outcome)
-        self._tell("trial-report", map(self.say, outcome.report), "trial-no-report")
-        self._tell("trial-places", self._places(outcome), "trial-no-places")
 
     def say(self, msg: object) -> str:
         """A message with the names of things."""
@@ -139,6 +174,7 @@ class TriedPage(QFrame):
         """What a throw shows."""
         if self.trial is not None:
             self.trial.pin(throw, value)
+            self._shown = ()
             self.show_trial(self.trial)  # also when it was so already: its button stays down
 
     def compare(self, throw: str) -> None:
@@ -148,22 +184,19 @@ class TriedPage(QFrame):
             self.show_trial(self.trial)
 
     def _chance(self, outcome: Outcome) -> None:
-        title, hint = _title(self.tr_("trial-chance")), label("muted")
-        hint.setText(self.tr_("trial-chance-hint"))
-        for widget in (title, hint) if outcome.throws else ():
-            self.column.addWidget(widget)
-        for throw in outcome.throws:
-            row = self.rows[throw.id] = ThrowRow(self, throw)
-            self.column.addWidget(row)
-
-    def _tell(self, key: str, lines: Iterable[str], none: str = "") -> None:
-        """A section: its heading and its lines, or that there is nothing to say."""
-        self.column.addWidget(_title(self.tr_(key)))
-        told = list(lines)
-        for said in told or ([self.tr_(none)] if none else []):
-            words = label("" if told else "muted")
-            words.setText(said)
-            self.column.addWidget(words)
+        """A row for each throw; while the throws are the same and nothing is compared, the rows stay."""
+        assert self.trial is not None
+        self.chance.tell(self.tr_("trial-chance"), (), self.tr_("trial-chance-hint"))
+        self.chance.setVisible(bool(outcome.throws))
+        compared = self.comparing.intersection(one.id for one in outcome.throws)
+        now = (outcome.throws, compared and (frozenset(compared), outcome))
+        if now == self._shown:
+            return
+        self._shown = now
+        clear(self.throws)
+        self.rows = {throw.id: ThrowRow(self, throw) for throw in outcome.throws}
+        for row in self.rows.values():
+            self.throws.addWidget(row)
 
     def _places(self, outcome: Outcome) -> list[str]:
         """Where everybody is who is not where they were."""
@@ -179,11 +212,3 @@ class TriedPage(QFrame):
                 key = f"trial-{'moved' if to else 'gone'}{'-of' if seat and name != piece.owner else ''}"
                 found.append(self.tr_(key, **words, **there, **seat))
         return found
-
-
-def _title(words: str) -> QLabel:
-    """The heading of a section, with some air above it."""
-    made = heading()
-    made.setText(words)
-    made.setContentsMargins(0, round(made.fontMetrics().height() * 0.4), 0, 0)
-    return made

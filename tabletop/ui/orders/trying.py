@@ -96,48 +96,81 @@ def seat_words(trial: Trial, seat: str) -> str:
 class AllLines(QFrame):
     """The lines of every seat: each may be taken out, or taken up to be changed; each sheet may be cleared."""
 
+    wanted = Signal(str, object)
+    """(seat, line) to be changed."""
+
     def __init__(self) -> None:
         super().__init__()
         self.trial: Trial | None = None
-        self.rows: dict[tuple[str, Line], TriedLine] = {}
+        self.seats: dict[str, SeatLines] = {}
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)
         self.column.setSpacing(4)
 
-    wanted = Signal(str, object)
-    """(seat, line) to be changed."""
+    @property
+    def rows(self) -> dict[tuple[str, Line], TriedLine]:
+        """The row of each line."""
+        return {(seat, written): row for seat, part in self.seats.items() for written, row in part.rows.items()}
 
     def forget(self) -> None:
         """Nothing of it stays."""
         clear(self.column)
-        self.trial, self.rows = None, {}
+        self.trial, self.seats = None, {}
 
     def show_trial(self, trial: Trial) -> None:
         """All of them, seat by seat."""
-        self.forget()
-        self.trial = trial
-        for seat, sheet in trial.sheets.items():
-            self.column.addLayout(self._title(trial, seat))
-            for written in sheet.lines:
-                row = self.rows[seat, written] = TriedLine(sheet, written)
-                row.pressed.connect(lambda seat=seat, written=written: self.wanted.emit(seat, written))
-                self.column.addWidget(row)
-            if not sheet.lines:
-                none = label("muted")
-                none.setText(trial.model.tr("trial-none"))
-                self.column.addWidget(none)
+        if trial is not self.trial:
+            self.forget()
+            self.trial = trial
+            for seat in trial.sheets:
+                part = self.seats[seat] = SeatLines(trial, seat)
+                part.wanted.connect(self.wanted)
+                self.column.addWidget(part)
+        for part in self.seats.values():
+            part.refresh()
 
-    def _title(self, trial: Trial, seat: str) -> QHBoxLayout:
-        line, name, away = QHBoxLayout(), heading(), QPushButton()
+
+class SeatLines(QFrame):
+    """The lines of one seat beneath its name; made anew only when they, or what is said about them, change."""
+
+    wanted = Signal(str, object)
+
+    def __init__(self, trial: Trial, seat: str) -> None:
+        super().__init__()
+        self.trial, self.seat, self.sheet = trial, seat, trial.sheets[seat]
+        self.rows: dict[Line, TriedLine] = {}
+        self._shown: tuple[object, ...] = ()
+        tr = trial.model.tr
+        column, top = QVBoxLayout(self), QHBoxLayout()
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        self.name, self.away, self.none, self.list = heading(), QPushButton(), label("muted"), QVBoxLayout()
         own = "trial-name-own" if seat == trial.real.seat else "trial-name-other"
-        name.setText(trial.model.tr(own, seat=trial.model.name_of_seat(seat)))
-        line.addWidget(name, 1)
-        name_it(away, trial.model.tr("trial-clear"), trial.model.tr("trial-clear-tip", seat=name.text()))
-        away.setAccessibleName(trial.model.tr("trial-clear-tip", seat=name.text()))
-        away.setEnabled(bool(trial.sheets[seat].lines))
-        on_click(away, trial.clear, seat)
-        line.addWidget(away)
-        return line
+        self.name.setText(tr(own, seat=trial.model.name_of_seat(seat)))
+        name_it(self.away, tr("trial-clear"), tr("trial-clear-tip", seat=self.name.text()))
+        self.away.setAccessibleName(tr("trial-clear-tip", seat=self.name.text()))
+        self.none.setText(tr("trial-none"))
+        on_click(self.away, trial.clear, seat)
+        top.addWidget(self.name, 1)
+        top.addWidget(self.away)
+        self.list.setSpacing(4)
+        column.addLayout(top)
+        column.addWidget(self.none)
+        column.addLayout(self.list)
+
+    def refresh(self) -> None:
+        """As the sheet is now."""
+        now = (self.sheet.lines, self.sheet.remarks, self.sheet.unoffered)
+        if now == self._shown:
+            return
+        self._shown = now
+        clear(self.list)
+        self.rows = {written: TriedLine(self.sheet, written) for written in self.sheet.lines}
+        for written, row in self.rows.items():
+            row.pressed.connect(lambda written=written: self.wanted.emit(self.seat, written))
+            self.list.addWidget(row)
+        self.none.setVisible(not self.rows)
+        self.away.setEnabled(bool(self.rows))
 
 
 class TriedLine(LineRow):
