@@ -1,21 +1,21 @@
 """What-if: a whole season on a copy of the table, by the season's own steps, with every throw held fast (lots.py).
 
-No journal and nobody's boxes: the sheets tried out lie open on the copy.
+No journal: the sheets tried out lie open on the copy. Of sealed boxes only those that the seat that asks can open count.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from tabletop.core.facts import Fact, Noted
 from tabletop.core.flow import settle
 from tabletop.core.orderdesk import Outcome, Sheet, Throw
-from tabletop.core.state import Box, Plain
+from tabletop.core.state import Plain
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .board import season
+from .bribery import counted, countered, laid, one_of
 from .changes import changes, moved
 from .drawn import before, outcome, resolved
 from .lots import pinned_event, settle_throw
@@ -40,9 +40,10 @@ class Trial(Table):
         state.frames = ()
         state.vars |= {"dice": "app", "umpire": 0, FOUGHT: (), "overdue": ()}
         for seat in SEATS:
-            state.vars[f"sheet.{seat}"] = f"trial.{seat}"
-            lines: Any = tuple(sheets.get(seat, ()))
-            state.boxes[f"trial.{seat}"] = Box(seat, "", open=True, value=lines)
+            state.vars[f"sheet.{seat}"] = tuple(sheets.get(seat, ()))
+        for target in dict.fromkeys(one_of(k, piece) for piece in counted(k, k.seat)) if laid(k) else ():
+            state.vars[f"counter.{target}"] = countered(k, target)  # what the seat itself has laid, under an umpire
+        state.vars["laid"] = ()
 
     def call(self, _step: str, **fields: Plain) -> None:
         """A step of the season begins, or one of its own."""

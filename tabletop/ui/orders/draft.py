@@ -124,6 +124,7 @@ class Draft(SheetInHand):
         if self.trial is None and self.can_try:
             self.trial = Trial(self, self.model, self.desk)
             self.trial.turned.connect(self.trying_changed)
+            self.trial.changed.connect(self.changed)
             self.trying_changed.emit()
 
     def stop_trying(self) -> None:

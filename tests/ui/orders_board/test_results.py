@@ -83,6 +83,7 @@ def test_what_is_tried_out_counts_for_nothing(hand: Hand) -> None:
     hand.drag(hand.unit("u1"), hand.spot("PIS"))
     trial = hand.draft.trial
     assert trial is not None and trial.own.order_of("u1") == line("move", piece="u1", to="PIS")
+    assert hand.sheets.window.book.actions["undo"].isEnabled()
     assert trial.seat == "antigonus" and all(edge.isVisible() for edge in tools.edges)
     QTest.mouseClick(tools.back, Qt.MouseButton.LeftButton)
     assert hand.draft.lines == (march,) and not tools.trying.isVisible() and not tools.edges[0].isVisible()

@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tabletop.core.apply import apply
+from tabletop.core.facts import Boxed
 from tabletop.core.flow import settle
 from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
@@ -67,6 +69,21 @@ def test_a_bribe_decides_whose_order_counts() -> None:
         assert (money.get("before"), money.get("after")) == (40, 10)
     assert [one.seat for one in won.arrows if one.piece == "u2"] == ["ptolemy"]
     assert position.digest() == digest
+
+
+def test_under_an_umpire_it_is_the_same_and_knows_what_one_has_laid_oneself() -> None:
+    """Sheets that would stay sealed are open on the copy, nobody is asked; money that the seat has laid before, and
+    that only it and the umpire know of, makes its unit dearer."""
+    position, sheets = bought()
+    position.vars |= {"umpire": 1, "idle.umpire": 0}
+    assert [one for one in keys(tried(position, sheets)) if one == "try-bribe-won"]
+    vault = Vault(random.Random(4).randbytes)
+    ref = vault.seal((line("counter", piece="u2", sum=25),), ("antigonus",))
+    apply(position, Boxed(ref.box, "antigonus", ref.digest))
+    position.vars["laid"] = ((ref.box, 0),)
+    his = Known(known(position).game, position, "antigonus", vault)
+    assert not rules("desk").DESK.try_out(his, sheets).throws[1:]
+    assert throw(tried(position, sheets), BRIBE)
 
 
 def test_secondary_orders_and_gifts_count() -> None:
