@@ -42,7 +42,7 @@ def choices(k: Known, unit: str, plans: Plans) -> Lines:
         found = towards(k, piece, aim, plans)
         if found:
             return found
-    return defend(k, piece, plans) or relieve(k, piece, plans) or stand
+    return defend(k, piece, plans) or relieve(k, piece, plans) or assist(k, piece, plans) or stand
 
 
 # --- where it can go ---
@@ -126,11 +126,13 @@ def besieger(k: Known, piece: Piece, citadel: str, plans: Plans) -> str:
 
 
 def march(k: Known, piece: Piece, goals: tuple[str, ...], plans: Plans) -> Lines:
-    """First steps of the shortest ways inside the field; in autumn only those that end where it is fed."""
+    """First steps of the shortest ways inside the field, none that leads away; in autumn only to where it is fed."""
     best = [to for to in steps(k, piece) if to not in taken(k, plans, piece.id) and not hungry(k, piece, to)]
     length = {to: far(k, piece, to, goals) for to in best}
     least = min((n for n in length.values() if n >= 0), default=-1)
-    return tuple(line("move", piece=piece.id, to=to) for to in best if length[to] == least >= 0)
+    now = far(k, piece, piece.place, goals)
+    near = least >= 0 and not 0 <= now <= least
+    return tuple(line("move", piece=piece.id, to=to) for to in best if near and length[to] == least)
 
 
 def far(k: Known, piece: Piece, start: str, goals: tuple[str, ...]) -> int:
@@ -195,6 +197,16 @@ def relieve(k: Known, piece: Piece, plans: Plans) -> Lines:
         over = ferried(k, piece, other)
         if found or over:
             return found or ((over,) if over else ())
+    return ()
+
+
+def assist(k: Known, piece: Piece, plans: Plans) -> Lines:
+    """14.d Nothing of its own to do: it helps a siege of its side that it stands next to."""
+    for citadel in aims(k, ident(piece)):
+        fellow = besieger(k, piece, citadel, plans) if citadel in atlas(k).province_of else ""
+        place = k.piece(fellow).place if fellow else ""
+        if place and place in ways(k, piece):
+            return (line("support", piece=piece.id, of=place, to=place),)
     return ()
 
 

@@ -158,3 +158,31 @@ def test_a_storm_parts_a_couple() -> None:
     parted = run(after, "Captures").state
     assert (parted.pieces["roxane"].owner, parted.pieces["alexander-iv"].owner) == ("", "seleucus")
     assert parted.vars["with.alexander-iv"] == "u1"
+
+
+# --- what each is there for (14.d, 14.e) ---
+
+
+@case("14.e", "pass")
+def test_each_pirate_fleet_besieges_the_citadel_before_it() -> None:
+    """Heraclea from POC, Panticapaeum from POR: a fleet whose way to the first is taken does not sail away from the
+    second; when that is theirs it helps the other siege."""
+    units = ("- F POC revolt:pirates-pontus", "- F POR revolt:pirates-pontus")
+    owners = dict.fromkeys(("heraclee-pontique", "panticapee"), "lysimachus")
+    position = revolt(*units, name="pirates-pontus", owners=owners)
+    assert planned(position) == {
+        "u1": line("siege", piece="u1", citadel="heraclee-pontique"),
+        "u2": line("siege", piece="u2", citadel="panticapee"),
+    }
+    owners["panticapee"] = "revolt:pirates-pontus"
+    position = revolt(*units, name="pirates-pontus", owners=owners)
+    assert planned(position)["u2"] == line("support", piece="u2", of="POC", to="POC")
+
+
+@case("14.f", "refuse")
+def test_parthians_do_not_ride_home_for_want_of_room() -> None:
+    """Third mission: mercenaries besiege Hecatompylus in HYR; the elite army waits in PAR and does not go back."""
+    owners = {"hecatompylos": "seleucus", "ecbatane": "seleucus", "PAR": "revolt:parthians"}
+    position = revolt("- Ae PAR revolt:parthians", "- A HYR revolt:parthians", name="parthians", owners=owners)
+    position.vars["revolt.parthians"] = (3, -1, 2)
+    assert planned(position)["u1"] == line("hold", piece="u1")
