@@ -1,6 +1,6 @@
 """What-if: a whole season on a copy of the table, by the season's own steps, with every throw held fast (lots.py).
 
-No journal: the sheets tried out lie open on the copy. Of sealed boxes only those that the seat that asks can open count.
+No journal: the sheets tried out lie open on the copy. Of sealed boxes those count that the asking seat can open.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import cast
 
@@ -46,6 +47,8 @@ class Draft(SheetInHand):
     def __init__(self, model: TableModel, desk: OrderDesk, seat: str) -> None:
         super().__init__(model, model, desk, seat)
         self.trial: Trial | None = None
+        self._tried: tuple[Mapping[str, Sheet], Mapping[str, str]] = ({}, {})
+        """What was supposed of others, and of chance, in this moment: one goes on from there."""
         self._file = JsonFile(draft_path(model.game.card.id, seat))
         self._moment = ""
         model.changed.connect(self._follow)
@@ -123,6 +126,7 @@ class Draft(SheetInHand):
         """From now on sheets are written on a copy, for everybody; this one is left as it is."""
         if self.trial is None and self.can_try:
             self.trial = Trial(self, self.model, self.desk)
+            self.trial.recall(*self._tried)
             self.trial.turned.connect(self.trying_changed)
             self.trial.changed.connect(self.changed)
             self.trying_changed.emit()
@@ -131,6 +135,7 @@ class Draft(SheetInHand):
         """Back to the real orders."""
         if self.trial is not None:
             gone, self.trial = self.trial, None
+            self._tried = (gone.written, gone.pins)
             gone.end()
             self.trying_changed.emit()
 
@@ -153,6 +158,7 @@ class Draft(SheetInHand):
             self._moment = moment
             self._past, self._undone = [], []
             self.stop_trying()
+            self._tried = ({}, {})
             self.lines = self._kept().get(moment, ()) if moment else ()
             self.focus_on("")
         if self.focus and self.focus not in self.model.session.state.pieces:

@@ -91,6 +91,12 @@ class Trial(QObject):
             if seat in (*answered, self.real.seat) or self.desk.writing(Known(game, state, seat, None))
         )
 
+    def recall(self, sheets: Mapping[str, Sheet], pins: Mapping[str, str]) -> None:
+        """What was supposed before, the own sheet apart."""
+        for seat in self.sheets.keys() & sheets.keys() - {self.real.seat}:
+            self.sheets[seat].lines = sheets[seat]
+        self.pins.update(pins)
+
     def end(self) -> None:
         """It is over; nobody hears of it any more."""
         self.setParent(None)

@@ -132,7 +132,8 @@ def test_each_seat_has_its_own(table: Table) -> None:
 
 def test_trying_out_leaves_the_real_orders(table: Table) -> None:
     """Sheets of a trial are copies: the real one, its past and its file stay as they were until one wishes for the
-    other, which is one step for undo; another seat's sheet never becomes real."""
+    other, which is one step for undo; another seat's sheet never becomes real. What was supposed of others is there
+    again when one tries once more."""
     model = table()
     draft = written(model, MARCH)
     draft.start_trying()
@@ -151,6 +152,8 @@ def test_trying_out_leaves_the_real_orders(table: Table) -> None:
     draft.undo()
     draft.stop_trying()
     assert draft.trial is None and draft.lines == (MARCH,)
+    draft.start_trying()
+    assert draft.trial is not None and draft.trial.written == {"antigonus": (MARCH,), "eumenes": (other,)}
     assert draft_of(model, "eumenes").lines == ()
 
 
@@ -165,5 +168,8 @@ def test_a_trial_reads_nobodys_secrets(table: Table) -> None:
     trial = draft.trial
     assert trial is not None and trial.sheets["eumenes"].lines == () and trial.sheets["eumenes"].known.vault is None
     assert trial.own.known.vault is not None and trial.own.writing and not trial.own.ready
+    trial.sheets["eumenes"].put(line("hold", piece="u5"))
     model.session.submit("eumenes", "orders", sheet=())
     assert draft.trial is None and draft.writing
+    draft.start_trying()
+    assert draft.trial is not None and set(draft.trial.written.values()) == {()}
