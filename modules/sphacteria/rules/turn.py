@@ -9,11 +9,11 @@ from tabletop.core.offers import Offer, offer
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign import turn
-from tabletop.systems.campaign.chits import PLAYED, clear_played, faces, spend
+from tabletop.systems.campaign.chits import clear_played, faces, spend
 from tabletop.systems.campaign.muster import Summons, due, waiting
 from tabletop.systems.campaign.reading import fields, figure, module, role, ships
-from tabletop.systems.campaign.turn import Ongoing, half_points, roll_initiative
-from tabletop.systems.locked import Granting, locked
+from tabletop.systems.campaign.turn import Ongoing, certain, half_points, roll_initiative
+from tabletop.systems.locked import Granting
 
 from .board import ATHENS, SIDES, SPARTA, foe
 from .stratagems import PLAY_CHECKS
@@ -85,16 +85,13 @@ class Turn(Ongoing, Granting):
 
 
     def granted(self, k: Known) -> tuple[str, str, int]:
-        """2.A Who adjusts last draws next. Certain only while no hand and no pile holds a chit that could go back."""
-        over = k.var("phase") == "second-adjustments" and k.var("turn") < module(k).sequence.turns[1]
-        back = k.at(PLAYED) or any(k.at(f"hand-{seat}") for seat in SIDES)
-        return "bowl", foe(k.var("initiative") or SPARTA), 2 if over and not back else 0
+        """2.A The two chits of the next turn."""
+        return certain(k, 2)
 
 
 def drawers(k: Known) -> tuple[str, str]:
-    """2.A Both draw; from a locked bowl first the side that has just adjusted, whose program is there to begin."""
-    first = foe(k.var("initiative")) if locked(k) and k.var("turn") > 1 and k.var("initiative") else ATHENS
-    return first, foe(first)
+    """2.A Who draws first."""
+    return turn.drawers(k, k.var("turn") <= 1)
 
 
 def initiative(k: Known, totals: dict[str, int]) -> str:

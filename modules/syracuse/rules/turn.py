@@ -9,7 +9,8 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign import turn
 from tabletop.systems.campaign.chits import clear_played, spend
-from tabletop.systems.campaign.turn import Ongoing, half_points, roll_initiative
+from tabletop.systems.campaign.turn import Ongoing, certain, drawers, half_points, roll_initiative
+from tabletop.systems.locked import Granting
 
 from .advantage import second_wind, spend_advantage
 from .board import SIDES, foe
@@ -52,7 +53,7 @@ class Campaign(turn.Campaign):
         final_count(t)
 
 
-class Turn(Ongoing):
+class Turn(Ongoing, Granting):
     """2 A stratagems, B activation, C works, D adjustments; then victory is looked at."""
 
     rule, keeps = "2", {"athens": (), "syracuse": (), "opening": False}
@@ -78,7 +79,8 @@ class Turn(Ongoing):
     # --- at any moment ---
 
     def standing(self, k: Known) -> Iterator[Offer]:
-        """8 The advantage between two acts; 7 S25 where no step below has its own way of playing it."""
+        """8 The advantage between two acts; 7 S25 where no step below has its own way of playing it; draws ahead."""
+        yield from super().standing(k)
         if k.seat not in SIDES or k.state.frames[-1].step not in QUIET:
             return
         yield from second_wind(k)
@@ -97,14 +99,18 @@ class Turn(Ongoing):
     def draw_athens(self, t: Table) -> None:
         t.set("phase", "stratagems")
         clear_played(t)
-        self._draw(t, ATHENS)
+        self._draw(t, drawers(t, t.f.opening)[0])
 
     def draw_syracuse(self, t: Table) -> None:
-        self._draw(t, SYRACUSE)
+        self._draw(t, drawers(t, t.f.opening)[1])
 
     def _draw(self, t: Table, seat: str) -> None:
         """10.1 In the first turn what the scenario gives takes the place of a draw."""
         t.call("Deal", seat=seat, n=t.var(f"draw.{seat}", CHITS) if t.f.opening else CHITS)
+
+    def granted(self, k: Known) -> tuple[str, str, int]:
+        """2.A The two chits of the next turn."""
+        return certain(k, CHITS)
 
     def roll_athens(self, t: Table) -> None:
         t.set("phase", "action-points")

@@ -12,7 +12,7 @@ from tabletop.core.offers import Int, Offer, One, Secret, offer
 from tabletop.core.state import Plain
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
-from tabletop.systems.campaign.chits import hand
+from tabletop.systems.campaign.chits import PLAYED, hand
 from tabletop.systems.campaign.reading import contested, foe, module, role
 from tabletop.systems.locked import locked
 
@@ -90,6 +90,23 @@ class Deal(Step):
             if t.f.dealt:
                 t.record(Rolled(Msg.of("purpose-deal", seat=seat, n=t.f.dealt), "", (), self.rule, "locked", seat))
             t.done()
+
+
+def drawers(k: Known, first: bool) -> tuple[str, str]:
+    """2.A Both draw, the first seat first; from a locked bowl, but in the `first` turn, the side that has just
+    adjusted, whose program is there to begin."""
+    one, other = k.game.seats
+    last = k.var("initiative") and foe(k, str(k.var("initiative")))
+    return (other, one) if locked(k) and not first and last == other else (one, other)
+
+
+def certain(k: Known, n: int) -> tuple[str, str, int]:
+    """2.A What Granting asks: the chits that who adjusts last draws next. Certain only while no hand and no pile holds
+    a chit that could go back."""
+    over = k.var("phase") == "second-adjustments" and k.var("turn") < module(k).sequence.turns[1]
+    back = k.at(PLAYED) or any(k.at(f"hand-{seat}") for seat in k.game.seats)
+    drawer = foe(k, str(k.var("initiative") or k.game.seats[1]))
+    return "bowl", drawer, n if over and not back else 0
 
 
 def in_bowl(k: Known) -> int:

@@ -12,7 +12,7 @@ from tabletop.store.card import read_card
 from tabletop.store.shared import Plan, SharedGame
 
 Game = SharedGame[Module]
-PLAYERS = {"north": "Anne", "south": "Bob", "athens": "Anne", "sparta": "Bob"}
+PLAYERS = {"north": "Anne", "south": "Bob", "athens": "Anne", "sparta": "Bob", "syracuse": "Bob"}
 
 
 @dataclass

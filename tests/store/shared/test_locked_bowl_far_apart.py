@@ -10,7 +10,8 @@ import pytest
 
 from tabletop.core.audit import audit
 from tabletop.core.ids import CHANCE
-from tabletop.data.build import Module
+from tabletop.data.build import Module, load_module
+from tabletop.data.where import shipped_modules
 from tabletop.store.group import group
 from tabletop.store.vault import open_vault, vault_path
 from tabletop.systems import fuzz
@@ -105,4 +106,22 @@ def test_in_doubt_nothing_is_answered_by_itself(
     two.second.doubts.clear()
     two.second.go_on()
     assert len(two.second.session.journal) > asked
+    two.close()
+
+
+def test_syracuse_without_dealer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two turns of the longer game through a folder: its bowl is locked, mixed and drawn from as Sphacteria's is."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    two, rng = begun(tmp_path, load_module(shipped_modules() / "syracuse"), False), random.Random(1)
+    start = two.first.session.state.vars["turn"]
+    while two.first.session.state.vars["turn"] < start + 2:
+        two.exchange()
+        assert two.same()
+        go_on(two, rng)
+    journal = two.first.session.journal
+    assert not two.first.doubts and not two.second.doubts and not journal.void and not journal.bad
+    assert sum(entry.verb == "take" for entry in journal.entries) >= 4
+    vaults = {g.here[0]: g.session.vaults[g.here[0]] for g in (two.first, two.second)}
+    locks = group()
+    assert locks is not None and audit_bowl(two.first.session.game, journal, vaults, locks) == []
     two.close()

@@ -6,6 +6,8 @@ import random
 
 import pytest
 
+from tabletop.core.table import Known
+from tabletop.systems.campaign.turn import certain, drawers
 from tabletop.systems.fuzz import host
 from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, Desk, battle, case, orders, position, table
 
@@ -250,3 +252,33 @@ def through(desk: Desk) -> None:
             return
         case _:
             desk.do("pass")
+
+
+def due(
+    phase: str = "second-adjustments", hands: dict[str, str] | None = None, **more: object
+) -> tuple[str, str, int]:
+    """What may be unlocked ahead of a locked bowl at that point of a turn."""
+    state, _ = position({}, hands=hands, phase=phase, deck="locked", **more)  # type: ignore[arg-type]
+    game = ROOM.game
+    return game.step("Turn").granted(Known(game, state, "", None))  # type: ignore[attr-defined,no-any-return]
+
+
+def test_the_next_draw_is_granted_ahead_only_while_it_is_certain() -> None:
+    """2.A: who adjusts last draws first and may be granted the two chits of the next turn, when no hand and no pile
+    holds one that could go back into the bowl; never earlier in the turn, nor in the last turn."""
+    assert due() == ("bowl", SYRACUSE, 2) and due(initiative=SYRACUSE) == ("bowl", ATHENS, 2)
+    held = due(hands={ATHENS: "SC1"}), due("first-adjustments"), due("second-works"), due(turn=9)
+    assert {n for _, _, n in held} == {0}
+    played, _ = position({"stratagems-played": "SC1"}, phase="second-adjustments", deck="locked")
+    assert certain(Known(ROOM.game, played, "", None), 2)[2] == 0
+
+
+def test_from_a_locked_bowl_who_has_just_adjusted_draws_first() -> None:
+    """2.A: both draw, so the order is free; it saves a file by mail. On honour and in the first turn Athens begins."""
+
+    def first(opening: bool = False, **more: object) -> str:
+        state, _ = position({}, **more)  # type: ignore[arg-type]
+        return drawers(Known(ROOM.game, state, "", None), opening)[0]
+
+    assert first(deck="locked") == SYRACUSE and first(deck="locked", initiative=SYRACUSE) == ATHENS
+    assert first() == ATHENS and first(True, deck="locked") == ATHENS
