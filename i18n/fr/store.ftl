@@ -72,13 +72,13 @@ store-zip-large = { $file } est bien plus gros que n’importe quelle partie. Il
 
 entry-stale =
     { $knew ->
-        [0] { $seat } n’avait encore rien vu de { $other }, qui en était à { $at } : cet acte ne compte pas.
-       *[other] { $seat } a répondu à { $other } { $knew }, alors que { $other } en était à { $at } : cet acte ne compte pas.
+        [0] { $seat } n’avait encore rien vu de { $other }, qui en était à { $at } : cet acte ne compte pas.
+       *[other] { $seat } a répondu à { $other } { $knew }, alors que { $other } en était à { $at } : cet acte ne compte pas.
     }
 entry-lost =
     { $knew ->
-        [0] { $other } { $at } a changé la même chose d’abord, et { $seat } n’avait encore rien vu de { $other } : cet acte ne compte pas.
-       *[other] { $other } { $at } a changé la même chose d’abord, et { $seat } avait vu { $other } jusqu’à { $knew } : cet acte ne compte pas.
+        [0] { $other } { $at } a changé la même chose d’abord, et { $seat } n’avait encore rien vu de { $other } : cet acte ne compte pas.
+       *[other] { $other } { $at } a changé la même chose d’abord, et { $seat } avait vu { $other } jusqu’à { $knew } : cet acte ne compte pas.
     }
 log-doubt-accepted = accepte { $seat } { $n }, que les règles de cette machine jugent autrement
 log-asks-chits =
@@ -116,8 +116,8 @@ store-mail-unsaved = Certains actes ne sont pas encore sur le disque ; ils ne 
 store-mail-damaged = Ce fichier est abîmé, ou ce n’est pas une remise. Redemandez-le.
 store-mail-foreign =
     { $same ->
-        [yes] Ce fichier de { $seat } (numéro { $number }) appartient à une autre partie qui s’appelle aussi « { $title } ».
-       *[no] Ce fichier de { $seat } (numéro { $number }) appartient à une autre partie, « { $title } » ; celle-ci est « { $ours } ».
+        [yes] Ce fichier de { $seat } (numéro { $number }) appartient à une autre partie qui s’appelle aussi « { $title } ».
+       *[no] Ce fichier de { $seat } (numéro { $number }) appartient à une autre partie, « { $title } » ; celle-ci est « { $ours } ».
     }
 store-mail-own = C’est votre propre remise ({ $seat }, numéro { $number }).
 store-mail-duplicate = Tout ce que contient ce fichier de { $seat } (numéro { $number }, jusqu’à { $seat } { $upto }) est déjà ici.

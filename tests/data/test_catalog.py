@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -10,7 +12,7 @@ from tabletop.core.text import Msg
 from tabletop.data.build import load_module
 from tabletop.data.catalog import Catalog, entries
 from tabletop.data.check import check_translations
-from tabletop.data.where import i18n_root
+from tabletop.data.where import i18n_root, shipped_modules
 
 TINY = Path(__file__).parent / "tiny_module"
 
@@ -107,3 +109,13 @@ def test_a_module_speaks_through_its_catalog():
     catalog = Catalog.for_module(load_module(TINY), "fr")
     assert catalog.text("title") == "Le gué"
     assert catalog.text("name-nobody") == "personne"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_message_has_two_texts(language: str) -> None:
+    """A key written in two files would show the words of whichever is read last: for the program and for each game."""
+    games = [folder / "i18n" for folder in sorted(shipped_modules().iterdir()) if (folder / "i18n").is_dir()]
+    for root in (i18n_root(), *games):
+        files = [*root.glob(f"{language}.ftl"), *root.glob(f"{language}/*.ftl")]
+        keys = Counter(key for file in files for key in re.findall(r"(?m)^([a-z][\w-]*) *=", file.read_text("utf-8")))
+        assert len(keys) > 50 and not [key for key, count in keys.items() if count > 1], root

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -196,3 +197,26 @@ def alone(desk: Desk, table: Callable[..., TableModel]) -> Iterator[Sheets]:
 def sheets(begin: Callable[..., Sheets]) -> Sheets:
     """The small game, its first seat asked to write."""
     return begin()
+
+
+def at_the_panel(
+    module: Module, folder: Path, scenario: str, seat: str, before: Callable[[TableModel], None] | None = None
+) -> Iterator[Sheets]:
+    """Les Diadoques by all its rules and its panel as a seat sees it, after what is done `before`: for fixtures."""
+    modes = dict.fromkeys(module.card.rule_groups, "enforce")
+    game = OpenGame.create(folder, module, scenario, scenario, modes)
+    object.__setattr__(game.session.outside, "entropy", random.Random(3).randbytes)
+    model = TableModel(game, Catalog.for_module(module))
+    model.session.begin("antigonus")
+    if before is not None:
+        before(model)
+    model.look_as(seat)
+    model.set_curtain(False)
+    panel = OrdersPanel(model)
+    panel.resize(340, 700)
+    panel.show()
+    settle()
+    yield Sheets(model, panel)
+    panel.close()
+    model.close()
+    assert not model.catalog.missing

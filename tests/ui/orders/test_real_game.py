@@ -11,34 +11,17 @@ import pytest
 from tabletop.core.ids import CHANCE
 from tabletop.core.orderdesk import line
 from tabletop.data.build import Module
-from tabletop.data.catalog import Catalog
-from tabletop.store.game import OpenGame
-from tabletop.ui.bridge import TableModel
 from tabletop.ui.desk import Desk
-from tabletop.ui.orders.draft import ORDERS, drafts_of
-from tabletop.ui.orders.panel import OrdersPanel
+from tabletop.ui.orders.draft import drafts_of
+from tabletop.ui.orders.sheet import ORDERS
 from tabletop.ui.orders.text import read_sheet, sheet_text
-from tests.ui.orders.conftest import Sheets, settle
+from tests.ui.orders.conftest import Sheets, at_the_panel, settle
 
 
 @pytest.fixture
 def war(desk: Desk, diadochi: Module, tmp_path: Path) -> Iterator[Sheets]:
     """The scenario of 319 before the first purchase, all rules enforced."""
-    modes = dict.fromkeys(diadochi.card.rule_groups, "enforce")
-    game = OpenGame.create(tmp_path, diadochi, "319", "319", modes)  # type: ignore[arg-type]
-    object.__setattr__(game.session.outside, "entropy", random.Random(3).randbytes)
-    model = TableModel(game, Catalog.for_module(diadochi))
-    model.session.begin("antigonus")
-    model.look_as("antigonus")
-    model.set_curtain(False)
-    panel = OrdersPanel(model)
-    panel.resize(340, 700)
-    panel.show()
-    settle()
-    yield Sheets(model, panel)
-    panel.close()
-    model.close()
-    assert not model.catalog.missing
+    yield from at_the_panel(diadochi, tmp_path, "319", "antigonus")
 
 
 def everybody_else(sheets: Sheets) -> None:
