@@ -9,7 +9,7 @@ from typing import Any
 
 from tabletop.core.offers import Offer, Some
 from tabletop.core.orderdesk import Line, line
-from tabletop.ui.orders.draft import RETREAT
+from tabletop.ui.orders.sheet import RETREAT
 from tabletop.ui.referee.asked import bare, values
 
 FIRST = ("of", "to")

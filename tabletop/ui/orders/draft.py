@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
 
 from PySide6.QtCore import QObject, Signal
 
@@ -15,10 +14,7 @@ from tabletop.core.table import Known
 from tabletop.store.files import user_data
 from tabletop.store.jsonfile import JsonFile
 from tabletop.ui.bridge import TableModel
-from tabletop.ui.orders.sheet import ORDERS as ORDERS
-from tabletop.ui.orders.sheet import RETREAT as RETREAT
 from tabletop.ui.orders.sheet import SheetInHand
-from tabletop.ui.orders.sheet import piece_of as piece_of
 from tabletop.ui.orders.trial import Trial
 
 LEAVE = "draft"
@@ -216,9 +212,9 @@ class Drafts(QObject):
         return self.now.trial if self.now is not None else None
 
     @property
-    def hand(self) -> Draft | None:
-        """The sheet that is written into: the real one, or one of those tried out, of which views ask the same."""
-        return cast("Draft", self.trial.hand) if self.trial is not None else self.now
+    def hand(self) -> SheetInHand | None:
+        """The sheet that is written into: the real one, or one of those tried out."""
+        return self.trial.hand if self.trial is not None else self.now
 
 
 def drafts_of(model: TableModel) -> Drafts | None:

@@ -12,8 +12,8 @@ from tabletop.core.offers import Int, Offer, Some
 from tabletop.core.orderdesk import Line
 from tabletop.core.orderdesk import line as line_
 from tabletop.ui.orders.choose import Ordered, calm, combo, fill
-from tabletop.ui.orders.draft import Draft
 from tabletop.ui.orders.prices import MOST, price, price_words, priced
+from tabletop.ui.orders.sheet import SheetInHand
 from tabletop.ui.orders.values import Field, arg_words, fields, unit_words, value_words, verbs_of, written
 from tabletop.ui.panels.base import label, name_it, on_click, role
 from tabletop.ui.panels.number_box import NumberBox
@@ -24,7 +24,7 @@ class FieldRow(QFrame):
 
     changed = Signal()
 
-    def __init__(self, draft: Draft, verb: str, field: Field) -> None:
+    def __init__(self, draft: SheetInHand, verb: str, field: Field) -> None:
         super().__init__()
         self.draft, self.model, self.verb, self.field = draft, draft.model, verb, field
         self.prices: tuple[int, ...] = ()
@@ -139,7 +139,7 @@ class LineForm(QFrame):
     wanted = Signal(object)
     """A Line to be written."""
 
-    def __init__(self, draft: Draft, given: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, draft: SheetInHand, given: Mapping[str, Any] | None = None) -> None:
         super().__init__()
         self.draft, self.model, self.given = draft, draft.model, dict(given or {})
         self.offers: Sequence[Offer] = ()

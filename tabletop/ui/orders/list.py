@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QTo
 from tabletop.core.offers import Offer, Some
 from tabletop.core.orderdesk import Line, line
 from tabletop.ui.orders.choose import Ordered
-from tabletop.ui.orders.draft import ORDERS, RETREAT, Draft, piece_of
 from tabletop.ui.orders.forms import LineForm
 from tabletop.ui.orders.prices import price_words
+from tabletop.ui.orders.sheet import ORDERS, RETREAT, SheetInHand, piece_of
 from tabletop.ui.orders.values import fields, piece_words
 from tabletop.ui.panels.base import clear, label, name_it, on_click, role
 
@@ -31,7 +31,7 @@ class Standing:
     why: tuple[str, ...] = ()
 
 
-def standing_of(draft: Draft, piece: str) -> Standing:
+def standing_of(draft: SheetInHand, piece: str) -> Standing:
     """How the orders of a piece stand."""
     said = [one for one in draft.remarks if one.piece == piece]
     why = tuple(dict.fromkeys(draft.model.say(one.text) for one in said))
@@ -44,20 +44,20 @@ def standing_of(draft: Draft, piece: str) -> Standing:
     return Standing("warning" if said else "ok", why)
 
 
-def listed(draft: Draft) -> tuple[str, ...]:
+def listed(draft: SheetInHand) -> tuple[str, ...]:
     """Own pieces, then others for which a line is written (hoped for by a bribe, or lost since)."""
     others = (piece_of(one) for one in draft.lines if draft.tab_of(one) == ORDERS and piece_of(one))
     return tuple(dict.fromkeys((*draft.pieces, *others)))
 
 
-def general(draft: Draft) -> tuple[str, ...]:
+def general(draft: SheetInHand) -> tuple[str, ...]:
     """What is said about the sheet as a whole: of no unit of the list, of no line."""
     about = {*listed(draft), *(piece_of(one) for one in draft.lines if piece_of(one))}
     said = (one for one in draft.remarks if not one.stops and one.piece not in about)
     return tuple(dict.fromkeys(draft.model.say(one.text) for one in said))
 
 
-def line_standing(draft: Draft, written: Line) -> Standing:
+def line_standing(draft: SheetInHand, written: Line) -> Standing:
     """How a line of another tab stands; what is said of own units stands with them."""
     if written in draft.unoffered:
         return Standing("illegal", (draft.model.tr("orders-not-offered"),))
@@ -117,7 +117,7 @@ class UnitRow(RowBase):
 
     pressed = Signal(str)
 
-    def __init__(self, draft: Draft, piece: str) -> None:
+    def __init__(self, draft: SheetInHand, piece: str) -> None:
         super().__init__()
         self.draft, self.model, self.piece = draft, draft.model, piece
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -195,7 +195,7 @@ class UnitRow(RowBase):
 class Editor(QFrame):
     """Another order for a unit from the offers, and its retreats in order."""
 
-    def __init__(self, draft: Draft, piece: str) -> None:
+    def __init__(self, draft: SheetInHand, piece: str) -> None:
         super().__init__()
         self.draft, self.piece = draft, piece
         column = QVBoxLayout(self)
@@ -248,7 +248,7 @@ class Editor(QFrame):
 class LineRow(RowBase):
     """A line of another tab."""
 
-    def __init__(self, draft: Draft, written: Line) -> None:
+    def __init__(self, draft: SheetInHand, written: Line) -> None:
         super().__init__()
         model, known = draft.model, draft.known
         self.show_standing(line_standing(draft, written), model.tr)

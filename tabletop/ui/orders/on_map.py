@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QToolTip
 from tabletop.core.orderdesk import Arrow, Outcome
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.orders.arrows import Arrows
-from tabletop.ui.orders.draft import Draft, Drafts
+from tabletop.ui.orders.draft import Drafts
 from tabletop.ui.orders.holdings import Holdings
 from tabletop.ui.orders.map_tools import MapTools
 from tabletop.ui.orders.pointing import Pointing
 from tabletop.ui.orders.result import Results, Teller
+from tabletop.ui.orders.sheet import SheetInHand
 from tabletop.ui.orders.trial import Trial
 from tabletop.ui.words import tip
 
@@ -37,8 +38,8 @@ class OnMap(QObject):
         self.pointing = Pointing(self, drafts)
         self.tried: Outcome | None = None
         self._tip: Arrow | None = None
-        self._draft: Draft | None = None
-        self._heard: Draft | Trial | None = None
+        self._draft: SheetInHand | None = None
+        self._heard: SheetInHand | Trial | None = None
         self.tools = MapTools(self)
         board.controller.orders = Hands(self)
         for signal in (self.model.changed, self.model.seat_changed, self.model.curtain_changed, drafts.now_changed):
@@ -180,7 +181,7 @@ class Hands:
         return self._pointing.piece
 
     @property
-    def draft(self) -> Draft | None:
+    def draft(self) -> SheetInHand | None:
         """The sheet one may write into."""
         return self._pointing.draft
 

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayo
 
 from tabletop.core.orderdesk import Line
 from tabletop.ui import icons
-from tabletop.ui.orders.draft import ORDERS, Draft, drafts_of, piece_of
+from tabletop.ui.orders.draft import drafts_of
 from tabletop.ui.orders.finish import Banner, Finish
 from tabletop.ui.orders.handed_in import HandedIn
 from tabletop.ui.orders.pages import LinesPage, UnitsPage
+from tabletop.ui.orders.sheet import ORDERS, SheetInHand, piece_of
 from tabletop.ui.orders.tabs import Tabs
 from tabletop.ui.orders.text import TextEntry
 from tabletop.ui.orders.trial import Trial
@@ -32,8 +33,8 @@ class OrdersPanel(Panel):
     def build(self) -> None:
         """Banner and tools, the text box, tabs, pages, and what is done at the end."""
         self.drafts = drafts_of(self.model)
-        self.draft: Draft | None = None
-        self._heard: Draft | Trial | None = None
+        self.draft: SheetInHand | None = None
+        self._heard: SheetInHand | Trial | None = None
         self._moment = ("", 0)
         self.words = Words(self.model, self)
         outer = QVBoxLayout(self)
@@ -136,9 +137,10 @@ class OrdersPanel(Panel):
         self.covered.setText(self.tr(key, seat=self.model.name_of_seat(self.model.seat)))
         if draft is None:
             return
-        self.banner.show_draft(draft)
         self.entry.show_draft(draft)
-        self.finish.show_draft(draft)
+        if self.drafts.now is not None:
+            self.banner.show_draft(self.drafts.now)
+            self.finish.show_draft(self.drafts.now)
         side = round(self.fontMetrics().height() * 1.1)
         for button, can in ((self.undo, draft.can_undo), (self.redo, draft.can_redo)):
             button.setIcon(icons.icon("undo" if button is self.undo else "redo", *self._inks()))
@@ -159,7 +161,7 @@ class OrdersPanel(Panel):
 
     # --- inside ---
 
-    def _take(self, draft: Draft | None) -> None:
+    def _take(self, draft: SheetInHand | None) -> None:
         """Another draft is looked at."""
         if draft is self.draft:
             return
@@ -176,7 +178,7 @@ class OrdersPanel(Panel):
             self._heard.changed.connect(self.touch)
             draft.focus_changed.connect(self._follow_focus)
 
-    def _show_tabs(self, draft: Draft) -> None:
+    def _show_tabs(self, draft: SheetInHand) -> None:
         """A tab for all that may be written now or is written; how many lines each holds."""
         offered = {draft.desk.tabs.get(one.verb, ORDERS) for one in draft.offers} if draft.writing else set()
         counts = {tab: sum(draft.tab_of(one) == tab for one in draft.lines) for tab in draft.desk.tabs.values()}

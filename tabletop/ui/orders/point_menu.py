@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from tabletop.core.orderdesk import line
 from tabletop.ui.orders.aims import Aim
-from tabletop.ui.orders.draft import RETREAT
+from tabletop.ui.orders.sheet import RETREAT
 from tabletop.ui.orders.values import piece_words
 from tabletop.ui.panels.base import plain
 

@@ -14,9 +14,9 @@ from tabletop.core.orderdesk import Arrow, Line, line
 from tabletop.ui.board.pieces import DRAG_Z
 from tabletop.ui.board.tools import Tool
 from tabletop.ui.orders.aims import Aim, Meant, aims, meant, ways
-from tabletop.ui.orders.draft import ORDERS, RETREAT, Draft, Drafts
+from tabletop.ui.orders.draft import Drafts
 from tabletop.ui.orders.point_menu import full_menu, short_menu
-from tabletop.ui.orders.sheet import SheetInHand
+from tabletop.ui.orders.sheet import ORDERS, RETREAT, SheetInHand
 from tabletop.ui.orders.values import piece_words
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ class Pointing(QObject):
     # --- whose orders ---
 
     @property
-    def draft(self) -> Draft | None:
+    def draft(self) -> SheetInHand | None:
         """The sheet one may write into now."""
         draft = self.drafts.hand if self.model.live else None
         return draft if draft is not None and draft.writing else None
@@ -87,7 +87,7 @@ class Pointing(QObject):
             return ""
         return next((seat for seat in self._writers(draft, piece) if self.offers(seat, piece)), "")
 
-    def _writers(self, draft: Draft, piece: str) -> tuple[str, ...]:
+    def _writers(self, draft: SheetInHand, piece: str) -> tuple[str, ...]:
         """Whose sheet an order for a piece goes into: the own; of what is tried out first that of whose piece it is."""
         trial, found = self.drafts.trial, self.model.piece(piece)
         if trial is None or found is None:

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout
 from tabletop.core.orderdesk import Line, OrderDesk, Sheet
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
-from tabletop.ui.orders.draft import RETREAT, Draft
 from tabletop.ui.orders.roomy import Roomy
+from tabletop.ui.orders.sheet import RETREAT, SheetInHand
 from tabletop.ui.orders.values import fields, written
 from tabletop.ui.panels.base import label, role, tip
 from tabletop.ui.words import Words
@@ -119,7 +119,7 @@ class TextEntry(Roomy):
     def __init__(self, words: Words) -> None:
         super().__init__()
         self.words = words
-        self.draft: Draft | None = None
+        self.draft: SheetInHand | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
@@ -136,7 +136,7 @@ class TextEntry(Roomy):
     def _set_tip(self, said: str) -> None:
         self.box.setToolTip(tip(said))
 
-    def show_draft(self, draft: Draft | None) -> None:
+    def show_draft(self, draft: SheetInHand | None) -> None:
         """Write into this sheet; another one's half-written line goes away."""
         if draft is not self.draft:
             self.draft = draft

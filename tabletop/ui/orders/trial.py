@@ -45,12 +45,6 @@ class TrialSheet(SheetInHand):
     def writing(self) -> bool:
         return self.frame is not None
 
-    ready = can_leave = left = False
-
-    def can_take_back(self) -> bool:
-        """Never: nothing of it is given out of hand."""
-        return False
-
 
 class Difference(NamedTuple):
     """One outcome of a throw, and what is so with it and not with every other."""

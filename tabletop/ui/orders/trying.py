@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QMouseEvent
@@ -20,7 +20,6 @@ from tabletop.ui.panels.base import clear, heading, label, name_it, on_click
 from tabletop.ui.referee.flow_layout import FlowBox
 
 if TYPE_CHECKING:
-    from tabletop.ui.orders.draft import Draft
     from tabletop.ui.orders.panel import OrdersPanel
 
 WRITE, ALL, RESULT = "write", "all", "result"
@@ -179,7 +178,7 @@ class TriedLine(LineRow):
     pressed = Signal()
 
     def __init__(self, sheet: TrialSheet, written: Line) -> None:
-        super().__init__(cast("Draft", sheet), written)
+        super().__init__(sheet, written)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(sheet.model.tr("trial-change-tip"))
 
