@@ -173,12 +173,13 @@ def _person(k: Known, a: Atlas, piece: Piece, written: Mapping[str, list[Line]])
 
 
 def couple(k: Known, name: str) -> tuple[str, ...]:
-    """6.b Who goes together: the royal couples; Cleopatra and her husband when they are in one space."""
+    """6.b Who goes together: the royal couples, Cleopatra and her husband, when the two are in one space (a storm may
+    have parted them, 14.b)."""
     spouse = husband(k)
     pair = {CLEOPATRA: spouse, spouse: CLEOPATRA}.get(name, "") if spouse else ""
     if pair and k.piece(pair).place == k.piece(name).place and master(k, pair) == master(k, name):
         return (name, pair)
-    return family_of(k, name)
+    return tuple(one for one in family_of(k, name) if k.piece(one).place == k.piece(name).place)
 
 
 def ways_of(k: Known, a: Atlas, piece: Piece) -> tuple[str, ...]:

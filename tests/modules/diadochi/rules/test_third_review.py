@@ -160,6 +160,18 @@ def test_a_storm_parts_a_couple() -> None:
     assert parted.vars["with.alexander-iv"] == "u1"
 
 
+@case("6.b", "refuse")
+def test_a_parted_couple_has_orders_of_its_own() -> None:
+    """Roxane in PHE is sent to SYR: Alexander, elsewhere with a unit, does not leave it to meet her there; together
+    they go where one is sent."""
+    for place, goes in (("DAM", ""), ("PHE", "SYR")):
+        people = {"roxane": "PHE ptolemy", "alexander-iv": f"{place} ptolemy u1"}
+        position = known(state(f"ptolemy A {place}", people=people))
+        sheet = (line("move", piece="roxane", to="SYR"),)
+        found = {one.name: one.to for one in rules("record").record_of(position, {"ptolemy": sheet}).people}
+        assert found == {"roxane": "SYR", "alexander-iv": goes}
+
+
 # --- what each is there for (14.d, 14.e) ---
 
 
