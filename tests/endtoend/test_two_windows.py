@@ -63,6 +63,21 @@ def judged(told: list[list[dict[str, Any]]], least: int) -> tuple[dict[str, Any]
     return athens, sparta
 
 
+def nowhere(root: Path, athens: dict[str, Any], sparta: dict[str, Any]) -> None:
+    """Journals, letters, caches, thumbnails, settings, logs: in all that a program of one side left on its disk there
+    is no salt of what is closed to it; the same search finds them with their owner."""
+    sides = {"athens": athens, "sparta": sparta}
+    for seat in SEATS:
+        files = [path for path in (root / seat).rglob("*") if path.is_file()]
+        data = b"\n".join(path.read_bytes() for path in files)
+        assert {"data", "cache"} <= {path.relative_to(root / seat).parts[0] for path in files}
+        for owner, side in sides.items():
+            found = [salt for salt in side["salts"] if salt.encode() in data]
+            assert side["salts"] and found == (side["salts"] if owner == seat else []), (seat, owner)
+    shared = b"".join(path.read_bytes() for path in (root / "shared").rglob("*") if path.is_file())
+    assert not [salt for side in sides.values() for salt in side["salts"] if salt.encode() in shared]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     "grades", [(TRUSTED, HONOUR), (ANSWERED, LOCKED)], ids=["trusted dice, honour", "answered dice, locked bowl"]
@@ -73,6 +88,7 @@ def test_two_windows_on_one_folder(tmp_path: Path, grades: tuple[int, int]) -> N
     assert set(athens["vaults"]) >= {"athens"} and "sparta" not in athens["vaults"]
     assert sparta["vaults"] == ["sparta"]
     assert ("answered" in athens["grades"]) == (grades[0] == ANSWERED)
+    nowhere(tmp_path, athens, sparta)
 
 
 @pytest.mark.slow
@@ -82,6 +98,7 @@ def test_two_windows_by_mail_files_alone(tmp_path: Path) -> None:
     told = play(tmp_path, (ANSWERED, LOCKED), "mail")
     athens, sparta = judged(told, 30)
     assert athens["grades"] == ["answered", "locked"] and sparta["vaults"] == ["sparta"]
+    nowhere(tmp_path, athens, sparta)
     for side in (athens, sparta):
         seen = side["outcomes"]
         assert seen["absorbed"] > 20 and seen["duplicate"] > 1 and seen["waiting"] > 0, seen

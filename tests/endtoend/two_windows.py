@@ -196,6 +196,9 @@ class Player:
         last |= {"digests": digests, "turn": session.state.vars["turn"], "troubles": troubles}
         last |= {"doubts": len(self.model.game.doubts), "void": len(session.journal.void)}
         grades = sorted({f.grade for e in session.journal.entries for f in e.facts if type(f).__name__ == "Rolled"})
+        opened = {box for box, found in session.state.boxes.items() if found.open}
+        closed = [secret for box, secret in session.vaults[self.seat].secrets.items() if box not in opened]
+        last |= {"salts": [secret.nonce for secret in closed if other not in secret.readers]}
         if self.mail is not None:
             last |= {"outcomes": dict(self.mail.outcomes), "sent": self.mail.sent}
         print(json.dumps({**last, "grades": grades}), flush=True)
