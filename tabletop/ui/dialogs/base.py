@@ -61,6 +61,16 @@ class Dialog(QDialog):
         """As wide as the buttons, as high as the words need at that width."""
         super().showEvent(event)
         self._snug()
+        self._centre()
+
+    def _centre(self) -> None:
+        """Over its window, whole on the screen: it has grown since it was given its place."""
+        parent, screen = self.parentWidget(), self.screen().availableGeometry()
+        place = self.frameGeometry()
+        place.moveCenter(parent.window().frameGeometry().center() if parent is not None else screen.center())
+        place.moveRight(min(place.right(), screen.right()))
+        place.moveBottom(min(place.bottom(), screen.bottom()))
+        self.move(max(place.left(), screen.left()), max(place.top(), screen.top()))
 
     def _snug(self) -> None:
         # Qt reckons the height of broken lines at a width of its own, and leaves gaps between the paragraphs.

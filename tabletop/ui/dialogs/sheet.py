@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem
 
 RULE = Qt.ItemDataRole.UserRole
@@ -42,6 +42,11 @@ class Sheet(QTableWidget):
         header = self.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(self.wide, QHeaderView.ResizeMode.Stretch)
+        self.resizeRowsToContents()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Other widths break the words elsewhere: each row is as high as it now needs."""
+        super().resizeEvent(event)
         self.resizeRowsToContents()
 
     @staticmethod

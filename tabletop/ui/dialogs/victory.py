@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from tabletop.core.text import Msg
 from tabletop.ui.badges import badge
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.dialogs.sheet import Sheet
 from tabletop.ui.panels.combat_sum import signed
-from tabletop.ui.referee.conductor import result_of
+from tabletop.ui.referee.conductor import result_of, verdict_words
 from tabletop.ui.referee.score import Point, Score, score_of
+from tabletop.ui.theme import BASE_POINT_SIZE
 
 MARK = 40
 WIDTH, SEAT_WIDTH = 700, 70
 """Least width for two sides, and for each one more."""
+MOST_NAMES = 0.6
+"""Share of the width that the names of the sides may take."""
 
 
 class Victory(Dialog):
@@ -52,13 +56,12 @@ class Victory(Dialog):
 
     def _say(self) -> None:
         model = self.model
-        kind, winner, _ = result_of(model.session.state)
+        _, winner, _ = result_of(model.session.state)
         self.mark.setVisible(bool(winner))
         if winner:
             colour = seat_colour(model.module, winner, model.colours)
             self.mark.setPixmap(badge(colour, seat_glyph(model.module, winner), MARK))
-        key = "victory-open" if not kind else f"victory-{kind}" if winner else "victory-draw"
-        self.verdict.setText(model.tr(key, seat=model.name_of_seat(winner)))
+        self.verdict.setText(verdict_words(model))
         self.reason.setVisible(self.score.verdict is not None)
         if self.score.verdict is not None:
             rule = result_of(model.session.state)[2]
@@ -69,20 +72,43 @@ class Victory(Dialog):
     def _fill(self) -> None:
         model, seats = self.model, self.seats
         heads = [model.tr("victory-turn"), model.tr("victory-what"), model.tr("victory-rule")]
-        heads += [model.name_of_seat(seat) for seat in seats]
+        heads += self._heads()
         rows = [["", model.tr("victory-sum"), "", *(str(self.score.total(seat)).replace("-", "−") for seat in seats)]]
-        rows += [[str(p.turn), self._why(p), p.rule, *self._points(p)] for p in self.score.points]
+        together = self._together()
+        rows += [[str(turn), why, rule, *self._points(own)] for (turn, why, rule), own in together.items()]
         self.sheet.show_rows(heads, rows, bold=1)
         self.sheet.setAccessibleName(model.tr("victory-sheet"))
-        for row, point in enumerate(self.score.points, 1):
-            self.sheet.put_rule(row, point.rule)
+        for row, (_, _, rule) in enumerate(together, 1):
+            self.sheet.put_rule(row, rule)
+
+    def _heads(self) -> list[str]:
+        """The sides; in short where their names would leave no room for the reasons."""
+        model, metrics = self.model, self.fontMetrics()
+        names = [model.name_of_seat(seat) for seat in self.seats]
+        room = self.least.width() * self.font().pointSizeF() / BASE_POINT_SIZE
+        room = min(room, self.screen().availableGeometry().width() * 0.9)
+        if sum(metrics.horizontalAdvance(f"{name}MM") for name in names) < room * MOST_NAMES:
+            return names
+        shorts = (f"seat-{seat}-short" for seat in self.seats)
+        return [model.tr(key) if model.catalog.has(key) else name for key, name in zip(shorts, names, strict=True)]
+
+    def _together(self) -> dict[tuple[int, str, str], dict[str, int]]:
+        """(turn, reason, rule) -> points of each side: what all are given for the same stands in one line."""
+        found: dict[tuple[int, str, str], dict[str, int]] = {}
+        for point in self.score.points:
+            own = found.setdefault((point.turn, self._why(point), point.rule), {})
+            own[point.seat] = own.get(point.seat, 0) + point.points
+        return found
 
     def _why(self, point: Point) -> str:
-        said = self.model.say(point.why) if point.why is not None else self.model.tr("victory-by-hand")
+        """The reason alone, when the sentence names one: whose points and how many is in the columns."""
+        why = dict(point.why.args).get("why") if point.why is not None else None
+        told = why if isinstance(why, Msg) else point.why
+        said = self.model.say(told) if told is not None else self.model.tr("victory-by-hand")
         return said[:1].upper() + said[1:]
 
-    def _points(self, point: Point) -> list[str]:
-        return [signed(point.points) if seat == point.seat else "" for seat in self.seats]
+    def _points(self, own: Mapping[str, int]) -> list[str]:
+        return [signed(own[seat]) if seat in own else "" for seat in self.seats]
 
     def _rule(self, rule: str) -> None:
         self.accept()

@@ -193,6 +193,15 @@ def prompt_of(model: TableModel) -> tuple[Msg, str]:
     return step.prompt(known), rule_of(step, known)
 
 
+def verdict_words(model: TableModel) -> str:
+    """What the end of a game is called; one without a single winner has words of its own when the game has them."""
+    kind, winner, _ = result_of(model.session.state)
+    own = f"victory-none-{kind}"
+    without = own if model.catalog.has(own) else "victory-draw"
+    key = "victory-open" if not kind else f"victory-{kind}" if winner else without
+    return model.tr(key, seat=model.name_of_seat(winner))
+
+
 def result_of(state: State) -> tuple[str, str, str]:
     """(kind, winner, rule) of a game that is decided, read with care: a player may have set the variable by hand."""
     value = state.vars.get(RESULT)

@@ -21,7 +21,7 @@ from tabletop.ui.look import Look
 from tabletop.ui.panels.base import clear, label, name_it, on_click
 from tabletop.ui.prompt_bar import ElidedLabel
 from tabletop.ui.referee.asked import Choice, Question, on_board, question, verbs
-from tabletop.ui.referee.conductor import RESULT, Conductor, prompt_of, result_of
+from tabletop.ui.referee.conductor import RESULT, Conductor, prompt_of, result_of, verdict_words
 from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, to_sit, wide
 from tabletop.ui.referee.dice_menu import DiceMenu
 from tabletop.ui.referee.flow_layout import FlowBox
@@ -144,8 +144,9 @@ class DecisionBar(QFrame):
         kind, winner, rule = result_of(model.session.state)
         if not kind:
             return False
-        key = f"referee-over-{kind}" if winner else "referee-over-draw"
-        self._head("", model.tr(key, seat=model.name_of_seat(winner)), rule)
+        key = f"referee-over-{kind}" if winner else ""
+        known = model.catalog.has(key)
+        self._head("", model.tr(key, seat=model.name_of_seat(winner)) if known else verdict_words(model), rule)
         self.buttons.addWidget(primary(model.tr("referee-sheet"), self.sheet_wanted.emit))
         return True
 

@@ -9,6 +9,7 @@ log-result-nobody = Nobody is left: nobody wins.
 victory-measured = Measured victory of { $seat }
 victory-marginal = Marginal victory of { $seat }
 victory-survivor = { $seat } is the last one left
+victory-none-nobody = Nobody is left
 victory-draw = A shared victory
 prestige-points = victory points
 prestige-royals = royal family
