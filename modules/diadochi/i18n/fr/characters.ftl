@@ -1,5 +1,5 @@
 # Personnages (6.b) et succession (7) : captures, commandement, épigones, éliminations.
-log-captured = { $person } est aux mains de { $seat } ({ $at }).
+log-captured = { $person } passe en d’autres mains : { $seat } ({ $at }).
 log-escapes = { $person } échappe à { $seat } ({ $at }).
 log-freed = De nouveau libre : { $person } ({ $at }).
 log-retires = { $person } se retire dans une citadelle neutre : { $at }.
@@ -7,13 +7,13 @@ log-commands = Au commandement : { $person }, { $unit } ({ $at }).
 purpose-capture = Capture : { $who }
 purpose-captor = Auteur de la capture : { $who }
 purpose-haven = Refuge : { $who }
-log-heir = L’épigone de { $seat } apparaît : { $person } ({ $at }).
+log-heir = Un épigone apparaît pour { $seat } : { $person } ({ $at }).
 log-dynasties = Les dynasties sont établies dès le tour suivant.
 log-eliminated = Élimination : { $seat }.
-log-bequest = Le trésor de { $seat } est déposé dans une citadelle : { $at }.
+log-bequest = Trésor déposé dans une citadelle ({ $seat }) : { $at }.
 remark-two-vaults = Désignez une seule citadelle pour votre trésor.
-log-spoils = Le trésor de { $seat } revient à { $to }.
-log-treasure-lost = Le trésor de { $seat } est perdu.
+log-spoils = Le trésor du vaincu ({ $seat }) revient à { $to }.
+log-treasure-lost = Trésor perdu : { $seat }.
 log-enlisted = Au service de la famille royale : { $unit } ({ $at }).
 log-militia-gone = La milice se disperse ({ $at }).
 log-for-sale = Sans maître et à vendre aux enchères : { $unit } ({ $at }).
