@@ -13,43 +13,51 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE), str(HERE.parent)]
 
 import ground  # noqa: E402
+import key  # noqa: E402
+import mountains  # noqa: E402
 import signs  # noqa: E402
-from layout import slug, spots  # noqa: E402
-from shapely.geometry import box  # noqa: E402
+from layout import spots  # noqa: E402
+from shapely.geometry import Point  # noqa: E402
 from shapely.ops import unary_union  # noqa: E402
 from texts import labels  # noqa: E402
-from world import OUTSIDE, SIZE, WINDOW, coverage, world  # noqa: E402
+from world import OUTSIDE, SIZE, WINDOW, coverage, islets, slug, world  # noqa: E402
 
-from drawing import coast, frame, geometry, paper, ways  # noqa: E402
+from drawing import coast, frame, geometry, ornaments, paper, ways  # noqa: E402
+from drawing.labels import quiet_for  # noqa: E402
 from drawing.svg import Svg  # noqa: E402
 
 GEOMETRY = HERE.parents[1] / "modules" / "diadochi"
+COMPASS, SHIPS = (200, 2560), (((1180, 2745), 96), ((4290, 2960), 110))
 
 
 def draw_map(svg: Svg) -> None:
     """Sea, land, relief and borders inside the window."""
     zones, known = coverage(), world()
+    isles = unary_union(list(islets().values()))
     wet = [name for name in zones.zones if known.wet(name)]
     sea = unary_union([zones.zones[name] for name in wet])
-    land = unary_union([shape for name, shape in zones.zones.items() if name not in wet])
-    shore = unary_union(zones.lines("coast"))
-    quiet = unary_union([ground.calm(), box(*_corners(signs.TITLE)).buffer(10)])
-    coast.draw_sea(svg, sea, shore.simplify(4))
+    land = unary_union([*(shape for name, shape in zones.zones.items() if name not in wet), isles])
+    shore = unary_union([*zones.lines("coast"), isles.boundary])
+    words = unary_union([quiet_for(text).buffer(5) for text in labels(ground.calm())])
+    ornate = unary_union([Point(COMPASS).buffer(140), *(Point(at).buffer(70) for at, _ in SHIPS)])
+    quiet = unary_union([ground.calm(), words, ornate, isles.buffer(20)])
+    coast.draw_sea(svg, sea, shore.simplify(3), 1.3)
+    coast.draw_rhumbs(svg, sea, COMPASS)
     coast.draw_swell(svg, sea.difference(shore.buffer(50)), "diadochi", quiet)
     paper.draw_land(svg, land)
-    ground.draw(svg, quiet)
-    coast.draw_shore(svg, land, shore)
+    ground.tint(svg)
+    ground.cover(svg, unary_union([ground.signed(), words]))
+    coast.draw_shore(svg, land, shore, 1.3)
     ways.draw_sea_borders(svg, zones.lines("sea"))
     ways.draw_land_borders(svg, zones.lines("land"))
     ground.draw_rivers(svg, known)
-    ground.draw_lakes(svg)
-    ground.draw_mountain_borders(svg, known)
+    mountains.draw_chains(svg, known, ground.calm(), unary_union(ground.lakes()).buffer(6))
+    for water in ground.lakes():
+        ground.draw_lake(svg, water)
     signs.draw_ways(svg)
-
-
-def _corners(area: tuple[float, float, float, float]) -> tuple[float, float, float, float]:
-    x, y, width, height = area
-    return (x, y, x + width, y + height)
+    ornaments.draw_compass(svg, COMPASS, 104)
+    for place, size in SHIPS:
+        ornaments.draw_trireme(svg, place, size)
 
 
 def board() -> geometry.Board:
@@ -67,7 +75,7 @@ def board() -> geometry.Board:
             centre = (x + width / 2, y + 22 + (height - 22) / 2)
             heading = (x + width / 2, y + 12)
             result.places[slug(name)] = geometry.Place(frame.corners(area), heading, [centre])
-    result.labels = labels()
+    result.labels = labels(ground.calm())
     return result
 
 
@@ -80,7 +88,7 @@ def main(folder: Path | None = None) -> None:
     signs.draw_towns(svg)
     signs.draw_citadels(svg)
     paper.draw_vignette(svg, WINDOW, "map-vignette", 0.25)
-    signs.draw_title(svg)
+    key.draw(svg)
     frame.draw_double_frame(svg, frame.inset(WINDOW, -9), 5, 6)
     frame.draw_double_frame(svg, (16, 16, SIZE[0] - 32, SIZE[1] - 32), 6, 9)
     svg.write((folder or HERE) / "map.svg")

@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import yaml
-from shapely.geometry import LineString, Point, box
+from shapely.geometry import LineString, Point, Polygon, box
 
 from drawing.zones import Arc, Coverage
 
 XY = tuple[float, float]
 HERE = Path(__file__).resolve().parent
-SIZE = (4600, 3200)
+SIZE = (4600, 3556)
 WINDOW = (60, 60, 4480, 3080)
 OUTSIDE = ("CSP", "ARB")  # Caspian Sea and inner Arabia: drawn, but no spaces of the game
 # contacts of the list that no plane map can show beside the others: shown by signs
+TOWPATH = ("Athenes", "MIO")  # ships are hauled to this citadel; no fleet sails out of it there
 SIGNS = {("CHE", "HEL"), ("MOR", "GAR"), ("GAR", "GPE"), ("TRD", "CAU"), ("MES", "MED")}
 
 
@@ -45,23 +46,64 @@ class World:
 
 
 @cache
+def _loaded(path: Path) -> dict[str, Any]:
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    found: dict[str, Any] = yaml.load(path.read_text(encoding="utf-8"), loader)  # noqa: S506 - both loaders are safe
+    return found
+
+
+@cache
 def world() -> World:
     """The list of spaces."""
-    return World(**yaml.safe_load((HERE / "spaces.yaml").read_text(encoding="utf-8")))
+    return World(**_loaded(HERE / "spaces.yaml"))
+
+
+@cache
+def all_words() -> tuple[dict[str, str], ...]:
+    """What is written on the map, by key, in each language."""
+    found = []
+    for path in sorted((HERE.parents[1] / "modules" / "diadochi" / "i18n").glob("*/board.ftl")):
+        pairs = (line.partition(" = ") for line in path.read_text(encoding="utf-8").splitlines())
+        found.append({key: text for key, sign, text in pairs if sign})
+    return tuple(found)
+
+
+@cache
+def treasures() -> dict[str, tuple[int, bool]]:
+    """5.a What lies in each citadel at the start, in T, and whether it belongs to a god."""
+    played = _loaded(HERE.parents[1] / "modules" / "diadochi" / "map.yaml")
+    marks = {place["id"]: place.get("marks", []) for place in played["boxes"]}
+    found = {}
+    for name in (citadel["name"] for citadel in world().citadels):
+        sums = [int(mark.partition(":")[2]) for mark in marks[slug(name)] if mark.startswith("treasure:")]
+        found[name] = (sum(sums), "religious" in marks[slug(name)])
+    return found
+
+
+def slug(name: str) -> str:
+    """The name of a citadel or a town as an identifier."""
+    return name.lower().replace("'", "").replace(" ", "-")
 
 
 @cache
 def borders() -> dict[str, list[XY]]:
     """Key points of each border, by its two zones."""
-    found = yaml.safe_load((HERE / "borders.yaml").read_text(encoding="utf-8"))
+    found = _loaded(HERE / "borders.yaml")
     return {name: [(x, y) for x, y in points] for name, points in found["borders"].items()}
 
 
 @cache
 def seeds() -> dict[str, XY]:
     """One point inside each zone."""
-    found = yaml.safe_load((HERE / "borders.yaml").read_text(encoding="utf-8"))
+    found = _loaded(HERE / "borders.yaml")
     return {name: (x, y) for name, (x, y) in found["seeds"].items()}
+
+
+@cache
+def islets() -> dict[str, Polygon]:
+    """Islands that are no spaces, by name."""
+    found = _loaded(HERE / "borders.yaml")
+    return {name: Polygon(points) for name, points in found["islets"].items()}
 
 
 def _kind(name: str) -> str:
@@ -100,6 +142,7 @@ def coverage() -> Coverage:
     return Coverage(box(x, y, x + width, y + height), arcs, seeds())
 
 
+@cache
 def lines() -> dict[frozenset[str], LineString]:
     """Borders as drawn, by their two zones."""
     zones = coverage()

@@ -26,33 +26,50 @@ SHOALS = ((112, 0.09), (92, 0.1), (73, 0.12), (55, 0.14), (38, 0.16), (22, 0.2),
 INNER_EDGES = ((15, 0.22, palette.LAND_EDGE), (8, 0.25, palette.LAND_EDGE_DARK), (3.5, 0.3, palette.LAND_EDGE_DARK))
 
 
-def draw_sea(svg: Svg, sea: BaseGeometry, coast: BaseGeometry) -> None:
-    """Fill the sea, lighten it towards the shore and rule the water-lines."""
+def draw_sea(svg: Svg, sea: BaseGeometry, coast: BaseGeometry, tolerance: float = 0.0) -> None:
+    """Fill the sea, lighten it towards the shore and rule the water-lines.
+
+    With a ``tolerance`` (units) all is drawn coarser and reaches under the land, which is painted over it later.
+    """
     left, top, right, bottom = sea.bounds
     stops = [(0, palette.SEA_DARK, 1), (0.45, palette.SEA_LIGHT, 1), (1, palette.SEA_DARK, 1)]
     paint = svg.linear_gradient("sea", (left, top), (right, bottom), stops)
-    svg.path(sea, fill=paint)
+    water = sea.envelope if tolerance else sea
+    svg.path(water, fill=paint)
     for reach, opacity in SHOALS:
-        svg.path(
-            coast.buffer(reach * 1.35).buffer(reach * -0.35).intersection(sea),
-            fill=palette.SEA_SHOAL,
-            fill_opacity=opacity,
-        )
+        shoal = coast.buffer(reach * 1.35).buffer(reach * -0.35).simplify(tolerance * 2).intersection(water)
+        svg.path(shoal, fill=palette.SEA_SHOAL, fill_opacity=opacity)
     with svg.group(fill="none", stroke=palette.WATER_LINE):
         for distance, width, opacity in WATER_LINES:
             calmed = distance * 0.35  # lines further out follow the coast less closely, as ruled by hand
             band = coast.buffer(distance + calmed).buffer(-calmed)
             ring = band.boundary.intersection(sea.buffer(-0.5))
-            svg.path(ring, stroke_width=width, stroke_opacity=opacity)
+            for part in _parts(ring.simplify(tolerance), bool(tolerance)):
+                svg.path(part, stroke_width=width, stroke_opacity=opacity)
 
 
-def draw_shore(svg: Svg, land: BaseGeometry, coast: BaseGeometry) -> None:
-    """Brown inner edges on the land side, then the coast line itself."""
+def draw_shore(svg: Svg, land: BaseGeometry, coast: BaseGeometry, tolerance: float = 0.0) -> None:
+    """Brown inner edges on the land side, then the coast line itself; edges as coarse as ``tolerance`` (units)."""
     for depth, opacity, colour in INNER_EDGES:
-        svg.path(coast.buffer(depth).intersection(land), fill=colour, fill_opacity=opacity)
-    svg.path(
-        coast, fill="none", stroke=palette.COAST, stroke_width=2.4, stroke_linejoin="round", stroke_linecap="round"
-    )
+        edge = coast.buffer(depth).intersection(land)
+        svg.path(edge.simplify(tolerance), fill=colour, fill_opacity=opacity)
+    line: dict[str, str | float] = {
+        "stroke": palette.COAST,
+        "stroke_width": 2.4,
+        "stroke_linejoin": "round",
+        "stroke_linecap": "round",
+    }
+    if not tolerance:
+        svg.path(coast, fill="none", **line)
+        return
+    with svg.group(fill="none", **line):
+        for part in _parts(coast, True):
+            svg.path(part)
+
+
+def _parts(shape: BaseGeometry, apart: bool) -> list[BaseGeometry]:
+    """A shape whole, or its lines one by one: a long coast in one path is slow to stroke."""
+    return list(getattr(shape, "geoms", [shape])) if apart else [shape]
 
 
 def draw_swell(svg: Svg, sea: BaseGeometry, seed: str, calm: BaseGeometry) -> None:

@@ -14,6 +14,7 @@ from shapely.geometry import Point, Polygon, box
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES, MODULE = ROOT / "images" / "diadochi", ROOT / "modules" / "diadochi"
 COUNTER, SHORTEST_BORDER = 96, 60
+LANGUAGES = ("en", "fr")
 # In the plane these would cross another border of the list; the map shows them by a strait, a canal, a route, a lake.
 BY_SIGN = {frozenset(pair) for pair in (("CHE", "HEL"), ("MOR", "GAR"), ("GAR", "GPE"), ("TRD", "CAU"), ("MES", "MED"))}
 
@@ -21,6 +22,12 @@ BY_SIGN = {frozenset(pair) for pair in (("CHE", "HEL"), ("MOR", "GAR"), ("GAR", 
 def loaded(name: str, folder: Path = PICTURES) -> Any:
     """One of the YAML files of the map, or of the game."""
     return yaml.load((folder / name).read_text(encoding="utf-8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
+def words(language: str) -> dict[str, str]:
+    """What is written on the map, by key."""
+    lines = (MODULE / "i18n" / language / "board.ftl").read_text(encoding="utf-8").splitlines()
+    return {key: text for key, sign, text in (line.partition(" = ") for line in lines) if sign}
 
 
 @pytest.fixture(scope="module")
@@ -90,13 +97,72 @@ def _slug(found: dict[str, Any]) -> str:
     return str(found["name"]).lower().replace("'", "").replace(" ", "-")
 
 
+def test_treasures_are_noted_beside_their_citadels(drawn: dict[str, Any]) -> None:
+    """Proves that 5.a each treasure of the game, and no other, is written on the map with its sum, at its citadel."""
+    marks = {place["id"]: place.get("marks", []) for place in loaded("map.yaml", MODULE)["boxes"]}
+    sums = {name: mark[9:] for name, found in marks.items() for mark in found if mark.startswith("treasure:")}
+    noted = {label["key"][9:]: label for label in drawn["labels"] if label["key"].startswith("treasure-")}
+    assert sorted(noted) == sorted(sums)
+    for name, label in noted.items():
+        assert Polygon(drawn["zones"][name]["polygon"]).distance(Point(label["x"], label["y"])) < 5, name
+        for language in LANGUAGES:
+            assert words(language)[label["key"]] == sums[name], name
+
+
+def test_the_key_explains_every_kind_of_ground_and_way(drawn: dict[str, Any], known: dict[str, Any]) -> None:
+    """Proves that the key has a line for each terrain, place and way drawn, below the map and clear of it."""
+    terrain = {space["type"] for space in known["spaces"].values()} - {"sea", "normal"} | {"plain"}
+    places = {"capital", "major", "minor", "treasure", "temple", "town", "port", "harbour", "yard", "home"}
+    ways = {"river", "chain", "pass", "lake", "strait", "canal", "arabia", "towpath", "border", "sea-border"}
+    lines = {label["key"][4:]: label for label in drawn["labels"] if label["key"].startswith("key-")}
+    assert set(lines) == terrain | places | ways | {"coin"}
+    floor = max(y for place in drawn["zones"].values() for _, y in place["polygon"])
+    assert all(floor < label["y"] < drawn["size"][1] for label in lines.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_covers_another(language: str, qapp: object, drawn: dict[str, Any]) -> None:
+    """Proves that names, letters, rivers and the key stay clear of each other and of citadels in either language."""
+    from PySide6.QtGui import QTransform
+
+    from tabletop.data.build import load_module
+    from tabletop.data.catalog import Catalog
+    from tabletop.ui.board.labels import written
+    from tabletop.ui.board.lettering import outline_of
+
+    module = load_module(MODULE)
+    texts, fields = [], []
+    for text, x, y, _ in written(module, Catalog.for_module(module, language)):
+        turned = QTransform().translate(x, y).rotate(text.angle).mapToPolygon(outline_of(text).boundingRect().toRect())
+        texts.append((text, Polygon([(corner.x(), corner.y()) for corner in turned])))
+    for name, place in drawn["zones"].items():
+        if name.islower():
+            fields.append((name, Polygon(place["polygon"])))
+    shapes = [shape for _, shape in texts]
+    for first, second in STRtree(shapes).query(shapes, predicate="intersects").T:
+        covered = shapes[first].intersection(shapes[second]).area
+        assert first == second or covered < 15, f"{texts[first][0].text} and {texts[second][0].text}"
+    for text, shape in texts:
+        for name, field in fields:
+            assert text.style == "bold" and text.size <= 20 or shape.intersection(field).area < 15, (
+                f"{text.text}, {name}"
+            )
+
+
+def test_picture_suits_the_renderer() -> None:
+    """Proves that the picture is small and uses nothing that Qt leaves out."""
+    svg = (PICTURES / "map.svg").read_text(encoding="utf-8")
+    assert len(svg) < 1_500_000
+    for word in ("<text", "<filter", "<clipPath", "<mask", "<style", "<image", 'd=""'):
+        assert word not in svg
+
+
 def test_both_languages_name_every_text(drawn: dict[str, Any]) -> None:
     """Proves that each text of the map has its words in English and in French."""
     keys = [label["key"] for label in drawn["labels"]]
     assert len(keys) == len(set(keys))
-    for language in ("en", "fr"):
-        lines = (MODULE / "i18n" / language / "board.ftl").read_text(encoding="utf-8").splitlines()
-        assert set(keys) <= {line.partition(" = ")[0] for line in lines}
+    for language in LANGUAGES:
+        assert set(keys) <= set(words(language))
 
 
 def test_the_drawing_and_the_game_have_the_same_contacts(known: dict[str, Any]) -> None:
