@@ -194,7 +194,7 @@ class SheetRecorder(Recorder):
 
 
 PLANS = {
-    "measured": Written(4, begins=nearly_half),
+    "measured": Written(2, begins=nearly_half),
     "marginal": Written(2, scenario="319-umpire", write=led("cassander")),
     "shared": Written(5, write=standing),
     "total": Written(1, write=scripted(LAST_CITADEL), begins=nearly_all),
