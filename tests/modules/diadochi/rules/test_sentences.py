@@ -124,3 +124,12 @@ def test_the_gone_are_named() -> None:
     assert catalog("en").msg(desk.say(k, gone)) == "A unit that is gone goes to Syria"
     assert desk.write(k, gone) == "u99 SYR"
     assert isinstance(desk.say(k, gone), Msg)
+
+
+def test_a_bribe_says_what_it_must_reach_and_its_odds() -> None:
+    """Mercenaries at 20 T: 19 T are too little, 25 T have 80 %; what the other side laid against it is not known."""
+    position = known(state("antigonus A CIL", "ptolemy A SYR", counter__u2=0, gold__antigonus=40), "antigonus")
+    say = rules("sentences").say
+    short, enough = (say(position, line("bribe", piece="u2", sum=sum_)) for sum_ in (19, 25))
+    assert (short.key, dict(short.args)["level"]) == ("say-bribe-short", 20)
+    assert (enough.key, dict(enough.args)["level"], dict(enough.args)["chance"]) == ("say-bribe-odds", 20, 80)
