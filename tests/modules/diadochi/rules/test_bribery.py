@@ -190,6 +190,7 @@ def test_levels_of_the_table() -> None:
     assert [level(position, name) for name in ("olympias", "cleopatra", "roxane")] == [5, 10, 10]
 
 
+@case("9.b", "pass")
 @pytest.mark.parametrize(
     ("chief", "more"), [("ptolemy", 10), ("ptolemy-ii", 10), ("olympias", -5), ("philip-iii", 0), ("cleopatra", 0)]
 )
