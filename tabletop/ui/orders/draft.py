@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -47,6 +47,8 @@ class Draft(SheetInHand):
         """What was supposed of others, and of chance, in this moment: one goes on from there."""
         self._file = JsonFile(draft_path(model.game.card.id, seat))
         self._moment = ""
+        self.beside: Callable[[], Mapping[str, Sheet]] = dict
+        """Sheets of other seats that lie open beside this one, as when one player plays them all."""
         model.changed.connect(self._follow)
         self._follow()
 
@@ -122,7 +124,7 @@ class Draft(SheetInHand):
         """From now on sheets are written on a copy, for everybody; this one is left as it is."""
         if self.trial is None and self.can_try:
             self.trial = Trial(self, self.model, self.desk)
-            self.trial.recall(*self._tried)
+            self.trial.recall({**self.beside(), **self._tried[0]}, self._tried[1])
             self.trial.turned.connect(self.trying_changed)
             self.trial.changed.connect(self.changed)
             self.trying_changed.emit()
@@ -190,15 +192,22 @@ class Drafts(QObject):
         super().__init__(model)
         self.model, self.desk = model, desk
         self._all: dict[str, Draft] = {}
+        self.open_here: Callable[[], bool] = lambda: False
+        """Whether nobody has to look away at this screen: every sheet of it lies open."""
         model.seat_changed.connect(self.now_changed)
 
     def at(self, seat: str) -> Draft:
         """The draft of a seat of this machine."""
         if seat not in self._all:
             draft = self._all[seat] = Draft(self.model, self.desk, seat)
+            draft.beside = lambda: self._beside(seat)
             draft.changed.connect(self.changed)
             draft.trying_changed.connect(self.now_changed)
         return self._all[seat]
+
+    def _beside(self, seat: str) -> dict[str, Sheet]:
+        others = (other for other in self.model.session.seats if other != seat and self.open_here())
+        return {other: self.at(other).lines for other in others}
 
     @property
     def now(self) -> Draft | None:

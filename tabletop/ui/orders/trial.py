@@ -119,9 +119,21 @@ class Trial(QObject):
         """A seat without any orders."""
         self.sheets[seat].clear()
 
+    @property
+    def really(self) -> dict[str, Sheet]:
+        """The own sheet as it really is, and those that lie open beside it."""
+        found = {**self.real.beside(), self.real.seat: self.real.lines}
+        return {seat: lines for seat, lines in found.items() if seat in self.sheets}
+
     def copy_real(self) -> None:
-        """The own sheet once more as it really is."""
-        self.own.set(self.real.lines)
+        """These sheets once more as they really are."""
+        for seat, lines in self.really.items():
+            self.sheets[seat].set(lines)
+
+    @property
+    def strays(self) -> bool:
+        """Whether one of them is another one than the real."""
+        return any(self.sheets[seat].lines != lines for seat, lines in self.really.items())
 
     @property
     def differs(self) -> bool:

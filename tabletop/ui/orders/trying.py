@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from tabletop.core.orderdesk import Line
@@ -179,6 +179,8 @@ class TriedLine(LineRow):
 
     def __init__(self, sheet: TrialSheet, written: Line) -> None:
         super().__init__(sheet, written)
+        self._drop = lambda: sheet.drop(written)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(sheet.model.tr("trial-change-tip"))
 
@@ -186,6 +188,16 @@ class TriedLine(LineRow):
         """To be changed."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.pressed.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes it up, Delete takes it out."""
+        match event.key():
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter | Qt.Key.Key_Space:
+                self.pressed.emit()
+            case Qt.Key.Key_Delete | Qt.Key.Key_Backspace:
+                self._drop()
+            case _:
+                super().keyPressEvent(event)
 
 
 class Foot(QFrame):
@@ -214,7 +226,7 @@ class Foot(QFrame):
         name_it(self.back, tr("map-whatif-back"), tr("trial-back-tip"))
         name_it(self.copy, tr("trial-copy"), tr("trial-copy-tip"))
         name_it(self.take, tr("trial-take"), tr("trial-take-tip"))
-        self.copy.setEnabled(trial.differs)
+        self.copy.setEnabled(trial.strays)
         self.take.setEnabled(trial.differs and trial.real.writing and trial.model.live)
         self.more.fit()
 

@@ -157,6 +157,25 @@ def test_trying_out_leaves_the_real_orders(table: Table) -> None:
     assert draft_of(model, "eumenes").lines == ()
 
 
+def test_one_who_plays_them_all_tries_with_all_real_sheets(table: Table) -> None:
+    """Where nobody has to look away, what is really written for other seats is copied in, at first and on demand; made
+    real is the own sheet alone."""
+    model = table()
+    theirs, mine = line("hold", piece="u4"), written(model, MARCH)
+    draft_of(model, "eumenes").put(theirs)
+    drafts = drafts_of(model)
+    assert drafts is not None
+    drafts.open_here = lambda: True
+    mine.start_trying()
+    trial = mine.trial
+    assert trial is not None and trial.written == {"antigonus": (MARCH,), "eumenes": (theirs,)} and not trial.strays
+    trial.sheets["eumenes"].clear()
+    mine.take_tried()
+    assert draft_of(model, "eumenes").lines == (theirs,) and trial.strays and not trial.differs
+    trial.copy_real()
+    assert trial.written["eumenes"] == (theirs,)
+
+
 def test_a_trial_reads_nobodys_secrets(table: Table) -> None:
     """At one screen the sheet tried for another seat is empty, whatever that seat has written, and knows no box of it;
     with the sheet handed in one may still try, and the next turn ends it."""

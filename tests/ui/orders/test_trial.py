@@ -95,6 +95,8 @@ def test_every_line_of_every_seat_is_listed_dropped_and_changed(alone: Sheets, t
     assert trial.seat == "eumenes" and trial.hand.focus == "u5" and panel.units.rows["u5"].more is not None
     panel.trying.views.open("all")
     settle()
+    QTest.keyClick(panel.trying.all.rows["antigonus", BRIBE], Qt.Key.Key_Delete)
+    assert trial.own.lines == (MARCH,)
     alone.click(alone.button("Clear the sheet tried out: Antigonus (you)"))
     assert trial.written == {"antigonus": (), "eumenes": theirs[1:]} and alone.draft.lines == (MARCH,)
 
