@@ -20,9 +20,9 @@ trial-clear = Clear
 trial-clear-tip = Clear the sheet tried out: { $seat }
 trial-change-tip = Click to change this line
 trial-copy = Copy real ones in
-trial-copy-tip = What is tried out for you becomes once more what your real sheet says; if all seats are yours here, theirs too
+trial-copy-tip = What is tried out for you becomes once more what your real sheet says; if you play all sides here, theirs too
 trial-take = Make these real
-trial-take-tip = What is tried out for you replaces your real sheet; it can be undone, and nothing is handed in. Other seats’ sheets stay a trial.
+trial-take-tip = What is tried out for you replaces your real sheet; it can be undone, and nothing is handed in. Other sides’ sheets stay a trial.
 trial-back-tip = The trial ends; your real sheet is what it was
 trial-taken =
     { $count ->
