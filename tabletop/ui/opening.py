@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -162,8 +162,10 @@ class Opener(QObject):
         """A new game with the first scenario and a title of today, without asking."""
         return self.create(found, "", default_title(self.desk, found), self.desk.default_folder())
 
-    def create(self, found: Found, scenario: str, title: str, parent: Path, mode: Mode = "hand") -> bool:
-        """A new game on this module, its rules held so; false when it could not be made, and why was said."""
+    def create(
+        self, found: Found, scenario: str, title: str, parent: Path, mode: Mode | Mapping[str, Mode] = "hand"
+    ) -> bool:
+        """A new game on this module, its rules held so (all, or each); false when it cannot be made, and why was said."""
         try:
             module = self.desk.load(found.folder)
             scenario = scenario or next(iter(module.scenarios))

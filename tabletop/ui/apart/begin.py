@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,7 +37,7 @@ class Wish:
 
     scenario: str
     title: str
-    mode: Mode
+    mode: Mode | Mapping[str, Mode]
     seats: tuple[str, ...]
     player: str
     dice: str = "trusted"

@@ -15,6 +15,7 @@ from tabletop.data.errors import ModuleBroken
 from tabletop.store.files import SUFFIX, slug
 from tabletop.ui.apart import begin
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+from tabletop.ui.dialogs.group_modes import GroupModes
 from tabletop.ui.dialogs.shared_new import FarApart
 from tabletop.ui.opening import default_title
 from tabletop.ui.referee.modes import has_rules
@@ -54,9 +55,6 @@ class NewGame(Dialog):
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.game, self.scenario, self.title, self.where = QComboBox(), QComboBox(), QLineEdit(), QLineEdit()
-        self.mode = QComboBox()
-        self.mode.setAccessibleName(self.words("new-game-rules"))
-        self.mode.currentIndexChanged.connect(self._say_mode)
         self.about = paragraph("muted")
         self.title.setMaxLength(120)
         self.where.setText(str(self.opener.desk.default_folder()))
@@ -68,12 +66,13 @@ class NewGame(Dialog):
         place = QHBoxLayout()
         place.addWidget(self.where, 1)
         place.addWidget(choose)
+        rules = self._rules()
         self.path, self.form, self.place = paragraph("muted"), form, place
         for key, field, widget in (
             ("new-game-game", self.game, self.game),
             ("new-game-scenario", self.scenario, self.scenario),
             ("", None, self.about),
-            ("new-game-rules", self.mode, self.mode),
+            ("new-game-rules", self.mode, rules),
             ("new-game-title", self.title, self.title),
             ("new-game-where", self.where, place),
             ("", None, self.path),
@@ -89,6 +88,16 @@ class NewGame(Dialog):
         self.rule()
         self.held = self.text("new-game-by-hand", "muted")
 
+    def _rules(self) -> QHBoxLayout:
+        """How all are held, and single groups otherwise."""
+        self.mode, self.groups, row = QComboBox(), GroupModes(self.words), QHBoxLayout()
+        self.mode.setAccessibleName(self.words("new-game-rules"))
+        self.mode.currentIndexChanged.connect(self._mode_chosen)
+        self.groups.changed.connect(self._say_mode)
+        row.addWidget(self.mode, 1)
+        row.addWidget(self.groups)
+        return row
+
     def _game_chosen(self) -> None:
         found = self.shelf[max(0, self.game.currentIndex())]
         catalogs = [Catalog.for_module(game, self.opener.desk.language) for game in self.shelf]
@@ -98,11 +107,13 @@ class NewGame(Dialog):
             chosen = self.opener.desk.load(found.folder)
             self.scenarios, self.judged = list(chosen.scenarios), has_rules(chosen)
             self.far.offer(chosen, self.catalog)
+            self.groups.offer(chosen if self.judged else None, self.catalog)
         except ModuleBroken:
             self.scenarios, self.judged = [], False  # starting it will say what is wrong
+            self.groups.offer(None, self.catalog)
         self._fill(self.mode, [self.words(f"prompt-mode-{mode}") for mode in (MODES if self.judged else MODES[:1])])
         self.mode.setEnabled(self.judged)
-        self._say_mode()
+        self._mode_chosen()
         self._fill(self.scenario, [self.catalog.text(f"scenario-{name}") for name in self.scenarios])
         if not self._titled:
             self.title.setText(default_title(self.opener.desk, found))
@@ -114,11 +125,16 @@ class NewGame(Dialog):
             self.about.setText(self.catalog.text(f"scenario-{chosen}-summary"))
         self._check()
 
+    def _mode_chosen(self, *_: object) -> None:
+        """All rules held so; single groups can be held otherwise from there."""
+        self.groups.alike(MODES[max(0, self.mode.currentIndex())])
+        self._say_mode()
+
     def _say_mode(self, *_: object) -> None:
         """What the choice of the rules means."""
         mode = MODES[max(0, self.mode.currentIndex())]
         key = f"new-game-{'by-hand' if mode == 'hand' else mode}" if self.judged else "new-game-no-rules"
-        self.words.text(self.held, key)
+        self.held.setText(" ".join(filter(None, (self.words(key), self.groups.said()))))
         if self.isVisible():
             self._relaid()
 
@@ -152,7 +168,7 @@ class NewGame(Dialog):
             return
         found = self.shelf[self.game.currentIndex()]
         scenario = self.scenarios[self.scenario.currentIndex()] if self.scenarios else ""
-        where, mode = Path(self.where.text().strip()).expanduser(), MODES[max(0, self.mode.currentIndex())]
+        where, mode = Path(self.where.text().strip()).expanduser(), dict(self.groups.modes)
         title, far = self.title.text().strip(), self.far
         if far.apart:
             wish = begin.Wish(scenario, title, mode, far.chosen, far.player.text().strip(), *far.grades)

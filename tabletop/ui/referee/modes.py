@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from PySide6.QtGui import QActionGroup
@@ -17,9 +18,10 @@ def has_rules(module: Module) -> bool:
     return module.game().opening is not None
 
 
-def preset(module: Module, mode: Mode) -> dict[str, Mode]:
-    """All groups held alike; nothing for a game without rules."""
-    return dict.fromkeys(module.card.rule_groups, mode) if has_rules(module) else {}
+def preset(module: Module, mode: Mode | Mapping[str, Mode]) -> dict[str, Mode]:
+    """All groups held alike, or each as given and by hand where not; nothing for a game without rules."""
+    alike, each = (mode, {}) if isinstance(mode, str) else (MODES[0], mode)
+    return {group: each.get(group, alike) for group in module.card.rule_groups} if has_rules(module) else {}
 
 
 def hold(model: TableModel, mode: Mode, groups: tuple[str, ...]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -59,6 +60,47 @@ def test_new_game_far_apart(desk: Desk, tmp_path: Path) -> None:
     assert game.session.state.seats["sparta"].player == "Anne"
     assert game.session.state.vars["dice"] == "typed"
     assert desk.prefs.settings.get("player-name", "") == "Anne"
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "said"),
+    [("en", ("Combat", "By hand"), "Except Combat and leaders:"), ("fr", ("Combat", "À la main"), "Sauf Combat")],
+)
+def test_each_group_of_rules_is_held_as_agreed(
+    desk: Desk, tmp_path: Path, language: str, words: tuple[str, str], said: str
+) -> None:
+    """All enforced but one group, chosen in the menu beside it: said in the dialog, on the card and in force at once;
+    another choice for all of them sets all alike again."""
+    desk.set_language(language)
+    dialog = dialog_of(desk)
+    dialog.far.where.setCurrentIndex(1)
+    dialog.where.setText(str(tmp_path))
+    dialog.title.setText("Groups")
+    dialog.far.player.setText("Anne")
+    dialog.mode.setCurrentIndex(2)
+    hold_by_hand(dialog, *words)
+    assert said in dialog.held.text()
+    dialog.mode.setCurrentIndex(1)
+    assert said not in dialog.held.text() and set(dialog.groups.modes.values()) == {"advise"}
+    dialog.mode.setCurrentIndex(2)
+    group = hold_by_hand(dialog, *words)
+    settle()
+    if folder := os.environ.get("TABLETOP_SHOTS"):
+        dialog.grab().save(f"{folder}/groups-{language}.png")
+    dialog.accept()
+    (window,) = desk.windows
+    modes = read_card(tmp_path / "groups.tabletop").modes
+    assert modes == {name: "hand" if name == group else "enforce" for name in window.model.module.card.rule_groups}
+    assert window.model.session.state.modes == modes and not desk.catalog.missing
+
+
+def hold_by_hand(dialog: NewGame, name: str, mode: str) -> str:
+    """Through the menu; the group of that name."""
+    menu = dialog.groups.menu()
+    menu.aboutToShow.emit()
+    line = next(line for line in menu.actions() if line.text().startswith(name))
+    next(choice for choice in line.menu().actions() if choice.text() == mode).trigger()
+    return next(group for group, held in dialog.groups.modes.items() if held == "hand")
 
 
 def test_opening_a_shared_folder_asks_who_sits_down(desk: Desk, table: Table) -> None:
