@@ -30,6 +30,9 @@ class Orders(QObject):
         assert results is not None
         self.results: Results = results
         self._told = results.turns
+        self._seen: dict[str, int] = {}
+        self._first = len(results.turns)
+        """How many turns each seat had before it when it looked last, and how many there were at first."""
         self.on_map = OnMap(window.board, drafts, results) if isinstance(window.board, BoardView) else None
         results.changed.connect(self.show_result)
         window.referee.bar.orders_wanted.connect(lambda: window.docks.bring("orders"))
@@ -46,7 +49,17 @@ class Orders(QObject):
         now = (draft.seat, draft.frame.uid)
         if now != self._shown:
             self._shown = now
-            self.window_.docks.show_in_front("orders")
+            self.window_.docks.show_in_front("result" if self._news(draft.seat) else "orders")
+
+    def _news(self, seat: str) -> bool:
+        """Whether a turn was resolved since this seat looked last: at one screen each sees it before he writes."""
+        last = len(self.results.turns)
+        seen, self._seen[seat] = self._seen.get(seat, self._first), last
+        if last <= seen:
+            return False
+        if not self.results.open:
+            self.results.look_at(last - 1)
+        return self.results.open
 
     def show_result(self) -> None:
         """A turn was resolved: its result comes to the front once."""

@@ -16,6 +16,7 @@ from tabletop.core.state import Piece, State
 from tabletop.core.text import Msg
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.names import place_name
 from tabletop.ui.panels.mark_words import mark_word
 from tabletop.ui.panels.sentence_names import Names
 
@@ -34,7 +35,14 @@ def sentence(module: Module, catalog: Catalog, before: State, entry: Entry, numb
     """Who did what. `number` gives the position of an entry by its id, for "takes back move 12"."""
     told = clauses(module, catalog, before, entry, number)
     names = Names(module, catalog, before, before)
+    told = [*map(_open, told[:-1]), *told[-1:]]
     return catalog.text("log-line", seat=names.seat(entry.seat), what=catalog.text("log-join").join(told))
+
+
+def _open(said: str) -> str:
+    """Without the full stop of a sentence after which the line goes on; an abbreviation keeps its own."""
+    last = said.rsplit(maxsplit=1)[-1] if said else ""
+    return said[:-1] if last.endswith(".") and "." not in last[:-1] else said
 
 
 def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None) -> list[str]:
@@ -51,7 +59,10 @@ def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, numbe
     turned = any(isinstance(f, F.VarSet) and f.name in ("turn", "phase") for f in entry.facts)
     kept = [(key, found) for key, found in groups.items() if not (turned and key == ("done", False))]
     kept.sort(key=lambda item: _FIRST.get(item[0][0], len(_FIRST)))  # stable: all else stays in order
-    told = [teller.tell(key, found) for key, found in kept]
+    if entry.verb == "begin":  # what the rules lay out is the set-up, not an act: only what they say is told
+        told = [_bare(catalog, entry), *(teller.tell(key, found) for key, found in kept if key[0] in SAID_AT_FIRST)]
+    else:
+        told = [teller.tell(key, found) for key, found in kept]
     return [clause for clause in told if clause] or [_bare(catalog, entry)]
 
 
@@ -61,6 +72,8 @@ def _bare(catalog: Catalog, entry: Entry) -> str:
     return catalog.text(own if catalog.has(own) else "log-nothing")
 
 
+SAID_AT_FIRST = ("note", "set")
+"""Clauses that are told of the entry with which the rules begin."""
 _FIRST = {"combat": 0, "terms": 1}
 """Clauses that come before all others."""
 
@@ -302,8 +315,9 @@ class _Teller:
             text = self.text("log-note", text=text)
         where = [self.names.piece(noted.piece)] if noted.piece else []
         where += [self.names.place(noted.place)] if noted.place else []
-        where = [name for name in where if name not in text]
-        return self.text("log-about", text=text, where=", ".join(where)) if where else text
+        bare = place_name(self.names.module, self.names.catalog, noted.place) if noted.place else ""
+        where = [name for name in where if name not in text and not (bare and bare in text and bare in name)]
+        return self.text("log-about", text=_open(text), where=", ".join(where)) if where else text
 
     def _tell_combat(self, key: Key, facts: list[Any]) -> str:
         return self.names.msg(facts[0].text)

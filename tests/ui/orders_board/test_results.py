@@ -57,6 +57,17 @@ def test_a_turn_is_told_step_by_step_and_the_past_is_kept(hand: Hand) -> None:
     assert hand.board.model.live and not hand.on_map.arrows.drawn
 
 
+def test_each_seat_at_a_screen_sees_the_result_before_it_writes(hand: Hand) -> None:
+    """Whoever was not there when the turn was resolved finds it in front, once; then the sheet comes first again."""
+    results = resolve(hand, FIRST)
+    orders = hand.sheets.window.orders
+    for seat in ("antigonus", "eumenes"):
+        results.close()
+        assert orders._news(seat) and results.open
+        results.close()
+        assert not orders._news(seat) and not results.open
+
+
 def test_the_pointer_over_an_arrow_explains_it(hand: Hand) -> None:
     """What was ordered, what came of it, why, and the rule; nothing over bare map."""
     resolve(hand, FIRST)

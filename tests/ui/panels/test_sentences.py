@@ -15,7 +15,7 @@ from tabletop.core.state import State
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.ui.panels.journal_lines import JournalLines
-from tabletop.ui.panels.sentences import rules_of, sentence, spot_of, tags
+from tabletop.ui.panels.sentences import _open, rules_of, sentence, spot_of, tags
 
 NB, NNB = "\u00a0", "\u202f"
 
@@ -212,6 +212,23 @@ def test_the_dealer_deals_and_a_pass_is_a_pass(game, say):
     seat = s.awaited()[0]
     s.submit(seat, "pass")
     assert say("en").endswith(": passes") and say("fr").endswith("passe")
+
+
+def test_sentences_in_a_line_run_on(game, say):
+    """A place that a note names is not named again after it; a stop in the middle of the line falls, that of an
+    abbreviation stays; of the entry with which the rules begin only that is said."""
+    s = game.session
+    s.submit("athens", "note", text="Storm at Pylos", place="P")
+    assert say("en") == "Athens: note “Storm at Pylos”"
+    s.submit("athens", "note", text="Storm", place="P")
+    assert say("en") == "Athens: note “Storm” — P (Pylos)"
+    assert [_open(said) for said in ("It burns.", "in 425 av. J.-C.", "and so on…", "")] == [
+        "It burns", "in 425 av. J.-C.", "and so on…", "",
+    ]  # fmt: skip
+    for group in s.game.rule_groups:
+        s.submit("athens", "mode", group=group, mode="enforce")
+    s.begin("athens")
+    assert say("en").startswith("Athens: the game begins") and "placed" not in say("en")
 
 
 def test_what_rules_keep_for_themselves_is_not_told(game, say):
