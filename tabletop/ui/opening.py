@@ -165,7 +165,7 @@ class Opener(QObject):
     def create(
         self, found: Found, scenario: str, title: str, parent: Path, mode: Mode | Mapping[str, Mode] = "hand"
     ) -> bool:
-        """A new game on this module, its rules held so (all, or each); false when it cannot be made, and why was said."""
+        """A new game on this module, its rules held so (all or each); false when it cannot be made, and why is said."""
         try:
             module = self.desk.load(found.folder)
             scenario = scenario or next(iter(module.scenarios))

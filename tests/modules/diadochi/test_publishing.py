@@ -50,10 +50,12 @@ def as_json(*lines: Line) -> list[str]:
 
 
 def bribe(piece: str, sum_: int) -> Line:
+    """A line of a sheet: this unit is to be bought."""
     return line("bribe", piece=piece, sum=sum_)
 
 
 def counter(piece: str, sum_: int) -> Line:
+    """A line of a sheet: money laid against that."""
     return line("counter", piece=piece, sum=sum_)
 
 
@@ -190,4 +192,13 @@ def test_the_war_is_the_same_with_and_without_an_umpire(seed: int) -> None:
 
 
 def units(session: Session) -> list[str]:
+    """All units on the map, as the umpire sees them."""
     return [unit.id for unit in rules("board").units(session.known(UMPIRE))]
+
+
+def test_what_is_tried_out_counts_what_one_has_laid() -> None:
+    """What if Antigonus offered eleven? Who laid seven knows that it is too little; the others cannot."""
+    session = season({"ptolemy": (counter("u2", 7),)})
+    tried = {"antigonus": (bribe("u2", 11),)}
+    told = {seat: session.game.desk.try_out(session.known(seat), tried, {}) for seat in ("ptolemy", "seleucus")}
+    assert {seat: len(outcome.throws) for seat, outcome in told.items()} == {"ptolemy": 0, "seleucus": 1}
