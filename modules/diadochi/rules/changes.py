@@ -18,15 +18,16 @@ from .prestige import prestige, standing
 
 
 class Pair(NamedTuple):
-    """The table before and after."""
+    """The table before and after; `taken` is (before, after, places) of all that has changed hands (11.e)."""
 
     was: Known
     now: Known
+    taken: tuple[tuple[str, str, tuple[str, ...]], ...] = ()
 
 
 def changes(was: Known, now: Known) -> tuple[Msg, ...]:
     """Who would win; then seat by seat, the one who looks first, what each gains and loses; then what is nobody's."""
-    pair = Pair(was, now)
+    pair = Pair(was, now, _taken(was, now))
     found = list(_victory(pair))
     first = (was.seat,) if was.seat in SEATS else ()
     for seat in dict.fromkeys((*first, *SEATS, "")):
@@ -57,12 +58,9 @@ def _held(k: Known) -> dict[str, str]:
 
 def _places(pair: Pair, seat: str) -> Iterator[Msg]:
     """11.e What a seat (or '', all who are no player) takes, from whom; what it leaves to nobody."""
-    before, after = _held(pair.was), _held(pair.now)
-    taken: dict[str, list[str]] = {}
-    for place, mine in after.items():
-        if mine != before[place] and (mine == seat or (not seat and mine not in SEATS)):
-            taken.setdefault(before[place], []).append(place)
-    for old, places in taken.items():
+    for old, new, places in pair.taken:
+        if new != seat:
+            continue
         words = {"seat": _seat(seat), "places": row(msg_place(place, pair.now) for place in _told(pair.now, places))}
         if seat:
             yield Msg.of("try-takes-from", old=_seat(old), **words) if old in SEATS else Msg.of("try-takes", **words)
@@ -70,7 +68,17 @@ def _places(pair: Pair, seat: str) -> Iterator[Msg]:
             yield Msg.of("try-loses", **{**words, "seat": _seat(old)})
 
 
-def _told(k: Known, places: list[str]) -> list[str]:
+def _taken(was: Known, now: Known) -> tuple[tuple[str, str, tuple[str, ...]], ...]:
+    """(before, after, places): after is a seat, or '' for all who are no player."""
+    before, after = _held(was), _held(now)
+    found: dict[tuple[str, str], list[str]] = {}
+    for place, mine in after.items():
+        if mine != before[place]:
+            found.setdefault((before[place], mine if mine in SEATS else ""), []).append(place)
+    return tuple((old, new, tuple(places)) for (old, new), places in found.items())
+
+
+def _told(k: Known, places: tuple[str, ...]) -> list[str]:
     """A province goes without saying when one of its citadels is named."""
     a = atlas(k)
     return [place for place in places if not set(a.citadels_in.get(place, ())).intersection(places)]
@@ -78,7 +86,7 @@ def _told(k: Known, places: list[str]) -> list[str]:
 
 def _money(pair: Pair, seat: str) -> Iterator[Msg]:
     """5 The treasury."""
-    before, after = (gold(k, seat) if seat else 0 for k in pair)
+    before, after = (gold(k, seat) if seat else 0 for k in (pair.was, pair.now))
     if before != after:
         yield Msg.of("try-gold", seat=_seat(seat), before=before, after=after)
 
@@ -131,7 +139,7 @@ def _people(pair: Pair) -> Iterator[Msg]:
         elif lives(pair.now, name) and not lives(pair.was, name):
             yield Msg.of("try-heir", who=who, place=msg_place(pair.now.piece(name).place, pair.now))
         elif lives(pair.now, name):
-            before, after = (master(k, name) for k in pair)
+            before, after = (master(k, name) for k in (pair.was, pair.now))
             if before != after:
                 key = "try-free" if after in ("", name) else "try-held"
                 yield Msg.of(key, who=who, seat=_seat(after))
