@@ -14,6 +14,7 @@ from .board import msg_unit, units
 from .missions import MISSIONS, ident
 from .names import UMPIRE
 from .policy import choices, legal, olympias, retreat
+from .sentences import say
 
 SHEET = "orders.neutral"
 """Variable with the lines of all neutral units and of Olympias when she is a rebel."""
@@ -73,6 +74,16 @@ class Correct(Decision):
     """Ruling 53 The umpire approves the neutral orders, or gives a unit another that it may carry out."""
 
     rule = "14.d"
+
+    def prompt(self, k: Known) -> Msg:
+        """What they are about to do is said: else nobody could approve it."""
+        said = [say(k, written) for written in neutral_sheet(k) if written[0] != "retreat"]
+        if not said:
+            return super().prompt(k)
+        *rest, told = said
+        for one in reversed(rest):
+            told = Msg.of("desk-row", one=one, rest=told)
+        return Msg.of("prompt-correct-now", orders=told)
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("approve", self.rule)

@@ -92,4 +92,5 @@ verb-royal = Royal order
 verb-approve = Approve the neutral orders
 verb-correct = Correct a neutral order
 prompt-correct = Approve or correct the orders of the neutral units.
+prompt-correct-now = Approve or correct the neutral orders: { $orders }.
 remark-two-royal-orders = One royal order is all you may give.

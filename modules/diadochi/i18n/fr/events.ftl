@@ -92,4 +92,5 @@ verb-royal = Ordre royal
 verb-approve = Approuver les ordres neutres
 verb-correct = Corriger un ordre neutre
 prompt-correct = Approuvez ou corrigez les ordres des unités neutres.
+prompt-correct-now = Approuvez ou corrigez les ordres neutres : { $orders }.
 remark-two-royal-orders = Vous ne pouvez donner qu’un seul ordre royal.

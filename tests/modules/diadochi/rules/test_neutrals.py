@@ -255,6 +255,8 @@ def test_the_umpire_may_correct() -> None:
     session = play(at, "NeutralOrders")
     assert session.awaited() == ("umpire",)
     away = line("move", piece="u1", to="ARC")
+    asked = session.game.step("Correct").prompt(session.known("umpire"))
+    assert asked.key == "prompt-correct-now" and str(asked.get("orders").key).startswith("say-")  # type: ignore[union-attr]
     assert session.submit("umpire", "correct", piece="u1", order=away).accepted
     assert session.state.vars["orders.neutral"] == (away,)
     assert session.submit("umpire", "approve").accepted and session.awaited() == ()
