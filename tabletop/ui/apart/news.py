@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.core.text import Msg
 from tabletop.store.absorb import Absorbed, waiting
+from tabletop.store.jsonfile import JsonFile
 from tabletop.store.opened import opened_here
 from tabletop.store.seal_keys import kept_seats, read_key
 from tabletop.ui.apart.again import NEVER, do_again, why_void
@@ -42,8 +43,12 @@ class News:
         self.apart, self.model = apart, apart.model
         self.away: set[str] = set()
         self.fallen: list[Entry] = []
-        """Acts of ours that fell since the window was opened and were not done again."""
-        self._known = {str(entry.id) for entry in self._void()}
+        """Acts of ours that fell, also while the window was closed, until they are done again or put away."""
+        game = apart.shared
+        self._file = JsonFile(game.shelf.home / "fallen" / f"{game.card.id}.json")
+        self._settled = {str(name) for name in self._file.read(list)}
+        self._known = set(self._settled)
+        self.look_for_fallen()
         self.mails: list[tuple[str, Msg, str]] = []
         """(id, words, kind) of files taken in or sent."""
         self._count = 0
@@ -52,7 +57,7 @@ class News:
     # --- what happens ---
 
     def look_for_fallen(self) -> None:
-        """After acts of others arrived: did one of ours fall?"""
+        """At the beginning, and after acts of others arrived: did one of ours fall?"""
         for entry in self._void():
             if str(entry.id) not in self._known:
                 self._known.add(str(entry.id))
@@ -80,7 +85,10 @@ class News:
         """Read and not wanted any more."""
         self.away.add(name)
         self.mails = [mail for mail in self.mails if mail[0] != name]
-        self.fallen = [entry for entry in self.fallen if str(entry.id) != name]
+        if any(str(entry.id) == name for entry in self.fallen):
+            self.fallen = [entry for entry in self.fallen if str(entry.id) != name]
+            self._settled.add(name)
+            self._file.write(sorted(self._settled))
 
     def _void(self) -> list[Entry]:
         journal, here = self.model.session.journal, self.model.session.seats
@@ -172,7 +180,8 @@ class News:
             yield Notice(self.model.tr("apart-inbox", n=n), "muted", "", f"inbox-{n}")
 
     def _fell(self) -> Iterator[Notice]:
-        for entry in self.fallen:
+        void = self.model.session.journal.void
+        for entry in (entry for entry in self.fallen if str(entry.id) in void):
             run = lambda entry=entry: self._again(entry)  # noqa: E731 - bound to this entry
             act = self.model.tr("apart-again")
             yield Notice(why_void(self.model, entry), "warning", self._sentence(entry), str(entry.id), act, run)

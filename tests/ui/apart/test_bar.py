@@ -98,6 +98,31 @@ def test_a_lost_act_is_struck_out_and_done_again(table: Table) -> None:
     assert sparta.session.journal.entries[-1].seat == "sparta"
 
 
+def test_what_fell_while_the_window_was_closed_is_said(table: Table) -> None:
+    """Sparta's program was closed when the earlier act of Athens came: opened it says so, and again until it is put
+    away or done again; then never more."""
+    athens, sparta = table.begin(), table.sit()
+    athens.poll()
+    name = next(p.id for p in athens.session.state.pieces.values() if p.kind == "S-H1")
+    athens.session.submit("athens", "move", piece=name, to="M")
+    sparta.session.submit("sparta", "move", piece=name, to="L")
+    sparta.close()
+
+    def opened() -> MainWindow:
+        table.games["sparta"] = SharedGame.opened(
+            table.folder, sparta.card, table.module, home=table.home("sparta")
+        )
+        return table.window("sparta")
+
+    opened().close()
+    window = opened()
+    assert window.model.shown.pieces[name].place == "M" and "this act does not count" in said(window)
+    window.apart.bar.findChildren(QToolButton)[0].click()
+    until(lambda: "does not count" not in said(window), "put away")
+    window.close()
+    assert "does not count" not in said(opened())
+
+
 def test_what_is_done_again_is_thrown_anew(table: Table) -> None:
     """A roll in a lost batch is not repeated with the dice that were seen, nor passed off as real dice."""
     athens = table.begin()
