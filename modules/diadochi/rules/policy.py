@@ -10,7 +10,7 @@ from tabletop.core.state import Piece
 from tabletop.core.table import Known
 
 from .atlas import Atlas, atlas
-from .board import closed, is_fleet, is_unit, leader, owner, season, side, strength, stuck, unit_at
+from .board import closed, is_fleet, is_unit, leader, owner, season, side, strength, stuck, unit_at, voided
 from .campaigns import Plans, compatriots, ferried, ferry, special
 from .displacement import feeds
 from .field import kind_of, suppliable
@@ -24,7 +24,7 @@ def choices(k: Known, unit: str, plans: Plans) -> Lines:
     piece = k.piece(unit)
     name = ident(piece)
     stand = (line("hold", piece=unit),)
-    if not name or name == "satraps" or stuck(k, unit) or not acts(k, name):
+    if not name or name == "satraps" or stuck(k, unit) or voided(k, unit) or not acts(k, name):
         return stand
     if mission(k, name).roams:
         return tuple(line("move", piece=unit, to=to) for to in steps(k, piece)) or stand

@@ -191,6 +191,17 @@ def test_each_pirate_fleet_besieges_the_citadel_before_it() -> None:
     assert planned(position)["u2"] == line("support", piece="u2", of="POC", to="POC")
 
 
+@case("14.d", "refuse")
+def test_displaced_rebels_have_no_order_and_no_help_for_it() -> None:
+    """The Gauls have driven the Illyrians out of ILL: their orders are void, so the fleet besieges by itself."""
+    units = ("- A EPI revolt:illyrians", "- F ADR revolt:illyrians")
+    position = revolt(*units, name="illyrians", owners={"epidamnos": "cassander"}, void=("u1",))
+    assert planned(position) == {
+        "u1": line("hold", piece="u1"),
+        "u2": line("siege", piece="u2", citadel="epidamnos"),
+    }
+
+
 @case("14.f", "refuse")
 def test_parthians_do_not_ride_home_for_want_of_room() -> None:
     """Third mission: mercenaries besiege Hecatompylus in HYR; the elite army waits in PAR and does not go back."""
