@@ -11,7 +11,10 @@ import pytest
 
 from tabletop.core.entry import Entry
 from tabletop.core.facts import Noted
+from tabletop.core.text import Msg
 from tabletop.data.build import Module
+from tabletop.store.auditing import audited
+from tabletop.store.opened import open_papers
 from tests.store.shared.far import Pair, reopen
 from tests.store.shared.test_locked_bowl_far_apart import begun, go_on
 from tests.store.shared.test_standing_answers import at_a_window, choose, nothing
@@ -81,4 +84,35 @@ def test_honest_acts_are_never_doubted_on_opening(tmp_path: Path, sphacteria: Mo
         two.exchange()
         go_on(two, rng)
     assert unread > 10
+    two.close()
+
+
+def test_the_audit_names_it_once_its_owners_papers_are_open(tmp_path: Path, sphacteria: Module) -> None:
+    """Before that it cannot be told, and nobody is accused; afterwards whoever has the folder finds it, with its rule,
+    and nothing else."""
+    two, given = after_its_end(tmp_path, sphacteria)
+    two.exchange()
+    blind = audited(two.first)
+    assert blind.sound and (str(given.id), "cannot_tell") in blind.entries.findings
+    for game in (two.first, two.second):
+        open_papers(game)
+    two.exchange()
+    for report in (audited(two.first), audited(two.second)):
+        (fault,) = report.of("fault")
+        assert (fault.entry, fault.seat) == (str(given.id), "athens") and fault.rule
+        assert fault.text.get("why") == Msg("promise-over")
+    two.close()
+
+
+def test_an_honest_standing_answer_passes_the_audit(tmp_path: Path, sphacteria: Module) -> None:
+    """Given while it holds: agreed once the papers are open, with nothing left to check of it."""
+    two = at_a_window(tmp_path, sphacteria, False)
+    choose(two.first)
+    two.exchange()
+    for game in (two.first, two.second):
+        open_papers(game)
+    two.exchange()
+    (given,) = [entry for entry in two.first.session.journal.entries if entry.verb == "fulfil"]
+    report = audited(two.second)
+    assert report.sound and report.complete and (str(given.id), "agreed") in report.entries.findings
     two.close()
