@@ -51,7 +51,7 @@ def draw_map(svg: Svg) -> None:
     ways.draw_sea_borders(svg, zones.lines("sea"))
     ways.draw_land_borders(svg, zones.lines("land"))
     ground.draw_rivers(svg, known)
-    mountains.draw_chains(svg, known, ground.calm(), unary_union(ground.lakes()).buffer(6))
+    mountains.draw_chains(svg, known, ground.signed(), unary_union(ground.lakes()).buffer(6))
     for water in ground.lakes():
         ground.draw_lake(svg, water)
     signs.draw_ways(svg)

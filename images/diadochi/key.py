@@ -19,7 +19,7 @@ Box = tuple[float, float, float, float]
 STRIP: Box = (60, 3196, 4480, 304)
 TITLE: Box = (60, 3196, 760, 304)
 WIDE, HIGH = 92.0, 52.0
-LEFT, TOP, STEP, SIZE = 868.0, 3240.0, 72.0, 33.0
+LEFT, TOP, STEP, SIZE = 868.0, 3240.0, 72.0, 44.0
 ROWS = 4
 SIGNS = (
     *("capital", "major", "minor", "treasure"),

@@ -15,9 +15,9 @@ from world import TOWPATH, all_words, coverage, treasures, world
 
 XY = tuple[float, float]
 Box = tuple[float, float, float, float]
-PAIR, CITADEL, NAME = (206.0, 98.0), (106.0, 124.0), (140.0, 84.0)
+PAIR, CITADEL, NAME = (206.0, 98.0), (106.0, 124.0), (168.0, 98.0)
 NAME_SIZE, NAME_MOST = 26.0, 250.0
-UPRIGHT_NAMES = {"ITA"}  # too narrow for their name across
+UPRIGHT_NAMES = {"ITA": (88.0, 1688.0)}  # too narrow for its name across: where it stands, read upwards
 MERLON = 9.0
 TOWN = (110.0, 44.0)
 GRID = 9
@@ -115,7 +115,7 @@ def _quay(shape: Polygon, seas: list[str], aim: XY) -> XY:
 def _name_size(space: str) -> XY:
     """Room of the letters and of the longer of the two names."""
     if space in UPRIGHT_NAMES:
-        return (110.0, 60.0)
+        return (120.0, 80.0)
     longest = max(len(words[f"space-{space.lower()}-name"]) for words in all_words())
     return (min(max(NAME[0], longest * NAME_SIZE * 0.42), NAME_MOST), NAME[1])
 

@@ -29,10 +29,11 @@ def _names() -> list[Label]:
     for name, spot in spots().items():
         x, y = spot.name
         sea = name in world().seas
-        text = zone_name(f"space-{name.lower()}-name", (x, y + 24), spot.name_size[0], sea)
+        text = zone_name(f"space-{name.lower()}-name", (x, y + 25), spot.name_size[0], sea)
         text["size"] = NAME_SIZE
         if name in UPRIGHT_NAMES:
-            text |= {"x": x - 18, "y": y + 112, "angle": -90, "width": 150}
+            x, y = UPRIGHT_NAMES[name]
+            text |= {"x": x, "y": y, "angle": -90, "width": 150}
         found.append(text)
     return found
 
@@ -132,5 +133,5 @@ def _key() -> list[Label]:
         place = (x + width + 18, y + height / 2)
         found.append(label(f"key-{sign}", place, key.SIZE, key.room_of(sign), align="left"))
     x, y, width, height = key.sample_of("treasure")
-    coin = label("key-coin", (x + width / 2, y + height / 2), 24, 30, style="bold", colour="#4A3208")
+    coin = label("key-coin", (x + width / 2, y + height / 2), 25, 32, style="bold", colour="#4A3208")
     return [*found, coin]
