@@ -123,20 +123,29 @@ class Keeping:
     def _run(self) -> None:
         pause = self.pace.quick
         while not self._closing.is_set():
-            began, before = time.monotonic(), self._written()
             try:
-                done = self._round()
-            except Exception as error:  # noqa: BLE001 - what no rule foresaw must not end the thread unseen
-                self._trouble(error if isinstance(error, StoreError) else self._odd(error))
-                pause = min(self.pace.rare, pause * 2) if pause >= self.pace.again else self.pace.again
-            else:
-                busy = done.sent or done.received
-                pause = self.pace.quick if busy else min(self.pace.slow, pause * 1.5)
-                # a slow link is not looked through all the time
-                pause = max(pause if not done.sent else self.pace.burst, time.monotonic() - began)
-            self._rest(pause, before)
+                pause = self._turn(pause)
+            except Exception:  # beside a round: nothing may end the thread while the bar says that all is well
+                log.exception("between two rounds with %s", self.mirror.address.place)
+                self._wake.wait(self.pace.again)
         self._finish()
         self._hang_up()
+
+    def _turn(self, pause: float) -> float:
+        """One round, and the rest after it; how long the rest was to be."""
+        began, before = time.monotonic(), self._written()
+        try:
+            done = self._round()
+        except Exception as error:  # noqa: BLE001 - what no rule foresaw must not end the thread unseen
+            self._trouble(error if isinstance(error, StoreError) else self._odd(error))
+            pause = min(self.pace.rare, pause * 2) if pause >= self.pace.again else self.pace.again
+        else:
+            busy = done.sent or done.received
+            pause = self.pace.quick if busy else min(self.pace.slow, pause * 1.5)
+            # a slow link is not looked through all the time
+            pause = max(pause if not done.sent else self.pace.burst, time.monotonic() - began)
+        self._rest(pause, before)
+        return pause
 
     def _round(self) -> Done:
         if self._link is None:

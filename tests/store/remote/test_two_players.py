@@ -141,6 +141,20 @@ def test_what_nobody_foresaw_is_said_and_tried_again(club: Club, monkeypatch: py
     until(lambda: any("KeyError" in words for words in failed), lambda: failed)
     club.same(one, two)
     club.in_step(one, two)
+    written, broke = one.live._written, []
+
+    def breaks_thrice() -> tuple[tuple[str, int], ...]:
+        if len(broke) < 3:
+            broke.append(one.live.alive)
+            raise KeyError("nor this, between two rounds")
+        return written()
+
+    monkeypatch.setattr(one.live, "_written", breaks_thrice)
+    monkeypatch.setattr(one.live, "changed", lambda: 1 // 0)
+    one.play("and this")
+    club.same(one, two)
+    club.in_step(one, two)
+    assert len(broke) == 3 and one.live.alive
 
 
 @pytest.mark.parametrize("server", ["sftp"], indirect=True)
