@@ -165,8 +165,10 @@ class SharedGame(OpenGame[M]):
 
     @property
     def free_seats(self) -> tuple[str, ...]:
-        """Seats on which nobody sits yet."""
-        return tuple(seat for seat in self.card.seats if not self.shelf.keys.now(seat))
+        """Seats on which nobody sits yet; not those that take no part (an umpire nobody needs)."""
+        vars_ = self.session.state.vars
+        free = (seat for seat in self.card.seats if not self.shelf.keys.now(seat))
+        return tuple(seat for seat in free if not vars_.get(f"idle.{seat}"))
 
     @property
     def doubts(self) -> dict[str, Entry]:

@@ -130,6 +130,12 @@ class TableModel(QObject):
         """A zone or box in the player's words."""
         return place_name(self.module, self.catalog, place)
 
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Seats that take part: all but an umpire whom nobody needs."""
+        vars_ = self.session.state.vars
+        return tuple(seat for seat in self.module.seats if not vars_.get(f"idle.{seat}"))
+
     def name_of_seat(self, seat: str) -> str:
         """A side in the player's words."""
         return self.tr(f"seat-{seat}") if seat in self.session.game.seats else self.tr("seat-chance")

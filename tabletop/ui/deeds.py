@@ -200,7 +200,7 @@ class Deeds(QObject):
 
     def hand_over(self) -> None:
         """The next seat takes the screen."""
-        seats = self.model.session.seats
+        seats = tuple(seat for seat in self.model.session.seats if seat in self.model.playing)
         if len(seats) > 1:
             self.model.look_as(
                 seats[(seats.index(self.model.seat) + 1) % len(seats)] if self.model.seat in seats else seats[0]

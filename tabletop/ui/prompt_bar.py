@@ -199,7 +199,7 @@ class PromptBar(QWidget):
     def _list_seats(self) -> None:
         model, side, menu = self.model, self.look.px(BADGE), self.seat.menu()
         menu.clear()
-        for seat in model.session.seats:
+        for seat in (one for one in model.session.seats if one in model.playing or one == model.seat):
             mark = badge(seat_colour(model.module, seat, model.colours), seat_glyph(model.module, seat), side)
             choice = menu.addAction(mark, model.name_of_seat(seat))
             choice.triggered.connect(lambda _checked=False, seat=seat: model.look_as(seat))

@@ -31,8 +31,7 @@ class Allot(Dialog):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window.model, window, "allot")
         self.model = window.model
-        state = self.model.session.state
-        self.seats = tuple(s for s in self.model.session.game.seats if not state.vars.get(f"idle.{s}"))
+        self.seats = self.model.playing
         self.least = QSize(620, 0)
         self.heading("allot")
         self.text("allot-text")

@@ -33,7 +33,8 @@ class Join(Dialog):
         self.text("join-text")
         self.choices = QButtonGroup(self)
         self.seats: dict[str, QRadioButton] = {}
-        for seat in (*game.card.seats, LOOK):
+        vars_ = game.session.state.vars
+        for seat in (*(one for one in game.card.seats if not vars_.get(f"idle.{one}")), LOOK):
             button = self.seats[seat] = QRadioButton()
             self.choices.addButton(button)
             self.column.addWidget(button)

@@ -16,7 +16,7 @@ from tabletop.store.files import SUFFIX, slug
 from tabletop.ui.apart import begin
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.dialogs.group_modes import GroupModes
-from tabletop.ui.dialogs.shared_new import FarApart
+from tabletop.ui.dialogs.shared_new import FarApart, idle_seats
 from tabletop.ui.opening import default_title
 from tabletop.ui.referee.modes import has_rules
 
@@ -106,6 +106,7 @@ class NewGame(Dialog):
         try:
             chosen = self.opener.desk.load(found.folder)
             self.scenarios, self.judged = list(chosen.scenarios), has_rules(chosen)
+            self.idle = {name: idle_seats(scenario.vars) for name, scenario in chosen.scenarios.items()}
             self.far.offer(chosen, self.catalog)
             self.groups.offer(chosen if self.judged else None, self.catalog)
         except ModuleBroken:
@@ -123,6 +124,7 @@ class NewGame(Dialog):
         if self.scenarios:
             chosen = self.scenarios[max(0, self.scenario.currentIndex())]
             self.about.setText(self.catalog.text(f"scenario-{chosen}-summary"))
+            self.far.leave_out(self.idle[chosen])
         self._check()
 
     def _mode_chosen(self, *_: object) -> None:

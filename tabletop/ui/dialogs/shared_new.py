@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -19,6 +20,11 @@ if TYPE_CHECKING:
 WHERE = ("here", "apart", "server")
 
 
+def idle_seats(variables: Mapping[str, object]) -> frozenset[str]:
+    """Seats that take no part in a scenario: an umpire nobody needs."""
+    return frozenset(name.removeprefix("idle.") for name, on in variables.items() if name.startswith("idle.") and on)
+
+
 class FarApart(QObject):
     """Rows at the end of the dialog's form. `changed` when what is said below may be enough or not enough to begin."""
 
@@ -30,6 +36,7 @@ class FarApart(QObject):
         self._shown: list[QWidget | QHBoxLayout] = []
         self.seats: dict[str, QCheckBox] = {}
         self.decks: tuple[str, ...] = ()
+        self._idle: frozenset[str] = frozenset()
         self.where, self.dice, self.deck, self.player = QComboBox(), QComboBox(), QComboBox(), QLineEdit()
         self.player.setMaxLength(60)
         self.player.setText(str(dialog.opener.desk.prefs.settings.get(NAME, "")))
@@ -103,6 +110,14 @@ class FarApart(QObject):
             box.setAccessibleName(box.text())
         self._say()
 
+    def leave_out(self, idle: frozenset[str]) -> None:
+        """Seats that take no part in the scenario cannot be played here."""
+        for seat, box in self.seats.items():
+            if seat in idle:
+                box.setChecked(False)
+            box.setVisible(seat not in idle and self.apart)
+        self._idle = idle
+
     def _make_sides(self, names: tuple[str, ...]) -> None:
         for box in self.seats.values():
             box.hide()
@@ -130,6 +145,8 @@ class FarApart(QObject):
         for widget in self._shown[1:]:
             self.form.setRowVisible(widget, self.apart and (widget is not self.deck or bool(self.decks)))
         dice, deck = self.grades
+        for seat, box in self.seats.items():
+            box.setVisible(self.apart and seat not in self._idle)
         said = [self.words(f"apart-dice-{dice}-means")]
         said += [self.words(f"apart-deck-{deck}-means")] if self.decks else []
         self.meaning.setText("\n".join(said))

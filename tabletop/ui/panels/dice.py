@@ -165,7 +165,7 @@ class DicePanel(Panel):
         for text, button in self.quick.items():
             button.setAccessibleName(self.tr("dice-quick", dice=text))
         self._fill_purposes()
-        self._fill(self.seat, [(self.tr(f"seat-{seat}"), seat) for seat in self.model.module.seats])
+        self._fill(self.seat, [(self.tr(f"seat-{seat}"), seat) for seat in self.model.playing])
         grades = [(self.tr("dice-all-grades"), "")] + [(self.tr(f"grade-{grade}"), grade) for grade in GRADES]
         self._fill(self.grade, grades)
         self._spec_changed()

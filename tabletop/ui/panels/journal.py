@@ -129,7 +129,7 @@ class JournalPanel(Panel):
 
     def retranslate(self) -> None:
         """Filters, buttons and all sentences."""
-        self._fill(self.seat, "journal-all-seats", [(self.tr(f"seat-{s}"), s) for s in self.model.module.seats])
+        self._fill(self.seat, "journal-all-seats", [(self.tr(f"seat-{s}"), s) for s in self.model.playing])
         self._fill(self.kind, "journal-all-kinds", [(self.tr(f"journal-kind-{tag}"), tag) for tag in TAGS])
         name_it(self.seat, self.tr("journal-by-seat"), self.tr("journal-by-seat"))
         name_it(self.kind, self.tr("journal-by-kind"), self.tr("journal-by-kind"))

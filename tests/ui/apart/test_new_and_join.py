@@ -159,3 +159,24 @@ def test_no_word_is_missing(desk: Desk, table: Table, language: str) -> None:
     with at_home(table.root / "third"):
         joining(desk, table.folder).reject()
     assert not desk.catalog.missing
+
+
+def test_an_umpire_nobody_needs_is_not_offered(desk: Desk) -> None:
+    """Six players without an umpire: no box for him, nobody waits for him to join, no list of seats names him; with one
+    he is there."""
+    page = desk.show_start()
+    page.fill()
+    page.opener.ask_new("diadochi")
+    dialog = page.findChild(NewGame)
+    assert dialog is not None
+    dialog.far.where.setCurrentIndex(1)
+    assert dialog.far.seats["umpire"].isHidden() and not dialog.far.seats["seleucus"].isHidden()
+    dialog.scenario.setCurrentIndex(1)
+    assert not dialog.far.seats["umpire"].isHidden()
+    dialog.scenario.setCurrentIndex(0)
+    dialog.far.player.setText("Ines")
+    dialog.ok.click()
+    settle()
+    (window,) = desk.windows
+    assert window.model.game.free_seats == ("lysimachus", "antigonus", "eumenes", "ptolemy", "seleucus")
+    assert window.model.playing == ("cassander", *window.model.game.free_seats)
