@@ -48,7 +48,7 @@ from .board import (
 from .control import reckon_changes
 from .handover import going, leaving, take
 from .marriage import husband
-from .names import CLEOPATRA, HEIR_OF, OLYMPIAS, ROYALS, SEATS, UNITS
+from .names import CLEOPATRA, HEIR_OF, OLYMPIAS, PHILIP, ROYALS, SEATS, UNITS
 from .reach import reached
 from .record import couple
 from .sheet import Chapter, written
@@ -160,7 +160,7 @@ def lines(k: Known) -> Iterator[Offer]:
 
 
 def remarks(k: Known, sheet: Sheet) -> Iterable[Remark]:
-    """9.b One bribe for a target."""
+    """9.b One bribe for a target; and what Philip needs."""
     seen: set[str] = set()
     for one in (intent_of(one) for one in sheet if one[0] == "bribe"):
         piece = str(one.args["piece"])
@@ -168,6 +168,15 @@ def remarks(k: Known, sheet: Sheet) -> Iterable[Remark]:
             if one_of(k, piece) in seen:
                 yield Remark(Msg.of("remark-bribed-twice", who=msg_unit(k, piece)), "9.b", piece, stops=True)
             seen.add(one_of(k, piece))
+    if PHILIP in seen and _without_unit(k, sheet):
+        yield Remark(Msg.of("remark-philip-alone"), "6.b", PHILIP)
+
+
+def _without_unit(k: Known, sheet: Sheet) -> bool:
+    """6.b Whether Philip, if he is won, will have no unit to command: then he is neutral again when the season ends."""
+    moved = {dict(args)["piece"] for verb, args in sheet if verb == "move"}
+    beside = any(is_unit(other) and other.owner == k.seat for other in k.at(k.piece(PHILIP).place))
+    return not beside and not moved & set(family_of(k, PHILIP))
 
 
 def draw(k: Known, rng: Rng) -> list[Line]:

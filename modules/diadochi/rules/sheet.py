@@ -9,6 +9,7 @@ Verbs and their arguments (a *line*, core/orderdesk); places are ids, pieces are
   before (9.c)     passage(gate, piece) present(piece, seat) spare(piece) murder(piece) bid(piece, sums) royal(seat)
   after (9.c)      open(citadel, seat) gift(seat, sum, public) decline(province) capital(citadel) keep_treasure(citadel)
                    seize(citadel) part(piece) command(piece, unit) wed() accord(province) vote(seat, yes) heir(at)
+                   bequeath(citadel)
   winter (10)      dismiss(piece) build(kind, at) promote(piece, kind) demote(piece) and gift, seize, vote
   purchase (12)    buy(kind, count)
 """

@@ -170,7 +170,7 @@ def test_a_sheet_has_one_bribe_for_a_target() -> None:
     """A second one stops the sheet, under the name of the partner even."""
     position = state("antigonus A THE", people={"philip-iii": "MAC", "eurydice": "MAC"}, gold__antigonus=15)
     seen = rules("bribery").remarks(known(position, "antigonus"), (bribe("philip-iii", 10), bribe("eurydice", 10)))
-    assert [(one.text.key, one.stops) for one in seen] == [("remark-bribed-twice", True)]
+    assert [one.text.key for one in seen if one.stops] == ["remark-bribed-twice"]
 
 
 # --- levels ---

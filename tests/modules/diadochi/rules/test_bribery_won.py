@@ -122,3 +122,17 @@ def test_a_neutral_unit_takes_service() -> None:
         after = won("antigonus A SYR", f"- A PHE {mark}", people={"olympias": "PHE - u2"})
         assert after.pieces["u2"].owner == "antigonus" and not after.pieces["u2"].marks
         assert "olympias" not in after.pieces
+
+
+def test_philip_bought_needs_a_unit() -> None:
+    """6.b Bought while he is alone he is neutral again when the season ends: that is said, unless his march is written
+    or a unit of the buyer stands where he is."""
+    people = {"philip-iii": "PHE -", "eurydice": "PHE -"}
+
+    def said(*units: str, march: bool = False) -> list[str]:
+        position = known(state(*units, people=people, gold__antigonus=60), "antigonus")
+        lines = (bribe("philip-iii", 20), *((line("move", piece="philip-iii", to="SYR"),) if march else ()))
+        return [one.text.key for one in rules("bribery").remarks(position, lines)]
+
+    assert said("antigonus A SYR") == ["remark-philip-alone"]
+    assert said("antigonus A SYR", march=True) == said("antigonus A PHE") == []
