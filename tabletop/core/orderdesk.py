@@ -126,6 +126,10 @@ class OrderDesk(Protocol):
 
     tabs: Mapping[str, str]
     """Verb -> tab in which it is written: orders, bribery, secondary, auctions, winter. Words: tab-<id>."""
+    record: str
+    """Name of the variable in which the rules leave what `explain` tells: set anew by each turn that is resolved."""
+    retold: frozenset[str]
+    """Keys of notes in the log that `explain` tells as well."""
 
     def writing(self, k: Known) -> bool:
         """Whether `k.seat` may write a sheet now (the frame on top asks for it)."""

@@ -10,10 +10,11 @@ from tabletop.core.state import State
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
-from . import drawn, notation, publishing, reading, sentences, trial, writing
+from . import about, drawn, notation, publishing, reading, sentences, trial, writing
 from .board import everyone, master, strength, units, with_unit
 from .income import purse
 from .names import CHARACTERS
+from .record import FOUGHT
 from .remarks import remarks, spent
 from .sheet import MILITARY
 
@@ -35,6 +36,7 @@ class Desk:
     """The order desk of Les Diadoques (core/orderdesk)."""
 
     tabs: Mapping[str, str] = TABS
+    record: str = FOUGHT
     retold: frozenset[str] = RETOLD
     """Notes of the log that the report of a season says again."""
 
@@ -102,6 +104,10 @@ class Desk:
     def spent(self, k: Known, sheet: Sheet) -> int:
         """What a sheet takes out of it."""
         return spent(k, sheet)
+
+    def about(self, k: Known, name: str) -> tuple[Msg, ...]:
+        """6.b, 9.b What the inspector says of a piece besides what is printed on it."""
+        return about.about(k, name)
 
     def arrows(self, k: Known, sheet: Sheet) -> tuple[Arrow, ...]:
         """A sheet as it is drawn."""

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from tabletop.core.entry import Entry
 from tabletop.core.facts import Noted, VarSet
 from tabletop.core.journal import Journal
+from tabletop.core.orderdesk import OrderDesk
 
 HANDING = frozenset({"orders", "draft", "overdue"})
 """Verbs by which sheets are handed in, or no longer waited for."""
-RECORD = "fought"
-"""Variable that holds the last turn resolved, in the game's own form."""
 OWN = frozenset({"note", "lot", "sit", "roll"})
 """Acts of players that the rules know nothing of: what they note is no part of the story."""
 
@@ -26,17 +25,17 @@ class Chapter:
     arms: bool = False
 
 
-def chapters(entries: Iterable[Entry], phase: str = "", retold: frozenset[str] = frozenset()) -> tuple[Chapter, ...]:
-    """The story of some entries, from a phase on. Notes whose keys are `retold` are told with the orders instead."""
+def chapters(entries: Iterable[Entry], desk: OrderDesk, phase: str = "") -> tuple[Chapter, ...]:
+    """The story of some entries, from a phase on, without the notes that are told with the orders."""
     found: list[Chapter] = []
     for entry in entries:
         for fact in entry.facts:
             match fact:
                 case VarSet("phase", str(phase)):
                     pass
-                case VarSet(name, value) if name == RECORD and value:
+                case VarSet(name, value) if name == desk.record and value:
                     found.append(Chapter(phase, arms=True))
-                case Noted(text=text) if entry.verb not in OWN and text.key not in retold:
+                case Noted(text=text) if entry.verb not in OWN and text.key not in desk.retold:
                     _add(found, phase, fact)
     return tuple(found)
 

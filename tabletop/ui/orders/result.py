@@ -15,7 +15,7 @@ from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.names import piece_name, place_name
 from tabletop.ui.bridge import TableModel
-from tabletop.ui.orders.chronicle import RECORD, Chapter, Periods, chapters
+from tabletop.ui.orders.chronicle import Chapter, Periods, chapters
 from tabletop.ui.orders.draft import desk_of
 
 NOTHING = Outcome((), (), {})
@@ -85,7 +85,7 @@ class Results(QObject):
 
     def _fought(self, entry: object) -> bool:
         facts = getattr(entry, "facts", ())
-        return any(isinstance(f, VarSet) and f.name == RECORD and f.value for f in facts)
+        return any(isinstance(f, VarSet) and f.name == self.desk.record and f.value for f in facts)
 
     def _turns(self) -> tuple[Turn, ...]:
         """Each fight, and each time sheets were handed in without one, as soon as others are asked for."""
@@ -105,7 +105,7 @@ class Results(QObject):
         known = self._named.get(n)
         if known is None:
             state = self.model.session.state_at(n)
-            plain = ((name, value) for name, value in state.vars.items() if name.isalpha() and name != RECORD)
+            plain = ((name, value) for name, value in state.vars.items() if name.isalpha() and name != self.desk.record)
             known = self._named[n] = tuple((name, value) for name, value in plain if isinstance(value, (str, int)))
         return Turn(n, known, first, phase, n + 1)
 
@@ -124,7 +124,7 @@ class Results(QObject):
         spans = self._periods.spans(journal)
         then = next((then for first, then, _ in spans if first == turn.first), turn.after)
         live = (entry for entry in journal.entries[turn.first : then] if journal.live(entry))
-        return chapters(live, turn.phase, getattr(self.desk, "retold", frozenset()))
+        return chapters(live, self.desk, turn.phase)
 
     @property
     def turn(self) -> Turn | None:

@@ -40,6 +40,7 @@ def place_of(k: Known, piece: str) -> str:
 class FakeDesk:
     """Moves, holds, supports, retreats; bribes of what is not one's own; gifts; builds in winter."""
 
+    record, retold = "fought", frozenset[str]()
     tabs: Mapping[str, str] = {
         "move": "orders",
         "hold": "orders",
