@@ -177,8 +177,15 @@ def test_what_changes_within_one_second_is_seen(club: Club, monkeypatch: pytest.
     assert all("another game lies at" in words for words in one.states[before:]), "said as long as it lies there"
     card.write_text(ours)
     club.in_step(one)
-    until(lambda: not one.mirror.young, "read once more")
+    one.live.close(10)
+    assert not one.live.alive
     with closing(club.at(one.home, f"{CLUB}/far-wide.tabletop")) as link:
+
+        def settled() -> bool:
+            Round(one.mirror, link, ("north",)).run()
+            return not one.mirror.young
+
+        until(settled, "all is read once more")
         read: list[str] = []
         link.read = lambda path: read.append(path) or b""  # type: ignore[method-assign,func-returns-value]
         for _ in range(3):
