@@ -83,7 +83,7 @@ WITH_SHEETS: dict[str, tuple[Column, Column]] = {
     ),
 }
 """The same for games whose players write orders: these are what the window is about."""
-SHARES, SHARES_WITH_SHEETS = [420, 580], [740, 260]
+SHARES, SHARES_WITH_SHEETS = [420, 580], [680, 320]
 """Of the height of the column on the right: above and below."""
 
 

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QP
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.state import Piece
+from tabletop.core.table import Known
 from tabletop.ui.counters import Printed, face_of, printed_face
 from tabletop.ui.panels.acts import flips, marks, turns
 from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click, tip
@@ -169,6 +170,7 @@ class InspectorPanel(Panel):
         if piece.kind is not None:
             self._show_other_faces(piece)
             self._show_effects(piece)
+            self._show_standing(piece)
         rows = describer.counter(piece)
         self._put_rows(self.rows, rows)
         self._say_legend(rows)
@@ -192,6 +194,16 @@ class InspectorPanel(Panel):
             lines.append(f"{title}\n{self.tr(f'stratagem-{number}-effect')}")
         self.effects.setText("\n\n".join(lines))
         self.effects.setVisible(bool(lines))
+
+    def _show_standing(self, piece: Piece) -> None:
+        """What the game knows of a piece besides what is printed on it: who holds a captive, who leads a unit."""
+        model = self.model
+        about = getattr(model.session.game.desk, "about", None)
+        known = Known(model.session.game, model.shown, model.seat, None)
+        said = [model.say(one) for one in about(known, piece.id)] if about is not None else []
+        if said:
+            self.effects.setText("\n".join(said))
+            self.effects.show()
 
     def _show_several(self, describer: Describer, pieces: list[Piece]) -> None:
         model = self.model

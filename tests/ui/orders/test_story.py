@@ -24,6 +24,7 @@ from tabletop.ui.orders.panel import OrdersPanel
 from tabletop.ui.orders.prices import price
 from tabletop.ui.orders.report import NoteRow, ResultPanel
 from tabletop.ui.orders.result import both_languages, results_of
+from tabletop.ui.panels.inspector import InspectorPanel
 from tests.ui.orders.conftest import Sheets, settle
 
 
@@ -108,4 +109,19 @@ def test_what_a_line_costs_is_said(table: TableModel) -> None:
     assert any("· 20\u00a0T" in said.text() for said in panel.lines.findChildren(QLabel))
     assert price(sheets.draft, line("gift", seat="ptolemy", sum=5, public=False)) == 0
     assert "Buy units" in panel.lines.title.text()
+    panel.close()
+
+
+def test_the_inspector_says_who_leads_and_what_a_bribe_must_reach(table: TableModel) -> None:
+    """Of a unit with its commander, once units have been bought."""
+    play(table, lambda v: v["season"] == "spring")
+    unit = str(table.session.state.vars["with.antigonus"])
+    panel = InspectorPanel(table)
+    panel.show()
+    table.select((unit,))
+    settle()
+    assert "Commanded by Antigonus" in panel.effects.text() and "A bribe must reach" in panel.effects.text()
+    table.select(("antigonus",))
+    settle()
+    assert panel.effects.text().startswith("Commands ")
     panel.close()
