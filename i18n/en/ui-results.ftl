@@ -56,6 +56,7 @@ result-next = One step on
 result-last = All of it
 result-step = { $step } of { $of }
 result-piece = { $seat } · { $piece }
+result-neutral = Neutral
 result-report = Report
 result-copy = Copy for a mail
 result-copy-tip = The report as text, in English and in French

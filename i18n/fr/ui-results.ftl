@@ -56,6 +56,7 @@ result-next = Un pas en avant
 result-last = Tout
 result-step = { $step } sur { $of }
 result-piece = { $seat } · { $piece }
+result-neutral = Neutre
 result-report = Compte rendu
 result-copy = Copier pour un courriel
 result-copy-tip = Le compte rendu sous forme de texte, en anglais et en français

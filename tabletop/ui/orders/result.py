@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tabletop.core.facts import VarSet
 from tabletop.core.orderdesk import Arrow, OrderDesk, Outcome
-from tabletop.core.state import State
+from tabletop.core.state import Piece, State
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
@@ -224,8 +224,13 @@ class Teller:
         if found is None:
             return self._in("log-unknown-piece")
         named = piece_name(self._model.module, self.catalog, found)
-        seat = self._in(f"seat-{found.owner}") if found.owner else ""
+        seat = self._in(f"seat-{found.owner}") if found.owner else self._nobodys(found)
         return named if seat in ("", named) else self._in("result-piece", piece=named, seat=seat)
+
+    def _nobodys(self, piece: Piece) -> str:
+        """What stands for a side before a unit that has none; nothing before a person."""
+        kind = self._model.module.kind_of(piece.kind) if piece.kind is not None else None
+        return self._in("result-neutral") if kind is not None and kind.role == "unit" else ""
 
     def place(self, name: str) -> str:
         """A place in the player's words."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from tabletop.ui.orders.forms import LineForm
 from tabletop.ui.orders.panel import OrdersPanel
 from tabletop.ui.orders.prices import price
 from tabletop.ui.orders.report import NoteRow, ResultPanel
-from tabletop.ui.orders.result import both_languages, results_of
+from tabletop.ui.orders.result import Teller, both_languages, results_of
 from tabletop.ui.panels.inspector import InspectorPanel
 from tests.ui.orders.conftest import Sheets, settle
 
@@ -121,6 +122,11 @@ def test_the_inspector_says_who_leads_and_what_a_bribe_must_reach(table: TableMo
     table.select((unit,))
     settle()
     assert "Commanded by Antigonus" in panel.effects.text() and "A bribe must reach" in panel.effects.text()
+    state = table.session.state
+    free = replace(state.pieces[unit], owner="")
+    teller = Teller(table, replace(state, pieces={**state.pieces, unit: free}))
+    assert teller.piece(unit).startswith("Neutral · ") and Teller(table).piece(unit).startswith("Antigonus · ")
+    assert Teller(table).piece("cleopatra") == "Cleopatra"
     table.select(("antigonus",))
     settle()
     assert panel.effects.text().startswith("Commands ")
