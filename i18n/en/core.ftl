@@ -178,6 +178,7 @@ prompt-unlock = Locks are taken off what is drawn.
 prompt-take = What was drawn is taken.
 lock-broken = The locked bowl does not come out right: somebody’s program has not kept to it. An audit with all vaults open names whose.
 lock-by-hand = { $bowl }: the locks of the bowl were changed by hand.
+lock-closed = { $bowl }: the papers with this side’s locks are not open yet, so it could not be judged.
 lock-not-shown = { $bowl }: what was sealed for the locks of the bowl has not been shown, or is not what was promised.
 lock-no-points = { $bowl }: what was written as the bowl is no bowl.
 lock-no-shuffle = { $bowl }: what was put back as the shuffled bowl was not what had been in it.

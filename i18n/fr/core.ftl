@@ -179,6 +179,7 @@ prompt-unlock = Les verrous sont ôtés de ce qui est tiré.
 prompt-take = Ce qui a été tiré est pris.
 lock-broken = Le bol verrouillé ne tombe pas juste : le programme de quelqu’un ne s’y est pas tenu. Une vérification, tous coffres ouverts, dit lequel.
 lock-by-hand = { $bowl } : les verrous du bol ont été changés à la main.
+lock-closed = { $bowl } : les plis avec les verrous de ce camp ne sont pas encore ouverts ; cela n’a pas pu être jugé.
 lock-not-shown = { $bowl } : ce qui avait été scellé pour les verrous du bol n’a pas été montré, ou n’est pas ce qui avait été promis.
 lock-no-points = { $bowl } : ce qui a été écrit comme étant le bol n’en est pas un.
 lock-no-shuffle = { $bowl } : ce qui a été remis comme bol mélangé n’était pas ce qu’il contenait.

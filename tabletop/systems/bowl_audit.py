@@ -104,8 +104,8 @@ def _judged(case: _Case) -> Iterator[Difference]:
     try:
         key = judge(case)
     except Unknown as unknown:
-        text = Msg.of("lock-not-shown", bowl=case.name)
         shown = unknown.seat in case.vaults  # who has opened a vault owes all that belongs to the bowl
+        text = Msg.of("lock-not-shown" if shown else "lock-closed", bowl=case.name)
         yield Difference(str(entry.id), unknown.seat, text, rule, "fault" if shown else "unknown")
         return
     except (ValueError, LookupError):  # no points, no such pieces: nothing an honest program writes

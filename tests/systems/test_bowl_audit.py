@@ -132,7 +132,7 @@ def test_a_vault_that_is_not_opened_is_named():
     both = clients(bowl_game())
     session = both["red"].session
     found = audit_bowl(session.game, session.journal, {"red": session.vaults["red"]}, GROUP)
-    assert {(fault.seat, fault.text.key) for fault in found} == {("blue", "lock-not-shown")}
+    assert {(one.seat, one.text.key, one.kind) for one in found} == {("blue", "lock-closed", "unknown")}
 
 
 def test_a_key_made_up_afterwards_is_named():
