@@ -17,6 +17,9 @@ os.environ.setdefault("QT_API", "pyside6")
 gc.set_threshold(50_000, 20, 10)
 """Whole games are kept from test to test: looking through them at each few hundred new objects costs a tenth."""
 
+before_a_release = pytest.mark.skipif(
+    os.environ.get("TABLETOP_RELEASE") != "1", reason="long: before a release, with TABLETOP_RELEASE=1"
+)
 TINY = Path(__file__).parent / "data" / "tiny_module"
 
 

@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import before_a_release
+
 SCRIPT = Path(__file__).with_name("two_windows.py")
 ROOT = SCRIPT.parents[2]
 SEATS = ("athens", "sparta")
@@ -80,7 +82,11 @@ def nowhere(root: Path, athens: dict[str, Any], sparta: dict[str, Any]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "grades", [(TRUSTED, HONOUR), (ANSWERED, LOCKED)], ids=["trusted dice, honour", "answered dice, locked bowl"]
+    "grades",
+    [
+        pytest.param((TRUSTED, HONOUR), id="trusted dice, honour", marks=before_a_release),
+        pytest.param((ANSWERED, LOCKED), id="answered dice, locked bowl"),
+    ],
 )
 def test_two_windows_on_one_folder(tmp_path: Path, grades: tuple[int, int]) -> None:
     """Two turns of Sphacteria enforced: equal public tables at every step, hands sealed, nothing doubted or lost."""

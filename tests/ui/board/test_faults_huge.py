@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import before_a_release
+
 WIDE, TALL = 20_000, 12_000
 
 
@@ -82,6 +84,7 @@ CHILD = textwrap.dedent("""
 
 
 @pytest.mark.slow
+@before_a_release
 @pytest.mark.skipif(sys.platform != "linux", reason="the peak of memory is counted in other units elsewhere")
 def test_a_map_of_240_million_pixels(tmp_path: Path) -> None:
     """First paint under 3 s, under 1 GB at its peak, 30 frames a second when moved, the right colours, and a word."""
