@@ -65,7 +65,7 @@ class Arrivals:
             for entry in waiting.values():
                 if entry.prev != self._hash(seat) and entry.prev not in {other.hash for other in waiting.values()}:
                     need[seat] = max(need.get(seat, 0), entry.id.clock - 1)
-                for other, clock in entry.seen:
+                for other, clock, _ in entry.seen:
                     if clock > self._clock(other) and not self._holds(other, clock):
                         need[other] = max(need.get(other, 0), clock)
         return [Gap(seat, self._clock(seat), clock) for seat, clock in sorted(need.items())]
@@ -97,11 +97,11 @@ class Arrivals:
             ready.append(entry)
 
     def _complete(self, entry: Entry) -> bool:
-        return not any(clock > self._clock(seat) and seat != entry.id.seat for seat, clock in entry.seen)
+        return not any(clock > self._clock(seat) and seat != entry.id.seat for seat, clock, _ in entry.seen)
 
     def _possible(self, entry: Entry) -> bool:
         """An act comes after all it had seen, or it would stand before what it builds on."""
-        known = max((clock for _, clock in entry.seen), default=0)
+        known = max((clock for _, clock, _ in entry.seen), default=0)
         return entry.id.clock > max(known, self._clock(entry.seat))
 
     def _holds(self, seat: str, clock: int) -> bool:

@@ -113,7 +113,7 @@ def writers(journal: Journal, entry: Entry) -> Journal | None:
 
     Two who answer one question at once have not seen each other: each is judged by what it knew.
     """
-    seen = dict(entry.seen)
+    seen = entry.knew
     before = [other for other in journal.entries if other.id < entry.id]
     knew = [other for other in before if other.seat == entry.seat or other.id.clock <= seen.get(other.seat, 0)]
     if len(knew) == len(before):
@@ -136,7 +136,7 @@ def chain(journal: Journal) -> list[tuple[str, Msg]]:
             found.append((str(entry.id), Msg("audit-altered")))
         if entry.prev != (before.hash if before is not None else ""):
             found.append((str(entry.id), Msg("audit-gap")))
-        for seat, clock in entry.seen:
+        for seat, clock, _ in entry.seen:
             if clock not in clocks.get(seat, ()):
                 found.append((str(entry.id), Msg.of("audit-unseen", seat=Msg(f"seat-{seat}"), n=clock)))
         newest[entry.seat] = entry

@@ -14,7 +14,7 @@ from typing import Any
 from tabletop.core.checks import Citation
 from tabletop.core.errors import BadEntry, TableError
 from tabletop.core.facts import Fact, Opened, Rolled, Undone, from_plain, to_plain
-from tabletop.core.ids import CHANCE, TELLING, EntryId
+from tabletop.core.ids import CHANCE, TELLING, EntryId, Seen
 from tabletop.core.intent import Intent
 from tabletop.core.text import Msg
 
@@ -23,7 +23,7 @@ _dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=Tr
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """`seen`: per other seat the clock of its last entry this seat had; `when`: ISO 8601 UTC, for the log only."""
+    """`seen`: the last entry of every other seat that this one had; `when`: ISO 8601 UTC, for the log only."""
 
     id: EntryId
     when: str
@@ -31,7 +31,7 @@ class Entry:
     verdict: str
     facts: tuple[Fact, ...]
     citations: tuple[Citation, ...] = ()
-    seen: tuple[tuple[str, int], ...] = ()
+    seen: tuple[Seen, ...] = ()
     prev: str = ""
     hash: str = ""
     sig: str = ""
@@ -45,6 +45,11 @@ class Entry:
     def verb(self) -> str:
         """What was asked."""
         return self.intent.verb
+
+    @property
+    def knew(self) -> dict[str, int]:
+        """Per other seat the clock of its last entry this seat had."""
+        return {seat: clock for seat, clock, _ in self.seen}
 
     @property
     def undoes(self) -> tuple[str, ...]:
@@ -70,7 +75,7 @@ class Entry:
         if self.citations:
             data["rules"] = [[c.rule, c.text.plain(), c.passed, c.group] for c in self.citations]
         if self.seen:
-            data["seen"] = dict(self.seen)
+            data["seen"] = {one.seat: one.plain() for one in self.seen}
         return _dump(data)
 
     @staticmethod
@@ -88,7 +93,7 @@ class Entry:
                 str(data["verdict"]),
                 tuple([from_plain(fact) for fact in data["facts"]]),
                 tuple(Citation(r, Msg.from_plain(t), bool(p), g) for r, t, p, g in data.get("rules", ())),
-                tuple(sorted((str(s), int(n)) for s, n in data.get("seen", {}).items())),
+                tuple(sorted([Seen.from_plain(name, one) for name, one in data.get("seen", {}).items()])),
                 str(data["prev"]),
                 hash_,
                 sig,

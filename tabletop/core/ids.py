@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from typing import Any, NamedTuple
 
 from tabletop.core.errors import BadEntry
 from tabletop.core.text import Msg
@@ -35,6 +36,29 @@ class EntryId(NamedTuple):
         if len(parts) == 3 and parts[0].isdigit() and parts[1] in ("0", "1") and parts[2]:
             return EntryId(int(parts[0]), int(parts[1]), parts[2])
         raise BadEntry(Msg.of("bad-entry-id", id=text))
+
+
+_HASH = re.compile("[0-9a-f]{64}").fullmatch
+
+
+class Seen(NamedTuple):
+    """The newest entry of another seat that a writer knew: its clock and hash ('' in saves that named clocks only)."""
+
+    seat: str
+    clock: int
+    hash: str = ""
+
+    def plain(self) -> int | list[Any]:
+        """For JSON: `[12, "<64 hex>"]`, or the bare clock."""
+        return [self.clock, self.hash] if self.hash else self.clock
+
+    @staticmethod
+    def from_plain(seat: str, data: Any) -> Seen:
+        """The inverse of `plain`; raises ValueError or TypeError."""
+        clock, hash_ = data if isinstance(data, (list, tuple)) else (data, "")
+        if type(clock) is not int or (hash_ and not _HASH(hash_)):
+            raise ValueError(data)
+        return Seen(seat, clock, hash_)
 
 
 def piece_id(entropy: bytes) -> str:

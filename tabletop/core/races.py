@@ -46,7 +46,7 @@ class Void:
     def why(self, entry: Entry) -> Msg:
         """In words: "made at Sparta 12, not knowing Sparta 14"."""
         rival = self.against
-        knew = dict(entry.seen).get(rival.seat, 0)
+        knew = entry.knew.get(rival.seat, 0)
         names = {"seat": Msg(f"seat-{entry.seat}"), "other": Msg(f"seat-{rival.seat}")}
         return Msg.of(f"entry-{self.kind}", **names, knew=knew, at=rival.id.clock)
 
@@ -68,7 +68,7 @@ class Races:
     def judge(self, position: int, entry: Entry) -> int:
         """The entry at this position of the journal, all before it having been judged: the lowest position whose fate
         this decides, its own or that of an answer that came too late."""
-        seen = dict(entry.seen)
+        seen = entry.knew
         unseen = sorted(self._unseen(entry, seen), key=lambda other: other.id)
         late = self._too_late(entry, unseen) if unseen else set()
         rival = self._rival(entry, seen, [other for other in unseen if other.id not in late])

@@ -15,7 +15,7 @@ from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import FactRefused, NotKnown, TableError
 from tabletop.core.flow import settle
 from tabletop.core.hands import refuse
-from tabletop.core.ids import CHANCE, piece_id
+from tabletop.core.ids import CHANCE, Seen, piece_id
 from tabletop.core.intent import Intent, given
 from tabletop.core.journal import Journal, UndoChoice
 from tabletop.core.module import Game
@@ -329,9 +329,9 @@ class Session(Promising):
     def _previous(self, seat: str) -> Entry | None:
         return self.journal.last.get(seat)
 
-    def _seen(self, seat: str) -> tuple[tuple[str, int], ...]:
-        """The last clock of every other seat."""
-        return tuple(sorted((s, e.id.clock) for s, e in self.journal.last.items() if s != seat))
+    def _seen(self, seat: str) -> tuple[Seen, ...]:
+        """The last entry of every other seat."""
+        return tuple(sorted(Seen(s, e.id.clock, e.hash) for s, e in self.journal.last.items() if s != seat))
 
     def _nothing(self, verb: str, key: str) -> Ruling:
         return Ruling("refused", Intent(verb), (Citation("", Msg.of(key), False),))

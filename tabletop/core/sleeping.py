@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop.core.entry import Entry
-from tabletop.core.ids import EntryId
+from tabletop.core.ids import EntryId, Seen
 
 INSIDE = ("when", "intent", "verdict", "facts", "citations")
 
@@ -20,7 +20,7 @@ class Sleeping(Entry):
     _raw: str
 
     @staticmethod
-    def of(id_: EntryId, seen: tuple[tuple[str, int], ...], prev: str, raw: tuple[str, str, str]) -> Sleeping:
+    def of(id_: EntryId, seen: tuple[Seen, ...], prev: str, raw: tuple[str, str, str]) -> Sleeping:
         """From what was kept of it, and `raw`: body, hash and signature as they stand in the file."""
         made: Sleeping = object.__new__(Sleeping)
         for name, value in zip(_OUTSIDE, (id_, seen, prev, raw[1], raw[2], raw[0])):

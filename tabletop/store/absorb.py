@@ -197,7 +197,7 @@ def _said(game: SharedGame[M], parcel: Parcel, entries: list[Entry]) -> Iterator
     yield Msg.of("store-mail-absorbed", seat=seat_name(parcel.seat), n=len(entries), upto=_newest(parcel))
     for seat in game.here:
         mine = game.session.journal.last.get(seat)
-        knew = parcel.seen.get(seat, 0)
+        knew = parcel.seen[seat].clock if seat in parcel.seen else 0
         if mine is not None and knew < mine.id.clock:
             yield Msg.of("store-mail-answers", seat=seat_name(seat), knew=knew, at=mine.id.clock)
     for entry in entries:

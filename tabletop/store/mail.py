@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from tabletop.core.ids import CHANCE
+from tabletop.core.ids import CHANCE, Seen
 from tabletop.core.text import Msg
 from tabletop.store.archive import LARGEST, belongs
 from tabletop.store.card import GameCard
@@ -33,14 +33,14 @@ SUFFIX = ".mail.zip"
 @dataclass(frozen=True)
 class Parcel:
     """What a mail holds. `ends`: per name the (clock, hash) at the end of each closed segment, the first one first;
-    `seen`: per other seat the newest act its writer knew."""
+    `seen`: per other seat the newest act its writer knew, by clock and hash."""
 
     game: str
     title: str
     seat: str
     number: int
     ends: Mapping[str, tuple[tuple[int, str], ...]]
-    seen: Mapping[str, int]
+    seen: Mapping[str, Seen]
     files: Mapping[str, bytes]
 
     def segments(self, seat: str) -> dict[int, bytes]:
@@ -119,7 +119,7 @@ def _parcel(header: Any, files: dict[str, bytes]) -> Parcel:
     ends = {
         str(seat): tuple((int(clock), str(hash_)) for clock, hash_ in list_) for seat, list_ in header["ends"].items()
     }
-    seen = {str(seat): int(clock) for seat, clock in header["seen"].items()}
+    seen = {name: Seen.from_plain(name, one) for name, one in header["seen"].items()}
     words = (str(header["game"]), str(header["title"]), str(header["seat"]))
     return Parcel(*words, int(header["number"]), ends, seen, files)
 
@@ -148,7 +148,8 @@ def _ends(shelf: SharedShelf, name: str) -> list[tuple[int, str]]:
 
 def _header(game: SharedGame[M], seat: str, number: int, files: Mapping[str, bytes]) -> bytes:
     shelf = game.shelf
-    newest = {name: entry.id.clock for name, entry in game.session.journal.last.items()}
+    last = game.session.journal.last
+    newest = [Seen(name, e.id.clock, e.hash) for name, e in last.items() if name not in (CHANCE, *shelf.mine)]
     header = {
         "format": 1,
         "game": game.card.id,
@@ -156,7 +157,7 @@ def _header(game: SharedGame[M], seat: str, number: int, files: Mapping[str, byt
         "seat": seat,
         "number": number,
         "ends": {name: _ends(shelf, name) for name in shelf.mine},
-        "seen": {name: clock for name, clock in newest.items() if name not in shelf.mine and name != CHANCE},
+        "seen": {one.seat: one.plain() for one in newest},
         "files": {name: sha256(data).hexdigest() for name, data in files.items()},
     }
     return json.dumps(header, ensure_ascii=False, indent=1).encode()

@@ -123,7 +123,7 @@ def whole(records: Sequence[SeatRecord]) -> tuple[list[Entry], Msg | None]:
     held = {record.seat: record.entries[-1].id.clock if record.entries else 0 for record in records}
     entries = sorted((entry for record in records for entry in record.entries), key=lambda entry: entry.id)
     for n, entry in enumerate(entries):
-        for seat, clock in entry.seen:
+        for seat, clock, _ in entry.seen:
             if clock > held.get(seat, 0):
                 return entries[:n], Msg.of("store-missing", seat=seat, have=held.get(seat, 0), need=clock)
     return entries, None

@@ -15,7 +15,7 @@ from typing import Any
 from tabletop.core.entry import Entry
 from tabletop.core.errors import BadEntry
 from tabletop.core.facts import ModeSet, SeatChanged
-from tabletop.core.ids import EntryId
+from tabletop.core.ids import EntryId, Seen
 from tabletop.core.journal import Journal
 from tabletop.core.sleeping import Sleeping
 from tabletop.core.snapshot import Snapshot, resume, snapshot
@@ -26,7 +26,7 @@ from tabletop.store.segments import SeatReader
 FORMAT = 1
 _HEAD, _HASH, _SIG, _END = b'{"body":', b',"hash":"', b'","sig":"', b'"}'
 
-Outside = tuple[int, int, tuple[tuple[str, int], ...]]
+Outside = tuple[int, int, tuple[Seen, ...]]
 """Clock, late and what it had seen, of one entry."""
 
 
@@ -137,11 +137,11 @@ def _kept(entry: Entry) -> list[Any] | None:
     """What is remembered of an entry; nothing of those that seat players or set modes: they are read each time."""
     if type(entry) is not Sleeping and any(type(fact) in (SeatChanged, ModeSet) for fact in entry.facts):
         return None
-    return [entry.id.clock, entry.id.late, dict(entry.seen)]
+    return [entry.id.clock, entry.id.late, {one.seat: one.plain() for one in entry.seen}]
 
 
 def _outside(item: Any) -> Outside | None:
     if item is None:
         return None
     clock, late, seen = item
-    return int(clock), int(late), tuple(sorted((str(seat), int(n)) for seat, n in seen.items()))
+    return int(clock), int(late), tuple(sorted([Seen.from_plain(name, one) for name, one in seen.items()]))

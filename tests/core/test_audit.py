@@ -128,7 +128,7 @@ def test_chain_finds_alterations_and_gaps():
     altered = Journal(session.journal.start)
     altered.extend(replace(e, when="1999") if n == first else e for n, e in enumerate(session.journal.entries))
     assert (str(altered.entries[first].id), Msg("audit-altered")) in chain(altered)
-    seen = {clock for e in session.journal.entries for seat, clock in e.seen if seat == RED}
+    seen = {clock for e in session.journal.entries for seat, clock, _ in e.seen if seat == RED}
     missing = next(e for e in session.journal.entries if e.seat == RED and e.id.clock in seen)
     short = Journal(session.journal.start)
     short.extend(e for e in session.journal.entries if e is not missing)

@@ -14,6 +14,7 @@ from tabletop.core.chance import DiceSpec
 from tabletop.core.entry import Entry
 from tabletop.core.facts import Answered, Boxed, Opened, Rolled, VarSet
 from tabletop.core.flow import Procedure
+from tabletop.core.ids import Seen
 from tabletop.core.intent import Intent
 from tabletop.core.joint import joint_dice, stream
 from tabletop.core.seal import Vault
@@ -248,7 +249,7 @@ def test_a_withheld_opening_waits():
 def forge(client, seat, *facts):
     """An entry that a program which was edited writes."""
     journal = client.session.journal
-    seen = tuple((name, last.id.clock) for name, last in journal.last.items() if name != seat)
+    seen = tuple(Seen(name, last.id.clock) for name, last in journal.last.items() if name != seat)
     entry = Entry(journal.next_id(seat), "", Intent("disclose"), "ok", facts, (), seen)
     client.session.receive(entry)
     return entry

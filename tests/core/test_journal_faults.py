@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tabletop.core.entry import Entry
 from tabletop.core.facts import Boxed, Moved, Placed
-from tabletop.core.ids import CHANCE, EntryId
+from tabletop.core.ids import CHANCE, EntryId, Seen
 from tabletop.core.intent import Intent
 from tabletop.core.journal import Journal
 from tests.core.toy import RED, ZONES, start, table, toy
@@ -30,10 +30,10 @@ def test_an_entry_that_came_too_early_is_not_bad_for_ever():
 def test_a_deal_is_a_barrier():
     """What chance has dealt is not dealt again: its entry stops an undo even without dice or reveal."""
     facts = (Boxed("b1", RED, "d"), Placed("x1", RED, "hand-red", box="b1"))
-    dealt = entry(2, *facts, seat=CHANCE, verb="deal", seen=((RED, 1),))
+    dealt = entry(2, *facts, seat=CHANCE, verb="deal", seen=(Seen(RED, 1),))
     assert dealt.barrier
     journal = Journal(start("enforce"))
-    journal.extend([entry(1, Moved("r1", ZONES[1])), replace(dealt, seen=((RED, 1),))])
+    journal.extend([entry(1, Moved("r1", ZONES[1])), replace(dealt, seen=(Seen(RED, 1),))])
     assert journal.can_undo((RED,), strict=True) is None
     loose = journal.can_undo((RED,), strict=False)
     assert loose is not None and [msg.key for msg in loose.crosses] == ["crosses-roll"]

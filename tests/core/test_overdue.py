@@ -8,20 +8,18 @@ from itertools import permutations
 
 from tabletop.core.entry import Entry
 from tabletop.core.facts import Answered, Fact, Undone, VarSet
-from tabletop.core.ids import EntryId
+from tabletop.core.ids import EntryId, Seen
 from tabletop.core.intent import Intent
 from tabletop.core.journal import Journal
 from tabletop.core.snapshot import Snapshot, resume, snapshot
 from tabletop.core.state import Frame, State
-
-Seen = tuple[tuple[str, int], ...]
 
 
 def _start() -> State:
     return State(frames=(Frame("Write", {}, 1),), modes={"orders": "enforce"})
 
 
-def _entry(clock: int, seat: str, *facts: Fact, seen: Seen = (), verb: str = "orders") -> Entry:
+def _entry(clock: int, seat: str, *facts: Fact, seen: tuple[Seen, ...] = (), verb: str = "orders") -> Entry:
     return Entry(EntryId(clock, 0, seat), "", Intent(verb), "ok", facts, seen=seen)
 
 
@@ -30,9 +28,9 @@ LATE = _entry(1, "carl", Answered(0, "carl", "C"))
 TAKEN_BACK = _entry(2, "carl", Undone("1.0.carl"), verb="undo")
 AGAIN = _entry(3, "carl", Answered(0, "carl", "D"))
 MEDDLING = _entry(4, "carl", VarSet("x", 9), verb="set")
-CLOSING = _entry(4, "umpire", VarSet("overdue", ("carl",)), seen=(("anne", 1),), verb="continue")
-AFTER = _entry(5, "umpire", VarSet("overdue", ()), VarSet("x", 1), seen=(("anne", 1),), verb="show")
-RIVAL = _entry(2, "dora", VarSet("x", 7), seen=(("anne", 1), ("carl", 1)), verb="set")
+CLOSING = _entry(4, "umpire", VarSet("overdue", ("carl",)), seen=(Seen("anne", 1),), verb="continue")
+AFTER = _entry(5, "umpire", VarSet("overdue", ()), VarSet("x", 1), seen=(Seen("anne", 1),), verb="show")
+RIVAL = _entry(2, "dora", VarSet("x", 7), seen=(Seen("anne", 1), Seen("carl", 1)), verb="set")
 
 
 def _ends(entries: tuple[Entry, ...], restarts: random.Random | None = None) -> tuple[frozenset[str], str]:
@@ -81,7 +79,7 @@ def test_a_program_started_again_goes_on_the_same() -> None:
 
 def test_an_answer_that_was_seen_stays() -> None:
     """Whoever closes the question having seen it does not wait for it any more than for others: it counts."""
-    seeing = _entry(4, "umpire", VarSet("overdue", ("carl",)), seen=(("anne", 1), ("carl", 1)), verb="continue")
+    seeing = _entry(4, "umpire", VarSet("overdue", ("carl",)), seen=(Seen("anne", 1), Seen("carl", 1)), verb="continue")
     assert _ends((ANSWER, LATE, seeing))[0] == frozenset()
 
 

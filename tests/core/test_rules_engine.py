@@ -9,7 +9,7 @@ import pytest
 from tabletop.core.entry import Entry
 from tabletop.core.errors import NotKnown
 from tabletop.core.facts import Boxed, Flow, Opened
-from tabletop.core.ids import CHANCE
+from tabletop.core.ids import CHANCE, Seen
 from tabletop.core.intent import Intent
 from tabletop.core.journal import Journal
 from tabletop.core.module import Game
@@ -286,7 +286,7 @@ def test_forged_opening_is_void():
     session = running()
     session.submit(BLUE, "stance", stance="defend")
     box = next(iter(session.state.boxes))
-    seen = tuple((seat, last.id.clock) for seat, last in session.journal.last.items())
+    seen = tuple(Seen(seat, last.id.clock) for seat, last in session.journal.last.items())
     forged = (Opened(box, "attack", "00"),)
     session.journal.add(Entry(session.journal.next_id(BLUE), "", Intent("reveal"), "ok", forged, (), seen))
     assert not session.journal.state().boxes[box].open

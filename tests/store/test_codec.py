@@ -14,7 +14,7 @@ from tabletop.core.checks import Citation
 from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import BadEntry
 from tabletop.core.facts import Moved, Noted, Rolled, VarSet
-from tabletop.core.ids import EntryId
+from tabletop.core.ids import EntryId, Seen
 from tabletop.core.intent import Intent
 from tabletop.core.text import Msg
 from tabletop.store.codec import line, parse
@@ -40,7 +40,7 @@ def entries(draw: st.DrawFn) -> Entry:
         "unchecked",
         tuple(draw(st.lists(facts, max_size=4))),
         (Citation("2.1", Msg("why"), False, "moves"),),
-        (("south", 3),),
+        (Seen("south", 3, draw(st.sampled_from(("", "0a" * 32)))),),
         draw(texts),
     )
     return replace(entry, hash=hash_of(entry.body()))

@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.core.entry import Entry, hash_of
 from tabletop.core.facts import Boxed, VarSet
+from tabletop.core.ids import Seen
 from tabletop.core.seal import Vault
 from tabletop.systems import bowl as B
 from tabletop.systems import locked as steps
@@ -152,7 +153,7 @@ def test_garbage_in_the_place_of_points_is_named():
         red = both["red"].session
         last = red.journal.last["blue"]
         facts = (VarSet("lock.bowl", (junk,) * 2), Boxed("bx", "blue", "00"))
-        seen = (("red", red.journal.last["red"].id.clock),)
+        seen = (Seen("red", red.journal.last["red"].id.clock),)
         entry = Entry(red.journal.next_id("blue"), "", last.intent, "ok", facts, (), seen, last.hash)
         entry = replace(entry, hash=hash_of(entry.body()))
         both["blue"].session.receive(entry)
