@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.core.checks import Citation
-from tabletop.core.errors import BadEntry, TableError
+from tabletop.core.errors import BadData, BadEntry
 from tabletop.core.facts import Fact, Opened, Rolled, Undone, from_plain, to_plain
+from tabletop.core.guarded import read_json
 from tabletop.core.ids import CHANCE, TELLING, EntryId, Seen
 from tabletop.core.intent import Intent
 from tabletop.core.text import Msg
@@ -82,7 +83,7 @@ class Entry:
     def from_body(text: str, hash_: str = "", sig: str = "") -> Entry:
         """The inverse of `body`; raises BadEntry."""
         try:
-            data = json.loads(text)
+            data: Any = read_json(text)
             clock, late, seat = data["id"]
             if not (type(clock) is int and late in (0, 1) and isinstance(seat, str)):
                 raise ValueError(data["id"])
@@ -98,9 +99,9 @@ class Entry:
                 hash_,
                 sig,
             )
-        except TableError:
+        except BadEntry:
             raise
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (BadData, ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
             raise BadEntry(Msg.of("bad-entry", text=text[:120])) from error
 
 

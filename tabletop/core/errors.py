@@ -5,7 +5,8 @@ TableError
 ├── Stuck          the rules make no progress: a fault in them, or a board changed by hand beyond them
 ├── SealBroken     a box was named twice, or opened with something that does not match its digest
 ├── FactRefused    a fact does not apply to this state
-└── BadEntry       an entry of the journal cannot be read or does not follow the one before
+└── BadData        something from outside cannot be read
+    └── BadEntry   an entry of the journal cannot be read or does not follow the one before
 """
 
 from __future__ import annotations
@@ -37,5 +38,9 @@ class FactRefused(TableError):
     """The fact names something that is not there."""
 
 
-class BadEntry(TableError):
+class BadData(TableError):
+    """Bytes from outside are no clean data: too large, too deep, or with numbers or text that nothing can hold."""
+
+
+class BadEntry(BadData):
     """The entry is unreadable, out of place or altered."""

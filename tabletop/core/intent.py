@@ -62,10 +62,10 @@ def given(args: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _writable(value: Any) -> Any:
-    """Half characters, as a paste may bring them, become question marks: no file can hold them."""
+    """Half characters and NUL, as a paste may bring them, become question marks: no file can hold them."""
     match value:
         case str():
-            return value.encode("utf-8", "replace").decode()
+            return value.replace("\0", "?").encode("utf-8", "replace").decode()
         case Msg(key, args):
             return Msg(key, tuple((name, _writable(item)) for name, item in args))
         case tuple() | list():

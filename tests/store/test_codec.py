@@ -14,13 +14,15 @@ from tabletop.core.checks import Citation
 from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import BadEntry
 from tabletop.core.facts import Moved, Noted, Rolled, VarSet
+from tabletop.core.guarded import GREATEST
 from tabletop.core.ids import EntryId, Seen
 from tabletop.core.intent import Intent
 from tabletop.core.text import Msg
 from tabletop.store.codec import line, parse
 
-texts = st.text(st.characters(codec="utf-8"), max_size=30)
-plain = st.recursive(st.none() | st.booleans() | st.integers() | texts, lambda inner: st.tuples(inner, inner))
+texts = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=30)
+numbers = st.integers(-GREATEST, GREATEST)
+plain = st.recursive(st.none() | st.booleans() | numbers | texts, lambda inner: st.tuples(inner, inner))
 whole = st.floats(allow_nan=False, allow_infinity=False)
 facts = st.one_of(
     st.builds(Moved, texts, texts, whole, whole, st.integers(0, 9)),
