@@ -100,6 +100,6 @@ def test_nothing_takes_long() -> None:
 def test_a_bad_entry_is_a_bad_entry(seen: str) -> None:
     """Whatever is wrong with the text of an entry, one error says so."""
     body = '{"id":[1,0,"n"],"when":"","intent":["pass",{}],"verdict":"ok","facts":[],"prev":"","seen":%s}'
-    assert Entry.from_body(body % '{"m":3}').seen == (("m", 3),)
+    assert [one.seat for one in Entry.from_body(body % '{"m":3}').seen] == ["m"]
     with pytest.raises(BadEntry):
         Entry.from_body(body % seen)
