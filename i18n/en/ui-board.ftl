@@ -70,3 +70,4 @@ board-sum-hidden = { $n ->
 
 board-picture-reduced = The picture of the board is very large: it is shown at { $width } × { $height } pixels.
 board-picture-missing = The picture of the board cannot be read: the zones are shown in plain colours.
+board-picture-refused = The picture of the board is not shown: the zones are in plain colours. { $reason }

@@ -70,3 +70,4 @@ board-sum-hidden = { $n ->
 
 board-picture-reduced = L’image du plateau est très grande : elle est montrée en { $width } × { $height } pixels.
 board-picture-missing = L’image du plateau est illisible : les zones sont montrées en couleurs unies.
+board-picture-refused = L’image du plateau n’est pas affichée : les zones sont en couleurs unies. { $reason }

@@ -17,6 +17,7 @@ from tabletop.data.derive import content_hash, leaves, odds_table, reminding, tr
 from tabletop.data.draft import CARD, Draft, read_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
+from tabletop.data.pictures import inside
 from tabletop.data.provenance import Reconstructed, reconstructed
 from tabletop.data.reader import read_yaml
 from tabletop.data.rules import NO_TRUST, Trust, with_rules
@@ -236,9 +237,9 @@ class Module:
         return key in self._said
 
     def picture(self, path: str) -> Path | None:
-        """A picture named in the data: in the game's own images folder, else the program's; None when missing."""
-        tried = (self.folder / "images" / path, images_root() / path)
-        return next((found for found in tried if path and found.is_file()), None)
+        """A picture named in the data: in the game's own images folder, else the program's; None when in neither."""
+        roots = (self.folder / "images", images_root())
+        return next((found for root in roots if (found := inside(root, path)) is not None), None)
 
     def reconstructed(self) -> list[Reconstructed]:
         """Every value that is our own proposal, with its basis, for the 'from your own copy' list."""

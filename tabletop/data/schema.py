@@ -6,11 +6,12 @@ Words are never in these files but for rulebook.yaml: each thing has a Fluent me
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 Point = tuple[float, float]
+Side = Annotated[float, Field(ge=50, le=20_000)]  # of a board, in its units: what is painted has bounds
 Words = dict[Literal["en", "fr"], str]
 """A short text in both languages, for rulebook.yaml only."""
 
@@ -24,8 +25,7 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-WHOLE = "default"
-"""The key of `prov` that stands for the whole record."""
+WHOLE = "default"  # the key of `prov` that stands for the whole record
 
 
 class Sourced(Part):
@@ -163,7 +163,7 @@ class Label(Part):
     key: str
     x: float
     y: float
-    size: float
+    size: float = Field(gt=0, le=1000)
     font: Literal["serif", "sans"] = "serif"
     style: Literal["regular", "italic", "bold", "smallcaps"] = "regular"
     angle: float = 0
@@ -193,7 +193,7 @@ class TrackShape(Part):
 class Geometry(Part):
     """geometry.yaml: all that is drawn, in board units, y down. May be generated."""
 
-    size: Point
+    size: tuple[Side, Side]
     zones: dict[str, Shape]
     tracks: dict[str, TrackShape] = {}
     labels: tuple[Label, ...] = ()
@@ -203,7 +203,7 @@ class MapData(Part):
     """map.yaml. `picture` is a path below images/; `counter` the side of a counter in board units."""
 
     picture: str
-    counter: float = 96
+    counter: float = Field(96, ge=4, le=600)
     zones: tuple[Zone, ...]
     boxes: tuple[PlaceBox, ...] = ()
     borders: tuple[Border, ...] = ()

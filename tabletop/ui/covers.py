@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import glob
 import hashlib
 import logging
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,14 +15,18 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QLinearGradient, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
+from tabletop.data.pictures import PictureRefused, inside, is_ours
 from tabletop.ui import theme
 from tabletop.ui.board.faces import paint_face
+from tabletop.ui.board.foreign import picture_of
 from tabletop.ui.board.pen import draw_icon
 
 if TYPE_CHECKING:
     from tabletop.data.build import Found, Module
 
 log = logging.getLogger(__name__)
+
+Ground = Callable[[], QImage]
 
 SIZE = QSize(1200, 800)
 """Pixels of a kept cover; shown smaller."""
@@ -36,8 +42,9 @@ def cache_folder() -> Path:
 def _stamp(found: Found) -> str:
     """Another one whenever a file of the game or its picture changes."""
     card = found.card
-    picture = theme.images_dir() / (card.cover or f"{card.id}/map.svg") if card else found.folder
-    paths = sorted([*found.folder.rglob("*.yaml"), picture])
+    shown = (card.cover or f"{card.id}/map.svg") if card else ""
+    pictures = [inside(root, shown) for root in (found.folder / "images", theme.images_dir())]
+    paths = sorted([*found.folder.rglob("*.yaml"), *filter(None, pictures)])
     marks = [f"{path.name}:{path.stat().st_size}:{path.stat().st_mtime_ns}" for path in paths if path.is_file()]
     return hashlib.sha256("|".join([str(EDITION), *marks]).encode()).hexdigest()[:20]
 
@@ -51,14 +58,34 @@ def kept_cover(found: Found) -> QImage | None:
     return None if image.isNull() else image
 
 
-def drawn_cover(found: Found, module: Module) -> QImage:
-    """Draw the cover and keep it for the next time; a full disk only means that it is drawn again."""
-    image = draw(module)
+def ground_of(module: Module) -> Ground | None:
+    """How to come to a map or cover that did not come with the program: for a worker, for it may take long; None for
+    one of ours."""
+    path = module.picture(module.card.cover or module.map.picture)
+    if path is None or is_ours(path):
+        return None
+    width, height = module.geometry.size
+    share = SIZE.width() * 2 / max(width, height)
+
+    def read() -> QImage:
+        try:
+            return picture_of(path, QSize(max(1, round(width * share)), max(1, round(height * share))))
+        except (PictureRefused, OSError) as error:
+            log.warning("no picture for the cover of %s: %s", module.id, error)
+            return QImage()
+
+    return read
+
+
+def drawn_cover(found: Found, module: Module, ground: QImage | None = None) -> QImage:
+    """Draw the cover and keep it for the next time; a full disk only means that it is drawn again. `ground`: the map,
+    when it is not ours."""
+    image = draw(module, ground)
     folder = cache_folder()
     path = folder / f"{found.folder.name}-{_stamp(found)}.webp"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for old in folder.glob(f"{found.folder.name}-*.webp"):
+        for old in folder.glob(f"{glob.escape(found.folder.name)}-*.webp"):
             old.unlink()
         fresh = path.with_suffix(f".{os.getpid()}.part")
         writer = QImageWriter(str(fresh), b"webp")
@@ -70,7 +97,7 @@ def drawn_cover(found: Found, module: Module) -> QImage:
     return image
 
 
-def draw(module: Module) -> QImage:
+def draw(module: Module, ground: QImage | None = None) -> QImage:
     """The part of the board where the game is played, with the counters of its first set-up."""
     image = QImage(SIZE, QImage.Format.Format_RGB32)
     image.fill(QColor(theme.LIGHT["window"]))
@@ -79,7 +106,7 @@ def draw(module: Module) -> QImage:
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     painter.scale(SIZE.width() / area.width(), SIZE.height() / area.height())
     painter.translate(-area.topLeft())
-    _map(painter, module)
+    _map(painter, module, ground)
     _counters(painter, module)
     painter.end()
     return image
@@ -104,11 +131,15 @@ def crop(module: Module) -> QRectF:
     return QRectF(left, top, width, height)
 
 
-def _map(painter: QPainter, module: Module) -> None:
-    width, height = module.geometry.size
-    renderer = QSvgRenderer(str(theme.images_dir() / (module.card.cover or module.map.picture)))
-    if renderer.isValid():
-        renderer.render(painter, QRectF(0, 0, width, height))
+def _map(painter: QPainter, module: Module, ground: QImage | None) -> None:
+    area = QRectF(0, 0, *module.geometry.size)
+    path = module.picture(module.card.cover or module.map.picture)
+    if ground is not None:
+        painter.drawImage(area, ground)
+    elif path is not None and is_ours(path):
+        renderer = QSvgRenderer(str(path))
+        if renderer.isValid():
+            renderer.render(painter, area)
 
 
 def _counters(painter: QPainter, module: Module) -> None:

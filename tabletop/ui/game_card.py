@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
+from threading import Thread
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QImage, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -16,7 +18,7 @@ from tabletop.ui.dialogs.base import paragraph
 from tabletop.ui.words import Words
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Found
+    from tabletop.data.build import Found, Module
     from tabletop.ui.desk import Desk
 
 log = logging.getLogger(__name__)
@@ -59,6 +61,9 @@ class Cover(QWidget):
 class GameCard(QFrame):
     """`play` begins a new game. The picture is plain until `draw_cover` has drawn it."""
 
+    ground = Signal(QImage)
+    """A map that is not ours has been read."""
+
     def __init__(self, desk: Desk, found: Found) -> None:
         super().__init__()
         assert found.card is not None
@@ -67,6 +72,7 @@ class GameCard(QFrame):
         self.catalog = Catalog.for_module(found, desk.language)
         self.words = Words(desk, self)
         self.cover = Cover()
+        self._module: Module | None = None
         kept = covers.kept_cover(found)
         self.waits = kept is None
         self.cover.put(kept if kept is not None else covers.plain(found))
@@ -143,12 +149,31 @@ class GameCard(QFrame):
         self._size()
 
     def draw_cover(self) -> None:
-        """Draw the picture now (a third of a second); the plain one stays when that cannot be done."""
+        """Draw the picture now (a third of a second), or later when it is not ours and may take its time; the plain
+        one stays when that cannot be done."""
         self.waits = False
         try:
-            self.cover.put(covers.drawn_cover(self.found, self.desk.load(self.found.folder)))
+            module = self.desk.load(self.found.folder)
         except ModuleBroken:
             log.warning("no cover for %s: the game has faults", self.found.folder.name)
+            return
+        ground = covers.ground_of(module)
+        if ground is None:
+            self.cover.put(covers.drawn_cover(self.found, module))
+        else:
+            self._module = module
+            self.ground.connect(self._draw_on)
+            Thread(target=self._fetch, args=(ground,), name="tabletop-cover", daemon=True).start()
+
+    def _fetch(self, ground: covers.Ground) -> None:
+        """In a thread of its own, that nobody waits for."""
+        image = ground()
+        with suppress(RuntimeError):  # the page was closed meanwhile
+            self.ground.emit(image)
+
+    def _draw_on(self, image: QImage) -> None:
+        if not image.isNull() and self._module is not None:
+            self.cover.put(covers.drawn_cover(self.found, self._module, image))
 
 
 class BrokenCard(QFrame):

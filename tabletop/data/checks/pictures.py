@@ -1,19 +1,52 @@
-"""Pictures named in the data: one that is missing is a warning, for the table draws plain colours instead."""
+"""Pictures named in the data: one that is missing is a warning, for the table draws plain colours instead; one that
+asks for too much, or for what lies elsewhere, is an error."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from pathlib import Path
 
 from tabletop.core.text import Msg
 from tabletop.data.draft import CARD, COUNTERS, MAP, Draft, Where
+from tabletop.data.errors import DataProblem
+from tabletop.data.pictures import PictureRefused, examine, inside, is_ours, leads_out
 from tabletop.data.where import images_root
 
 
 def check_pictures(draft: Draft) -> None:
     """Cover, map, glyphs and icons."""
+    seen: set[Path] = set()
     for file, where, path in _named(draft):
-        if path and not any((root / path).is_file() for root in (draft.folder / "images", images_root())):
+        found = _found(draft, path) if path else None
+        if path and found is None and (leads_out(path) or any(os.path.lexists(root / path) for root in _roots(draft))):
+            draft.report(file, where, Msg.of("data-picture-place", path=path))
+        elif path and found is None:
             draft.warn(file, where, Msg.of("data-no-picture", path=f"images/{path}"))
+        elif found is not None and found not in seen and not is_ours(found):
+            seen.add(found)
+            _look_at(draft, found, f"images/{path}")
+
+
+def _roots(draft: Draft) -> tuple[Path, Path]:
+    return draft.folder / "images", images_root()
+
+
+def _found(draft: Draft, path: str) -> Path | None:
+    return next((found for root in _roots(draft) if (found := inside(root, path)) is not None), None)
+
+
+def _look_at(draft: Draft, path: Path, name: str) -> None:
+    """Note what keeps a picture of the game's own from being shown."""
+    try:
+        examine(path)
+    except PictureRefused as refused:
+        mend = Msg(f"{refused.msg.key}-mend", refused.msg.args)
+        draft.problems.append(DataProblem(name, refused.line, refused.msg, mend))
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        what = Msg.of("data-unreadable", file=name, reason=reason)
+        draft.problems.append(DataProblem(name, 0, what, Msg("data-unreadable-mend")))
 
 
 def _named(draft: Draft) -> Iterator[tuple[str, Where, str]]:

@@ -10,7 +10,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
+from tabletop.data.pictures import PictureRefused, inside
 from tabletop.ui import theme
+from tabletop.ui.board.scans import reader_of
 
 log = logging.getLogger(__name__)
 
@@ -18,6 +20,8 @@ _REFERENCE = 100
 """Pixel size at which letters are measured and drawn; the painter's scale does the rest, so any size is exact."""
 
 
+LARGEST = 4_000_000
+"""Pixels of a picture on a counter."""
 _BALANCE_WORDS = 16
 """Longer texts are set greedily: balancing looks at every way to break them."""
 
@@ -36,8 +40,8 @@ class Lettering:
 @lru_cache(maxsize=512)
 def renderer(name: str) -> QSvgRenderer | None:
     """Parsed `images/<name>.svg`, or None (said once in the log) when missing or broken."""
-    path = theme.images_dir() / f"{name}.svg"
-    loaded = QSvgRenderer(str(path)) if path.is_file() else None
+    path = inside(theme.images_dir(), f"{name}.svg")  # ours, whatever a game calls its icon
+    loaded = QSvgRenderer(str(path)) if path is not None else None
     if loaded is None or not loaded.isValid():
         log.warning("picture missing: %s.svg", name)
         return None
@@ -47,8 +51,14 @@ def renderer(name: str) -> QSvgRenderer | None:
 
 @lru_cache(maxsize=256)
 def picture(path: str) -> QImage | None:
-    """Raster picture at an absolute path or below images/; None (said once in the log) when it cannot be read."""
-    image = QImage(str(theme.images_dir() / path))
+    """Raster picture at an absolute path or below images/; None (said once in the log) when it cannot be read, or is
+    far larger than a counter."""
+    try:
+        reader = reader_of(theme.images_dir() / path)
+        size = reader.size()
+        image = reader.read() if size.width() * size.height() <= LARGEST else QImage()
+    except (PictureRefused, OSError, ValueError):
+        image = QImage()
     if image.isNull():
         log.warning("picture missing: %s", path)
         return None

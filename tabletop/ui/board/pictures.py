@@ -6,6 +6,7 @@ import hashlib
 import logging
 import os
 import shutil
+import subprocess
 from collections.abc import Callable
 from contextlib import suppress
 from math import ceil
@@ -16,7 +17,8 @@ from PySide6.QtCore import QObject, QPointF, QRectF, QRunnable, QSize, Qt, QThre
 from PySide6.QtGui import QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from tabletop.ui.board.scans import read_scan
+from tabletop.data.pictures import PictureRefused, is_ours
+from tabletop.ui.board.foreign import natural_size, picture_of
 
 log = logging.getLogger(__name__)
 
@@ -93,8 +95,8 @@ class Picture(QObject):
     """Tiles that were not there may be there now."""
     reduced = Signal(int, int)
     """A scan is too large to be shown whole: (width, height) it was read at."""
-    failed = Signal()
-    """The picture cannot be read."""
+    failed = Signal(object)
+    """The picture is not shown: a Msg that says what is too much in it, None when it cannot be read at all."""
 
     def __init__(self, path: Path, size: tuple[float, float], cache: Path | None = None) -> None:
         """`size` of the board in units. Nothing is read yet."""
@@ -106,25 +108,30 @@ class Picture(QObject):
         self._pool = QThreadPool()
         self._pool.setMaxThreadCount(2)
         self._svg: QSvgRenderer | None = None
-        self._drawn = path.suffix.lower() in (".svg", ".svgz")
+        self._drawn = path.suffix.lower() in (".svg", ".svgz") and is_ours(path)
+        self._next_door: subprocess.Popen[bytes] | None = None
+        self._closed = False
 
     # --- beginning ---
 
     def begin(self) -> None:
-        """Make the coarse image: at once for a drawing, in a worker for a scan."""
+        """Make the coarse image: at once for a drawing of ours, in a worker for a scan and for what is not ours."""
         self._pool.start(_Job(self._tidy))
         kept = QImageReader(str(self._folder / "coarse.webp")).read()
         if self._drawn:
             self.coarse = kept if not kept.isNull() else self._draw_coarse()
-            (self.failed if self.coarse.isNull() else self.ready).emit()
+            if self.coarse.isNull():
+                self.failed.emit(None)
+            else:
+                self.ready.emit()
             return
-        reader = QImageReader(str(self.path))
-        full = reader.size()
-        if not full.isValid():
-            self.failed.emit()
+        try:
+            full = natural_size(self.path, self.size, SHARPEST)
+        except (PictureRefused, OSError) as error:
+            self._refuse(error)
             return
         shown = _bounded(full)
-        self.sharpest = scale_of(top_level(shown.width() / self.size[0]))
+        self.sharpest = scale_of(top_level(min(shown.width() / self.size[0], shown.height() / self.size[1])))
         if shown != full:
             self.reduced.emit(shown.width(), shown.height())
         if not kept.isNull() and (self._folder / "whole").is_file():
@@ -133,6 +140,12 @@ class Picture(QObject):
         else:
             # after the first paint, for which it would only be in the way
             QTimer.singleShot(AFTER, self, lambda: self._pool.start(_Job(lambda: self._cut_up(shown))))
+
+    def _refuse(self, error: Exception) -> None:
+        """Plain colours, and why."""
+        log.warning("picture not shown: %s (%s)", self.path.name, error)
+        why = error.msg if isinstance(error, PictureRefused) else None
+        self.failed.emit(None if why is None or why.key == "data-picture-unknown" else why)
 
     def _renderer(self) -> QSvgRenderer:
         if self._svg is None:
@@ -188,9 +201,18 @@ class Picture(QObject):
         return image
 
     def close(self) -> None:
-        """Let the workers end."""
+        """Let the workers end, and whoever draws for them."""
+        self._closed = True
+        self._hold(self._next_door)
         self._pool.clear()
         self._pool.waitForDone(2000)
+
+    def _hold(self, program: subprocess.Popen[bytes] | None) -> None:
+        """Who draws next door; nobody need draw any more for a board that is closed."""
+        self._next_door = program
+        if self._closed and program is not None:
+            with suppress(OSError):
+                program.kill()
 
     def _name(self, key: TileKey) -> str:
         return f"{key[0]}-{key[1]}-{key[2]}"
@@ -221,10 +243,10 @@ class Picture(QObject):
     # --- scans (in a worker) ---
 
     def _cut_up(self, shown: QSize) -> None:
-        whole = read_scan(self.path, shown)
-        if whole.isNull():
-            log.warning("picture cannot be read: %s", self.path.name)
-            self.failed.emit()
+        try:
+            whole = on_white(picture_of(self.path, shown, self._hold))
+        except (PictureRefused, OSError) as error:
+            self._refuse(error)
             return
         coarse = whole.scaledToWidth(min(COARSE, whole.width()), Qt.TransformationMode.SmoothTransformation)
         self._keep("coarse", coarse)
@@ -254,6 +276,18 @@ class Picture(QObject):
                 self._keep(self._name((level, column, row)), tile)
         less = QSize(max(1, ceil(width / 2)), max(1, ceil(height / 2)))
         return whole.scaled(less, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
+
+
+def on_white(image: QImage) -> QImage:
+    """The same without holes: what is seen through them would be whatever lay in memory."""
+    if not image.hasAlphaChannel():
+        return image
+    ground = QImage(image.size(), QImage.Format.Format_RGB32)
+    ground.fill(Qt.GlobalColor.white)
+    painter = QPainter(ground)
+    painter.drawImage(0, 0, image)
+    painter.end()
+    return ground
 
 
 def _bounded(full: QSize) -> QSize:

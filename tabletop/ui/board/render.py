@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
@@ -9,17 +11,20 @@ from PySide6.QtSvg import QSvgRenderer
 from tabletop.core.state import Piece, State
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.pictures import PictureRefused, is_ours
 from tabletop.ui.board import badges
 from tabletop.ui.board.bowls import SHARE, bowls, left_in
 from tabletop.ui.board.faces import Face, face_image, margin
+from tabletop.ui.board.foreign import MOST_DRAWN, picture_of
 from tabletop.ui.board.labels import written
 from tabletop.ui.board.layout import Layout
 from tabletop.ui.board.lettering import outline_of, paint_words
 from tabletop.ui.board.pieces import TALL, count_spot, marks_spot
 from tabletop.ui.board.plain import patches
-from tabletop.ui.board.scans import read_scan
 from tabletop.ui.board.tracks import token_face, token_spot, tokens
 from tabletop.ui.counters import face_of
+
+log = logging.getLogger(__name__)
 
 MOST = 16_000
 """Pixels of the longer side beyond which no picture is made."""
@@ -72,17 +77,8 @@ def _canvas(module: Module, size: tuple[int, int] | None, zoom: float | None) ->
 def _paint_map(painter: QPainter, module: Module, scale: float) -> None:
     width, height = module.geometry.size
     area = QRectF(0, 0, width * scale, height * scale)
-    path = module.picture(module.map.picture)
-    if path is not None and path.suffix.lower() in (".svg", ".svgz"):
-        drawing = QSvgRenderer(str(path))
-        if drawing.isValid():
-            drawing.render(painter, area)
-            return
-    elif path is not None:
-        image = read_scan(path, area.size().toSize())
-        if not image.isNull():
-            painter.drawImage(area, image)
-            return
+    if _paint_picture(painter, module, area):
+        return
     painter.save()
     painter.scale(scale, scale)
     for shape, colour, pen in patches(module):
@@ -90,6 +86,30 @@ def _paint_map(painter: QPainter, module: Module, scale: float) -> None:
         painter.setPen(pen)
         painter.drawPolygon(shape)
     painter.restore()
+
+
+def _paint_picture(painter: QPainter, module: Module, area: QRectF) -> bool:
+    """Whether there is one that may be shown; why not is in the log, as `tabletop check` says it with its line."""
+    path = module.picture(module.map.picture)
+    if path is None:
+        return False
+    if is_ours(path) and path.suffix.lower() == ".svg":
+        drawing = QSvgRenderer(str(path))
+        drawing.render(painter, area)
+        return drawing.isValid()
+    try:
+        image = picture_of(path, _readable(area.size().toSize()))
+    except (PictureRefused, OSError) as error:
+        log.warning("picture not shown: %s (%s)", path.name, error)
+        return False
+    painter.drawImage(area, image)
+    return True
+
+
+def _readable(size: QSize) -> QSize:
+    """No larger than a drawing from outside is drawn; then it is enlarged."""
+    share = min(1.0, (MOST_DRAWN / (size.width() * size.height())) ** 0.5)
+    return QSize(max(1, int(size.width() * share)), max(1, int(size.height() * share)))
 
 
 class _Counters:

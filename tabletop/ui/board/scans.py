@@ -15,16 +15,24 @@ from typing import BinaryIO
 from PySide6.QtCore import QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QImage, QImageIOHandler, QImageReader, QPainter
 
+from tabletop.core.text import Msg
+from tabletop.data.pictures import PictureRefused, glance
+
 STRIP = 96
 """Rows decoded at a time."""
+WHOLE = 700
+"""Megabytes a scan may take that can only be read whole; `data.pictures` lets none in that needs more."""
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _CHANNELS = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 _FORMATS = {0: QImage.Format.Format_Grayscale8, 2: QImage.Format.Format_RGB888, 6: QImage.Format.Format_RGBA8888}
 
 
 def read_scan(path: Path, size: QSize) -> QImage:
-    """The picture at this size (no larger than it is); a null image when it cannot be read. Slow: for a worker."""
-    reader = QImageReader(str(path))
+    """The picture at this size (no larger than it is); a null image when it cannot be read. Slow: for a worker.
+
+    Raises PictureRefused, OSError.
+    """
+    reader = reader_of(path)
     full = reader.size()
     if full == size:
         return _whole(reader)
@@ -40,10 +48,21 @@ def read_scan(path: Path, size: QSize) -> QImage:
     return whole.scaled(size, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation)
 
 
+def reader_of(path: Path) -> QImageReader:
+    """For what a scan holds, whatever its name says: Qt alone would also run a drawing, or a format nobody asked for.
+    Raises PictureRefused, also for one that is too large, and OSError."""
+    looked = glance(path)
+    if looked.kind == "svg":
+        raise PictureRefused(Msg("data-picture-unknown"))
+    reader = QImageReader(str(path), looked.kind.encode())  # type: ignore[call-overload]
+    reader.setAutoDetectImageFormat(False)
+    return reader
+
+
 def _whole(reader: QImageReader) -> QImage:
     """Read beyond Qt's limit of 256 MB: whoever puts such a file in a game wants to see it."""
     limit = QImageReader.allocationLimit()
-    QImageReader.setAllocationLimit(0)
+    QImageReader.setAllocationLimit(WHOLE)
     try:
         return reader.read()
     finally:

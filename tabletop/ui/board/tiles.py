@@ -183,7 +183,7 @@ class Tiles(QObject):
 
     # --- no picture ---
 
-    def _paint_plain(self) -> None:
+    def _paint_plain(self, _why: object = None) -> None:
         """Zones in plain colours from their polygons."""
         if self._plain:
             return

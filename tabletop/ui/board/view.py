@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsScene, QGraphicsView, QPinchGesture
 
+from tabletop.core.text import Msg
 from tabletop.ui.board.actions import KeyMap
 from tabletop.ui.board.bowls import Bowls
 from tabletop.ui.board.controller import Controller
@@ -119,8 +120,9 @@ class BoardView(QGraphicsView):
     def _on_reduced(self, width: int, height: int) -> None:
         self.model.said.emit(self.model.tr("board-picture-reduced", width=width, height=height))
 
-    def _on_no_picture(self) -> None:
-        self.model.said.emit(self.model.tr("board-picture-missing"))
+    def _on_no_picture(self, why: Msg | None) -> None:
+        told = Msg("board-picture-missing") if why is None else Msg.of("board-picture-refused", reason=why)
+        self.model.said.emit(self.model.catalog.msg(told))
 
     def _listen(self) -> None:
         model = self.model
