@@ -3,6 +3,7 @@
 TableError
 ├── NotKnown       a rule tried to read a box this seat cannot open
 ├── Stuck          the rules make no progress: a fault in them, or a board changed by hand beyond them
+├── RulesBroken    the rules themselves are at fault: a check or a step raised what no rule may raise
 ├── SealBroken     a box was named twice, or opened with something that does not match its digest
 ├── FactRefused    a fact does not apply to this state
 └── BadData        something from outside cannot be read
@@ -28,6 +29,14 @@ class NotKnown(TableError):
 
 class Stuck(TableError):
     """No step can go on."""
+
+
+class RulesBroken(TableError):
+    """A fault in the rules file. Its cause is what was raised; the player is told, nothing is written."""
+
+    def __init__(self, rule: str, where: str, cause: Exception) -> None:
+        super().__init__(Msg.of("rules-broken", rule=rule, where=where, error=type(cause).__name__))
+        self.rule, self.cause = rule, cause
 
 
 class SealBroken(TableError):

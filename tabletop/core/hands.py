@@ -5,14 +5,17 @@ Each function `(t, **args)` is a verb; `HANDS` lists them. A wrong argument rais
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from inspect import signature
 from typing import Any
 
 from tabletop.core import facts as F
 from tabletop.core.chance import DiceSpec
 from tabletop.core.errors import FactRefused
 from tabletop.core.ids import CHANCE
+from tabletop.core.intent import Intent
 from tabletop.core.promises import promise, withdraw
+from tabletop.core.seal import BoxRef
 from tabletop.core.state import MODES, Piece, Plain
 from tabletop.core.table import Table
 from tabletop.core.text import Msg
@@ -46,6 +49,8 @@ def move(
 ) -> None:
     """One piece, or several bottom to top, to a place."""
     names = piece if isinstance(piece, tuple) else (piece,)
+    if not names:
+        raise refuse("odd-arguments", verb="move")
     known_place(t, to)
     for number in (x, y):
         if number is not None and not abs(number) < FARTHEST:  # also refuses what is no number (NaN)
@@ -145,9 +150,11 @@ def draw(
     known_place(t, to)
     if bowl not in t.game.bowls:
         raise refuse("no-such-bowl", bowl=str(bowl))
-    if not drawn:
+    if drawn == ():
         raise refuse("bowl-empty", bowl=bowl)
-    for name, ref in drawn:
+    for name, ref in _pairs(drawn, "draw"):
+        if not isinstance(ref, BoxRef):
+            raise refuse("odd-arguments", verb="draw")
         t.record(F.Boxed(ref.box, owner, ref.digest))
         t.record(F.Placed(name, owner, to, box=ref.box))
     t.record(F.Rolled(Msg.of("purpose-draw", n=len(drawn)), "", (), "", "trusted", owner))
@@ -206,10 +213,27 @@ def sit(t: Table, seat: str, player: str, key: str = "") -> None:
 
 def batch(t: Table, acts: tuple[tuple[str, dict[str, Any]], ...]) -> None:
     """Several acts of the hands as one decision."""
-    for verb, args in acts:
-        if verb not in HANDS or verb == "batch":
-            raise refuse("no-such-verb", verb=str(verb))
-        HANDS[verb](t, **args)
+    for verb, args in _pairs(acts, "batch"):
+        if verb not in HANDS or verb == "batch" or not isinstance(args, Mapping):
+            raise refuse("no-such-verb", verb=str(verb)[:80])
+        take(HANDS[verb], t, Intent(verb, args))
+
+
+def take(verb: Callable[..., None], t: Table, intent: Intent) -> None:
+    """Carry a verb out with the arguments it takes, and no others."""
+    try:
+        signature(verb).bind(t, **intent.args)
+    except TypeError:
+        raise refuse("odd-arguments", verb=intent.verb) from None
+    verb(t, **intent.args)
+
+
+def _pairs(value: Any, verb: str) -> list[tuple[str, Any]]:
+    """A tuple of pairs that begin with a name."""
+    pairs = [tuple(item) for item in value if isinstance(item, (tuple, list))] if isinstance(value, tuple) else []
+    if not pairs or len(pairs) != len(value) or not all(len(p) == 2 and isinstance(p[0], str) for p in pairs):
+        raise refuse("odd-arguments", verb=verb)
+    return [(name, inner) for name, inner in pairs]
 
 
 def _whole(value: Any) -> int:

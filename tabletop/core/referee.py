@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from inspect import signature
 from typing import Any
 
 from tabletop.core.checks import Check, Citation
-from tabletop.core.errors import NotKnown, TableError
+from tabletop.core.errors import NotKnown, RulesBroken, TableError
 from tabletop.core.facts import Boxed
 from tabletop.core.flow import Step, awaited, settle
-from tabletop.core.hands import ALWAYS, HANDS
+from tabletop.core.hands import ALWAYS, HANDS, take
 from tabletop.core.intent import Intent
 from tabletop.core.module import Game
 from tabletop.core.offers import SLOTS, Offer, Secret
@@ -53,7 +54,19 @@ class Sight:
         return trial
 
     def judge(self, intent: Intent, override: bool = False) -> Ruling:
-        """The ruling. `override`: do it all the same, against an enforced rule; it is logged as advised."""
+        """The ruling, never an exception. `override`: do it all the same, against an enforced rule; it is logged as
+        advised. What the hands cannot do at all is refused before any rule speaks of it."""
+        try:
+            return self._judged(intent, override)
+        except NotKnown as error:
+            return Ruling("cannot_tell", intent, (Citation("", error.msg, False),))
+        except RulesBroken as error:
+            cited = Citation(error.rule, error.msg, False, self.game.group_of(error.rule))
+            return Ruling("broken", intent, (cited,), error=error.cause)
+
+    # --- inside ---
+
+    def _judged(self, intent: Intent, override: bool) -> Ruling:
         frames = self.state.frames
         if intent.verb == "fulfil":
             return fulfil(self.game, self.state, self.vault, intent)
@@ -64,12 +77,26 @@ class Sight:
             if intent.verb in HANDS and all(self._mode(rule) == "hand" for rule in made.rules):
                 return self._by_hand(_for_hands(intent), ())  # by hand a drop is a drop and costs nothing
             return self._by_rules(full, made, step)
+        impossible = self._impossible(intent)
+        if impossible is not None:
+            return Ruling("refused", intent, (impossible,))
         if self._tidies(intent):
             return self._by_hand(intent, ())
         blame = tuple(self._blame(intent))
         if not override and any(self._mode(c.rule) == "enforce" for c in blame if not c.passed):
             return Ruling("refused", intent, blame)
         return self._by_hand(intent, blame)
+
+    def _impossible(self, intent: Intent) -> Citation | None:
+        """Why not even hands could do it (no such counter, no such place), under the number of the step in hand."""
+        if intent.verb not in HANDS:
+            return None
+        refused = self._by_hand(_for_hands(intent), ()).broken_rules
+        if not refused:
+            return None
+        known = Known(self.game, self.state, self.seat, self.vault)
+        rule = rule_of(self.game.step(self.state.frames[-1].step), known)
+        return Citation(rule, refused[0].text, False, self.game.group_of(rule))
 
     def _tidies(self, intent: Intent) -> bool:
         """Counters laid otherwise within the place where they are: no rule speaks of that."""
@@ -107,8 +134,6 @@ class Sight:
                 return Intent(intent.verb, {**intent.args, **sealing})
         return intent
 
-    # --- inside ---
-
     def _offered(self) -> Iterator[tuple[Offer, Step]]:
         top = len(self.state.frames) - 1
         for depth in range(top, -1, -1) if self.game.knows(self.state.frames) else ():
@@ -142,11 +167,13 @@ class Sight:
             parallel = self._parallel(table.state)
             if not parallel:
                 settle(table)
-        except NotKnown:
-            return Ruling("cannot_tell", intent)
+        except NotKnown as error:
+            return Ruling("cannot_tell", intent, (Citation(_first(made, step), error.msg, False),))
         except TableError as error:  # stuck, or a fact that does not apply: nothing is written
-            rule = made.rules[0] if made.rules else step.rule
-            return Ruling("broken", intent, (Citation(rule, error.msg, False, self.game.group_of(rule)),))
+            rule = _first(made, step)
+            return Ruling("broken", intent, (Citation(rule, error.msg, False, self.game.group_of(rule)),), error=error)
+        except Exception as error:
+            raise RulesBroken(_first(made, step), f"on_{intent.verb}", error) from error
         verdict = "advised" if any(not c.passed for c in warned) else self._rule_verdict(made, step)
         return Ruling(verdict, intent, warned, table.facts(), not parallel)  # type: ignore[arg-type]
 
@@ -161,11 +188,9 @@ class Sight:
             return Ruling("refused", intent, (*blame, citation))
         table = Table(self.game, self.state, self.seat, self.vault)
         try:
-            verb(table, **intent.args)
+            take(verb, table, intent)
         except TableError as error:
             return Ruling("refused", intent, (*blame, Citation("", error.msg, False)))
-        except TypeError:
-            return Ruling("refused", intent, (*blame, Citation("", Msg.of("odd-arguments", verb=intent.verb), False)))
         warned = any(self._mode(c.rule) != "hand" for c in blame if not c.passed)
         return Ruling("advised" if warned else "unchecked", intent, blame, table.facts())
 
@@ -205,6 +230,10 @@ def _always(intent: Intent) -> bool:
     return intent.verb in ALWAYS or (isinstance(acts, tuple) and bool(acts) and all(a[0] in ALWAYS for a in acts))
 
 
+def _first(made: Offer, step: Step) -> str:
+    return made.rules[0] if made.rules else step.rule
+
+
 def rule_of(step: Step, known: Known) -> str:
     """The number a frame stands under: its step's, or the one a pick or a roll was asked with."""
     return step.rule or str(known.state.frames[known.depth].data.get("rule", ""))
@@ -223,7 +252,7 @@ def without_where(intent: Intent) -> Intent:
 
 def _for_hands(intent: Intent) -> Intent:
     """An act that was offered by the rules, without what the hands do not ask (the way in)."""
-    known = HANDS[intent.verb].__code__.co_varnames
+    known = signature(HANDS[intent.verb]).parameters
     return Intent(intent.verb, {name: value for name, value in intent.args.items() if name in known})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from tabletop.core.checks import Citation
@@ -14,7 +14,8 @@ Verdict = Literal["ok", "refused", "unchecked", "advised", "cannot_tell", "broke
 
 @dataclass(frozen=True)
 class Ruling:
-    """ok · refused · unchecked (by hand) · advised (done against a rule) · cannot_tell · broken (nothing written)."""
+    """ok · refused · unchecked (by hand) · advised (done against a rule); nothing is written for: cannot_tell (a secret
+    is not known here) · broken (a fault in the rules)."""
 
     verdict: Verdict
     intent: Intent
@@ -22,11 +23,13 @@ class Ruling:
     facts: tuple[Fact, ...] = ()
     settled: bool = False
     """Facts of automatic steps are included."""
+    error: Exception | None = field(default=None, compare=False)
+    """What was raised in the rules, for their author, when they are broken."""
 
     @property
     def accepted(self) -> bool:
         """Whether the facts go into the journal."""
-        return self.verdict not in ("refused", "broken")
+        return self.verdict in ("ok", "unchecked", "advised")
 
     @property
     def broken_rules(self) -> tuple[Citation, ...]:

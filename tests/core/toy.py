@@ -30,7 +30,7 @@ def foe(seat):
 
 
 @check("2.1", "too-many-in-zone")
-def room(k, piece, to):
+def room(k, piece: str, to):
     """At most two pieces of a side in a zone."""
     return len([p for p in k.at(to, k.piece(piece).owner) if p.id != piece]) < 2
 

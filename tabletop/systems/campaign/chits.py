@@ -46,14 +46,14 @@ def holders(k: Known, played: tuple[str, ...]) -> tuple[str, ...]:
 
 def _in_hand(k: Known, chit: str, number: str, **aim: object) -> bool:
     """The chit is in the player's hand and bears that number on one of its faces."""
-    piece = k.piece(chit)
-    kind = chit_kind(k, piece)
-    return piece in hand(k, k.seat) and bool(kind) and number in module(k).counter(kind).sides
+    held = next((piece for piece in hand(k, k.seat) if piece.id == chit), None)
+    kind = chit_kind(k, held) if held is not None else ""
+    return bool(kind) and number in module(k).counter(kind).sides
 
 
 def _own_colour(k: Known, chit: str, number: str, **aim: object) -> bool:
     """The face is of the player's colour or neutral."""
-    return module(k).stratagem(number).seat in ("", k.seat)
+    return any(one.id == number and one.seat in ("", k.seat) for one in module(k).sheet.stratagems)
 
 
 def _first_of_the_phase(k: Known, chit: str, number: str, **aim: object) -> bool:
