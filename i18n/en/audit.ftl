@@ -25,6 +25,7 @@ audit-undo-odd = What was taken back could not be taken back then.
 audit-redo-odd = What was done again had not been taken back then.
 audit-box-forged = What is shown now is not what had been sealed then.
 audit-box-withheld = What was sealed here is not among the papers that were opened.
+audit-swapped = A hidden counter was sealed again as another one.
 audit-drawn-twice = A chit was drawn that was out already.
 audit-not-in-bowl = A chit was drawn that does not belong there.
 

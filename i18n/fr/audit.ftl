@@ -25,6 +25,7 @@ audit-undo-odd = Ce qui a été repris ne pouvait pas l’être à ce moment.
 audit-redo-odd = Ce qui a été rétabli n’avait pas été repris à ce moment.
 audit-box-forged = Ce qui est montré maintenant n’est pas ce qui avait été scellé alors.
 audit-box-withheld = Ce qui a été scellé ici n’est pas parmi les plis ouverts.
+audit-swapped = Un pion caché a été scellé de nouveau comme s’il était un autre.
 audit-drawn-twice = Un pion a été tiré qui était déjà sorti.
 audit-not-in-bowl = Un pion a été tiré qui n’a rien à faire là.
 

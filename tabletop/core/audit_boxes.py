@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from tabletop.core.audit_entry import rule_at
 from tabletop.core.difference import Difference
 from tabletop.core.entry import Entry
-from tabletop.core.facts import Boxed, Opened, Placed
+from tabletop.core.facts import Boxed, Hidden, Opened, Placed
 from tabletop.core.journal import Journal
 from tabletop.core.module import Game
 from tabletop.core.seal import Vault, matches
@@ -54,7 +54,7 @@ class Boxes:
                     yield Difference(name, seat, Msg("audit-box-forged"), rule)
                 if fact.owner in self.opened and fact.box not in self.content and fact.box not in self._forged:
                     yield Difference(name, fact.owner, Msg("audit-box-withheld"), rule)
-        for text in self._drawn(game, state, entry):
+        for text in (*self._drawn(game, state, entry), *self._swapped(state, entry)):
             yield Difference(name, entry.seat, text, rule)
 
     def knowing(self, entry: Entry) -> Vault | None:
@@ -108,6 +108,14 @@ class Boxes:
             elif bowls and chit not in bowls:
                 yield Msg("audit-not-in-bowl")
             out.add(chit)
+
+    def _swapped(self, state: State, entry: Entry) -> Iterator[Msg]:
+        """A hidden counter sealed again as another one: only its steps may change."""
+        for fact in entry.facts:
+            if isinstance(fact, Hidden) and (piece := state.pieces.get(fact.piece)) is not None:
+                before, after = self._chit(piece.kind, piece.box), self._chit(None, fact.box)
+                if before is not None and after is not None and before != after:
+                    yield Msg("audit-swapped")
 
     def _chit(self, kind: str | None, box: str | None) -> str | None:
         """What a counter is, seen or not; None when it is not known."""

@@ -33,8 +33,10 @@ class DiceSpec(NamedTuple):
                 return spec
         raise FactRefused(Msg.of("dice-unreadable", text=text, most=MOST_DICE, sides=MOST_SIDES))
 
-    def fits(self, values: Sequence[Any]) -> bool:
+    def fits(self, values: object) -> bool:
         """Whether real dice could show this."""
+        if not isinstance(values, (tuple, list)):
+            return False
         return len(values) == self.n and all(type(v) is int and 1 <= v <= self.sides for v in values)
 
 

@@ -19,6 +19,8 @@ from tabletop.core.state import Plain
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
+END = "end"
+"""Where a procedure goes to leave; no stage has this name."""
 MOST_STEPS = 10_000
 """More automatic steps than this in one entry is a loop in the rules."""
 
@@ -106,20 +108,25 @@ class Procedure(Step):
 
     stages: ClassVar[tuple[str, ...]] = ()
 
+    def __init_subclass__(cls, **kwargs: object) -> None:
+        super().__init_subclass__(**kwargs)
+        if END in cls.stages:
+            raise TypeError(f"{cls.__name__}: a stage cannot be called {END!r}, which leaves the procedure")
+
     @classmethod
     def goto(cls, t: Table, stage: str) -> None:
         """The stage that runs next: a loop names itself, 'end' leaves."""
-        if stage != "end" and stage not in cls.stages:
+        if stage != END and stage not in cls.stages:
             raise LookupError(f"{cls.__name__} has no stage {stage}")
         t.stage(stage)
 
     def run(self, t: Table) -> None:
         stage = t.state.frames[t.depth].data.get("stage", self.stages[0])
-        if stage == "end":
+        if stage == END:
             t.done()
             return
         after = self.stages.index(stage) + 1
-        t.let(was=stage, stage=self.stages[after] if after < len(self.stages) else "end")
+        t.let(was=stage, stage=self.stages[after] if after < len(self.stages) else END)
         getattr(self, stage)(t)
 
 

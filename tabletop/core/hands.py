@@ -17,7 +17,7 @@ from tabletop.core.intent import Intent
 from tabletop.core.promises import promise, withdraw
 from tabletop.core.seal import BoxRef
 from tabletop.core.state import MODES, Piece, Plain
-from tabletop.core.table import Table
+from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 LONGEST_NOTE = 2000
@@ -66,14 +66,27 @@ def turn(t: Table, piece: str, facing: int) -> None:
     t.record(F.Turned(piece, _whole(facing) % 360))
 
 
-def steps(t: Table, piece: str, steps: int) -> None:
-    """Another face or strength."""
-    kind = known_piece(t, piece).kind
+def steps(t: Table, piece: str, steps: int | None = None, sealed: Any = None) -> None:
+    """Another face or strength. Of a hidden counter it is `sealed` again, by the seat that knows it: never in clear."""
+    found = known_piece(t, piece)
+    if found.box is None:
+        fitting_steps(t, found.kind, steps)
+        t.record(F.StepsSet(piece, _whole(steps)))
+        return
+    box = t.state.boxes.get(found.box)
+    if not isinstance(sealed, BoxRef) or box is None or box.owner != t.seat:
+        raise refuse("hidden-counter")
+    t.record(F.Boxed(sealed.box, t.seat, sealed.digest))
+    t.record(F.Hidden(piece, sealed.box))
+
+
+def fitting_steps(t: Known, kind: str | None, steps: Any) -> int:
+    """A number of steps, or face, that a counter of this kind can show."""
     spec = t.game.counters.get(kind or "")
     faces = spec.faces if spec is not None else 99
     if not 1 <= _whole(steps) <= faces:
         raise refuse("steps-out-of-range", steps=str(steps), faces=faces)
-    t.record(F.StepsSet(piece, steps))
+    return _whole(steps)
 
 
 def mark(t: Table, piece: str, mark: str, on: bool = True) -> None:
@@ -124,7 +137,8 @@ def roll(t: Table, dice: str, values: tuple[int, ...], purpose: Any = "", by: st
     """Dice: the session has thrown them, or `real` ones were typed."""
     spec = DiceSpec.parse(str(dice))
     if not spec.fits(values):
-        raise refuse("dice-do-not-fit", dice=str(spec), values=" ".join(map(str, values)))
+        shown = " ".join(map(str, values)) if isinstance(values, tuple) else "?"
+        raise refuse("dice-do-not-fit", dice=str(spec), values=shown)
     why = purpose if isinstance(purpose, Msg) else Msg.of("note-free", text=str(purpose)[:200])
     t.record(F.Rolled(why, str(spec), tuple(values), "", "table" if real else "trusted", by or t.seat))
 

@@ -61,8 +61,7 @@ class Sight:
         except NotKnown as error:
             return Ruling("cannot_tell", intent, (Citation("", error.msg, False),))
         except RulesBroken as error:
-            cited = Citation(error.rule, error.msg, False, self.game.group_of(error.rule))
-            return Ruling("broken", intent, (cited,), error=error.cause)
+            return broken(self.game, intent, error)
 
     # --- inside ---
 
@@ -191,6 +190,8 @@ class Sight:
             take(verb, table, intent)
         except TableError as error:
             return Ruling("refused", intent, (*blame, Citation("", error.msg, False)))
+        except Exception as error:
+            raise RulesBroken("", intent.verb, error) from error
         warned = any(self._mode(c.rule) != "hand" for c in blame if not c.passed)
         return Ruling("advised" if warned else "unchecked", intent, blame, table.facts())
 
@@ -222,6 +223,12 @@ class Sight:
 
     def _mode(self, rule: str) -> Mode:
         return self.state.modes.get(self.game.group_of(rule), "hand")
+
+
+def broken(game: Game, intent: Intent, error: RulesBroken) -> Ruling:
+    """The rules are at fault: the player is told where, nothing is written, the author finds what was raised."""
+    cited = Citation(error.rule, error.msg, False, game.group_of(error.rule))
+    return Ruling("broken", intent, (cited,), error=error.cause)
 
 
 def _always(intent: Intent) -> bool:

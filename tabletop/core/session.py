@@ -12,9 +12,9 @@ from tabletop.core.chance import DiceSpec, draw, throw
 from tabletop.core.checks import Citation
 from tabletop.core.delta import Delta, diff
 from tabletop.core.entry import Entry, hash_of
-from tabletop.core.errors import FactRefused, NotKnown, TableError
+from tabletop.core.errors import FactRefused, NotKnown, RulesBroken, TableError
 from tabletop.core.flow import settle
-from tabletop.core.hands import refuse
+from tabletop.core.hands import fitting_steps, refuse
 from tabletop.core.ids import CHANCE, Seen, piece_id
 from tabletop.core.intent import Intent, given
 from tabletop.core.journal import Journal, UndoChoice
@@ -22,7 +22,7 @@ from tabletop.core.module import Game
 from tabletop.core.offers import Dice, Offer, One, Secret
 from tabletop.core.outside import Outside
 from tabletop.core.promising import Promising
-from tabletop.core.referee import Sight
+from tabletop.core.referee import Sight, broken
 from tabletop.core.ruling import Ruling
 from tabletop.core.seal import Vault
 from tabletop.core.state import Plain, State
@@ -214,6 +214,8 @@ class Session(Promising):
             return self._nothing(verb, "not-your-seat")
         try:
             intent = self._completed(sight, Intent(verb, given(args)))
+        except RulesBroken as error:
+            return broken(sight.game, Intent(verb, args), error)
         except TableError as error:
             return Ruling("refused", Intent(verb, args), (Citation("", error.msg, False),))
         return sight.judge(intent, override)
@@ -225,6 +227,8 @@ class Session(Promising):
         match intent.verb:
             case "roll" | "lot":
                 args.update(self._dice(args, used))
+            case "steps":
+                args = self._sealed_steps(sight, args)
             case "place":
                 args.setdefault("piece", piece_id(self.outside.entropy(6)))
             case "draw" if not self._deals and self.state.vars.get("deck") != "locked":
@@ -248,6 +252,17 @@ class Session(Promising):
         real = bool(args.get("real")) or values != ours
         used[str(spec)] += not real
         return {"values": values, "real": real}
+
+    def _sealed_steps(self, sight: Sight, args: dict[str, Any]) -> dict[str, Any]:
+        """Steps of a hidden counter that this seat knows: sealed again for the same readers, not said."""
+        piece = self.state.pieces.get(str(args.get("piece")))
+        if piece is None or piece.box is None or "sealed" in args:
+            return args
+        if sight.vault is None or piece.box not in sight.vault:
+            return args
+        known = self.known(sight.seat)
+        value = (known.kind(piece), fitting_steps(known, known.kind(piece), args.pop("steps", None)))
+        return {**args, "sealed": sight.vault.seal(value, sight.vault.open(piece.box).readers or (sight.seat,))}
 
     def _pending(self, spec: DiceSpec, n: int) -> tuple[int, ...]:
         """The n-th unrecorded throw of these dice."""

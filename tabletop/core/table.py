@@ -182,15 +182,7 @@ class Table(Known):
         grade = "table" if self.seat != "chance" else "trusted"
         self.record(F.Rolled(purpose, dice, values, rule, grade, by or self.seat))
 
-    # --- secrets ---
-
-    def seal(self, value: Plain, *readers: str) -> str:
-        """Seal a value for readers (default: the acting seat); only inside on_<verb>. The box's name."""
-        if self.vault is None:
-            raise NotKnown(Msg.of("no-vault"))
-        ref = self.vault.seal(value, readers or (self.seat,))
-        self.record(F.Boxed(ref.box, self.seat, ref.digest))
-        return ref.box
+    # --- secrets: what is sealed comes as a Secret argument of an offer, or judging it again would seal another box ---
 
     def reveal(self, box: str) -> Plain:
         """Open a box for everyone; only a seat that holds it can."""
