@@ -133,7 +133,7 @@ def note(t: Table, text: Any, place: str = "", piece: str = "", rule: str = "") 
     t.record(F.Noted(msg, rule, place, piece))
 
 
-def roll(t: Table, dice: str, values: tuple[int, ...], purpose: Any = "", by: str = "", real: bool = False) -> None:
+def roll(t: Table, dice: str, values: Any, purpose: Any = "", by: str = "", real: bool = False) -> None:
     """Dice: the session has thrown them, or `real` ones were typed."""
     spec = DiceSpec.parse(str(dice))
     if not spec.fits(values):

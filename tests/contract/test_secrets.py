@@ -134,7 +134,7 @@ def shape(verb: str, args: Any) -> str:
 
 
 def blinded(entry: Entry) -> list[Any]:
-    """An entry as the other side reads it, digests struck out."""
+    """An entry as the other side reads it, digests and hashes struck out."""
     data = json.loads(entry.body())
     for fact in data["facts"]:
         if fact[0] == "Boxed":
@@ -142,7 +142,8 @@ def blinded(entry: Entry) -> list[Any]:
     for arg in data["intent"][1].values():
         if isinstance(arg, dict):
             arg.pop("digest", None)
-    return [data["id"], data["intent"], data["verdict"], data["facts"], data.get("rules"), data.get("seen")]
+    seen = {seat: clock for seat, (clock, _) in data.get("seen", {}).items()}
+    return [data["id"], data["intent"], data["verdict"], data["facts"], data.get("rules"), seen]
 
 
 @pytest.mark.parametrize("folder", [f for f in RULED if game_of(f).bowls], ids=name_of)

@@ -23,6 +23,7 @@ from tests.core.toy import BLUE, RED, March, table
 
 @check("2.1", "too-many-in-zone")
 def misspelt(k, piece: str, to: str):
+    """A check with a fault in it."""
     return len(k.state.peices) < 2
 
 
