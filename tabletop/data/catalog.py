@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -30,15 +30,9 @@ class HasWords(Protocol):
     def folder(self) -> Path: ...
 
 
-@lru_cache(maxsize=4096)
-def _resource(source: str) -> Any:
-    """One entry, parsed; windows and games say the same words again and again."""
-    return FluentResource(source)
-
-
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=256)
 def _cut(text: str) -> dict[str, str]:
-    """The entries of a file by identifier."""
+    """The entries of a file by identifier; 256 files are the program's and a dozen games' in both languages."""
     return dict(entries(text.replace("\r\n", "\n")))
 
 
@@ -52,14 +46,13 @@ def entries(text: str) -> Iterator[tuple[str, str]]:
 class _Language:
     """The words of one language: sources by identifier, and a bundle of what was parsed so far."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, texts: Iterable[str]) -> None:
+        """`texts` are whole files; later ones win over earlier ones."""
         self.sources: dict[str, str] = {}
+        for text in texts:
+            self.sources.update(_cut(text))
         self._bundle = FluentBundle([language], use_isolating=False)
         self._parsed: set[str] = set()
-
-    def add(self, text: str) -> None:
-        """Take a file in; later files win over earlier ones."""
-        self.sources.update(_cut(text))
 
     def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, bool] | None:
         """The text and whether it is whole; None when there is no such message."""
@@ -78,10 +71,16 @@ class _Language:
             return
         self._parsed.add(key)
         source = self.sources[key]
-        self._bundle.add_resource(_resource(source))
+        self._bundle.add_resource(FluentResource(source))
         for name in re.findall(r"-?[a-zA-Z][\w-]*", source):
             if name in self.sources and name != key:
                 self._need(name)
+
+
+@lru_cache(maxsize=16)
+def _spoken(language: str, texts: tuple[str, ...]) -> _Language:
+    """The words of these files, shared by every catalog that reads the same: a window parses what none said before."""
+    return _Language(language, texts)
 
 
 class Catalog:
@@ -89,11 +88,8 @@ class Catalog:
 
     def __init__(self, folders: Iterable[Path], language: str = "en") -> None:
         """`folders` hold en/*.ftl and fr/*.ftl, or en.ftl and fr.ftl; later folders win."""
-        self._languages = {name: _Language(name) for name in LANGUAGES}
-        for folder in folders:
-            for name, words in self._languages.items():
-                for path in ftl_files(folder, name):
-                    words.add(path.read_text(encoding="utf-8"))
+        read = tuple(folders)
+        self._languages = {name: _spoken(name, _texts(read, name)) for name in LANGUAGES}
         self.missing: Counter[str] = Counter()
         """Keys asked for in vain, or said with holes, and how often (tests hold it empty)."""
         self._words = self._languages["en"]
@@ -151,6 +147,11 @@ class Catalog:
         if isinstance(value, int | str) and re.fullmatch(r"-\d+", str(value)):
             return f"−{str(value)[1:]}"  # a minus sign; no message asks for the plural of a number below zero
         return value
+
+
+def _texts(folders: Iterable[Path], language: str) -> tuple[str, ...]:
+    """The files of a language as they are now."""
+    return tuple(path.read_text(encoding="utf-8") for folder in folders for path in ftl_files(folder, language))
 
 
 def ftl_files(folder: Path, language: str) -> list[Path]:

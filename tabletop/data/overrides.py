@@ -70,6 +70,8 @@ class Corrections:
 
     def apply(self, draft: Draft) -> None:
         """Put the values into the draft and validate it anew; what does not fit becomes a problem of the draft."""
+        if self.values:
+            draft.files = {name: loaded.copy() for name, loaded in draft.files.items()}
         for address, value in sorted(self.values.items()):
             if (file := _correct(draft, address, value)) is None or not draft.validate(file):
                 words = Msg.of("data-correction-unfit", address=address, value=str(value))

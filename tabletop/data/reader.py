@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable
+from copy import deepcopy
 from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -35,18 +37,30 @@ for _name, _pattern, _first in _CORE:
 
 @dataclass
 class Loaded:
-    """One file: its plain value and where each part of it stands."""
+    """One file: its plain value and where each part of it stands.
+
+    The value is shared by all who read the same text: whoever changes it takes a `copy` first.
+    """
 
     file: str
     value: Any
-    node: yaml.Node | None = None
+    text: str = ""
     _lines: dict[Path_, int] = field(default_factory=dict, repr=False)
 
     def line_of(self, path: Path_ = ()) -> int:
         """Line, from 1, of the deepest part of `path` that exists (of its key, within a mapping)."""
         if path not in self._lines:
-            self._lines[path] = _line(self.node, path)
+            self._lines[path] = _line(self._node, path)
         return self._lines[path]
+
+    def copy(self) -> Loaded:
+        """The same with a value of its own."""
+        return Loaded(self.file, deepcopy(self.value), self.text)
+
+    @cached_property
+    def _node(self) -> yaml.Node | None:
+        """Lines are asked for where something is wrong, so the tree that knows them is made again then."""
+        return _composed(self.text)
 
 
 def read_yaml(path: Path, name: str = "") -> Loaded:
@@ -62,9 +76,16 @@ def read_yaml(path: Path, name: str = "") -> Loaded:
 
 def read_text(data: bytes | str, name: str) -> Loaded:
     """As `read_yaml`, from memory. Raises ModuleBroken with every fault of form found."""
+    value, text = _built(data, name)
+    return Loaded(name, value, text)
+
+
+@lru_cache(maxsize=128)
+def _built(data: bytes | str, name: str) -> tuple[Any, str]:
+    """The plain value and the text, remembered for this process by the content itself."""
     try:
         text = data.decode("utf-8-sig") if isinstance(data, bytes) else data
-        node = yaml.compose(text, Loader=_Loader)
+        node = _composed(text)
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise ModuleBroken(
@@ -76,7 +97,14 @@ def read_text(data: bytes | str, name: str) -> Loaded:
     value = builder.build(node) if node is not None else None
     if builder.problems:
         raise ModuleBroken(builder.problems)
-    return Loaded(name, value, node)
+    return value, text
+
+
+def _composed(text: str) -> yaml.Node | None:
+    """The tree of a text, None when there is nothing in it. Raises YAMLError."""
+    node = yaml.compose(text, Loader=_Loader)
+    assert node is None or isinstance(node, yaml.Node)
+    return node
 
 
 _FAULTS = (

@@ -48,19 +48,46 @@ def with_rules(game: Game, folder: Path, trust: Trust = NO_TRUST) -> Game:
 def _run(path: Path, name: str) -> ModuleType:
     """Run the source itself, never a cached bytecode file that the hash does not cover."""
     title = f"tabletop_rules_{name}"
-    for old in [known for known in sys.modules if known == title or known.startswith(title + ".")]:
-        del sys.modules[old]
-    package = [str(path.parent)] if path.name == "__init__.py" else None
+    parts = sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
+    modules = _ran(title, path, tuple((part, part.read_bytes()) for part in parts))
+    if sys.modules.get(title) is not modules[title]:  # another folder's game of this name ran since
+        _forget(title)
+        _find_in(title, path)
+        sys.modules.update(modules)
+    return modules[title]
+
+
+@lru_cache(maxsize=16)
+def _ran(title: str, path: Path, sources: tuple[tuple[Path, bytes], ...]) -> dict[str, ModuleType]:
+    """The modules of a game's rules, run once in this process for the same `sources`: every game shares them."""
+    _forget(title)
+    package = _find_in(title, path)
     spec = spec_from_file_location(title, path, loader=_Source(title, str(path)), submodule_search_locations=package)
     assert spec is not None and spec.loader is not None
     module = module_from_spec(spec)
     sys.modules[title] = module  # dataclasses and the package's own parts look it up
-    if package:
-        _FINDER.packages[title] = path.parent
-        if _FINDER not in sys.meta_path:
-            sys.meta_path.insert(0, _FINDER)
     spec.loader.exec_module(module)
-    return module
+    return {known: sys.modules[known] for known in _parts(title)}
+
+
+def _parts(title: str) -> list[str]:
+    """The names under which the rules of a game are loaded."""
+    return [known for known in sys.modules if known == title or known.startswith(title + ".")]
+
+
+def _forget(title: str) -> None:
+    for known in _parts(title):
+        del sys.modules[known]
+
+
+def _find_in(title: str, path: Path) -> list[str] | None:
+    """Let a package find its own parts; the folders they lie in, None for a single file."""
+    if path.name != "__init__.py":
+        return None
+    _FINDER.packages[title] = path.parent
+    if _FINDER not in sys.meta_path:
+        sys.meta_path.insert(0, _FINDER)
+    return [str(path.parent)]
 
 
 class _Source(SourceFileLoader):

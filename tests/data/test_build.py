@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
@@ -107,6 +108,23 @@ def test_a_cached_bytecode_file_is_never_run(copy: Path):
     (cache / "rules.cpython-311.pyc").write_bytes(b"anything")
     module = load_module(copy, lambda digest: digest == before)
     assert list(module.game().steps) == ["Turn"]
+
+
+def test_rules_run_again_when_their_source_changes(copy: Path):
+    """The same source runs once for all games, whoever was asked; a changed one, or another folder's, runs anew."""
+    path = copy / rules.RULES
+    path.write_text("runs = []\n\n\ndef rules(game):\n    runs.append(1)\n    return game\n", "utf-8")
+    module = load_module(copy, lambda _: True)
+    module.game(), module.game()
+    own = sys.modules["tabletop_rules_tiny_module"]
+    assert own.runs == [1, 1]
+    load_module(TINY, lambda _: True).game()
+    assert sys.modules["tabletop_rules_tiny_module"] is not own
+    module.game()
+    assert sys.modules["tabletop_rules_tiny_module"] is own and own.runs == [1, 1, 1]
+    path.write_text(path.read_text("utf-8").replace("[]", "[0]"), "utf-8")
+    module.game()
+    assert sys.modules["tabletop_rules_tiny_module"].runs == [0, 1]
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,17 @@ def test_language_changes_at_any_moment(words: Catalog):
     assert words.language == "en"
 
 
+def test_words_are_shared_and_read_again_when_a_file_changes(tmp_path: Path):
+    """Two catalogs of the same files parse a message once, each speaks its own language and counts its own gaps."""
+    for language, said in (("en", "Hello"), ("fr", "Bonjour")):
+        (tmp_path / f"{language}.ftl").write_text(f"hello = {said}\n", "utf-8")
+    one, two = Catalog([tmp_path], "en"), Catalog([tmp_path], "fr")
+    assert (one.text("hello"), two.text("hello")) == ("Hello", "Bonjour")
+    assert one.text("gap") == "⟦gap⟧" and one.missing and not two.missing
+    (tmp_path / "en.ftl").write_text("hello = Good day\n", "utf-8")
+    assert Catalog([tmp_path]).text("hello") == "Good day" and one.text("hello") == "Hello"
+
+
 @pytest.mark.parametrize(
     ("language", "said"),
     [("en", ["0 counters", "1 counter", "2 counters"]), ("fr", ["0 pion", "1 pion", "2 pions"])],

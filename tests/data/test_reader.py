@@ -93,3 +93,14 @@ def test_nearest_spelling():
     assert nearest("pylos", ["Pylos", "Port"]) == "Pylos"
     assert nearest("demostenes", ["demosthenes", "eurymedon"]) == "demosthenes"
     assert nearest("zzz", ["Pylos"]) == ""
+
+
+def test_the_same_text_is_read_once_and_kept_whole():
+    """Whoever reads a text again gets the same value with its lines; a copy is changed without touching it."""
+    text = "zones:\n  - id: A\n  - id: B\n"
+    first, again = read_text(text, "x"), read_text(text, "x")
+    assert first.value is again.value and again.line_of(("zones", 1, "id")) == 3
+    mine = first.copy()
+    mine.value["zones"][0]["id"] = "C"
+    assert again.value["zones"][0]["id"] == "A" and read_text(text, "x").value == again.value
+    assert mine.line_of(("zones", 1)) == 3

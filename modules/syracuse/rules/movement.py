@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from tabletop.core.offers import Offer
@@ -47,7 +47,7 @@ def step_cost(k: Known, a: str, b: str, seat: str, ignoring: tuple[str, ...] = (
     return printed + sum(_surcharge(k, feature, seat) for feature in features)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _printed_step(game: Any, a: str, b: str) -> tuple[int, tuple[str, ...]]:
     """(points over open ground, what the border carries). Sea zones count as clear ground (3.4)."""
     if a in AROUND or b in AROUND:
