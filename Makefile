@@ -11,8 +11,10 @@ PYTHONS := python3.13 python3.12 python3.11 python3.14 python3
 play: $(READY)
 	$(BIN)/python -m tabletop
 
+# Byte code is kept, for rewriting the asserts of all tests anew costs each worker ten seconds; a worker takes whole
+# halves of what is left, so that most windows open in a process that has opened one before.
 test: $(READY)
-	QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto
+	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto --dist worksteal
 
 check: $(READY)
 	$(BIN)/ruff check .

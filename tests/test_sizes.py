@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
 from pathlib import Path
 
 import pytest
@@ -13,12 +15,20 @@ ROOT = Path(__file__).resolve().parents[1]
 LONGEST_FILE, LONGEST_FUNCTION, MOST_PARAMETERS = 400, 40, 5
 SUBJECTS = frozenset({"self", "cls", "t", "k"})
 """A first parameter of this name is what the function speaks about (a rule's table, say) and is not counted."""
-CODE = sorted(
-    path
-    for folder in ("tabletop", "tests", "modules", "images")
-    for path in (ROOT / folder).rglob("*.py")
-    if not {"__pycache__", "broken", "tiny_module"}.intersection(path.parts)
+FILES = sorted(
+    (
+        path.relative_to(ROOT)
+        for folder in ("tabletop", "tests", "modules", "images")
+        for path in (ROOT / folder).rglob("*.py")
+        if not {"__pycache__", "broken", "tiny_module"}.intersection(path.parts)
+    ),
+    key=lambda path: (path.parts[:-1][:2], path),
 )
+CODE = {
+    room: [ROOT / path for path in files]
+    for room, files in groupby(FILES, key=lambda path: "/".join(path.parts[:-1][:2]))
+}
+"""Files by room (`tabletop/core`, `tests/ui`): one test a room, for a test a file costs more than looking into it."""
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -47,6 +57,13 @@ def named(tree: ast.AST, inside: tuple[str, ...] = (), within: bool = False) -> 
             yield from named(node, inside, within)
 
 
+@lru_cache(maxsize=4)
+def parsed(path: Path) -> tuple[str, ast.Module]:
+    """A file's text and tree."""
+    text = path.read_text(encoding="utf-8")
+    return text, ast.parse(text)
+
+
 def parameters(function: Function) -> int:
     """Positional parameters; the subject and what is passed by keyword only are not counted."""
     names = [*function.args.posonlyargs, *function.args.args]
@@ -60,9 +77,9 @@ def is_test(path: Path) -> bool:
 
 def faults(path: Path) -> list[str]:
     """Everything about a file that is larger than the house allows, or says nothing."""
-    text = path.read_text(encoding="utf-8")
+    text, tree = parsed(path)
     found = [] if text.count("\n") <= LONGEST_FILE else [f"file has {text.count(chr(10))} lines"]
-    for one in named(ast.parse(text)):
+    for one in named(tree):
         node = one.node
         if isinstance(node, ast.ClassDef):
             continue
@@ -76,7 +93,7 @@ def faults(path: Path) -> list[str]:
 
 def dumb(path: Path, deep: bool = True) -> list[str]:
     """Public functions and classes without a docstring, and a file without one; `deep`: methods as well."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    _, tree = parsed(path)
     found = [] if ast.get_docstring(tree) or not tree.body else ["the file itself"]
     for one in named(tree):
         if one.public and (deep or not one.inside) and not ast.get_docstring(one.node) and not understood(one.node):
@@ -96,21 +113,24 @@ def understood(node: ast.AST) -> bool:
 
 INTERFACES = frozenset({"covers", "sample", "empty", "offers", "awaits", "standing", "run"})
 """Methods of offers and steps."""
-SPEAKING = ("core", "systems", "data", "store", "cli")
+SPEAKING = tuple(f"tabletop/{room}" for room in ("core", "systems", "data", "store", "cli"))
 """Packages in which every public method says what it is; elsewhere classes and functions do."""
 
 
-@pytest.mark.parametrize("path", CODE, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_sizes(path: Path) -> None:
-    """No file over 400 lines, no function over 40 or with more than 5 parameters."""
-    assert not faults(path)
+@pytest.mark.parametrize("room", CODE)
+def test_sizes_and_docstrings(room: str) -> None:
+    """No file over 400 lines, no function over 40 or with more than 5 parameters; all that is public says what it is.
+
+    In a sentence: every file, public class and function, and every test.
+    """
+    found = {path.relative_to(ROOT).as_posix(): faults(path) + dumb(path, room in SPEAKING) for path in CODE[room]}
+    assert not {path: wrong for path, wrong in found.items() if wrong}
 
 
-@pytest.mark.parametrize("path", CODE, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_docstrings(path: Path) -> None:
-    """Every file, public class and function, and every test, says in a sentence what it is."""
-    parts = path.relative_to(ROOT).parts
-    assert not dumb(path, deep=parts[0] == "tabletop" and parts[1] in SPEAKING)
+def test_every_file_is_measured_once() -> None:
+    """The rooms hold all files, each in one of them."""
+    held = [path for files in CODE.values() for path in files]
+    assert sorted(held) == sorted(ROOT / path for path in FILES) and {"tabletop", *SPEAKING} <= set(CODE)
 
 
 def test_measures_bite(tmp_path: Path) -> None:
