@@ -27,6 +27,9 @@ audit-box-forged = What is shown now is not what had been sealed then.
 audit-box-withheld = What was sealed here is not among the papers that were opened.
 audit-swapped = A hidden counter was sealed again as another one.
 audit-drawn-twice = A chit was drawn that was out already.
+audit-clock = Its number is { $n }; after all it says it had seen it would have to be { $right }.
+audit-forgets = It says it had not seen what an earlier act of the same side had seen.
+audit-late = It stands before or behind acts of the same moment where an honest program would not have put it.
 audit-not-in-bowl = A chit was drawn that does not belong there.
 
 ## What could not be checked

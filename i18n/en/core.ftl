@@ -168,6 +168,7 @@ no-vault = The secrets of this side are not on this machine.
 seal-twice = The same seal was used twice: this part of the game cannot be trusted.
 seal-unknown = Something was opened that nobody had sealed: this part of the game cannot be trusted.
 seal-forged = What was shown is not what had been sealed: this part of the game cannot be trusted.
+answered-twice = A seat answered again after its answer had been sealed: the first one stands.
 answered-late = An answer came after another had been opened: it does not count.
 bad-data = { $why ->
     [large] These data are too large (more than { $most } bytes): { $text }…

@@ -27,6 +27,9 @@ audit-box-forged = Ce qui est montré maintenant n’est pas ce qui avait été 
 audit-box-withheld = Ce qui a été scellé ici n’est pas parmi les plis ouverts.
 audit-swapped = Un pion caché a été scellé de nouveau comme s’il était un autre.
 audit-drawn-twice = Un pion a été tiré qui était déjà sorti.
+audit-clock = Son numéro est { $n } ; d’après tout ce qu’il dit avoir vu, ce devrait être { $right }.
+audit-forgets = Il dit n’avoir pas vu ce qu’un acte antérieur du même camp avait vu.
+audit-late = Il se place avant ou après des actes du même moment, là où un programme honnête ne l’aurait pas mis.
 audit-not-in-bowl = Un pion a été tiré qui n’a rien à faire là.
 
 ## Ce qui n’a pas pu être vérifié

@@ -169,6 +169,7 @@ no-vault = Les secrets de ce camp ne sont pas sur cette machine.
 seal-twice = Le même sceau a servi deux fois : on ne peut pas se fier à cette partie du jeu.
 seal-unknown = On a ouvert ce que personne n’avait scellé : on ne peut pas se fier à cette partie du jeu.
 seal-forged = Ce qui a été montré n’est pas ce qui avait été scellé : on ne peut pas se fier à cette partie du jeu.
+answered-twice = Un camp a répondu de nouveau alors que sa réponse était déjà scellée : la première vaut.
 answered-late = Une réponse est venue après l’ouverture d’une autre : elle ne compte pas.
 bad-data = { $why ->
     [large] Ces données sont trop volumineuses (plus de { $most } octets) : { $text }…

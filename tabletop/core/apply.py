@@ -29,6 +29,7 @@ from tabletop.core.facts import (
 )
 from tabletop.core.seal import matches
 from tabletop.core.state import MODES, Box, Frame, Piece, SeatInfo, State
+from tabletop.core.tellings import boxes_of
 from tabletop.core.text import Msg
 
 
@@ -171,6 +172,9 @@ def _answer(state: State, depth: int, seat: str, value: object) -> None:
     sealed = [state.boxes.get(str(value)) for _, value in frame.data.get("answers", ())]
     if any(box is not None and box.open for box in sealed):  # nobody chooses again once a promised answer is seen
         raise FactRefused(Msg.of("answered-late"))
+    first = dict(frame.data.get("answers", ())).get(seat)
+    if first is not None and first != value and any(box in state.boxes for box in boxes_of(first)):
+        raise FactRefused(Msg.of("answered-twice"))  # else one could read the others' and then seal another
     answers = (*(a for a in frame.data.get("answers", ()) if a[0] != seat), (seat, value))
     answered = Frame(frame.step, {**frame.data, "answers": tuple(sorted(answers))}, frame.uid)
     state.frames = (*state.frames[:depth], answered, *state.frames[depth + 1 :])

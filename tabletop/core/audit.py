@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections import Counter
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
 from tabletop.core.apply import fold
 from tabletop.core.audit_boxes import Boxes
+from tabletop.core.audit_clock import beside, fault, rushed, untimely
 from tabletop.core.audit_entry import FINDINGS, Finding, Judged, judge_entry
 from tabletop.core.audit_undo import Moment, judge_undo
 from tabletop.core.difference import Difference, by_rule
@@ -54,12 +56,13 @@ def auditing(game: Game, boxes: Boxes, journal: Journal) -> Generator[int, None,
     state = journal.start
     findings: list[tuple[str, Finding]] = []
     found: list[Difference] = []
+    clocks = Clocks(journal)
     for n, entry in enumerate(journal.entries):
         found += boxes.judge(game, state, entry)
         counts = str(entry.id) not in journal.void  # else its writer judged it against another table
         judged = _judged(game, Moment(journal, n, state), boxes.knowing(entry), entry) if counts else UNCHECKED
         findings.append((str(entry.id), judged[0]))
-        found += judged[1]
+        found += [*judged[1], *clocks.judge(game, journal, state, entry)]
         if counts:
             state = journal.state(n + 1) if entry.undoes else fold(state, entry.facts, lenient=True)
         yield n + 1
@@ -71,6 +74,35 @@ def auditing(game: Game, boxes: Boxes, journal: Journal) -> Generator[int, None,
     fresh = [(name, text) for name, text in breaks if (name, text.key) not in told]
     found += [Difference(name, name.rsplit(".", 1)[-1], text) for name, text in fresh]
     return Audit(tuple(findings), tuple(breaks), by_rule([*found, *boxes.closed()]))
+
+
+class Clocks:
+    """The numbers of a whole journal, entry by entry."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._newest: dict[str, Entry] = {}
+        self._taken = Counter(entry.id.clock for entry in journal.entries)
+
+    def judge(self, game: Game, journal: Journal, state: State, entry: Entry) -> Iterator[Difference]:
+        """What is wrong with the place of an entry in the order, `state` being the table before it."""
+        text = untimely(entry, self._newest.get(entry.seat))
+        self._newest[entry.seat] = entry
+        if text is None and (entry.id.late or self._taken[entry.id.clock] > 1):
+            knew = writers(journal, entry)
+            text = rushed(game, state if knew is None else knew.state(), entry)
+        if text is not None:
+            yield fault(entry, text)
+
+
+def misplaced(game: Game, journal: Journal, entry: Entry, beside_another: bool = False) -> bool:
+    """Whether an entry that comes next stands where an honest program would not have put it; `beside_another`: an act
+    of the same number is known to stand after it."""
+    if untimely(entry, journal.last.get(entry.seat)) is not None:
+        return True
+    if not entry.id.late and not beside_another and not beside(journal, entry):
+        return False
+    knew = writers(journal, entry)
+    return rushed(game, (journal if knew is None else knew).state(), entry) is not None
 
 
 def finished(steps: Generator[object, None, R]) -> R:
@@ -143,4 +175,4 @@ def chain(journal: Journal) -> list[tuple[str, Msg]]:
     return found
 
 
-__all__ = ["FINDINGS", "Audit", "Finding", "audit", "auditing", "chain", "disputes", "finished", "recheck"]
+__all__ = ["FINDINGS", "Audit", "Finding", "audit", "auditing", "chain", "disputes", "finished", "misplaced", "recheck"]

@@ -66,7 +66,7 @@ class Journal:
         self.entries.insert(where, entry)
         if where == len(self.entries) - 1:
             self._index[name] = where
-            decided = self.races.judge(where, entry)
+            decided = self._judge(where)
             if decided < where:
                 self._forget_after(decided)
             if entry.undoes:
@@ -218,15 +218,22 @@ class Journal:
     def _reindex(self, where: int) -> None:
         """After an entry came in at `where`: all from there on are judged again."""
         self.undoers = [n for n in self.undoers if n < where]
-        lowest = self.races.cut(where)
+        lowest, first = self.races.cut(where)
         for n, entry in enumerate(self.entries[where:], where):
             self._index[str(entry.id)] = n
-        for n, entry in enumerate(self.entries[where:], where):
-            lowest = min(lowest, self.races.judge(n, entry))
             if entry.undoes:
                 self.undoers.append(n)
+        lowest = min(lowest, self._judge(first))
         if lowest < where:
             self._forget_after(lowest)
+
+    def _judge(self, where: int) -> int:
+        """Let all from here on count or not: the lowest position whose fate changed."""
+        lowest = n = where
+        while n < len(self.entries):
+            decided, n = self.races.judge(n, self.entries[n])
+            lowest = min(lowest, decided)
+        return lowest
 
     # --- undo and redo ---
 

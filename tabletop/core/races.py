@@ -3,6 +3,9 @@
 Enforced: an act that had not seen the one before it is stale, unless the two commute (notes, rolls, answers of several
 seats to one question, boxes they open). Free play: acts on different things merge; on the same thing the earlier one
 stands and the later one is lost. Both are kept, folded as nothing, and shown with what they ran into.
+
+What tells somebody something (a number opened, a lock taken off, a throw of chance) falls to nothing that it had not
+seen: see tellings.
 """
 
 from __future__ import annotations
@@ -16,13 +19,13 @@ from tabletop.core import facts as F
 from tabletop.core.entry import Entry
 from tabletop.core.ids import EntryId
 from tabletop.core.state import Mode, Plain
+from tabletop.core.tellings import COMMUTING, Felled, Tellings
 from tabletop.core.text import Msg
 
 Touched = frozenset[tuple[str, str]]
 """Things an entry changes: ("piece", id), ("var", name), ("box", id), ("mode", group), ("seat", id), ("entry", id),
 ("answer", seat), ("promise", name), ("lock", part of a bowl), ("late", seat) and ("flow", "")."""
 FLOW = ("flow", "")
-COMMUTING = frozenset({"answer", "box"})
 ASIDE = frozenset({"seat", "promise", "lock", "draft", "agreed"})
 """Who sits down, promises, unlocks ahead, leaves a draft or would wait no longer changes nothing on the table: it
 clashes with the same thing only."""
@@ -64,10 +67,25 @@ class Races:
         self.modes: list[tuple[int, dict[str, Mode]]] = [(-1, modes)]
         """Position of an entry that set modes -> all modes from there on."""
         self._touched: dict[EntryId, Touched] = {}
+        self._tellings = Tellings(
+            lambda entry: {kind for kind, _ in self.touched(entry)},
+            lambda one, other: clash(self.touched(one), self.touched(other), self.strict),
+        )
 
-    def judge(self, position: int, entry: Entry) -> int:
+    def judge(self, position: int, entry: Entry) -> tuple[int, int]:
         """The entry at this position of the journal, all before it having been judged: the lowest position whose fate
-        this decides, its own or that of an answer that came too late."""
+        this decides, its own or that of an act before it; and the position to be judged next, which is one before when
+        an act there falls to this one."""
+        again = self._tellings.take(position, entry)
+        if again < position:
+            return min(again, self._cut(again)), again
+        telling = self._tellings.against(entry)
+        if telling is not None:
+            self._falls(position, entry, telling)
+            return position, position + 1
+        return self._judged(position, entry), position + 1
+
+    def _judged(self, position: int, entry: Entry) -> int:
         seen = entry.knew
         unseen = sorted(self._unseen(entry, seen), key=lambda other: other.id)
         late = self._too_late(entry, unseen) if unseen else set()
@@ -85,8 +103,14 @@ class Races:
             self._late.append((position, at, other))
         return min((at for at, _ in fallen), default=position)
 
-    def cut(self, position: int) -> int:
-        """Forget what was judged at this position and after it: the lowest position whose fate is open again."""
+    def cut(self, position: int) -> tuple[int, int]:
+        """Forget what was judged at this position and after it: the lowest position whose fate is open again, and the
+        one from which on to judge."""
+        first = self._tellings.cut(position)
+        return self._cut(first), first
+
+    def _cut(self, position: int) -> int:
+        self._tellings.forget(position)
         lowest = position
         for standing in self._standing.values():
             while standing and standing[-1][0] >= position:
@@ -111,16 +135,23 @@ class Races:
         """Go on after entries that were judged before, with what came of it."""
         self.void, self.modes = void, modes
         places = {entry.id: position for position, entry in entries} if void else {}
+        felled = []
         for position, entry in entries:
             fallen = void.get(str(entry.id)) if void else None
             if fallen is None:
                 self._standing.setdefault(entry.id.seat, []).append((position, entry))
                 continue
-            decided = max(position, places[fallen.against.id])
-            self._fallen.append((decided, entry, fallen.against))
-            if decided > position:  # by an act that stands after it
+            after = places[fallen.against.id]
+            if after < position:
+                self._fallen.append((position, entry, fallen.against))
+            elif (LATE, entry.id.seat) in self.touched(fallen.against):
                 self._standing.setdefault(entry.id.seat, [])
-                self._late.append((decided, position, entry))
+                self._fallen.append((after, entry, fallen.against))
+                self._late.append((after, position, entry))
+            else:
+                self._fallen.append((position, entry, fallen.against))
+                felled.append(Felled(after, position, entry.id, fallen.against))
+        self._tellings.resume(entries, felled)
         self._fallen.sort(key=lambda one: one[0])
         self._late.sort(key=lambda one: one[0])
 
@@ -158,6 +189,8 @@ class Races:
             if clash(mine, self.touched(other), strict):
                 return other
         for _, fallen, rival in self._fallen:  # built on something that fell, before it was known to have fallen
+            if rival.id > fallen.id and _unknown(fallen, entry, seen):
+                continue  # it fell to an act after it: who had not seen it has not built on it
             if _unknown(rival, entry, seen) and mine & self.touched(fallen):
                 return rival
         return None

@@ -6,7 +6,8 @@ judge differently; so a doubt accuses nobody, and whoever plays here may go on f
 
 from __future__ import annotations
 
-from tabletop.core.audit import disputes
+from tabletop.core.audit import disputes, misplaced
+from tabletop.core.audit_clock import beside
 from tabletop.core.entry import Entry
 from tabletop.core.journal import Journal
 from tabletop.core.session import Session
@@ -30,7 +31,9 @@ class Doubts:
         self._accepted = {str(name) for name in kept.get("accepted", ())}
         found = (session.journal.find(str(name)) for name in kept.get("open", ()))
         self._open = {str(entry.id): entry for entry in found if entry is not None}
-        self._written = (set(self._open), set(self._accepted))
+        self._misplaced = {str(name) for name in kept.get("misplaced", ())}
+        """Those that stand where no honest program would have put them: said also when they do not count."""
+        self._written = self._state()
         self._unread = shelf.verified.n >= 0
 
     def open(self) -> dict[str, Entry]:
@@ -38,16 +41,20 @@ class Doubts:
         if self._unread:
             self._unread = False
             self._judge_unread()
-        for name in [name for name, entry in self._open.items() if not self.session.journal.live(entry)]:
+        for name in [name for name, entry in self._open.items() if not self._holds(name, entry)]:
             del self._open[name]
         self._keep()
         return self._open
 
     def judge(self, entry: Entry) -> None:
-        """An act of another, as far as we can see, when it comes next and in order."""
+        """An act of another that comes now, by the table before it."""
         journal = self.session.journal
         if not journal.entries or entry.id > journal.entries[-1].id:
             self._judge(journal, entry)
+        elif len(journal) <= LONGEST:
+            before = Journal(journal.start)
+            before.extend(other for other in journal.entries if other.id < entry.id)
+            self._judge(before, entry, beside(journal, entry))
 
     def accept(self, name: str) -> Msg | None:
         """Let an act count as it is, and its frames be answered: what to say of it, None when it is not in doubt."""
@@ -60,11 +67,18 @@ class Doubts:
 
     # --- inside ---
 
-    def _judge(self, journal: Journal, entry: Entry) -> None:
-        name = str(entry.id)
-        if name not in self._accepted and (
-            self.session.misused(entry, journal) or disputes(self.session.game, journal, entry)
-        ):
+    def _holds(self, name: str, entry: Entry) -> bool:
+        journal = self.session.journal
+        return journal.live(entry) or (name in self._misplaced and name in journal.void)
+
+    def _judge(self, journal: Journal, entry: Entry, beside_another: bool = False) -> None:
+        name, game = str(entry.id), self.session.game
+        if name in self._accepted:
+            return
+        if misplaced(game, journal, entry, beside_another):
+            self._misplaced.add(name)
+            self._open[name] = entry
+        elif self.session.misused(entry, journal) or disputes(game, journal, entry):
             self._open[name] = entry
 
     def _judge_unread(self) -> None:
@@ -84,7 +98,11 @@ class Doubts:
             known.add(entry)
 
     def _keep(self) -> None:
-        now = (set(self._open), set(self._accepted))
+        now = self._state()
         if now != self._written and not self.shelf.read_only:
             self._written = now
-            self._file.write({"open": sorted(now[0]), "accepted": sorted(now[1])})
+            self._file.write(now)
+
+    def _state(self) -> dict[str, list[str]]:
+        misplaced_ = [name for name in self._open if name in self._misplaced]
+        return {"open": sorted(self._open), "accepted": sorted(self._accepted), "misplaced": sorted(misplaced_)}
