@@ -51,6 +51,7 @@ orders-pasted =
         [one] { $count } line taken over.
        *[other] { $count } lines taken over.
     }
+orders-pasted-over = Another order of the paste takes its place: { $what }
 orders-misread = Line { $number }: “{ $text }” — { $why }
 orders-misread-more =
     { $count ->

@@ -334,6 +334,7 @@ rules-status-checked = ✓ Checked by the program when its group is not by hand.
 rules-status-reminded = ! You are reminded of it when a phase ends.
 rules-status-by-hand = – By hand: the players see to it.
 rules-rulings = How we read it
+rules-weighs = weighs { $what }
 rules-none = This game has no rulebook.
 rules-none-found = No rule has this number or these words.
 rules-modes-words = Each group of rules is held by hand, with advice (the program warns and lets you go on) or enforced. You may change it at any moment; the change stands in the journal.

@@ -51,6 +51,7 @@ orders-pasted =
         [one] { $count } ligne reprise.
        *[other] { $count } lignes reprises.
     }
+orders-pasted-over = Un autre ordre du texte collé le remplace : { $what }
 orders-misread = Ligne { $number } : « { $text } » — { $why }
 orders-misread-more =
     { $count ->

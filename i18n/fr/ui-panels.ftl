@@ -334,6 +334,7 @@ rules-status-checked = ✓ Vérifiée par le programme quand son groupe n’est 
 rules-status-reminded = ! Rappelée à la fin d’une phase.
 rules-status-by-hand = – À la main : aux joueurs d’y veiller.
 rules-rulings = Comment nous la lisons
+rules-weighs = pèse { $what }
 rules-none = Ce jeu n’a pas de livret de règles.
 rules-none-found = Aucune règle n’a ce numéro ou ces mots.
 rules-modes-words = Chaque groupe de règles se tient à la main, avec conseils (le programme avertit et laisse continuer) ou imposé. Vous pouvez en changer à tout moment ; le changement s’inscrit au journal.

@@ -48,11 +48,13 @@ def is_line(value: Any) -> bool:
 
 @dataclass(frozen=True)
 class Read:
-    """What a typed line means: the line, or why not. `mended`: badly written, but there was one reading only."""
+    """What a typed line means: the line, or why not. `mended`: badly written, but there was one reading only; `also`:
+    what it says besides, as further lines (who goes along with the unit)."""
 
     line: Line | None
     problem: Msg | None = None
     mended: bool = False
+    also: Sheet = ()
 
 
 @dataclass(frozen=True)
@@ -146,8 +148,8 @@ class OrderDesk(Protocol):
     def say(self, k: Known, written: Line) -> Msg:
         """A line as a sentence."""
 
-    def read(self, k: Known, text: str) -> Read:
-        """A typed line; what a copied sheet holds, line by line."""
+    def read(self, k: Known, text: str, sheet: Sheet | None = None) -> Read:
+        """A typed line; what a copied sheet holds, line by line. `sheet`: what is written already."""
 
     def remarks(self, k: Known, sheet: Sheet) -> tuple[Remark, ...]:
         """What to tell before it is handed in: units without an order, supports that fit nothing, money short, ..."""

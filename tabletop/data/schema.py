@@ -1,8 +1,7 @@
 """The shape of a module's YAML files. Add a field here, in check.py and in ARCHITECTURE.md together.
 
 Files: module map (geometry) counters tables sequence rulebook, scenarios/*, i18n/{en,fr}.ftl or {en,fr}/*.ftl, rules.
-Words are never in these files but for rulebook.yaml: each thing has a Fluent message named after it (see `words`).
-"""
+Words are never in these files but for rulebook.yaml: each thing has a Fluent message named after it (see `words`)."""
 
 from __future__ import annotations
 
@@ -342,11 +341,12 @@ class Rule(Part):
 
 
 class RulingNote(Part):
-    """How we read a silent or contradictory passage."""
+    """How we read a silent or contradictory passage; `weighs`: chapter, heading and lines of what it weighs."""
 
     id: str
     rule: str
     text: Words
+    weighs: tuple[str, ...] = ()
     prov: str = "reconstructed"
 
 

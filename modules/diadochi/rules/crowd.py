@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from .atlas import Atlas
+from .fallback import supplied
 from .names import UNITS
 from .record import Fighter, Record
 
 
 def settle(
-    a: Atlas, record: Record, ends: Mapping[str, str], moves: Mapping[str, str]
+    a: Atlas, record: Record, ends: Mapping[str, str], moves: Mapping[str, str], contested: Iterable[str] = ()
 ) -> tuple[dict[str, str], tuple[str, ...]]:
-    """Where the units are once those in excess have gone into an empty own citadel; and who found none and is lost."""
+    """Where the units are once those in excess have gone elsewhere; and who found no space at all and is lost.
+
+    `contested`: spaces left empty by units that blocked each other.
+    """
     by_place: dict[str, list[Fighter]] = {}
     for fighter in record.units:
         if ends[fighter.unit]:
@@ -22,7 +26,8 @@ def settle(
         keeps = _keeps(a, place, there, moves)
         for fighter in there:
             if fighter.unit != keeps:
-                settled[fighter.unit] = _shelter(a, fighter, place, settled)
+                taken = {*settled.values(), *contested}
+                settled[fighter.unit] = next((s for s in _shelters(a, fighter, place) if s not in taken), "")
                 lost += [] if settled[fighter.unit] else [fighter.unit]
     return settled, tuple(lost)
 
@@ -34,14 +39,13 @@ def _keeps(a: Atlas, place: str, there: list[Fighter], moves: Mapping[str, str])
     return best.unit if best is not None else ""
 
 
-def _shelter(a: Atlas, fighter: Fighter, place: str, settled: Mapping[str, str]) -> str:
-    """An empty own citadel of the province; for a fleet, a port."""
-    taken = set(settled.values())
-    return next(
-        (
-            citadel
-            for citadel in a.citadels_in.get(place, ())
-            if citadel in fighter.keys and citadel not in taken and (a.harbours(citadel) or not UNITS[fighter.type].sea)
-        ),
-        "",
-    )
+def _shelters(a: Atlas, fighter: Fighter, place: str) -> Iterator[str]:
+    """Own citadels of the province, for a fleet ports; then, as in a retreat nobody has foreseen (9.a), the provinces
+    around, supplied ones first, or the seas along the coast; never another's home."""
+    sea = UNITS[fighter.type].sea
+    yield from (c for c in a.citadels_in.get(place, ()) if c in fighter.keys and (a.harbours(c) or not sea))
+    if place not in a.citadels_in:
+        return
+    near = a.coast(place) if sea else a.by_land(place)
+    free = [space for space in near if space not in a.home.values()]
+    yield from sorted(free, key=lambda space: not sea and not supplied(a, fighter, space))

@@ -10,7 +10,7 @@ from tabletop.core.state import State
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
-from . import about, drawn, notation, publishing, reading, sentences, trial, writing
+from . import about, drawn, meaning, notation, publishing, sentences, trial, writing
 from .board import everyone, master, strength, units, with_unit
 from .income import purse
 from .names import CHARACTERS
@@ -83,7 +83,7 @@ class Desk:
         """A line as a sentence."""
         return sentences.say(k, written)
 
-    def read(self, k: Known, text: str) -> Read:
+    def read(self, k: Known, text: str, sheet: Sheet | None = None) -> Read:
         """A typed line, if it may be written."""
         by_verb = self._known(k)[1]
 
@@ -91,7 +91,7 @@ class Desk:
             asked = intent_of(made)
             return any(one.covers(asked) for one in by_verb.get(made[0], ()))
 
-        return reading.read(k, text, may)
+        return meaning.read(k, text, may, sheet)
 
     def remarks(self, k: Known, sheet: Sheet) -> tuple[Remark, ...]:
         """What to tell before a sheet is handed in."""

@@ -16,7 +16,7 @@ from .board import is_character, is_unit, leader, msg_place
 from .fight import Fight, Result, fight
 from .names import SEATS
 from .notation import STAY
-from .record import Fighter, Record, remembered
+from .record import Fighter, Person, Record, remembered
 from .sentences import say, unit, where
 
 KINDS = {verb: verb for verb in ("move", "support", "hold", "convoy", "siege", "retreat")} | {"resupply": "supply"}
@@ -138,9 +138,14 @@ def outcome(k: Known, record: Record, fought: Fight) -> Outcome:
         if result.result != "holds" or result.reasons:
             report.append(_sentence(k, result, lines.get(result.unit)))
     shown += [_fled(fighters[name], to) for name, to in fought.retreats.items() if to]
-    shown += [Arrow("move", p.name, p.master, (p.place, p.to), "ok", rule="6.b") for p in record.people if p.to]
+    shown += [Arrow("move", p.name, p.master, (p.place, p.to), "ok", rule="6.b") for p in record.people if _goes(p)]
     report += _aftermath(k, fought)
     return Outcome(tuple(shown), tuple(report), _places(k, record, fought))
+
+
+def _goes(person: Person) -> bool:
+    """Whether a character goes somewhere by himself, and does not only stay where his unit leaves."""
+    return person.to not in ("", person.place)
 
 
 def _turn(result: Result, fought: Fight) -> int:

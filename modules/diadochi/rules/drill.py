@@ -11,7 +11,7 @@ from .board import controls, season, with_unit
 from .fallback import DISBAND
 from .field import ARMY, FLEET, kind_of
 from .legal import besieges
-from .marching import View, aims, helpable, lines, ordered, paths, remarks, retreats_of, walkers
+from .marching import View, aims, helpable, joinable, lines, ordered, paths, remarks, retreats_of, walkers
 from .names import SEATS
 from .sheet import Chapter
 
@@ -143,12 +143,16 @@ class _Drill:
 
 
 def _strolls(view: View, rng: Rng) -> list[Line]:
-    """Characters alone move now and then; one with a unit seldom leaves it."""
+    """Characters alone go with a unit beside them, or move now and then; one with a unit seldom leaves it or stays."""
     found = []
     for piece in walkers(view.k):
-        to = paths(view, piece)
-        if to and _chance(rng, 4 if with_unit(view.k, piece.id) else 35):
+        to, beside, bound = paths(view, piece), joinable(view, piece), with_unit(view.k, piece.id)
+        if beside and _chance(rng, 2 if bound else 80):
+            found.append(line("follow", piece=piece.id, unit=rng.choice(beside)))
+        elif to and _chance(rng, 4 if bound else 35):
             found.append(line("move", piece=piece.id, to=rng.choice(to)))
+        elif bound and _chance(rng, 4):
+            found.append(line("hold", piece=piece.id))
     return found
 
 

@@ -165,7 +165,7 @@ class _Season:
         ends = {n: retreats.get(n, place) for n, place in after.items()}
         crushed = tuple(n for n, place in ends.items() if place in fallen)
         ends |= dict.fromkeys(crushed, "")
-        ends, crowded = settle(legal.a, self.record, ends, moves)
+        ends, crowded = settle(legal.a, self.record, ends, moves, res.contested)
         results = self._results(retreats, {s.unit: s for s in besieged}, {r.unit: r for r in helped})
         return Fight(
             results, ends, moves, retreats, besieged, helped, fallen, crushed, crowded, res.contested, struck,

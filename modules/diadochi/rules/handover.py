@@ -8,7 +8,19 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import alone_at, award, master, msg_place, msg_unit, oust, own_seat, owner, set_master, voided
+from .board import (
+    alone_at,
+    award,
+    master,
+    msg_place,
+    msg_unit,
+    oust,
+    own_seat,
+    owner,
+    set_master,
+    voided,
+    with_unit,
+)
 from .conquest import FROM_GREEKS
 from .legal import GREEKS
 from .record import couple
@@ -16,13 +28,20 @@ from .sheet import written
 
 
 def leaving(k: Known, name: str) -> bool:
-    """9.b Whether a character has been ordered to leave his unit this turn: to go by himself, or to part from it."""
-    return _told(k, name, "move", "part")
+    """9.b Whether a character has been ordered to leave his unit this turn: to go by himself or with another, to part
+    from it, or to stay where it goes."""
+    return _told(k, name, "move", "part", "follow") or (_told(k, name, "hold") and _unit_goes(k, name))
 
 
 def going(k: Known, name: str) -> bool:
     """9.a Whether a character has been ordered to another space this turn."""
     return _told(k, name, "move")
+
+
+def _unit_goes(k: Known, name: str) -> bool:
+    """Whether the unit a character is with was ordered away."""
+    unit, seat = with_unit(k, name), master(k, name)
+    return any(by == seat and told.args["piece"] == unit for by, told in written(k, "move"))
 
 
 def _told(k: Known, name: str, *verbs: str) -> bool:

@@ -20,7 +20,7 @@ from .field import ARMY, FLEET, field, kind_of
 from .legal import besieges, reaches, same_cause
 from .missions import general
 from .names import ROYALS, SEATS
-from .record import first_turn, strides
+from .record import first_turn, followed, strides
 
 SIGHT = 2
 """Spaces: orders are prepared for foreign units no farther away (bribes and auctions reach no farther, 9.b, 11.b)."""
@@ -217,12 +217,20 @@ def _convoys(view: View, piece: Piece) -> Iterator[Offer]:
 
 
 def _for_person(view: View, piece: Piece) -> Iterator[Offer]:
-    """Where he may go by himself, as an army or a fleet; a citadel must be controlled. With a unit, he leaves it."""
-    to = paths(view, piece)
-    if not with_unit(view.k, piece.id):
-        yield offer("hold", "9.a", piece=piece.id)
+    """Where he may go by himself, as an army or a fleet; a citadel must be controlled. With a unit, he leaves it; who
+    holds stays though his unit goes."""
+    to, beside = paths(view, piece), joinable(view, piece)
+    yield offer("hold", "9.a", piece=piece.id)
     if to:
         yield offer("move", "9.a", piece=piece.id, to=One(to))
+    if beside:
+        yield offer("follow", "9.a", piece=piece.id, unit=One(beside))
+
+
+def joinable(view: View, piece: Piece) -> tuple[str, ...]:
+    """9.a Own units in a character's space that he is not with, and may be told to go with (A*)."""
+    mine = followed(view.k, piece, view.k.seat)
+    return tuple(unit for unit in mine if unit != with_unit(view.k, piece.id))
 
 
 def paths(view: View, piece: Piece) -> tuple[str, ...]:

@@ -13,7 +13,20 @@ from tabletop.core.orderdesk import Sheet
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
-from .board import award, bury, destroy, join, leader, msg_place, msg_unit, own_seat, party, with_unit
+from .board import (
+    award,
+    bury,
+    destroy,
+    join,
+    lead,
+    leader,
+    msg_place,
+    msg_unit,
+    own_seat,
+    party,
+    successor_in_command,
+    with_unit,
+)
 from .conquest import conquests, msg_side
 from .control import reckon_changes
 from .fight import Fight, fight
@@ -103,14 +116,18 @@ class _Season:
         return tuple(found)
 
     def _walks(self) -> None:
-        """9.a Whoever goes by himself leaves his unit; nothing stops him."""
+        """9.a Whoever goes by himself leaves his unit, and nothing stops him; who stays where it goes leaves it too."""
         t = self.t
         for person in self.record.people:
-            if person.to:
-                join(t, person.name, "")
+            if person.to or person.unit != with_unit(t, person.name):
+                join(t, person.name, "" if person.to else person.unit)
+            if person.to and person.to != person.place:
                 t.move(person.name, person.to)
                 where = {"from": msg_place(person.place, t), "to": msg_place(person.to, t)}
                 t.note(Msg.of("log-walks", person=msg_unit(t, person.name), **where), "9.a", person.to, person.name)
+        for unit in dict.fromkeys(person.unit for person in self.record.people if person.unit and not person.to):
+            if not leader(t, unit) and successor_in_command(t, unit):
+                lead(t, successor_in_command(t, unit), unit)
 
     def _losses(self) -> None:
         """9.a, 6.b A beaten unit with nowhere to go is destroyed, its commander killed; who else was there is alone."""

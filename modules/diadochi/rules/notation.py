@@ -21,6 +21,7 @@ from .spelling import WRITTEN, Words, words
 FORMS = {
     "move": "<piece> <to>",
     "hold": "<piece> X|tient|reste|hold|holds|stands",
+    "follow": "<piece> &|avec|suit|with|follows <unit>",
     "support": "<piece> S|soutient|soutien|supports|support <of:help>",
     "convoy": "<piece> C|convoie|convoi|convoys|convoy <of:help>",
     "siege": "<piece> A1|A2|assiège|siège|besieges|siege <citadel>",

@@ -1,4 +1,7 @@
-"""12 Before the first turn: taxes are drawn and units bought, which appear together in the home province."""
+"""12 Before the first turn: taxes are drawn and units bought, which appear together in the home province.
+
+The characters there are with none of them.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,10 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import gain, gold, is_fleet, join, lead, lives, master, owner, players, raise_unit, units
+from .board import gain, gold, is_fleet, owner, players, raise_unit, units
 from .control import settle_control
 from .income import collect, purse
-from .names import ALEXANDER, EURYDICE, PHILIP, ROXANE, UNITS
+from .names import UNITS
 from .prestige import publish
 from .sheet import Chapter, written
 
@@ -93,7 +96,7 @@ CHAPTER = Chapter(lines, remarks, draw)
 class Purchase(Procedure):
     """12 Taxes, units, and who is with them."""
 
-    rule, stages = "12", ("taxes", "buy", "escort")
+    rule, stages = "12", ("taxes", "buy", "settle")
 
     def taxes(self, t: Table) -> None:
         """10 31 T for the capital, 1 for the province, 1 for a second citadel."""
@@ -114,18 +117,8 @@ class Purchase(Procedure):
             bought = len(units(t, seat))
             t.note(Msg.of("log-bought", seat=Msg.of(f"seat-{seat}"), count=bought, left=gold(t, seat)), "12")
 
-    def escort(self, t: Table) -> None:
-        """6.b Diadochi take command; the royals in Macedonia go with Cassander's units, Philip commanding if he can."""
-        for seat in players(t):
-            own = sorted(units(t, seat), key=is_fleet)
-            if own and lives(t, seat):
-                join(t, seat, own[0].id)
-                lead(t, seat, own[0].id)
-            for name in (PHILIP, EURYDICE, ROXANE, ALEXANDER):
-                if own and lives(t, name) and master(t, name) == seat and t.piece(name).place == own[0].place:
-                    join(t, name, own[1].id if len(own) > 1 and name in (PHILIP, EURYDICE) else own[0].id)
-            if len(own) > 1 and lives(t, PHILIP) and t.var(f"with.{PHILIP}") == own[1].id:
-                lead(t, PHILIP, own[1].id)
+    def settle(self, t: Table) -> None:
+        """12 Nobody is with a unit yet: the orders of the first turn say who goes with which (9.a, A*)."""
         settle_control(t)
         publish(t)
 

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from tabletop.core.orderdesk import Line, Read, line
+from tabletop.core.orderdesk import Sheet, line
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
-from .board import leader, msg_place, party
-from .names import HEIR_OF, SEATS, UNITS
-from .notation import FORMS, GATES, RELIEF, SIEGE, STAY, TWIN, Part, form, twins, write
-from .sentences import say
+from .board import leader, master, msg_place, party, units, with_unit
+from .names import EPIGONES, HEIR_OF, SEATS, UNITS
+from .notation import FORMS, GATES, RELIEF, SIEGE, STAY, TWIN, Part, form, twins
 from .sheet import MILITARY
 from .spelling import Names, Words, letters, people, places, slip, tokens, words
 
@@ -24,8 +23,17 @@ SMALL, SLIP, MOST = 1, 10, 29
 NOISE = frozenset({"-", "–", "—", "->", "→", "to", "vers", "a", "en", "in"})
 """Between two places; ruling 52: no dash."""
 Found = tuple[Any, int, int]
+ALONG = "+"
+"""Argument under which a row being read keeps who goes along."""
 WANTED = ("unit", "order", "place", "player", "person", "kind", "gate", "number", "yes", "end")
 """What could have stood where a line is not understood, the most telling first."""
+
+
+class Led(NamedTuple):
+    """A unit with the characters who are to go along with it, though they are not with it yet."""
+
+    unit: str
+    along: tuple[str, ...]
 
 
 class Wanted(NamedTuple):
@@ -43,23 +51,29 @@ class Reading:
         self.k, self.words = k, tokens(text)
         self.said = frozenset(word.bare for word in self.words)
         self.loose = False
+        self.placeless = False
+        """Whether a unit of the row being read may do without its place: what comes next is no place itself."""
         self.far = Wanted(-1, frozenset())
         self._names: dict[tuple[int, int, bool], list[Found]] = {}
-        self._pieces: dict[tuple[int, bool], list[Found]] = {}
+        self._pieces: dict[tuple[int, bool, bool], list[Found]] = {}
 
-    def lines(self, loose: bool) -> dict[Line, int]:
-        """Every meaning of the text and its cost."""
+    def lines(self, loose: bool) -> dict[Sheet, int]:
+        """Every meaning of the text and its cost: a line, and one more for each character who goes along (A*)."""
         self.loose = loose
-        found: dict[Line, int] = {}
+        found: dict[Sheet, int] = {}
         for verb in FORMS:
             parts = form(verb)
             if not self._possible(parts):
                 continue
+            self.placeless = len(parts) > 1 and parts[1].role not in ("place", "list")
             for args, at, cost in self._row(parts, 0):
                 if at < len(self.words):
                     self.miss(at, "end")
                 elif cost <= MOST:
-                    read = line(verb, **args)
+                    along = args.pop(ALONG, ())
+                    read: Sheet = (line(verb, **args),)
+                    if verb in MILITARY:
+                        read += tuple(line("follow", piece=name, unit=args["piece"]) for name in along)
                     found[read] = min(cost, found.get(read, cost))
         return found
 
@@ -98,6 +112,8 @@ class Reading:
             for args, end, more in self._row(rest, then):
                 if part.role == "help":
                     yield {**args, "of": value[0], "to": value[1]}, end, cost + more
+                elif isinstance(value, Led):
+                    yield {**args, part.argument: value.unit, ALONG: value.along}, end, cost + more
                 elif part.argument:
                     yield {**args, part.argument: value}, end, cost + more
                 else:
@@ -261,7 +277,7 @@ class Reading:
 
     def piece(self, at: int) -> Iterable[Found]:
         """A unit or character on the map, with its place."""
-        key = (at, self.loose)
+        key = (at, self.loose, self.placeless)
         if key not in self._pieces:
             self._pieces[key] = [*self._unit(at), *self.person(at, placed=True)]
         return self._pieces[key]
@@ -274,19 +290,41 @@ class Reading:
                 if not here:
                     self.miss(end, "unit", Msg.of("read-no-unit", place=msg_place(place, self.k)))
                 for unit, odd in self._fitting(here, letter, named):
-                    if number in (0, twins(self.k, self.k.piece(unit)).index(unit) + 1):
-                        yield unit, end, cost + more + odd
+                    if number in (0, self._number(unit)):
+                        yield self._led_by(unit, named), end, cost + more + odd
+            if self.loose and self.placeless:
+                own = [piece.id for piece in units(self.k, self.k.seat) if piece.kind == letter]
+                for unit, odd in self._fitting(own, letter, named):
+                    yield self._led_by(unit, named), after, cost + SMALL + odd
         if self.loose:
             for place, end, more in self.place(at):
                 here = [piece.id for piece in self.k.at(place) if piece.kind in UNITS]
                 yield from ((unit, end, more + SMALL) for unit in here)
 
+    def _number(self, unit: str) -> int:
+        """Of a unit among those that are written alike."""
+        return twins(self.k, self.k.piece(unit)).index(unit) + 1
+
     def _fitting(self, here: list[str], letter: str, named: tuple[str, ...]) -> Iterator[tuple[str, int]]:
         """Units of a space that may be meant, and how far the writing is off."""
         for unit in here:
-            odd = SMALL * (self.k.piece(unit).kind != letter) + SMALL * (not self._led(unit, named))
+            led = self._led(unit, tuple(sign for sign in named if not self._joins(unit, sign)))
+            odd = SMALL * (self.k.piece(unit).kind != letter) + SMALL * (not led)
             if self.loose or not odd:
                 yield unit, odd
+
+    def _led_by(self, unit: str, named: tuple[str, ...]) -> str | Led:
+        """A unit, with those of the characters written beside it who are to go along with it from now on."""
+        along = tuple(name for sign in named if (name := self._joins(unit, sign)))
+        return Led(unit, along) if along else unit
+
+    def _joins(self, unit: str, sign: str) -> str:
+        """9.a, 12 A character of the reader's who is in the space of his unit, but not with it; '' when it is none."""
+        k, own = self.k, {"*": self.k.seat, "#": EPIGONES.get(self.k.seat, "")}
+        name = own.get(sign, sign)
+        if not k.has(name) or not k.has(unit) or k.piece(unit).owner != k.seat or with_unit(k, name) == unit:
+            return ""
+        return name if master(k, name) == k.seat and k.piece(name).place == k.piece(unit).place else ""
 
     def _led(self, unit: str, named: tuple[str, ...]) -> bool:
         """Whether the chief and companions written are those of a unit."""
@@ -347,27 +385,3 @@ SLOTS: dict[str, Callable[[Reading, int], Iterable[Found]]] = {
     "yes": lambda r, at: r.chosen(at, {**_YES, **_NO}, what="yes"),
 }
 """Role -> its reader."""
-
-
-def read(k: Known, text: str, may: Callable[[Line], bool]) -> Read:
-    """The line a text means, if there is one that `may` be written; else what is wrong with it."""
-    reading = Reading(k, text)
-    exact = reading.lines(loose=False)
-    for made in (exact, reading.lines(loose=True) if not exact else {}):
-        allowed = [one for one in made if may(one)]
-        best = [one for one in allowed if made[one] == min(made[other] for other in allowed)]
-        if len(best) == 1:
-            return Read(best[0], mended=made[best[0]] > 0)
-        if best:
-            return Read(None, Msg.of("read-two", one=write(k, best[0]), other=write(k, best[1])))
-        plain = [one for one in made if made[one] < SLIP]
-        if plain:
-            return Read(None, refusal(k, plain, may))
-    return Read(None, reading.problem())
-
-
-def refusal(k: Known, plain: list[Line], may: Callable[[Line], bool]) -> Msg:
-    """Why a well written line cannot stand."""
-    verb, pairs = plain[0]
-    key = f"read-refused-{verb}" if verb in MILITARY else "read-refused"
-    return Msg.of(key, line=say(k, plain[0]))

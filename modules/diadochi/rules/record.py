@@ -14,7 +14,7 @@ from .board import closed, everyone, family_of, leader, master, owner, side, str
 from .field import CANAL, STRAIT, TOWPATH, TOWPATH_IN, flooded, keys
 from .marriage import husband
 from .missions import field, general
-from .names import CLEOPATRA, OLYMPIAS, SEATS
+from .names import CLEOPATRA, EURYDICE, OLYMPIAS, PHILIP, SEATS, UNITS
 from .sheet import MILITARY
 
 FOUGHT = "fought"
@@ -37,7 +37,8 @@ class Fighter(NamedTuple):
 
 
 class Person(NamedTuple):
-    """A character before the orders: `master` controls him, `unit` he is with, `to` where he goes by himself."""
+    """A character before the orders: `master` controls him, `unit` he is or goes with, `to` where he goes by himself,
+    his own space when he stays behind."""
 
     name: str
     master: str
@@ -99,7 +100,7 @@ def record_of(k: Known, sheets: Mapping[str, Sheet], neutral: Sheet = (), lot: i
     a = atlas(k)
     by_seat = {seat: _by_piece(k, sheet) for seat, sheet in (*sheets.items(), ("", neutral))}
     people = tuple(_person(k, a, piece, by_seat.get(master(k, piece.id), {})) for piece in everyone(k))
-    going = {person.name for person in people if person.to}
+    going = {person.name for person in people if person.to or person.unit != with_unit(k, person.name)}
     fighters: list[Fighter] = []
     lines: list[tuple[str, Line]] = []
     retreats: list[tuple[str, tuple[str, ...]]] = []
@@ -163,13 +164,35 @@ def within(k: Known, piece: Piece) -> tuple[str, ...]:
 
 
 def _person(k: Known, a: Atlas, piece: Piece, written: Mapping[str, list[Line]]) -> Person:
-    """6.b A couple goes where one of the two is sent."""
-    to = ""
+    """6.b A couple goes where one of the two is sent; 9.a it stays where its unit leaves when one was told to."""
+    unit = with_unit(k, piece.id) or escort(k, piece.id, written)
+    made = Person(piece.id, master(k, piece.id), piece.place, unit, "")
     for name in couple(k, piece.id):
-        wanted = [dict(args)["to"] for verb, args in written.get(name, ()) if verb == "move"]
-        if wanted and not to and str(wanted[0]) in ways_of(k, a, piece):
-            to = str(wanted[0])
-    return Person(piece.id, master(k, piece.id), piece.place, with_unit(k, piece.id), to)
+        for verb, pairs in [one for one in written.get(name, ()) if one[0] in MILITARY][:1]:
+            args = {argument: str(value) for argument, value in pairs}
+            if verb == "move" and args["to"] in ways_of(k, a, piece):
+                return made._replace(to=args["to"])
+            if verb == "follow" and args["unit"] in followed(k, piece, made.master):
+                return made._replace(unit=args["unit"])
+            if verb == "hold":
+                leaves = any(one[0] == "move" for one in written.get(unit, ()))
+                return made._replace(to=piece.place if leaves else "")
+    return made
+
+
+def followed(k: Known, person: Piece, seat: str) -> tuple[str, ...]:
+    """9.a Units of a seat in his space that a character may go with."""
+    return tuple(one.id for one in units(k, seat) if one.place == person.place)
+
+
+def escort(k: Known, name: str, written: Mapping[str, list[Line]]) -> str:
+    """Ruling 10: of a player who writes nothing in the first turn the diadoch goes with the first of his units, the
+    royal couple that must command with the second, all others with the first."""
+    seat, place = master(k, name), k.piece(name).place
+    own = sorted((one for one in units(k, seat) if one.place == place), key=lambda one: UNITS[str(one.kind)].sea)
+    if written or not seat or not own or not first_turn(k):
+        return ""
+    return own[min(1, len(own) - 1) if name in (PHILIP, EURYDICE) else 0].id
 
 
 def couple(k: Known, name: str) -> tuple[str, ...]:

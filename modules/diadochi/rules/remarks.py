@@ -12,12 +12,25 @@ from tabletop.core.text import Msg
 
 from . import purchase, winter, writing
 from .atlas import atlas
-from .board import gold, is_character, msg_place, revolt_of, season, side, units
+from .board import (
+    chiefs,
+    gold,
+    is_character,
+    leader,
+    master,
+    msg_place,
+    revolt_of,
+    season,
+    side,
+    stuck,
+    units,
+    with_unit,
+)
 from .field import FLEET, kind_of
 from .income import purse, seized
 from .marching import View
-from .names import UNITS
-from .record import first_turn
+from .names import PHILIP, UNITS
+from .record import couple, first_turn
 from .sentences import say, unit, where
 from .sheet import MILITARY
 from .upkeep import plan
@@ -62,6 +75,14 @@ class _About:
         """Where a unit will be if its order is carried out."""
         verb, args = self.orders.get(piece.id, ("", {}))
         return str(args["to"]) if verb == "move" else piece.place
+
+    def end_of(self, name: str) -> str:
+        """Where a character will be if his order and that of his unit are carried out."""
+        verb, args = next((self.orders[one] for one in couple(self.k, name) if one in self.orders), ("", {}))
+        unit = str(args["unit"]) if verb == "follow" else with_unit(self.k, name)
+        if verb == "move":
+            return str(args["to"])
+        return self.goal(self.k.piece(unit)) if unit and verb != "hold" else self.k.piece(name).place
 
     def first_words(self, name: str) -> Msg:
         """A piece as the subject of a sentence."""
@@ -153,6 +174,21 @@ def _hoped(about: _About) -> Iterator[Remark]:
             yield Remark(Msg.of("remark-no-plan", unit=about.first_words(name)), "9.b", name)
 
 
+def _king(about: _About) -> Iterator[Remark]:
+    """6.b, line 436 of the text: Philip is neutral when the turn ends and he commands no unit."""
+    k = about.k
+    if not k.has(PHILIP) or master(k, PHILIP) != k.seat or stuck(k, PHILIP):
+        return
+    chosen = [args["unit"] for _, args in about.told("command") if args["piece"] == PHILIP]
+    ends = {name: about.end_of(name) for name in (PHILIP, *chiefs(k, k.seat))}
+    armies = {piece.id: about.goal(piece) for piece in about.own}
+    his = [unit for unit, place in armies.items() if place == ends[PHILIP]]
+    taken = ends[PHILIP] in [place for name, place in ends.items() if name != PHILIP]
+    leads_now = any(leader(k, unit) == PHILIP for unit in his)
+    if not his or (taken and not leads_now and not set(chosen) & set(his)):
+        yield Remark(Msg.of("remark-king-alone"), "6.b", PHILIP)
+
+
 def spent(k: Known, sheet: Sheet) -> int:
     """5 What a sheet takes out of the purse if all of it is paid: sums, the highest bids, purchases, a winter."""
     told = [intent_of(one) for one in sheet]
@@ -174,5 +210,5 @@ def _purse(about: _About) -> Iterator[Remark]:
         yield Remark(Msg.of("remark-treasury", sum=total, gold=have), "9.b")
 
 
-LOOKS = (_unordered, _unmatched, _unconvoyed, _together, _no_retreat, _sieges, _hoped, _purse)
+LOOKS = (_unordered, _unmatched, _unconvoyed, _together, _no_retreat, _sieges, _hoped, _king, _purse)
 """In the order in which they are told."""

@@ -148,6 +148,10 @@ def _hold(k: Known, args: Args) -> Msg:
     return Msg.of("say-hold", unit=unit(k, args["piece"], first=True))
 
 
+def _follow(k: Known, args: Args) -> Msg:
+    return Msg.of("say-follow", piece=unit(k, args["piece"], first=True), unit=unit(k, args["unit"]))
+
+
 def _resupply(k: Known, args: Args) -> Msg:
     return Msg.of("say-resupply", unit=unit(k, args["piece"], first=True), citadel=msg_place(args["citadel"], k))
 
@@ -171,6 +175,7 @@ def _bribe(k: Known, args: Args) -> Msg:
 SENTENCES: dict[str, Callable[[Known, Args], Msg]] = {
     "move": _move,
     "hold": _hold,
+    "follow": _follow,
     "support": _support,
     "convoy": _convoy,
     "siege": _siege,

@@ -4,7 +4,8 @@ Verbs and their arguments (a *line*, core/orderdesk); places are ids, pieces are
   military (9.a)   move(piece, to) hold(piece) support(piece, of, to) convoy(piece, of, to) siege(piece, citadel)
                    resupply(piece, citadel) retreat(piece, to=(places…, 'X')). `of` is the place where the helped unit
                    stands; a support `to` that same place helps it to stand. A line for a unit one hopes to win (by a
-                   bribe, an auction, the royal order) is written like one's own.
+                   bribe, an auction, the royal order) is written like one's own. A character who holds stays where his
+                   unit leaves; follow(piece, unit) puts one with a unit of his space that he is not with (A* of 9.a).
   bribery (9.b)    bribe(piece, sum) counter(piece, sum)
   before (9.c)     passage(gate, piece) present(piece, seat) spare(piece) murder(piece) bid(piece, sums) royal(seat)
   after (9.c)      open(citadel, seat) gift(seat, sum, public) decline(province) capital(citadel) keep_treasure(citadel)
@@ -26,8 +27,8 @@ from tabletop.core.table import Known
 
 from .names import SEATS
 
-MILITARY = ("move", "hold", "support", "convoy", "siege", "resupply")
-"""9.a One of these for a unit; `retreat` may stand beside it."""
+MILITARY = ("move", "hold", "support", "convoy", "siege", "resupply", "follow")
+"""9.a One of these for a unit, where `retreat` may stand beside it, or a character."""
 
 
 def no_remarks(k: Known, sheet: Sheet) -> Iterable[Remark]:

@@ -120,6 +120,12 @@ class SheetInHand(QObject):
         rest[found[0]] = line
         return tuple(rest)
 
+    def with_lines(self, lines: Sheet, new: Iterable[Line]) -> Sheet:
+        """A sheet with several more lines, one after the other."""
+        for line in new:
+            lines = self.with_line(lines, line)
+        return lines
+
     def drop(self, line: Line) -> None:
         """Take a line out."""
         self.set(tuple(one for one in self.lines if one != line))

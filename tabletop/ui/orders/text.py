@@ -41,9 +41,9 @@ def read_sheet(desk: OrderDesk, known: Known, text: str) -> tuple[Sheet, tuple[M
         words = raw.strip()
         if not words or words.startswith(COMMENT):
             continue
-        read = desk.read(known, words)
+        read = desk.read(known, words, tuple(good))
         if read.line is not None:
-            good.append(read.line)
+            good += (read.line, *read.also)
         else:
             bad.append(Misread(number, words, read.problem))
     return tuple(good), tuple(bad)
@@ -162,12 +162,12 @@ class TextEntry(Roomy):
         if draft is None or not text:
             self._say("")
             return
-        read = draft.desk.read(draft.known, text)
+        read = draft.desk.read(draft.known, text, draft.lines)
         if read.line is None:
             self._say(draft.model.say(read.problem) if read.problem else self.words("orders-not-read"), "warning")
             return
-        meaning = draft.model.say(draft.desk.say(draft.known, read.line))
-        if not draft.may(read.line):
+        meaning = "\n".join(self._meaning(draft, one) for one in (read.line, *read.also))
+        if not all(map(draft.may, (read.line, *read.also))):
             self._say(self.words("orders-not-offered-typed", what=meaning), "danger")
         elif read.mended:
             self._say(self.words("orders-mended", what=meaning), "good")
@@ -179,14 +179,17 @@ class TextEntry(Roomy):
         draft, text = self.draft, self.box.toPlainText().strip()
         if draft is None or not text:
             return
-        read = draft.desk.read(draft.known, text)
-        if read.line is None or not draft.may(read.line):
+        read = draft.desk.read(draft.known, text, draft.lines)
+        if read.line is None or not all(map(draft.may, (read.line, *read.also))):
             self.read()
             role(self.said, "danger")
             return
         self.box.clear()
-        draft.put(read.line)
+        draft.set(draft.with_lines(draft.lines, (read.line, *read.also)))
         self.added.emit(read.line)
+
+    def _meaning(self, draft: SheetInHand, one: Line) -> str:
+        return draft.model.say(draft.desk.say(draft.known, one))
 
     # --- whole sheets ---
 
@@ -207,17 +210,17 @@ class TextEntry(Roomy):
         if draft is None or not draft.writing:
             return
         good, bad = read_sheet(draft.desk, draft.known, text)
-        sheet = draft.lines
-        for one in good:
-            sheet = draft.with_line(sheet, one)
-        draft.set(sheet)
-        said = [self.words("orders-pasted", count=len(good))]
+        pasted = draft.with_lines((), good)
+        draft.set(draft.with_lines(draft.lines, pasted))
+        lost = [one for one in good if one not in pasted]
+        said = [self.words("orders-pasted", count=len(pasted))]
+        said += [self.words("orders-pasted-over", what=self._meaning(draft, one)) for one in lost[:MOST]]
         for wrong in bad[:MOST]:
             why = draft.model.say(wrong.problem) if wrong.problem else self.words("orders-not-read")
             said.append(self.words("orders-misread", number=wrong.number, text=wrong.text, why=why))
         if len(bad) > MOST:
             said.append(self.words("orders-misread-more", count=len(bad) - MOST))
-        self._say("\n".join(said), "danger" if bad else "good")
+        self._say("\n".join(said), "danger" if bad else "warning" if lost else "good")
 
     def _say(self, text: str, what: str = "muted") -> None:
         self.said.setText(text)

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.state import MODES
-from tabletop.data.schema import Rule, Words
+from tabletop.data.schema import Rule, RulingNote, Words
 from tabletop.ui.panels.base import Panel, Scroller, clear, heading, label, name_it, tip
 
 NUMBER = Qt.ItemDataRole.UserRole
@@ -175,7 +175,13 @@ class RulesPanel(Panel):
         notes = [note for note in self.model.module.rulebook.rulings if note.rule == rule.number]
         self.rulings_title.setVisible(bool(notes))
         self.rulings.setVisible(bool(notes))
-        self.rulings.setText("\n".join(f"•\u00a0{self._word(note.text).strip()}" for note in notes))
+        self.rulings.setText("\n".join(map(self._ruling, notes)))
+
+    def _ruling(self, note: RulingNote) -> str:
+        """How we read a passage, and which passages that weighs."""
+        said = self._word(note.text).strip()
+        weighed = f" ({self.tr('rules-weighs', what='; '.join(note.weighs))})" if note.weighs else ""
+        return f"•\u00a0{said}{weighed}"
 
     # --- modes ---
 

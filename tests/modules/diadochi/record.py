@@ -45,7 +45,8 @@ def standing(session: Session, seat: str, sheet: Offer, rng: random.Random) -> S
 
 
 def conquering(session: Session, seat: str, sheet: Offer, rng: random.Random) -> Sheet:
-    """Buys armies, each goes to the next citadel that is not his, besieges it, and on; in winter as it comes."""
+    """Buys armies, each goes to the next citadel that is not his, besieges it, and on, the court with the first two; in
+    winter as it comes."""
     k = session.known(seat)
     if k.var("season") == "purchase":
         return (line("buy", kind="A", count=rules("income").purse(k, seat) // rules("names").UNITS["A"].cost),)
@@ -59,7 +60,14 @@ def conquering(session: Session, seat: str, sheet: Offer, rng: random.Random) ->
         elif "move" in made:
             taken = {dict(args).get("to") for _, args in found.values()}
             found[unit.id] = march(k, unit, [to for to in made["move"]["to"].values if to not in taken])
-    return tuple(found.values())
+    return (*found.values(), *court(k))
+
+
+def court(k: Known) -> Sheet:
+    """12 In the first turn whoever is with no unit goes with the one he would follow if nothing were written."""
+    loose = [made.args["piece"] for made in rules("writing").lines(k) if made.verb == "follow"]
+    units = {name: rules("record").escort(k, name, {}) for name in loose}
+    return tuple(line("follow", piece=name, unit=unit) for name, unit in units.items() if unit)
 
 
 def march(k: Known, unit: Piece, steps: list[str]) -> Line:
@@ -194,7 +202,7 @@ class SheetRecorder(Recorder):
 
 
 PLANS = {
-    "measured": Written(2, begins=nearly_half),
+    "measured": Written(7, begins=nearly_half),
     "marginal": Written(2, scenario="319-umpire", write=led("cassander")),
     "shared": Written(5, write=standing),
     "total": Written(1, write=scripted(LAST_CITADEL), begins=nearly_all),

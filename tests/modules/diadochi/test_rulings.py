@@ -1,15 +1,16 @@
-"""The fifty-four rulings are data in both languages, and each has a test of its own that is marked with its number."""
+"""The fifty-six rulings are data in both languages, and each has a test of its own that is marked with its number."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from tests.modules.diadochi.desk import ROOM
 
 HERE = Path(__file__).parent
-NUMBERS = [*(str(n) for n in range(1, 26)), "25b", *(str(n) for n in range(26, 54))]
+NUMBERS = [*(str(n) for n in range(1, 26)), "25b", *(str(n) for n in range(26, 56))]
 
 
 def marked() -> Iterator[str]:
@@ -27,6 +28,18 @@ def test_every_ruling_is_data() -> None:
     rulings = ROOM.module.rulebook.rulings
     assert [ruling.id for ruling in rulings] == NUMBERS
     assert all(ROOM.module.rule(ruling.rule) is not None and set(ruling.text) == {"en", "fr"} for ruling in rulings)
+
+
+def test_every_ruling_names_what_it_weighs() -> None:
+    """Chapter and lines of the rulebook's text, the chapter being one of the rulebook's."""
+    numbers = {rule.number.replace(".", "") for rule in ROOM.module.rulebook.rules}
+    for ruling in ROOM.module.rulebook.rulings:
+        assert ruling.weighs, ruling.id
+        for passage in ruling.weighs:
+            chapter, lines = re.match(r"(\w+) .*l\. (\d+(?:–\d+)?)$", passage).groups()  # type: ignore[union-attr]
+            assert chapter in numbers or any(number.startswith(chapter) for number in numbers), passage
+            first, _, last = lines.partition("–")
+            assert 228 <= int(first) <= int(last or first) <= 1622, passage
 
 
 def test_every_ruling_has_a_test() -> None:

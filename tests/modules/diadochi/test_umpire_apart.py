@@ -90,17 +90,18 @@ def test_the_umpire_opens_what_can_hide_no_bribe() -> None:
     """He alone opens: the purchases and winter's sheets whole, those of the three seasons never; what is nobody's
     secret in these lies on every table."""
     far = Seven(3)
-    shown = 0
+    shown = opened = 0
     for season in ("purchase", "spring", "summer", "autumn", "winter"):
         before = set(far.umpire.state.boxes)
         assert far.umpire.state.vars["season"] == season
-        written = far.hand_in(*PLAYERS)
+        written = far.hand_in(*far.umpire.awaited())
+        opened += len(written) * (season in ("purchase", "winter"))
         far.carry_on()
         boxes = [box for name, box in far.umpire.state.boxes.items() if name not in before]
-        assert [box.open for box in boxes] == [season in ("purchase", "winter")] * len(PLAYERS)
+        assert [box.open for box in boxes] == [season in ("purchase", "winter")] * len(written)
         shown += sum(_shown(far, sheet) for sheet in written.values())
     openings = [e.seat for e in far.umpire.journal.entries for f in e.facts if isinstance(f, Opened)]
-    assert openings == [UMPIRE] * 2 * len(PLAYERS) and shown > 50
+    assert openings == [UMPIRE] * opened and shown > 50
 
 
 def _shown(far: Seven, sheet: Sheet) -> int:

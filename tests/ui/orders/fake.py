@@ -103,7 +103,7 @@ class FakeDesk:
     def say(self, k: Known, written: Line) -> Msg:
         return Msg.of("fake-say", text=f"{written[0]}: {self.write(k, written)}")
 
-    def read(self, k: Known, text: str) -> Read:
+    def read(self, k: Known, text: str, sheet: Sheet | None = None) -> Read:
         for one in self._samples(k):
             if self.write(k, one).upper() == " ".join(text.upper().split()):
                 return Read(one, mended=self.write(k, one) != text)

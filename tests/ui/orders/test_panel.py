@@ -90,6 +90,13 @@ def test_a_whole_sheet_is_copied_and_pasted(alone: Sheets) -> None:
     assert alone.panel.entry.said.text() == "2 lines taken over.\nLine 5: “what?” — what? is not known"
     alone.draft.undo()
     assert not alone.draft.lines
+    alone.panel.entry.paste("PHR - LYD\nPHR - CAP\n$ CAP 5\nPHR T")  # three orders for one army: the last counts
+    assert [one[0] for one in alone.draft.lines] == ["hold", "bribe"]
+    assert alone.panel.entry.said.text().splitlines() == [
+        "2 lines taken over.",
+        "Another order of the paste takes its place: move: PHR - LYD",
+        "Another order of the paste takes its place: move: PHR - CAP",
+    ]
 
 
 def test_a_form_is_made_of_what_is_offered(alone: Sheets) -> None:

@@ -25,3 +25,4 @@ about-led = Commanded by { $person }.
 about-husband = Married to Cleopatra.
 about-wife = Married to { $person }.
 about-level = A bribe must reach { $level } T.
+remark-king-alone = Philip III will command no unit when the season ends, and will be nobody’s: send him with one of yours, or give him the command.

@@ -1,6 +1,7 @@
 # Forms of the desk: what may be written, and the names of its places.
 verb-move = Move
 verb-hold = Stay
+verb-follow = Go with a unit
 verb-support = Support
 verb-convoy = Convoy
 verb-siege = Besiege

@@ -25,3 +25,4 @@ about-led = Sous le commandement de { $person }.
 about-husband = Époux de Cléopâtre.
 about-wife = Épouse de { $person }.
 about-level = Niveau de corruption : { $level } T.
+remark-king-alone = Philippe III ne commandera aucune unité à la fin de la saison et ne sera plus à personne : faites-le partir avec l’une des vôtres, ou donnez-lui le commandement.

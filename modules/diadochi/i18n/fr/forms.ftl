@@ -1,6 +1,7 @@
 # Formulaires de la table des ordres : ce qu’on peut écrire, et le nom de ses cases.
 verb-move = Se rendre
 verb-hold = Rester sur place
+verb-follow = Partir avec une unité
 verb-support = Soutenir
 verb-convoy = Convoyer
 verb-siege = Assiéger

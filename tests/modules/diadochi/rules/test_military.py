@@ -296,11 +296,26 @@ def test_a_sheet_that_leaves_units_together_is_not_handed_in() -> None:
 
 @ruling("10")
 def test_a_missed_deadline_in_the_first_turn() -> None:
-    """The most valuable stays, the next goes into an empty own citadel, a fleet into a port; the rest is lost."""
+    """The most valuable stays, the next goes into an empty own citadel, a fleet into a port; the others go next door as
+    in a retreat nobody has foreseen (9.a): a fleet to sea, an army where it has supplies, no citadel being left."""
     fight = fought(*START, "cassander F MAC", given=FIRST)
-    assert fight.ends == {"u1": "pella", "u2": "MAC", "u3": "pydna", "u4": ""} and fight.crowded == ("u4",)
+    assert fight.ends == {"u1": "pella", "u2": "MAC", "u3": "pydna", "u4": "EUB"} and fight.crowded == ()
     state = season(*START, "cassander F MAC", given=FIRST)
-    assert places(state) == {"u1": "pella", "u2": "MAC", "u3": "pydna"}
+    assert places(state) == {"u1": "pella", "u2": "MAC", "u3": "pydna", "u4": "EUB"}
+    a = rules("atlas").atlas(board())
+    supplied = set(a.by_land("PHR")) & a.arsenals
+    three = fought(*["antigonus A PHR"] * 3, given={**FIRST, "owners": {"gordion": "antigonus"}}).ends
+    assert {three["u1"], three["u2"]} == {"PHR", "gordion"} and three["u3"] in supplied
+
+
+@ruling("10")
+def test_who_finds_no_space_at_all_is_lost() -> None:
+    """Both ports and the one sea before Macedonia are full: the last fleet is gone."""
+    a = rules("atlas").atlas(board())
+    full = [f"lysimachus F {sea}" for sea in a.coast("MAC")]
+    units = ("cassander F MAC", *full, "cassander Ae MAC", "cassander Am pella", "cassander A pydna")
+    fight = fought(*units, given=FIRST)
+    assert fight.ends["u1"] == "" and fight.crowded == ("u1",)
 
 
 @case("12", "refuse")

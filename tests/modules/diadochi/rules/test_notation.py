@@ -228,7 +228,7 @@ def test_every_other_verb(written: Line) -> None:
     """Lines of every other verb are read as themselves, and nothing else can be read into them."""
     k = table()
     text = desk().write(k, written)
-    assert rules("reading").read(k, text, lambda made: True) == Read(written)
+    assert rules("meaning").read(k, text, lambda made: True) == Read(written)
 
 
 @pytest.mark.parametrize(
@@ -250,7 +250,7 @@ def test_every_other_verb(written: Line) -> None:
 )
 def test_words_of_both_languages(text: str, meaning: Line | None) -> None:
     """Signs have words in French and in English that are read as well."""
-    assert rules("reading").read(table(), text, lambda made: True).line == meaning
+    assert rules("meaning").read(table(), text, lambda made: True).line == meaning
 
 
 def test_a_copied_sheet_is_the_sheet() -> None:

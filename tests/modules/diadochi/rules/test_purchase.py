@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from tabletop.core.apply import fold
+from tabletop.core.facts import VarSet
 from tabletop.core.orderdesk import line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import known, rules, run, state
@@ -59,12 +61,12 @@ def test_the_first_taxes(seat: str, taxes: int) -> None:
 
 @case("12", "pass")
 def test_units_appear_together_at_home() -> None:
-    """Three mercenaries cost thirty of thirty-two, and stand in Phrygia with Antigonus in command of one."""
+    """Three mercenaries cost thirty of thirty-two, and stand in Phrygia where Antigonus is, with none of them yet."""
     session = run(beginning({"antigonus": [line("buy", kind="A", count=3)]}), "Purchase")
     assert bought(session, "antigonus") == ["A", "A", "A"]
     assert session.state.vars["gold.antigonus"] == 2
-    unit = session.state.vars["with.antigonus"]
-    assert session.state.vars[f"leads.{unit}"] == "antigonus" and session.state.pieces[unit].owner == "antigonus"
+    assert {piece.place for piece in session.state.pieces.values() if piece.owner == "antigonus"} == {"PHR"}
+    assert not any(value for name, value in session.state.vars.items() if name.startswith(("with.", "leads.")))
 
 
 @case("12", "refuse")
@@ -105,13 +107,14 @@ def test_nothing_written_nothing_bought() -> None:
     assert bought(session, "seleucus") == ["A", "A", "A"] and session.state.vars["gold.seleucus"] == 2
 
 
-def test_the_royals_go_with_cassander() -> None:
-    """Philip commands a second unit, Roxane and her son are with Cassander's."""
-    session = run(beginning({"cassander": [line("buy", kind="A", count=2)]}), "Purchase")
-    first, second = (session.state.vars[f"with.{name}"] for name in ("cassander", "philip-iii"))
-    assert first != second
-    assert session.state.vars[f"leads.{second}"] == "philip-iii" and session.state.vars["with.eurydice"] == second
-    assert session.state.vars["with.roxane"] == session.state.vars["with.alexander-iv"] == first
+def test_the_royals_are_bound_to_no_unit() -> None:
+    """12 The four in Macedonia are Cassander's and free: each may go alone, stay, or go with either army."""
+    bought_two = run(beginning({"cassander": [line("buy", kind="A", count=2)]}), "Purchase").state
+    state = fold(bought_two, [VarSet("season", "spring"), VarSet("turn", 1)])
+    lines = list(rules("marching").lines(known(state, "cassander")))
+    for name in ("cassander", "philip-iii", "eurydice", "roxane", "alexander-iv"):
+        made = {one.verb: one.args for one in lines if one.args["piece"] == name}
+        assert made.keys() == {"hold", "move", "follow"} and len(made["follow"]["unit"].values) == 2
 
 
 @pytest.mark.parametrize("seat", rules("names").SEATS)

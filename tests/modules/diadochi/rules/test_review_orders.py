@@ -147,6 +147,7 @@ def test_a_bribed_unit_is_not_for_sale_any_more() -> None:
 # --- Pyrrhus (14.e) ---
 
 
+@ruling("54")
 @case("14.e", "pass")
 def test_pyrrhus_fleet_helps_him_into_italy() -> None:
     """2 for the guard and 1 for its fleet off Tarentum beat the 2 of the Romans: the text has him helped by it."""
@@ -157,6 +158,7 @@ def test_pyrrhus_fleet_helps_him_into_italy() -> None:
 
 
 @ruling("2")
+@ruling("54")
 @case("14.e", "refuse")
 def test_no_other_fleet_helps_from_sea_to_land() -> None:
     """A player's fleet cannot go to ITA, so it does not support into it; nor Pyrrhus' own into EPI."""

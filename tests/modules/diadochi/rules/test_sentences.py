@@ -106,8 +106,9 @@ def test_no_word_is_missing(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_answer_has_its_words(language: str) -> None:
     """What a reader wants, refuses or cannot find has words, and so has every tab, verb, outcome and knot."""
-    reading, words, sheet = rules("reading"), catalog(language), rules("sheet")
+    reading, words, sheet, meaning = rules("reading"), catalog(language), rules("sheet"), rules("meaning")
     keys = [f"read-want-{what}" for what in reading.WANTED] + [f"read-refused-{verb}" for verb in sheet.MILITARY]
+    keys += ["read-refused-person", *(f"read-refused-{verb}-person" for verb in meaning.PERSONAL)]
     keys += [f"tab-{tab}" for tab in rules("desk").DESK.tabs.values()]
     keys += [f"desk-gate-{gate}" for gate in rules("notation").GATES]
     results = "moves fails holds given cut convoys disrupted void illegal besieges takes repelled"

@@ -289,7 +289,7 @@ def test_the_first_sheet_must_part_the_units() -> None:
 
 @ruling("10")
 def test_the_units_of_an_absent_player_in_the_first_turn() -> None:
-    """The elite army stays, the fleet goes into the port, one army into Pella; who is left over is lost."""
+    """The elite army stays, the fleet goes into the port, one army into Pella; the last goes next door."""
     session = written(state(*FIRST, owners=HOME, turn=1, season="spring"))
     for seat in SEATS[1:]:
         assert session.submit(seat, "orders", sheet=()).accepted
@@ -298,7 +298,7 @@ def test_the_units_of_an_absent_player_in_the_first_turn() -> None:
     settled(session)
     places = {name: piece.place for name, piece in session.state.pieces.items()}
     assert places["u2"] == "MAC" and places["u3"] == "pydna"
-    assert sorted(places.values()) == ["MAC", "pella", "pydna"]
+    assert sorted(places.values()) == ["CHA", "MAC", "pella", "pydna"]
     assert rules("invariants").invariants(Known(ROOM.game, session.state, "", None)) == []
 
 
