@@ -85,6 +85,21 @@ dock-rules = Rules
 dock-undo = Undo list
 dock-pieces = List of counters
 dock-sources = From your own copy
+# The rail: short names of the panels.
+rail = Panels
+rail-sequence = Sequence
+rail-tracks = Tracks
+rail-hand = Hand
+rail-inspector = Inspector
+rail-journal = Journal
+rail-dice = Dice
+rail-combat = Combat
+rail-rules = Rules
+rail-undo = Undo list
+rail-pieces = Counters
+rail-sources = Own copy
+rail-orders = Orders
+rail-result = Result
 panel-broken = This panel cannot be shown. The game goes on without it; nothing is lost.
 board-broken = The board cannot be shown. The panels still work, and nothing is lost.
 

@@ -85,6 +85,21 @@ dock-rules = Règles
 dock-undo = Liste des actes
 dock-pieces = Liste des pions
 dock-sources = D’après votre exemplaire
+# La barre : noms courts des panneaux.
+rail = Panneaux
+rail-sequence = Séquence
+rail-tracks = Pistes
+rail-hand = Main
+rail-inspector = Inspecteur
+rail-journal = Journal
+rail-dice = Dés
+rail-combat = Combat
+rail-rules = Règles
+rail-undo = Actes
+rail-pieces = Pions
+rail-sources = Exemplaire
+rail-orders = Ordres
+rail-result = Résultat
 panel-broken = Ce panneau ne peut pas être affiché. La partie continue sans lui ; rien n’est perdu.
 board-broken = Le plateau ne peut pas être affiché. Les panneaux fonctionnent, et rien n’est perdu.
 

@@ -1,189 +1,94 @@
-"""The panels around the board: made when first seen, laid out two ways, taken away and brought back with one key."""
+"""The panels beside the board: one slim side under the head, two columns for study, taken away and brought back."""
 
 from __future__ import annotations
 
-import importlib
 import importlib.util
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QDockWidget, QFrame, QLabel, QMainWindow, QScrollArea, QWidget
+from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QMouseEvent
+from PySide6.QtWidgets import QMainWindow, QWidget
 
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.look import Look
+from tabletop.ui.shelf import PANELS, Dock
+from tabletop.ui.side import HeadDock, first_width
 from tabletop.ui.words import Words
 
 log = logging.getLogger(__name__)
 
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
-WIDTHS = (280, 330)
-"""Pixels at 100 %: the columns on the left and on the right."""
-LEAST_MAP = 0.25
-"""Of the window's width: with less left for the map all panels stand in one column."""
-NARROW = 1000
-"""With large letters a window of fewer pixels, at 100 %, has one column of panels: two would leave the map no room."""
-LINES = 7
-"""A panel may be as low as so many lines of text."""
-STATE_VERSION = 1
-"""Raise it when the set of panels changes: an older arrangement is then not restored."""
-
-
-@dataclass(frozen=True)
-class PanelSpec:
-    """A panel by id: tabletop.ui.<room>.<file>.<name>. `sheets`: only for games whose players write orders."""
-
-    id: str
-    file: str
-    name: str
-    room: str = "panels"
-    sheets: bool = False
-
-
-PANELS: tuple[PanelSpec, ...] = (
-    PanelSpec("sequence", "sequence", "SequencePanel"),
-    PanelSpec("tracks", "tracks", "TracksPanel"),
-    PanelSpec("hand", "hand", "HandPanel"),
-    PanelSpec("inspector", "inspector", "InspectorPanel"),
-    PanelSpec("journal", "journal", "JournalPanel"),
-    PanelSpec("dice", "dice", "DicePanel"),
-    PanelSpec("combat", "combat", "CombatPanel"),
-    PanelSpec("rules", "rules", "RulesPanel"),
-    PanelSpec("undo", "undo_list", "UndoPanel"),
-    PanelSpec("pieces", "pieces", "PiecesPanel"),
-    PanelSpec("sources", "sources", "SourcesPanel"),
-    PanelSpec("orders", "panel", "OrdersPanel", "orders", sheets=True),
-    PanelSpec("result", "report", "ResultPanel", "orders", sheets=True),
-)
+LEFT_WIDTH = 280
+"""Pixels at 100 % of a column on the left."""
+NARROW, LOW = 1000, 860
+"""A window of fewer pixels, at 100 %, has one column of panels; a lower one has one group of them under the head."""
+STATE_VERSION = 2
+"""Raise it when the parts of the window change: an older arrangement is then not restored."""
 
 Column = tuple[tuple[str, ...], ...]
 """Groups from top to bottom; the panels of a group are tabs, the first one in front."""
 
 LAYOUTS: dict[str, tuple[Column, Column]] = {
-    "play": (
-        (("sequence",), ("tracks", "hand")),
-        (("inspector", "pieces"), ("journal", "dice", "combat", "rules")),
-    ),
+    "play": ((), (("sequence", "hand"), ("journal",))),
     "study": (
         (("pieces", "sources"), ("tracks",)),
         (("journal", "undo"), ("inspector", "rules")),
     ),
 }
 WITH_SHEETS: dict[str, tuple[Column, Column]] = {
-    "play": (
-        (("sequence",), ("inspector", "tracks", "pieces")),
-        (("orders", "result"), ("journal", "dice", "rules")),
-    ),
+    "play": ((), (("orders",), ("journal",))),
     "study": (
         (("pieces", "sources"), ("inspector", "tracks")),
         (("orders", "result", "undo"), ("journal", "rules")),
     ),
 }
 """The same for games whose players write orders: these are what the window is about."""
-SHARES, SHARES_WITH_SHEETS = [420, 580], [680, 320]
-"""Of the height of the column on the right: above and below."""
+SHARES, SHARES_WITH_SHEETS = [580, 420], [680, 320]
+"""Of the height under the head: above and below."""
 
 
 def folded(left: Column, right: Column) -> tuple[Column, Column]:
     """Two columns made one: each group of the left goes behind that of the same height on the right."""
+    if not left:
+        return left, right
     return (), tuple(tuple(dict.fromkeys((*b, *a))) for a, b in zip(left, right, strict=True))
 
 
-class Shelf(QScrollArea):
-    """Lets a panel be lower than it must be: two columns of panels have to fit on a small screen."""
-
-    def __init__(self, panel: QWidget) -> None:
-        super().__init__()
-        self.panel = panel
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setWidget(panel)
-        panel.installEventFilter(self)
-
-    def minimumSizeHint(self) -> QSize:
-        """As wide as the panel must be, a few lines high."""
-        lines = self.fontMetrics().lineSpacing() * LINES
-        least = self.panel.minimumSizeHint()
-        return QSize(least.width(), min(lines, max(least.height(), 1)))
-
-    def sizeHint(self) -> QSize:
-        """What the panel would like."""
-        return self.panel.sizeHint()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The panel fills the dock; it scrolls only when that is lower than the panel can be."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        room = self.viewport().size()
-        scrolls = hasattr(self.panel, "scroller")  # such a panel goes on in a bar of its own: one is enough
-        least = 0 if scrolls else self._least(room.width())
-        self.panel.resize(room.width(), max(room.height(), least))
-
-    def _least(self, width: int) -> int:
-        """How low the panel can be at that width, with all lines its words break into."""
-        layout, least = self.panel.layout(), self.panel.minimumSizeHint().height()
-        if layout is not None and layout.hasHeightForWidth():
-            least = max(least, layout.totalMinimumHeightForWidth(width))
-        return least
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The panel needs other room than before."""
-        if watched is self.panel and event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
-            self._fit()
-        return super().eventFilter(watched, event)
-
-
-class Dock(QDockWidget):
-    """A frame that makes its panel when it is first seen."""
-
-    def __init__(self, spec: PanelSpec, model: TableModel, window: QMainWindow) -> None:
-        super().__init__(window)
-        self.spec, self.model = spec, model
-        self.setObjectName(f"dock-{spec.id}")
-        self.panel: QWidget | None = None
-        self.visibilityChanged.connect(self._seen)
-
-    def _seen(self, visible: bool) -> None:
-        if visible:
-            self.fill()
-
-    def fill(self) -> QWidget:
-        """The panel, made now if need be; one that cannot be made says so and the game goes on."""
-        if self.panel is None:
-            try:
-                module = importlib.import_module(f"tabletop.ui.{self.spec.room}.{self.spec.file}")
-                self.panel = getattr(module, self.spec.name)(self.model, self)
-            except Exception:  # noqa: BLE001 - whatever a panel does wrong must not take the board away
-                log.exception("panel %s cannot be shown", self.spec.id)
-                self.panel = QLabel(self.model.tr("panel-broken"))
-                self.panel.setWordWrap(True)
-                self.panel.setMargin(12)
-            self.setWidget(Shelf(self.panel))
-        return self.panel
-
-
 class Docks(QObject):
-    """All panels of one window."""
+    """All panels of one window. `head` stands above them and stays."""
 
     changed = Signal()
+    fronted = Signal(str, bool)
+    """(panel, whether it is seen now)"""
 
     def __init__(self, window: QMainWindow, model: TableModel, look: Look) -> None:
         super().__init__(window)
-        self.window_, self.look = window, look
+        self.window_, self.look, self.model = window, look, model
         self.words = Words(model, self)
         self.all: dict[str, Dock] = {}
+        self.head: HeadDock | None = None
+        self.rail: QWidget | None = None
+        self.front: set[str] = set()
+        """Panels that are seen: shown, and not behind another tab."""
+        self.own_width = 0
+        """Width of the side as the player dragged it, at the scale of the moment; 0 while it is ours to choose."""
+        self._grip: tuple[QPoint, int] | None = None
         self._before_bare: QByteArray | None = None
         self._scale = look.scale
-        self._laid = ("play", False)
-        """The layout last chosen, and whether all stood in one column then."""
+        self._laid: tuple[str, bool, bool] = ("play", False, False)
+        """The layout last chosen, and whether the window was narrow and low then."""
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self._settle)
+        self.sheets = model.session.game.desk is not None
+        self._prepare()
+        self._make(model)
         look.changed.connect(self._follow_scale)
+        window.installEventFilter(self)
+
+    def _prepare(self) -> None:
+        window = self.window_
         window.setDockNestingEnabled(True)
         window.setTabPosition(Qt.DockWidgetArea.AllDockWidgetAreas, window.tabPosition(LEFT).North)
         for corner, area in (
@@ -193,44 +98,76 @@ class Docks(QObject):
             (Qt.Corner.BottomRightCorner, RIGHT),
         ):
             window.setCorner(corner, area)
-        self.sheets = model.session.game.desk is not None
+
+    def _make(self, model: TableModel) -> None:
         for spec in PANELS:
             if spec.sheets and not self.sheets:
                 continue
             if importlib.util.find_spec(f"tabletop.ui.{spec.room}.{spec.file}") is None:
                 log.warning("no panel %s", spec.id)
                 continue
-            dock = Dock(spec, model, window)
+            dock = Dock(spec, model, self.window_)
             self.words.put(dock.setWindowTitle, f"dock-{spec.id}")
             self.words.put(dock.setAccessibleName, f"dock-{spec.id}")
+            dock.visibilityChanged.connect(lambda on, panel=spec.id: self._fronted(panel, on))
             self.all[spec.id] = dock
 
     def toggles(self) -> Iterable[tuple[str, QAction]]:
         """Show-and-hide action of each panel."""
         return ((name, dock.toggleViewAction()) for name, dock in self.all.items())
 
+    def crown(self, inside: QWidget, rail: QWidget) -> None:
+        """What stands above all panels of the side, and the rail beside them."""
+        self.head, self.rail = HeadDock(inside, self.window_), rail
+        self.words.put(self.head.setWindowTitle, "prompt-bar")
+        self.words.put(self.head.setAccessibleName, "prompt-bar")
+        self.head.head.room = self._room_for_head
+        self.window_.addDockWidget(RIGHT, self.head, Qt.Orientation.Vertical)
+
+    def _fronted(self, panel: str, on: bool) -> None:
+        (self.front.add if on else self.front.discard)(panel)
+        self.fronted.emit(panel, on)
+        self._soon.start()
+
+    # --- arrangements ---
+
     def lay_out(self, name: str) -> None:
         """One of LAYOUTS; panels it does not name are put away."""
         self._before_bare = None
-        self._laid = (name, self._narrow())
+        self._laid = (name, self._narrow(), self._low())
         for dock in self.all.values():
             self.window_.removeDockWidget(dock)
-        columns = (WITH_SHEETS if self.sheets else LAYOUTS)[name]
-        left, right = folded(*columns) if self._narrow() else columns
-        if self._narrow() and self.sheets:
-            right = (tuple(panel for group in right for panel in group),)  # a sheet needs the whole height
+        left, right = self._columns(name)
         for area, column in ((LEFT, left), (RIGHT, right)):
             self._stack(area, column)
         named = {panel for column in (left, right) for group in column for panel in group}
-        last = next((self.all[panel] for panel in right[-1] if panel in self.all), None)
+        beside = next((self.all[panel] for panel in right[0] if panel in self.all), None)
         for panel, dock in self.all.items():
             if panel not in named:
-                self._put_away(dock, last)
+                self._put_away(dock, beside)
+        for group in (*left, *right):  # a tab that was laid behind and hidden again may have come to the front
+            front = next((panel for panel in group if panel in self.all), None)
+            if front is not None:
+                self.all[front].raise_()
         self._sizes(left, right)
         self.changed.emit()
 
+    def _columns(self, name: str) -> tuple[Column, Column]:
+        left, right = (WITH_SHEETS if self.sheets else LAYOUTS)[name]
+        if self._narrow():
+            left, right = folded(left, right)
+        if self._low():
+            right = (tuple(dict.fromkeys(panel for group in right for panel in group)),)
+        first, *rest = right
+        if name == "play" and "hand" in first and any(mode != "hand" for mode in self.model.shown.modes.values()):
+            first = tuple(sorted(first, key=lambda panel: panel != "hand"))  # the rules know where the turn stands
+        return left, (first, *rest)
+
     def _narrow(self) -> bool:
-        return self.look.scale > 1 and self.window_.width() < self.look.px(NARROW)
+        return self.window_.width() < self.look.px(NARROW)
+
+    def _low(self) -> bool:
+        return self.window_.height() < self.look.px(LOW)
 
     def _stack(self, area: Qt.DockWidgetArea, column: Column) -> None:
         for group in column:
@@ -245,7 +182,7 @@ class Docks(QObject):
                 dock.show()
             if docks:
                 docks[0].raise_()
-                docks[0].fill()  # its own least width counts when the sizes are shared out
+                docks[0].fill()  # its own least height counts when the sizes are shared out
 
     def _put_away(self, dock: Dock, beside: Dock | None) -> None:
         """Out of sight; when it is brought back it is a tab beside the others."""
@@ -257,55 +194,101 @@ class Docks(QObject):
 
     def _sizes(self, left: Column, right: Column) -> None:
         beneath = SHARES_WITH_SHEETS if self.sheets else SHARES
-        for column, width, shares in ((left, WIDTHS[0], [560, 440]), (right, WIDTHS[1], beneath)):
+        for column, shares in ((left, [560, 440]), (right, beneath)):
             fronts = [next((self.all[panel] for panel in group if panel in self.all), None) for group in column]
             docks = [dock for dock in fronts if dock is not None]
-            if not docks:
-                continue
-            self.window_.resizeDocks(docks, [self.look.px(width)] * len(docks), Qt.Orientation.Horizontal)
-            self.window_.resizeDocks(docks, shares[-len(docks) :], Qt.Orientation.Vertical)
+            if docks:
+                self.window_.resizeDocks(docks, shares[-len(docks) :], Qt.Orientation.Vertical)
+            if docks and column is left:
+                self.window_.resizeDocks(docks, [self.look.px(LEFT_WIDTH)] * len(docks), Qt.Orientation.Horizontal)
+        self._settle()
+
+    # --- the width of the side: ours until the player drags it ---
+
+    @property
+    def width(self) -> int:
+        """What the side is wide now."""
+        return self.head.width() if self.head is not None else 0
+
+    def _settle(self) -> None:
+        """The head as high as its words, the side as wide as it should be."""
+        if self.head is None:
+            return
+        beneath = [d for d in self._seen() if self.window_.dockWidgetArea(d) == RIGHT]
+        self.head.head.alone = not beneath
+        self.head.head.fit()
+        if self.head.isVisible() or not self.window_.isVisible():
+            wanted = self.own_width or self._first_width()
+            if wanted != self.width:
+                docks = [self.head, *beneath]
+                self.window_.resizeDocks(docks, [wanted] * len(docks), Qt.Orientation.Horizontal)
+
+    def _seen(self) -> list[Dock]:
+        return [self.all[panel] for panel in self.front if not self.all[panel].isFloating()]
+
+    def _first_width(self) -> int:
+        wide, high = self.model.module.geometry.size
+        left = max((d.width() for d in self._seen() if self.window_.dockWidgetArea(d) == LEFT), default=0)
+        rail = self.rail.sizeHint().width() if self.rail is not None else 0
+        return first_width(self.window_, self.look, wide / high, left + rail)
+
+    def _room_for_head(self) -> int:
+        """Pixels of height the panels beneath leave it at the least."""
+        beneath = [d for d in self._seen() if self.window_.dockWidgetArea(d) == RIGHT]
+        tabs = self.window_.fontMetrics().height() * 2
+        needed = sum(dock.minimumSizeHint().height() + tabs for dock in beneath)
+        return self.window_.centralWidget().height() - needed
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The window has another size, or the player drags what divides its parts."""
+        kind = event.type()
+        if kind in (QEvent.Type.Resize, QEvent.Type.Show):
+            self._soon.start()
+        elif kind == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+            self._grip = (event.position().toPoint(), self.width)
+        elif kind == QEvent.Type.MouseButtonRelease and self._grip is not None:
+            was, self._grip = self._grip[1], None
+            if self.width != was:
+                self.own_width = self.width
+        return super().eventFilter(watched, event)
 
     def _follow_scale(self) -> None:
-        """Larger words need wider panels, smaller ones give the map its room back."""
+        """Larger words need a wider side, smaller ones give the map its room back."""
         was, self._scale = self._scale, self.look.scale
         if was != self._scale:
-            wanted = self._wanted(self._scale / was)
+            self.own_width = round(self.own_width * self._scale / was)
+            wanted = {dock: round(dock.width() * self._scale / was) for dock in self._seen()}
             QTimer.singleShot(0, self, lambda: self._widen(wanted))  # when all know how much they need
-
-    def _wanted(self, share: float) -> dict[Dock, int]:
-        """Widths after such a change, before any panel has grown of itself."""
-        docks = [dock for dock in self.all.values() if dock.isVisible() and not dock.isFloating()]
-        return {dock: round(dock.width() * share) for dock in docks}
 
     def _widen(self, wanted: dict[Dock, int]) -> None:
         for dock in self.all.values():
             dock.style().unpolish(dock)  # else the old letters stay in its title
             dock.style().polish(dock)
-        docks = [dock for dock in wanted if dock.isVisible() and not dock.isFloating()]
-        usual = [self.look.px(WIDTHS[self.window_.dockWidgetArea(dock) == RIGHT]) for dock in docks]
-        wide = [max(wanted[dock], width) for dock, width in zip(docks, usual, strict=True)]
-        self.window_.resizeDocks(docks, wide, Qt.Orientation.Horizontal)
-        name, folded = self._laid
-        sides = {self.window_.dockWidgetArea(dock): width for dock, width in zip(docks, wide, strict=True)}
-        crowded = self.window_.width() - sum(sides.values()) < self.window_.width() * LEAST_MAP
-        if not self.bare and (self._narrow() and crowded or folded and not self._narrow()):
-            self.lay_out(name)  # in one column, or in two again
+        docks = [dock for dock in wanted if self.window_.dockWidgetArea(dock) == LEFT]
+        self.window_.resizeDocks(docks, [wanted[dock] for dock in docks], Qt.Orientation.Horizontal)
+        name, narrow, low = self._laid
+        if not self.bare and (narrow, low) != (self._narrow(), self._low()):
+            self.lay_out(name)  # in fewer columns or groups, or in more again
+        self._soon.start()
 
-    def _lay_out_unknown(self, state: QByteArray) -> None:
-        """An arrangement kept with another game may not know a panel of this one: it goes where it usually stands."""
-        kept = bytes(state.data())
-        for name, dock in self.all.items():
-            if dock.objectName().encode("utf-16-be") not in kept:
-                self._put_away(dock, self.all["journal"])
-                dock.setVisible(dock.spec.sheets)
-                log.info("panel %s is new to this arrangement", name)
+    # --- one panel ---
 
     def show_in_front(self, name: str) -> None:
-        """Put a panel in front without taking the keyboard; a bare map stays bare."""
+        """Put a panel in front without taking the keyboard; a bare map stays bare, and the map stands still."""
         dock = self.all.get(name)
         if dock is not None and not self.bare:
+            self._into_side(dock)
             dock.show()
             dock.raise_()
+
+    def _into_side(self, dock: Dock) -> None:
+        """A panel that would open a column of its own, and so move the map, goes into the side."""
+        area = self.window_.dockWidgetArea(dock)
+        there = [d for d in self._seen() if d is not dock and self.window_.dockWidgetArea(d) == area]
+        if dock.isFloating() or dock.isVisible() or area == RIGHT or there:
+            return
+        beside = next((d for d in self._seen() if self.window_.dockWidgetArea(d) == RIGHT), None)
+        self._put_away(dock, beside)
 
     def bring(self, name: str) -> QWidget | None:
         """Put a panel in front, with the focus in it; None when there is no such panel."""
@@ -319,11 +302,18 @@ class Docks(QObject):
         panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
         return panel
 
+    def press(self, name: str) -> None:
+        """The rail: open a panel, or close the one that is seen."""
+        if name in self.front and not self.bare:
+            self.all[name].hide()
+        else:
+            self.bring(name)
+
     # --- bare map ---
 
     @property
     def bare(self) -> bool:
-        """Whether everything is put away for the map."""
+        """Whether everything but the head is put away for the map."""
         return self._before_bare is not None
 
     def set_bare(self, bare: bool) -> None:
@@ -339,20 +329,31 @@ class Docks(QObject):
             self.window_.restoreState(kept or QByteArray(), STATE_VERSION)
         self.changed.emit()
 
+    # --- kept from one evening to the next ---
+
+    def _lay_out_unknown(self, state: QByteArray) -> None:
+        """An arrangement kept with another game may not know a panel of this one: it goes where it usually stands."""
+        kept = bytes(state.data())
+        for name, dock in self.all.items():
+            if dock.objectName().encode("utf-16-be") not in kept:
+                self._put_away(dock, self.all["journal"])
+                dock.setVisible(dock.spec.sheets)
+                log.info("panel %s is new to this arrangement", name)
+
     def kept(self) -> str:
-        """The arrangement as text for the settings."""
+        """The arrangement as text for the settings: scale, width of the side if the player chose it, Qt's state."""
         state = self._before_bare or self.window_.saveState(STATE_VERSION)
-        return f"{self._scale}:{bytes(state.toBase64().data()).decode('ascii')}"
+        return f"{self._scale}:{self.own_width}:{bytes(state.toBase64().data()).decode('ascii')}"
 
     def restore(self, kept: str) -> bool:
         """Lay out as it was; false when that cannot be read."""
-        scale, _, state = kept.rpartition(":")
+        before, _, state = kept.rpartition(":")
         known = QByteArray.fromBase64(state.encode("ascii", "ignore"))
         if not state or not self.window_.restoreState(known, STATE_VERSION):
             return False
         self._lay_out_unknown(known)
+        scale, _, width = before.partition(":")
         with suppress(ValueError, ZeroDivisionError):
-            share = self._scale / float(scale or self._scale)
-            if share != 1:
-                QTimer.singleShot(0, self, lambda: self._widen(self._wanted(share)))
+            self.own_width = round(int(width or 0) * self._scale / float(scale or self._scale))
+        self._soon.start()
         return True

@@ -1,4 +1,4 @@
-"""Who has the initiative, or the advantage: one word and a plaque for each, above the board."""
+"""Who has the initiative, or the advantage: one word and a plaque for each, under the phase."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ class Holders(QWidget):
             self.parts[name] = (word, mark)
             row.addWidget(word)
             row.addWidget(mark)
+        row.addStretch()
 
     def refresh(self) -> None:
         """Anew, for the moment shown."""

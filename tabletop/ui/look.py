@@ -46,7 +46,12 @@ QPushButton[role="primary"]:disabled {{ background: {window}; color: {disabled};
 QPushButton[role="rail"] {{ text-align: left; background: transparent; border-color: transparent; }}
 QPushButton[role="rail"]:hover {{ background: {button}; }}
 QPushButton[role="rail"]:focus {{ border: 2px solid {accent}; }}
-QToolBar#prompt-bar {{ padding: 0; border: 0; spacing: 0; background: {panel}; }}
+QScrollArea#head, QScrollArea#head > QWidget > QWidget {{ background: {panel}; }}
+QToolBar#rail {{ padding: 0; border: 0; border-left: 1px solid {border}; spacing: 0; background: {panel}; }}
+QToolButton[role="panel"] {{ border: 1px solid transparent; border-radius: {pad}px; padding: 2px 0; color: {text}; }}
+QToolButton[role="panel"]:hover {{ background: {button}; }}
+QToolButton[role="panel"]:checked {{ background: {button}; border: 1px solid {accent}; }}
+QToolButton[role="panel"]:focus {{ border: 2px solid {accent}; }}
 QFrame#prompt {{ background: {panel}; border: 0; border-bottom: 1px solid {border}; }}
 QLabel#phase {{ font-family: "EB Garamond"; font-size: {lead}pt; color: {text}; }}
 QLabel#asked {{ color: {muted}; }}

@@ -1,4 +1,4 @@
-"""The window of one game: board in the middle, panels around it, prompt bar above, one table of actions behind."""
+"""The window of one game: the board, one side beside it, a rail of panels at the edge, one table of actions behind."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import logging
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QToolBar, QToolButton, QWidget
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QLabel, QMainWindow, QToolButton, QWidget
 
 from tabletop.core.text import Msg
 from tabletop.ui.actions import BOARD
@@ -26,6 +26,7 @@ from tabletop.ui.menus import ActionBook
 from tabletop.ui.opening import Opener, dropped, watched
 from tabletop.ui.orders.parts import Orders
 from tabletop.ui.prompt_bar import PromptBar
+from tabletop.ui.rail import Rail, rail_bar
 from tabletop.ui.referee.parts import Referee
 from tabletop.ui.screens_fit import remember, restore
 from tabletop.ui.words import Words, tip
@@ -71,14 +72,13 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         self.setCentralWidget(self.board)
-        bar = QToolBar()
-        bar.setObjectName("prompt-bar")
-        bar.setMovable(False)
-        bar.toggleViewAction().setVisible(False)
-        bar.addWidget(self.prompt)
-        self.words.put(bar.setWindowTitle, "prompt-bar")
-        self.words.put(bar.setAccessibleName, "prompt-bar")
-        self.addToolBar(bar)
+        self.rail = Rail(self.model, self.desk.look, self._panel_keys(), self.docks.press)
+        self.docks.fronted.connect(self.rail.mark)
+        bar = rail_bar(self.rail)
+        self.words.put(bar.setWindowTitle, "rail")
+        self.words.put(bar.setAccessibleName, "rail")
+        self.addToolBar(Qt.ToolBarArea.RightToolBarArea, bar)
+        self.docks.crown(self.prompt, bar)
         self.book.fill(self.menuBar(), dict(self.docks.toggles()))
         for name in ("piece", "view"):
             self.book.menus[name].aboutToShow.connect(self.deeds.ask_board)
@@ -90,6 +90,11 @@ class MainWindow(QMainWindow):
         self.dice = QLabel()
         self.statusBar().addPermanentWidget(self.dice)
         self.statusBar().addPermanentWidget(self.kept)
+
+    def _panel_keys(self) -> dict[str, QAction]:
+        """For each panel the action whose key brings it; its own show-and-hide action where it has no key."""
+        shown = dict(self.docks.toggles())
+        return {panel: self.book.actions.get(f"panel-{panel}", action) for panel, action in shown.items()}
 
     def _connect(self) -> None:
         model, desk = self.model, self.desk
@@ -120,6 +125,7 @@ class MainWindow(QMainWindow):
 
     def _set_keys(self) -> None:
         self.book.set_keys(self.desk.keys)
+        self.rail.dress()
         if isinstance(self.board, BoardView):
             for action in ACTIONS:
                 self.board.keymap.remap(action.id, self.desk.keys.of(BOARD + action.id))
@@ -153,6 +159,7 @@ class MainWindow(QMainWindow):
 
     def _reworded(self) -> None:
         self.book.reword()
+        self.rail.dress()
         self.refresh()
 
     def _redress(self) -> None:

@@ -1,13 +1,13 @@
-"""The line above the board: whose seat, which phase, what is asked; refusals with their rule; looking back."""
+"""The head of the side: whose seat, which phase, what is asked; refusals with their rule; looking back."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.core.errors import TableError
 from tabletop.core.ruling import Ruling
@@ -17,38 +17,14 @@ from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.holders import Holders
 from tabletop.ui.look import Look
+from tabletop.ui.panels.base import label
+from tabletop.ui.referee.flow_layout import FlowBox
 from tabletop.ui.referee.insist import InsistButton
 from tabletop.ui.referee.modes import fill_menu
-from tabletop.ui.words import Words, tip
+from tabletop.ui.words import Words
 
 BADGE = 30
 """Side of the plaque, logical pixels at 100 %."""
-
-
-class ElidedLabel(QLabel):
-    """One line of plain text that ends in … when there is no room; the whole text is in the tool tip."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._whole = ""
-
-    def say(self, text: str) -> None:
-        """Another text."""
-        self._whole = text
-        self.setAccessibleName(text)
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """More or less of it fits."""
-        super().resizeEvent(event)
-        self._fit()
-
-    def _fit(self) -> None:
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, max(20, self.width()))
-        self.setText(shown)
-        self.setToolTip(tip(self._whole) if shown != self._whole else "")
 
 
 class PromptBar(QWidget):
@@ -63,8 +39,12 @@ class PromptBar(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        self.strip = QVBoxLayout()
+        """Room for what has just happened, under the question and what was refused. Nothing in it moves the map."""
         for row in (self._main_row(), self._past_row(), self._refusal_row()):
             column.addWidget(row)
+        column.addLayout(self.strip)
+        column.addStretch()
         for signal in (model.changed, model.stepped, model.seat_changed, model.language_changed, model.look_changed):
             signal.connect(self.refresh)
         model.refused.connect(self.show_refusal)
@@ -75,64 +55,62 @@ class PromptBar(QWidget):
     # --- rows ---
 
     def _main_row(self) -> QFrame:
-        row, line = _row("prompt")
-        self.seat = QToolButton()
-        self.seat.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        row, lines = _row("prompt")
+        self.seat, self.mode = self._menu_button("seat", self._list_seats), self._menu_button("mode", self._list_modes)
         self.seat.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.seat.setObjectName("seat")
-        self.seat.setMenu(QMenu(self.seat))
-        self.seat.menu().aboutToShow.connect(self._list_seats)
-        self.phase, self.asked = QLabel(), ElidedLabel()
+        self.phase, self.asked = label("", wrap=True), label("", wrap=True)
         self.phase.setObjectName("phase")
-        self.phase.setTextFormat(Qt.TextFormat.PlainText)
         self.asked.setObjectName("asked")
-        texts = QVBoxLayout()
-        texts.setSpacing(0)
-        texts.addWidget(self.phase)
         self.holders = Holders(self.model, self.look)
-        below = QHBoxLayout()
-        below.addWidget(self.holders)
-        below.addWidget(self.asked, 1)
-        below.addStretch()
-        texts.addLayout(below)
-        self.mode = QToolButton()
-        self.mode.setObjectName("mode")
-        self.mode.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
-        self.mode.setMenu(QMenu(self.mode))
-        self.mode.menu().aboutToShow.connect(self._list_modes)
-        line.addWidget(self.seat)
-        line.addLayout(texts, 1)
-        line.addWidget(self.mode)
+        first, second = QHBoxLayout(), QHBoxLayout()
+        first.addWidget(self.seat)
+        first.addStretch()
         for name in ("undo", "redo", "find", "bare-map"):
-            line.addWidget(self._button(name))
+            first.addWidget(self._button(name))
+        second.addWidget(self.phase, 1)
+        second.addWidget(self.mode, 0, Qt.AlignmentFlag.AlignTop)
+        for line in (first, second):
+            line.setSpacing(2)
+            lines.addLayout(line)
+        lines.addWidget(self.holders)
+        lines.addWidget(self.asked)
         return row
 
+    def _menu_button(self, name: str, fill: Callable[[], None]) -> QToolButton:
+        button = QToolButton()
+        button.setObjectName(name)
+        button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        button.setMenu(QMenu(button))
+        button.menu().aboutToShow.connect(fill)
+        return button
+
     def _past_row(self) -> QFrame:
-        self.past, line = _row("past")
-        self.moment = QLabel()
-        self.moment.setWordWrap(True)
-        self.moment.setTextFormat(Qt.TextFormat.PlainText)
-        line.addWidget(self.moment, 1)
+        self.past, lines = _row("past")
+        self.moment = label("", wrap=True)
+        lines.addWidget(self.moment)
+        buttons = QHBoxLayout()
         for name in ("first", "back", "next", "now"):
-            line.addWidget(self._button(name))
+            buttons.addWidget(self._button(name))
+        buttons.addStretch()
+        lines.addLayout(buttons)
         return self.past
 
     def _refusal_row(self) -> QFrame:
-        self.refusal, line = _row("refusal")
-        self.reason = QLabel()
-        self.reason.setWordWrap(True)
-        self.reason.setTextFormat(Qt.TextFormat.PlainText)
-        self.rule = QToolButton()
+        self.refusal, lines = _row("refusal")
+        self.reason = label("", wrap=True)
+        self.rule, self.dismiss = QToolButton(), QToolButton()
         self.rule.setProperty("role", "link")
         self.rule.clicked.connect(lambda: self.rule_wanted.emit(self.rule.property("rule")))
-        self.dismiss = QToolButton()
         self.dismiss.clicked.connect(self.refusal.hide)
         self.words.name(self.dismiss, "prompt-dismiss")
         self.insist = InsistButton(self.model, self.words)
+        line, below = QHBoxLayout(), FlowBox()
         line.addWidget(self.reason, 1)
-        line.addWidget(self.insist)
-        line.addWidget(self.rule)
-        line.addWidget(self.dismiss)
+        line.addWidget(self.dismiss, 0, Qt.AlignmentFlag.AlignTop)
+        for widget in (self.rule, self.insist):
+            below.flow.addWidget(widget)
+        lines.addLayout(line)
+        lines.addWidget(below)
         self.refusal.hide()
         return self.refusal
 
@@ -150,7 +128,7 @@ class PromptBar(QWidget):
         self._show_modes()
         self.holders.refresh()
         self.phase.setText(self.phase_words())
-        self.asked.say(self.asked_words())
+        self.asked.setText(self.asked_words())
         self._show_past()
         side = self.look.px(18)
         for button in self.findChildren(QToolButton):
@@ -246,9 +224,10 @@ class PromptBar(QWidget):
         self.refusal.hide()
 
 
-def _row(name: str) -> tuple[QFrame, QHBoxLayout]:
+def _row(name: str) -> tuple[QFrame, QVBoxLayout]:
     row = QFrame()
     row.setObjectName(name)
-    line = QHBoxLayout(row)
-    line.setContentsMargins(8, 4, 8, 4)
-    return row, line
+    lines = QVBoxLayout(row)
+    lines.setContentsMargins(10, 6, 8, 6)
+    lines.setSpacing(4)
+    return row, lines

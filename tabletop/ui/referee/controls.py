@@ -11,11 +11,13 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QCheckBox,
     QComboBox,
+    QFormLayout,
     QHBoxLayout,
     QLabel,
     QMenu,
     QPushButton,
     QToolButton,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -132,18 +134,18 @@ class DiceEntry(QWidget):
         super().__init__()
         self.slot, self._act = slot, act
         self.shown: list[int] = [0] * slot.n
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2)
-        self.faces: list[list[QPushButton]] = []
-        for die in range(slot.n):
-            self.faces.append(self._die(model, die, row))
+        rows = QVBoxLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setSpacing(4)
+        self.faces = [self._die(model, die, rows) for die in range(slot.n)]
         self.enter = primary(model.tr("referee-enter"), self._enter)
         self.enter.setEnabled(False)
-        row.addWidget(self.enter)
+        rows.addWidget(self.enter)
 
-    def _die(self, model: TableModel, die: int, row: QHBoxLayout) -> list[QPushButton]:
-        group, made = QButtonGroup(self), []
+    def _die(self, model: TableModel, die: int, rows: QVBoxLayout) -> list[QPushButton]:
+        group, made, row = QButtonGroup(self), [], QHBoxLayout()
+        row.setSpacing(2)
+        rows.addLayout(row)
         for value in range(1, self.slot.sides + 1):
             button = QPushButton(str(value))
             button.setCheckable(True)
@@ -153,7 +155,7 @@ class DiceEntry(QWidget):
             group.addButton(button)
             row.addWidget(button)
             made.append(button)
-        row.addSpacing(10)
+        row.addStretch()
         return made
 
     def _set(self, die: int, value: int) -> None:
@@ -173,8 +175,9 @@ class OrderSheet(QWidget):
     def __init__(self, model: TableModel, slot: Each, words: Words, act: Callable[[Any], object]) -> None:
         super().__init__()
         self.slot = slot
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        rows = QFormLayout(self)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.boxes: dict[str, QComboBox] = {}
         for key, options in slot.options.items():
             box = QComboBox()
@@ -183,10 +186,9 @@ class OrderSheet(QWidget):
             box.setAccessibleName(words(key))
             label = QLabel(words(key))
             label.setBuddy(box)
-            row.addWidget(label)
-            row.addWidget(box)
+            rows.addRow(label, box)
             self.boxes[key] = box
-        row.addWidget(primary(model.tr("referee-confirm"), lambda: act(self.value())))
+        rows.addRow(primary(model.tr("referee-confirm"), lambda: act(self.value())))
 
     def value(self) -> dict[str, Any]:
         """The orders as they stand."""

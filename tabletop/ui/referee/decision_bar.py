@@ -1,4 +1,4 @@
-"""The bar under the prompt: who must do what by which rule, and a button for every answer the board does not give."""
+"""The question under the prompt: who must do what by which rule, and a button for every answer the board does not give."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from tabletop.ui.badges import badge
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.look import Look
-from tabletop.ui.panels.base import clear, label, name_it, on_click
-from tabletop.ui.prompt_bar import ElidedLabel
+from tabletop.ui.panels.base import label, name_it, on_click
 from tabletop.ui.referee.asked import Choice, Question, on_board, question, verbs
 from tabletop.ui.referee.conductor import RESULT, Conductor, prompt_of, result_of, verdict_words
 from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, to_sit, wide
@@ -67,23 +66,25 @@ class DecisionBar(QFrame):
         column = QVBoxLayout(self)
         column.setContentsMargins(10, 5, 10, 5)
         column.setSpacing(5)
-        line = QHBoxLayout()
+        line, below = QHBoxLayout(), QHBoxLayout()
         line.setSpacing(8)
-        self.mark, self.text, self.rule = QLabel(), ElidedLabel(), QToolButton()
-        self.text.setProperty("role", "asked-now")
+        self.mark, self.text, self.rule = QLabel(), label("asked-now"), QToolButton()
         self.rule.setProperty("role", "link")
         self.rule.setAccessibleName(self.model.tr("panel-rules"))
         self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
         on_click(self.rule, lambda: self.rule_wanted.emit(str(self.rule.property("rule"))))
-        self.count = label("muted", wrap=False)
-        self.buttons = QHBoxLayout()
-        self.buttons.setSpacing(6)
-        for widget in (self.mark, self.text, self.rule, self.count):
-            line.addWidget(widget, 1 if widget is self.text else 0)
-        line.addLayout(self.buttons)
-        self.cards = FlowBox()
+        self.count = label("muted")
+        self.answers, self.cards = FlowBox(), FlowBox()
+        self.buttons = self.answers.flow
+        line.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(self.text, 1)
+        below.addWidget(self.rule)
+        below.addWidget(self.count, 1)
+        below.addStretch()
         column.addLayout(line)
-        column.addWidget(self.cards)
+        column.addLayout(below)
+        for box in (self.answers, self.cards):
+            column.addWidget(box)
 
     # --- what stands in it ---
 
@@ -92,15 +93,16 @@ class DecisionBar(QFrame):
         moment = (len(self.model.session.journal), self.model.actor, self.model.curtain)
         if moment != self._moment:
             self._moment, self._asked = moment, None
-        clear(self.buttons)
-        self.cards.empty()
+        for box in (self.answers, self.cards):
+            box.empty()
         self.count.hide()
         self.picks.end()
         shown = self._fill()
         self.setVisible(shown)
         self.shown.emit(shown)
-        self.cards.setVisible(self.cards.flow.count() > 0)
-        self.cards.fit()
+        for box in (self.answers, self.cards):
+            box.setVisible(box.flow.count() > 0)
+            box.fit()
 
     def _fill(self) -> bool:
         """Words and controls of the moment; False when there is nothing to say."""
@@ -132,7 +134,7 @@ class DecisionBar(QFrame):
             colour = seat_colour(model.module, seat, model.colours)
             self.mark.setPixmap(badge(colour, seat_glyph(model.module, seat), side))
             text = model.tr("referee-asked", seat=model.name_of_seat(seat), what=text)
-        self.text.say(text)
+        self.text.setText(text)
         self.setAccessibleName(text)
         self.rule.setVisible(bool(rule))
         self.rule.setProperty("rule", rule)
@@ -165,7 +167,7 @@ class DecisionBar(QFrame):
         waited = [s for s in self.conductor.waiting() if s != CHANCE]
         names = ", ".join(model.name_of_seat(s) for s in waited) or model.tr("apart-the-dealer")
         self._head(waited[0] if len(waited) == 1 else "", model.tr("referee-waits", seats=names), prompt_of(model)[1])
-        self.text.say(model.tr("referee-waits", seats=names))
+        self.text.setText(model.tr("referee-waits", seats=names))
         for button in to_sit(model, [other for other in waited if other in model.session.seats]):
             self.buttons.addWidget(button)
         if seat:

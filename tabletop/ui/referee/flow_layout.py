@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLayout, QLayoutItem, QWidget
+
+LEAST = 40
+"""Pixels below which a width is no width yet: the layout asks before there is one."""
 
 
 class FlowLayout(QLayout):
@@ -65,7 +68,7 @@ class FlowLayout(QLayout):
         lines: list[list[tuple[QLayoutItem, QSize]]] = []
         used = 0
         for item in self._items:
-            size = _size(item)
+            size = _size(item, width)
             if not lines or used + size.width() > width:
                 lines.append([])
                 used = 0
@@ -74,10 +77,40 @@ class FlowLayout(QLayout):
         return lines
 
 
-def _size(item: QLayoutItem) -> QSize:
-    """What it wants; an item whose widget is about to be shown would still say: nothing."""
+def _size(item: QLayoutItem, width: int) -> QSize:
+    """What it wants in lines of that width; an item whose widget is about to be shown would still say: nothing."""
     widget = item.widget()
-    return item.sizeHint() if widget is None else widget.sizeHint().expandedTo(widget.minimumSizeHint())
+    if widget is None:
+        return item.sizeHint()
+    if isinstance(widget, QAbstractButton):
+        break_words(widget, width)
+    wanted = widget.sizeHint().expandedTo(widget.minimumSizeHint())
+    if isinstance(widget, QLabel) and wanted.width() > width:
+        widget.setWordWrap(True)
+        return QSize(width, widget.heightForWidth(width))
+    return QSize(min(wanted.width(), width), wanted.height()) if width > LEAST else wanted
+
+
+def break_words(button: QAbstractButton, width: int) -> None:
+    """Words of a button too long for its line go on in the next; they come together again when there is room."""
+    whole = button.text().replace("\n", " ")
+    around = button.sizeHint().width() - _longest(button, button.text())
+    room = width - around
+    if width <= LEAST or ("\n" not in button.text() and _longest(button, whole) <= room):
+        return
+    lines: list[str] = []
+    for word in whole.split(" "):
+        tried = f"{lines[-1]} {word}" if lines else word
+        if lines and _longest(button, tried) <= room:
+            lines[-1] = tried
+        else:
+            lines.append(word)
+    if button.text() != "\n".join(lines):
+        button.setText("\n".join(lines))
+
+
+def _longest(button: QAbstractButton, text: str) -> int:
+    return max(button.fontMetrics().horizontalAdvance(line.replace("&&", "&")) for line in text.split("\n"))
 
 
 class FlowBox(QWidget):
@@ -89,7 +122,16 @@ class FlowBox(QWidget):
 
     def fit(self) -> None:
         """Take the height the contents need now."""
-        self.setFixedHeight(self.flow.heightForWidth(max(1, self.width())) if self.flow.count() else 0)
+        needed = self.flow.heightForWidth(max(1, self.width())) if self.flow.count() else 0
+        if needed != self.height() or needed != self.minimumHeight():
+            self.setFixedHeight(needed)
+
+    def event(self, event: QEvent) -> bool:
+        """Other words in it may need other lines."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return done
 
     def resizeEvent(self, event: object) -> None:
         super().resizeEvent(event)  # type: ignore[arg-type]
