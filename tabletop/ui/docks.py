@@ -74,6 +74,8 @@ class Docks(QObject):
         """Panels that are seen: shown, and not behind another tab."""
         self.own_width = 0
         """Width of the side as the player dragged it, at the scale of the moment; 0 while it is ours to choose."""
+        self.touched = False
+        """Panels were opened, closed or moved since they were laid out: they stay as they are."""
         self._grip: tuple[QPoint, int] | None = None
         self._before_bare: QByteArray | None = None
         self._scale = look.scale
@@ -110,6 +112,8 @@ class Docks(QObject):
             self.words.put(dock.setWindowTitle, f"dock-{spec.id}")
             self.words.put(dock.setAccessibleName, f"dock-{spec.id}")
             dock.visibilityChanged.connect(lambda on, panel=spec.id: self._fronted(panel, on))
+            dock.topLevelChanged.connect(self._touch)
+            dock.toggleViewAction().triggered.connect(self._touch)
             self.all[spec.id] = dock
 
     def toggles(self) -> Iterable[tuple[str, QAction]]:
@@ -123,6 +127,9 @@ class Docks(QObject):
         self.words.put(self.head.setAccessibleName, "prompt-bar")
         self.head.head.room = self._room_for_head
         self.window_.addDockWidget(RIGHT, self.head, Qt.Orientation.Vertical)
+
+    def _touch(self, *_: object) -> None:
+        self.touched = True
 
     def _fronted(self, panel: str, on: bool) -> None:
         (self.front.add if on else self.front.discard)(panel)
@@ -150,6 +157,7 @@ class Docks(QObject):
             if front is not None:
                 self.all[front].raise_()
         self._sizes(left, right)
+        self.touched = False
         self.changed.emit()
 
     def _columns(self, name: str) -> tuple[Column, Column]:
@@ -214,6 +222,7 @@ class Docks(QObject):
         """The head as high as its words, the side as wide as it should be."""
         if self.head is None:
             return
+        self._fold()
         beneath = [d for d in self._seen() if self.window_.dockWidgetArea(d) == RIGHT]
         self.head.head.alone = not beneath
         self.head.head.fit()
@@ -249,7 +258,7 @@ class Docks(QObject):
         elif kind == QEvent.Type.MouseButtonRelease and self._grip is not None:
             was, self._grip = self._grip[1], None
             if self.width != was:
-                self.own_width = self.width
+                self.own_width, self.touched = self.width, True
         return super().eventFilter(watched, event)
 
     def _follow_scale(self) -> None:
@@ -266,10 +275,15 @@ class Docks(QObject):
             dock.style().polish(dock)
         docks = [dock for dock in wanted if self.window_.dockWidgetArea(dock) == LEFT]
         self.window_.resizeDocks(docks, [wanted[dock] for dock in docks], Qt.Orientation.Horizontal)
-        name, narrow, low = self._laid
-        if not self.bare and (narrow, low) != (self._narrow(), self._low()):
-            self.lay_out(name)  # in fewer columns or groups, or in more again
+        self._fold()
         self._soon.start()
+
+    def _fold(self) -> None:
+        """Fewer columns or groups in a window that has become small, more again in a large one; never what the player
+        has arranged."""
+        name, *before = self._laid
+        if not self.bare and not self.touched and before != [self._narrow(), self._low()]:
+            self.lay_out(name)
 
     # --- one panel ---
 
@@ -278,6 +292,7 @@ class Docks(QObject):
         dock = self.all.get(name)
         if dock is not None and not self.bare:
             self._into_side(dock)
+            self.touched = self.touched or not dock.isVisible()
             dock.show()
             dock.raise_()
 
@@ -296,6 +311,7 @@ class Docks(QObject):
         if dock is None:
             return None
         self.set_bare(False)
+        self._touch()
         dock.show()
         dock.raise_()
         panel = dock.fill()
@@ -305,6 +321,7 @@ class Docks(QObject):
     def press(self, name: str) -> None:
         """The rail: open a panel, or close the one that is seen."""
         if name in self.front and not self.bare:
+            self._touch()
             self.all[name].hide()
         else:
             self.bring(name)
@@ -341,19 +358,23 @@ class Docks(QObject):
                 log.info("panel %s is new to this arrangement", name)
 
     def kept(self) -> str:
-        """The arrangement as text for the settings: scale, width of the side if the player chose it, Qt's state."""
+        """For the settings: scale, width of the side if the player chose it, layout, and Qt's state if he changed it."""
         state = self._before_bare or self.window_.saveState(STATE_VERSION)
-        return f"{self._scale}:{self.own_width}:{bytes(state.toBase64().data()).decode('ascii')}"
+        text = bytes(state.toBase64().data()).decode("ascii") if self.touched else ""
+        return f"{self._scale}:{self.own_width}:{self._laid[0]}:{text}"
 
     def restore(self, kept: str) -> bool:
         """Lay out as it was; false when that cannot be read."""
-        before, _, state = kept.rpartition(":")
+        scale, width, name, state = (*kept.split(":"), "", "", "", "")[:4]
+        if name not in LAYOUTS:
+            return False
         known = QByteArray.fromBase64(state.encode("ascii", "ignore"))
         if not state or not self.window_.restoreState(known, STATE_VERSION):
-            return False
-        self._lay_out_unknown(known)
-        scale, _, width = before.partition(":")
+            self.lay_out(name)
+        else:
+            self._lay_out_unknown(known)
+            self._laid, self.touched = (name, self._narrow(), self._low()), True
         with suppress(ValueError, ZeroDivisionError):
-            self.own_width = round(int(width or 0) * self._scale / float(scale or self._scale))
+            self.own_width = max(0, round(int(width) * self._scale / float(scale)))
         self._soon.start()
         return True

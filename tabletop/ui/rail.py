@@ -1,4 +1,4 @@
-"""The rail at the edge of the window: a word and a picture for every panel; a click opens it in the side, or closes it."""
+"""The rail at the edge of the window: a word and a picture a panel; a click opens it in the side, or closes it."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ class Rail(QFrame):
         column.setContentsMargins(3, 4, 3, 4)
         column.setSpacing(GAP)
         self.buttons: dict[str, QToolButton] = {}
+        self.worded = True
+        """Whether there is room for a word under each picture."""
         for panel in panels:
             button = self.buttons[panel] = QToolButton()
             button.setObjectName(f"rail-{panel}")
@@ -58,9 +60,11 @@ class Rail(QFrame):
         self.buttons[panel].setChecked(front)
 
     def minimumSizeHint(self) -> QSize:
-        """As wide as the longest word, as low as it must be."""
-        words = max(button.fontMetrics().horizontalAdvance(button.text()) for button in self.buttons.values())
-        return QSize(words + self.look.px(10) + 6, 40)
+        """As wide as the longest word or the pictures, as low as it must be."""
+        wide = self.look.px(ICON) * 1.2
+        if self.worded:
+            wide = max(button.fontMetrics().horizontalAdvance(button.text()) for button in self.buttons.values())
+        return QSize(round(wide) + self.look.px(10) + 6, 40)
 
     def sizeHint(self) -> QSize:
         """The toolbar gives the rest of the height."""
@@ -75,13 +79,16 @@ class Rail(QFrame):
         room = (self.height() - 8) // max(1, len(self.buttons)) - GAP
         words = self.fontMetrics().height()
         both = self.look.px(ICON) + words + self.look.px(8)
-        style, side = Qt.ToolButtonStyle.ToolButtonTextUnderIcon, self.look.px(ICON)
-        if room < both:
+        style, side, was = Qt.ToolButtonStyle.ToolButtonTextUnderIcon, self.look.px(ICON), self.worded
+        self.worded = room >= both
+        if not self.worded:
             style = Qt.ToolButtonStyle.ToolButtonIconOnly
             side = max(12, min(round(self.look.px(ICON) * 1.2), room - 8))
         for button in self.buttons.values():
             button.setToolButtonStyle(style)
             button.setIconSize(QSize(side, side))
+        if self.worded != was:
+            self.updateGeometry()
 
 
 def rail_bar(rail: Rail) -> QToolBar:

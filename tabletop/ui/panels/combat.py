@@ -36,6 +36,7 @@ from tabletop.ui.panels.combat_table import TableView
 from tabletop.ui.panels.numbers import dice_values
 from tabletop.ui.panels.sentence_names import place_words
 from tabletop.ui.referee.combat_view import CombatView
+from tabletop.ui.referee.flow_layout import FlowBox
 from tabletop.ui.theme import NEUTRAL
 
 MOST_FACES = 12
@@ -114,7 +115,9 @@ class CombatPanel(Panel):
         on_click(self.again, self.start_over)
         self.real.returnPressed.connect(self.enter_real)
         self.faces: list[QPushButton] = []
-        column.addWidget(self.roll)
+        rolls = FlowBox()
+        rolls.flow.addWidget(self.roll)
+        column.addWidget(rolls)
         column.addWidget(self.real_words)
         spec = DiceSpec.parse(self.table.dice)
         if spec.n == 1 and spec.sides <= MOST_FACES:

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout
 
 from tabletop.core.state import Piece
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import Printed, printed_face
 from tabletop.ui.panels.base import heading, label, name_it, on_click
 from tabletop.ui.panels.face_view import FaceView
+from tabletop.ui.referee.flow_layout import FlowBox
 
 Act = tuple[str, dict[str, Any]]
 
@@ -32,11 +33,10 @@ class HandCard(QFrame):
         self.back, self.keep = QPushButton(), QPushButton()
         name_it(self.back, model.tr("hand-put-back"))
         name_it(self.keep, model.tr("hand-keep-only"))
-        row = QHBoxLayout()
-        row.addWidget(self.back)
-        row.addWidget(self.keep)
-        row.addStretch()
-        column.addLayout(row)
+        row = FlowBox()
+        for button in (self.back, self.keep):
+            row.flow.addWidget(button)
+        column.addWidget(row)
         for button in (self.back, self.keep):
             button.setEnabled(live)
 

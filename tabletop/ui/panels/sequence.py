@@ -27,6 +27,7 @@ from tabletop.data.schema import Phase
 from tabletop.ui.holders import HELD
 from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click
 from tabletop.ui.panels.turn_plan import Moment, acts_to, after, before, done_var, forgotten, here, phase_of
+from tabletop.ui.referee.flow_layout import FlowBox
 from tabletop.ui.referee.lit import under_rules
 
 PHASE = Qt.ItemDataRole.UserRole
@@ -119,16 +120,14 @@ class SequencePanel(Panel):
 
     def _build_holder(self, name: str) -> QWidget:
         """Who has the initiative, or the advantage, in games that know it."""
-        holder = Holder(QWidget(), label(wrap=False), {})
-        row = QHBoxLayout(holder.widget)
-        row.setContentsMargins(0, 0, 0, 0)
+        box = FlowBox()
+        holder, row = Holder(box, label(wrap=False), {}), box.flow
         row.addWidget(holder.title)
         for seat in ("", *self.model.module.seats):
             button = QRadioButton()
             on_click(button, self._take, name, seat)
             holder.takers[seat] = button
             row.addWidget(button)
-        row.addStretch()
         holder.widget.setVisible(name in self.model.session.state.vars)
         self.holders[name] = holder
         return holder.widget

@@ -1,4 +1,4 @@
-"""The question under the prompt: who must do what by which rule, and a button for every answer the board does not give."""
+"""The question under the prompt: who must do what by which rule; a button for each answer the board does not give."""
 
 from __future__ import annotations
 

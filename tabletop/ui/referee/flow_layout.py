@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QLayout, QLayoutItem, QWi
 
 LEAST = 40
 """Pixels below which a width is no width yet: the layout asks before there is one."""
+BROKEN = 120
+"""Pixels a button or label asks for at the least: wider words are broken into lines."""
 
 
 class FlowLayout(QLayout):
@@ -49,7 +51,10 @@ class FlowLayout(QLayout):
     def minimumSize(self) -> QSize:
         size = QSize()
         for item in self._items:
-            size = size.expandedTo(item.minimumSize())
+            least = item.minimumSize()
+            if isinstance(item.widget(), QAbstractButton | QLabel):
+                least.setWidth(min(least.width(), BROKEN))  # their words can be broken
+            size = size.expandedTo(least)
         return size
 
     def _arrange(self, rect: QRect, put: bool) -> int:

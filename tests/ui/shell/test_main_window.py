@@ -17,8 +17,8 @@ from tabletop.core.intent import Intent
 from tabletop.core.ruling import Ruling
 from tabletop.core.text import Msg
 from tabletop.ui.desk import Desk
-from tabletop.ui.docks import Dock, PanelSpec
 from tabletop.ui.main_window import MainWindow
+from tabletop.ui.shelf import Dock, PanelSpec
 
 
 def piece(window: MainWindow, counter: str) -> str:
@@ -191,14 +191,14 @@ def test_a_narrow_window_has_one_column_of_panels(window: MainWindow) -> None:
 
     window.desk.set_look(scale=2.0)
     window.resize(1600, 960)
-    window.docks.lay_out("play")
-    named = {panel for column in LAYOUTS["play"] for group in column for panel in group}
+    window.docks.lay_out("study")
+    named = {panel for column in LAYOUTS["study"] for group in column for panel in group}
     areas = {window.dockWidgetArea(window.docks.all[panel]) for panel in named if panel in window.docks.all}
     assert areas == {Qt.DockWidgetArea.RightDockWidgetArea}
     assert all(not window.docks.all[panel].isHidden() for panel in named if panel in window.docks.all)
     window.desk.set_look(scale=1.0)
-    window.docks.lay_out("play")
-    assert window.dockWidgetArea(window.docks.all["sequence"]) == Qt.DockWidgetArea.LeftDockWidgetArea
+    window.docks.lay_out("study")
+    assert window.dockWidgetArea(window.docks.all["pieces"]) == Qt.DockWidgetArea.LeftDockWidgetArea
 
 
 @pytest.mark.parametrize("layout", ["play", "study"])
