@@ -358,7 +358,7 @@ class Docks(QObject):
                 log.info("panel %s is new to this arrangement", name)
 
     def kept(self) -> str:
-        """For the settings: scale, width of the side if the player chose it, layout, and Qt's state if he changed it."""
+        """Scale, width of the side if the player chose it, layout, and Qt's state if he changed it."""
         state = self._before_bare or self.window_.saveState(STATE_VERSION)
         text = bytes(state.toBase64().data()).decode("ascii") if self.touched else ""
         return f"{self._scale}:{self.own_width}:{self._laid[0]}:{text}"
