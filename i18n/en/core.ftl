@@ -170,6 +170,15 @@ seal-unknown = Something was opened that nobody had sealed: this part of the gam
 seal-forged = What was shown is not what had been sealed: this part of the game cannot be trusted.
 answered-twice = A seat answered again after its answer had been sealed: the first one stands.
 answered-late = An answer came after another had been opened: it does not count.
+door-refused = { $why ->
+    [link] “{ $name }” is a link to another place, and links are not followed there.
+    [odd] “{ $name }” is not an ordinary file.
+    [outside] “{ $name }” lies outside its folder.
+    [large] “{ $name }” has more than { $most } MB, far more than any such file.
+    [many] “{ $name }” holds more than { $most } files.
+    [twice] “{ $name }” is also a file elsewhere (a hard link), so nothing is written to it.
+   *[deep] “{ $name }” lies more than { $most } folders deep.
+}
 bad-data = { $why ->
     [large] These data are too large (more than { $most } bytes): { $text }…
     [deep] These data are nested too deeply, or their brackets do not match: { $text }…

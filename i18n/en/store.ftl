@@ -89,6 +89,7 @@ log-asks-chits =
 dealer-draws = Only the machine that deals knows what is left in the cup: ask that player to draw for you.
 store-waiting-for = Waiting for { $seat } { $need }; we have { $have }. Nothing that builds on it is shown yet.
 store-half-here = Part of what { $seat } wrote is still on its way ({ $file }).
+store-file-refused = { $file } is left alone: { $reason }
 store-waits-at = { $file } cannot be read from line { $line } on. It may still be on its way; nothing after it is shown.
 store-unsigned = { $file }, from line { $line } on, is not signed by { $seat }. Nothing of that is shown.
 store-seat-not-handed = In { $file } somebody new sits down as { $seat } without the key of the player before. Another seat must confirm it first.
@@ -111,6 +112,10 @@ store-wrong-passphrase = This is not the passphrase of { $file }, or the file is
 
 ## By mail
 
+store-mail-stranger = This file speaks for { $seat }, and nobody plays that in this game. Nothing of it was taken in; a copy is kept.
+store-mail-unfit = This file says something else in { $file } than what is here. Nothing of it was taken in; a copy is kept.
+store-mail-letters = Part of { $file } in this file cannot be read, and was left out; a copy is kept.
+store-mail-mended = { $file } held something that { $seat } had not signed. That was put aside in your own data, and what was signed is in its place.
 store-mail-nothing = There is nothing new to send: everything was handed over already.
 store-mail-unsaved = Some acts are not on disk yet, so they cannot be sent.
 store-mail-damaged = This file is damaged, or it is no hand-over. Ask for it again.

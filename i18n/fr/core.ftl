@@ -171,6 +171,15 @@ seal-unknown = On a ouvert ce que personne n’avait scellé : on ne peut pas s
 seal-forged = Ce qui a été montré n’est pas ce qui avait été scellé : on ne peut pas se fier à cette partie du jeu.
 answered-twice = Un camp a répondu de nouveau alors que sa réponse était déjà scellée : la première vaut.
 answered-late = Une réponse est venue après l’ouverture d’une autre : elle ne compte pas.
+door-refused = { $why ->
+    [link] « { $name } » est un lien vers un autre endroit, et les liens n’y sont pas suivis.
+    [odd] « { $name } » n’est pas un fichier ordinaire.
+    [outside] « { $name } » se trouve hors de son dossier.
+    [large] « { $name } » dépasse { $most } Mo, bien plus qu’aucun fichier de cette sorte.
+    [many] « { $name } » contient plus de { $most } fichiers.
+    [twice] « { $name } » est aussi un fichier ailleurs (lien physique) : rien n’y est écrit.
+   *[deep] « { $name } » se trouve à plus de { $most } dossiers de profondeur.
+}
 bad-data = { $why ->
     [large] Ces données sont trop volumineuses (plus de { $most } octets) : { $text }…
     [deep] Ces données sont trop imbriquées, ou leurs parenthèses ne se répondent pas : { $text }…

@@ -89,6 +89,7 @@ log-asks-chits =
 dealer-draws = Seule la machine qui distribue sait ce qui reste dans le gobelet : demandez à ce joueur de tirer pour vous.
 store-waiting-for = En attente de { $seat } { $need } ; nous avons { $have }. Rien de ce qui en dépend n’est encore montré.
 store-half-here = Une partie de ce que { $seat } a écrit est encore en route ({ $file }).
+store-file-refused = { $file } est laissé de côté : { $reason }
 store-waits-at = { $file } est illisible à partir de la ligne { $line }. La suite est peut-être encore en route ; rien n’en est montré.
 store-unsigned = { $file }, à partir de la ligne { $line }, n’est pas signé par { $seat }. Rien n’en est montré.
 store-seat-not-handed = Dans { $file }, une autre personne prend la place de { $seat } sans la clé du joueur précédent. Un autre camp doit d’abord le confirmer.
@@ -111,6 +112,10 @@ store-wrong-passphrase = Ce n’est pas la phrase secrète de { $file }, ou le f
 
 ## Par courrier
 
+store-mail-stranger = Ce fichier parle pour { $seat }, que personne ne joue dans cette partie. Rien n’en a été pris ; une copie est gardée.
+store-mail-unfit = Ce fichier dit autre chose dans { $file } que ce qui est ici. Rien n’en a été pris ; une copie est gardée.
+store-mail-letters = Une partie de { $file }, dans ce fichier, est illisible et n’a pas été prise ; une copie est gardée.
+store-mail-mended = { $file } contenait quelque chose que { $seat } n’avait pas signé. Cela a été mis de côté dans vos propres données, et ce qui était signé est à sa place.
 store-mail-nothing = Il n’y a rien de nouveau à envoyer : tout a déjà été remis.
 store-mail-unsaved = Certains actes ne sont pas encore sur le disque ; ils ne peuvent pas être envoyés.
 store-mail-damaged = Ce fichier est abîmé, ou ce n’est pas une remise. Redemandez-le.

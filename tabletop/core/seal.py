@@ -49,9 +49,11 @@ class Secret:
 
     @staticmethod
     def from_plain(data: Any) -> Secret:
-        """The inverse of `plain`."""
+        """The inverse of `plain`; raises ValueError or TypeError."""
         value, nonce, readers = data
-        return Secret(freeze(value), str(nonce), tuple(readers))
+        if not (isinstance(nonce, str) and all(isinstance(reader, str) for reader in readers)):
+            raise ValueError(nonce)
+        return Secret(freeze(value), nonce, tuple(readers))
 
 
 @dataclass

@@ -6,7 +6,6 @@ of another game · our own · damaged.
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import sha256
@@ -15,11 +14,11 @@ from typing import Literal
 
 from tabletop.core.entry import Entry
 from tabletop.core.text import Msg
+from tabletop.door import listing, make_folders, read, remove, write_whole
+from tabletop.store.arriving import Plan, planned, set_aside
 from tabletop.store.errors import StoreError, reason, seat_name
-from tabletop.store.files import write_whole
 from tabletop.store.game import M
 from tabletop.store.mail import SUFFIX, Parcel, read_parcel
-from tabletop.store.segments import segment_name
 from tabletop.store.shared import SharedGame
 
 Outcome = Literal["absorbed", "duplicate", "waiting", "branched", "foreign", "own", "damaged"]
@@ -57,7 +56,7 @@ def absorb(game: SharedGame[M], data: bytes) -> Absorbed:
 def waiting(game: SharedGame[M]) -> list[Path]:
     """Files that came too early and are kept until what they follow is here."""
     folder = _kept(game, "inbox")
-    return sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
+    return [folder / name for name in listing(folder).files if name.endswith(SUFFIX)]
 
 
 def _one(game: SharedGame[M], parcel: Parcel, data: bytes) -> Absorbed:
@@ -69,32 +68,32 @@ def _one(game: SharedGame[M], parcel: Parcel, data: bytes) -> Absorbed:
     if missing is not None:
         _keep(game, "inbox", data)
         return Absorbed("waiting", (missing,))
-    fresh = _fresh(game, parcel)
-    if not any("sealed-" not in name for name in fresh):
-        _write(game, fresh)
-        entries = game.poll()
-        seat, number = seat_name(parcel.seat), parcel.number
-        word = Msg.of("store-mail-duplicate", seat=seat, number=number, upto=_newest(parcel))
-        return Absorbed("duplicate", (word,), tuple(entries))
-    wrong = _wrong(game, parcel, fresh)
-    if wrong is not None:
+    plan = planned(game, parcel)
+    if plan.wrong is not None:
         _keep(game, "refused", data)
-        return Absorbed("damaged", (wrong,))
-    _write(game, fresh)
+        return Absorbed("damaged", (plan.wrong,))
+    if plan.words:  # part of it is left out
+        _keep(game, "refused", data)
+    words = _write(game, plan)
     entries = game.poll()
-    return Absorbed("absorbed", tuple(_said(game, parcel, entries)), tuple(entries))
+    if plan.acts:
+        return Absorbed("absorbed", (*_said(game, parcel, entries), *words), tuple(entries))
+    seat, number = seat_name(parcel.seat), parcel.number
+    word = Msg.of("store-mail-duplicate", seat=seat, number=number, upto=_newest(parcel))
+    return Absorbed("duplicate", (word, *words), tuple(entries))
 
 
 def _from_inbox(game: SharedGame[M]) -> Absorbed | None:
     """The first kept file whose turn has come, absorbed; None when there is none."""
     for path in waiting(game):
         try:
-            parcel = read_parcel(path.read_bytes())
+            data = read(path, "zip")
+            parcel = read_parcel(data)
         except (StoreError, OSError):
             continue
         if _missing(game, parcel) is None:
-            done = _one(game, parcel, path.read_bytes())
-            path.unlink(missing_ok=True)
+            done = _one(game, parcel, data)
+            remove(path)
             return done
     return None
 
@@ -156,39 +155,6 @@ def _missing(game: SharedGame[M], parcel: Parcel) -> Msg | None:
     return None
 
 
-def _fresh(game: SharedGame[M], parcel: Parcel) -> dict[str, bytes]:
-    """Files that say more than ours; never those of our own seats."""
-    fresh = {}
-    for name, data in parcel.files.items():
-        if name.split("/")[1] in game.shelf.mine:
-            continue
-        try:
-            here = (game.folder / name).read_bytes()
-        except OSError:
-            here = b""
-        if len(data) > len(here):
-            fresh[name] = data
-    return fresh
-
-
-def _wrong(game: SharedGame[M], parcel: Parcel, fresh: dict[str, bytes]) -> Msg | None:
-    """Read the new segments aside: chained to what we have, signed, closed."""
-    keys = game.shelf.keys.copy()
-    with tempfile.TemporaryDirectory() as aside:
-        for seat in parcel.writers:
-            reader = game.shelf.reader(seat).trial(Path(aside), keys)
-            reader.record.folder.mkdir(parents=True)
-            segments = {number: data for number, data in parcel.segments(seat).items() if number >= reader.number}
-            for number, data in segments.items():
-                (reader.record.folder / segment_name(number)).write_bytes(data)
-            reader.read()
-            if reader.problem is not None:
-                return reader.problem
-            if segments and reader.number <= max(segments):
-                return Msg("store-mail-damaged")
-    return None
-
-
 # --- taking it in ---
 
 
@@ -206,15 +172,19 @@ def _said(game: SharedGame[M], parcel: Parcel, entries: list[Entry]) -> Iterator
             yield void.why(entry)
 
 
-def _write(game: SharedGame[M], fresh: dict[str, bytes]) -> None:
-    """The letters first, as their writer did; then the segments, lowest number first."""
-    for name in sorted(fresh, key=lambda name: ("sealed-" not in name, name)):
+def _write(game: SharedGame[M], plan: Plan) -> list[Msg]:
+    """The letters first, as their writer did; then the segments, lowest number first. Words about what gave way."""
+    words = list(plan.words)
+    for name in sorted(plan.writes, key=lambda name: ("sealed-" not in name, name)):
         path = game.folder / name
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, fresh[name])
+            if name in plan.spoiled:
+                words.append(set_aside(game.folder, name, _kept(game, "refused")))
+            make_folders(path.parent, game.folder)
+            write_whole(path, plan.writes[name], game.folder)
         except OSError as error:
             raise StoreError(Msg.of("store-cannot-write", path=str(path), reason=reason(error))) from error
+    return words
 
 
 def _kept(game: SharedGame[M], what: str) -> Path:
@@ -224,7 +194,7 @@ def _kept(game: SharedGame[M], what: str) -> Path:
 def _keep(game: SharedGame[M], what: str, data: bytes) -> None:
     path = _kept(game, what) / f"{sha256(data).hexdigest()[:24]}{SUFFIX}"
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folders(path.parent)
         write_whole(path, data)
     except OSError as error:
         raise StoreError(Msg.of("store-cannot-write", path=str(path), reason=reason(error))) from error

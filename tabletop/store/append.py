@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Protocol
 
 from tabletop.core.text import Msg
+from tabletop.door import make_folders, opened, sync_folder, write_all
 from tabletop.store.errors import reason
-from tabletop.store.files import sync_folder
 
 
 class Sink(Protocol):
@@ -22,24 +22,25 @@ class Sink(Protocol):
 
 
 class GrowingFile:
-    """A file whose every byte is known: `size` good ones; with `dirty`, then comes our own half-written line."""
+    """seats/<seat>/<segment> of a game, whose every byte is known: `size` good ones; with `dirty`, then comes our own
+    half-written line."""
 
     def __init__(self, path: Path, size: int = 0, dirty: bool = False) -> None:
         self.path, self.size, self.dirty = path, size, dirty
+        self.root = path.parents[2]
 
     def append(self, data: bytes) -> None:
         """Bytes are on the disk when this returns. Raises OSError (ESTALE when somebody else changed the file)."""
-        fresh = self.size == 0 and not self.path.exists()
+        fresh = self.size == 0 and not os.path.lexists(self.path)
         if fresh:
-            for folder in (self.path.parent.parent, self.path.parent):
-                folder.mkdir(exist_ok=True)  # seats/<seat>, not the game's folder: a lost one is not ours to make
-        with FileIO(self.path, "x" if fresh else "r+") as file:
+            make_folders(self.path.parent, self.root)  # not the game's folder: a lost one is not ours to make
+        with opened(self.path, self.root, "x" if fresh else "r+") as file:
             self._trim(file)
             self.dirty = True
             write_all(file, data)
             os.fsync(file.fileno())
         if fresh:
-            for folder in (self.path.parent, self.path.parent.parent, self.path.parent.parent.parent):
+            for folder in (self.path.parent, self.path.parent.parent, self.root):
                 sync_folder(folder)
         self.size += len(data)
         self.dirty = False
@@ -57,16 +58,15 @@ class GrowingFile:
 class LooseFile:
     """A file that others may append to as well; a line broken off by a crash is closed before the next one."""
 
-    def __init__(self, path: Path, private: bool = True) -> None:
-        """`private`: for the eyes of this player of the machine only."""
-        self.path, self.private = path, private
+    def __init__(self, path: Path, root: Path | None = None) -> None:
+        """`root`: the game's folder it lies in; without one it is for the eyes of this player of the machine only."""
+        self.path, self.root = path, root
 
     def append(self, data: bytes) -> None:
         """Bytes are on the disk when this returns. Raises OSError."""
-        self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700 if self.private else 0o777)
-        flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0)
-        handle = os.open(self.path, flags, 0o600 if self.private else 0o666)
-        with FileIO(handle, "r+") as file:
+        private = self.root is None
+        make_folders(self.path.parent, self.root, private)
+        with opened(self.path, self.root, "a+", 0o600 if private else 0o666) as file:
             end = file.seek(0, os.SEEK_END)
             if end:
                 file.seek(end - 1)
@@ -75,13 +75,6 @@ class LooseFile:
             os.fsync(file.fileno())
         if not end:
             sync_folder(self.path.parent)
-
-
-def write_all(file: FileIO, data: bytes) -> None:
-    """Every byte: a raw file may take only part at a time."""
-    left = memoryview(data)
-    while left:
-        left = left[file.write(left) or 0 :]
 
 
 class Keeper:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import re
 import shutil
-import zipfile
-import zlib
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 
 from tabletop.core.text import Msg
+from tabletop.door import make_folders, read, write_whole
 from tabletop.store.card import CARD, parse_card
 from tabletop.store.errors import StoreError, reason
-from tabletop.store.files import SUFFIX, free_folder, free_name, slug, write_whole
+from tabletop.store.files import SUFFIX, free_folder, free_name, slug
 from tabletop.store.letters import SEALED
 from tabletop.store.seats import OPENED, SEAT_NAME, SEATS, SEGMENT
 from tabletop.store.start import START
-
-LARGEST = 256 * 1024 * 1024
-"""Bytes of a whole game, unpacked: a zip that claims or holds more is refused."""
+from tabletop.store.zips import ZipRefused, packed, unpacked
 
 
 def write_folder(files: Mapping[str, bytes], wanted: Path) -> Path:
@@ -29,9 +26,8 @@ def write_folder(files: Mapping[str, bytes], wanted: Path) -> Path:
     try:
         target = free_folder(wanted)
         for name in sorted(files, key=lambda name: name == CARD):  # the card last: without it, it is no game yet
-            path = target / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, files[name])
+            make_folders((target / name).parent, target)
+            write_whole(target / name, files[name], target)
     except OSError as error:
         if target is not None:
             shutil.rmtree(target, ignore_errors=True)  # ours, made a moment ago
@@ -43,18 +39,11 @@ def write_zip(files: Mapping[str, bytes], wanted: Path, inside: str) -> Path:
     """The files of a game as a zip of that name, or the next free one; `inside` names its folder. Raises StoreError."""
     if wanted.suffix != ".zip":
         wanted = wanted.with_name(wanted.name + ".zip")
-    part: Path | None = None
     try:
-        wanted.parent.mkdir(parents=True, exist_ok=True)
+        make_folders(wanted.parent)
         wanted = free_name(wanted)
-        part = wanted.with_name(wanted.name + ".part")
-        with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as archive:
-            for name in sorted(files):
-                archive.writestr(f"{inside}/{name}", files[name])
-        part.rename(wanted)
+        write_whole(wanted, packed({f"{inside}/{name}": files[name] for name in sorted(files)}))
     except OSError as error:
-        if part is not None:
-            part.unlink(missing_ok=True)
         raise StoreError(Msg.of("store-cannot-write", path=str(wanted), reason=reason(error))) from error
     return wanted
 
@@ -70,35 +59,25 @@ def read_zip(path: Path) -> dict[str, bytes]:
     """The files of the game in a zip, and no others. Raises StoreError."""
     name = path.name
     try:
-        with zipfile.ZipFile(path) as archive:
-            return _read(archive, name)
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError, ValueError) as error:
-        raise StoreError(Msg.of("store-zip-broken", file=name)) from error
+        return unpacked(read(path, "zip"), lambda names: _wanted(names, name))
+    except ZipRefused as refused:
+        key = "store-zip-large" if refused.large else "store-zip-broken"
+        raise StoreError(Msg.of(key, file=name)) from refused
     except OSError as error:
         raise StoreError(Msg.of("store-cannot-read", path=str(path), reason=reason(error))) from error
 
 
-def _read(archive: zipfile.ZipFile, name: str) -> dict[str, bytes]:
-    infos = [info for info in archive.infolist() if not info.is_dir()]
-    if any(_escapes(info.filename) for info in infos):
-        raise StoreError(Msg.of("store-zip-unsafe", file=name))
-    cards = [PurePosixPath(i.filename) for i in infos if PurePosixPath(i.filename).name == CARD]
+def _wanted(names: list[str], zip_: str) -> dict[str, str]:
+    """The files of the game in a zip, with their names below its folder."""
+    if any(map(_escapes, names)):
+        raise StoreError(Msg.of("store-zip-unsafe", file=zip_))
+    cards = [path for name in names if (path := PurePosixPath(name)).name == CARD]
     if not cards:
-        raise StoreError(Msg.of("store-zip-no-game", file=name))
+        raise StoreError(Msg.of("store-zip-no-game", file=zip_))
     root = min(cards, key=lambda card: len(card.parts)).parent
-    files: dict[str, bytes] = {}
-    left = LARGEST
-    for info in infos:
-        inner = PurePosixPath(info.filename)
-        if not inner.is_relative_to(root) or not belongs(inner.relative_to(root).as_posix()):
-            continue
-        with archive.open(info) as file:
-            data = file.read(left + 1)  # what the zip says about its size may be a lie
-        left -= len(data)
-        if left < 0:
-            raise StoreError(Msg.of("store-zip-large", file=name))
-        files[inner.relative_to(root).as_posix()] = data
-    return files
+    paths = {name: PurePosixPath(name) for name in names}
+    inside = {name: path.relative_to(root).as_posix() for name, path in paths.items() if path.is_relative_to(root)}
+    return {name: inner for name, inner in inside.items() if belongs(inner)}
 
 
 def belongs(name: str) -> bool:

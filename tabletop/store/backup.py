@@ -13,16 +13,20 @@ from nacl import pwhash
 from nacl.exceptions import CryptoError
 from nacl.secret import SecretBox
 
+from tabletop.core.errors import BadData
+from tabletop.core.guarded import read_json
 from tabletop.core.text import Msg
+from tabletop.door import LARGEST, make_folders, read, write_whole
 from tabletop.store.append import LooseFile
 from tabletop.store.card import GameCard
 from tabletop.store.errors import StoreError, reason
-from tabletop.store.files import free_name, write_whole
+from tabletop.store.files import free_name
 from tabletop.store.seal_keys import SeatKey, keep_key, kept_seats, read_key
+from tabletop.store.seats import SEAT_NAME
 from tabletop.store.vault import vault_path
 
 KIND = "tabletop keys"
-MOST_OPS, MOST_MEMORY = 16, 1 << 30
+MOST_OPS, MOST_MEMORY = 2 * pwhash.argon2id.OPSLIMIT_MODERATE, pwhash.argon2id.MEMLIMIT_MODERATE
 """A file that asks for more work than this to open it is not ours."""
 
 
@@ -57,7 +61,7 @@ def export_keys(card: GameCard, to: Path, passphrase: str, home: Path | None = N
         "locked": b64encode(locked).decode(),
     }
     try:
-        to.parent.mkdir(parents=True, exist_ok=True)
+        make_folders(to.parent)
         to = free_name(to)
         write_whole(to, json.dumps(outside, ensure_ascii=False, indent=1).encode() + b"\n")
     except OSError as error:
@@ -73,8 +77,8 @@ def import_keys(path: Path, passphrase: str, home: Path | None = None) -> tuple[
     inside = _unlocked(path, passphrase)
     try:
         game, seats = str(inside["game"]), dict(inside["seats"])
-        if not game.isalnum():
-            raise ValueError(game)
+        if not (game.isalnum() and all(map(SEAT_NAME.fullmatch, seats))):
+            raise ValueError(game)  # they name folders and files
         keys = {str(seat): SeatKey(bytes.fromhex(kept["seed"])) for seat, kept in seats.items()}
         vaults = {str(seat): str(kept["vault"]) for seat, kept in seats.items()}
     except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -95,7 +99,7 @@ def _of(card: GameCard, seat: str, home: Path | None) -> dict[str, str]:
 
 def _vault_text(card: GameCard, seat: str, home: Path | None) -> str:
     try:
-        return vault_path(card.id, seat, home).read_text(encoding="utf-8", errors="replace")
+        return read(vault_path(card.id, seat, home), "own").decode(errors="replace")
     except FileNotFoundError:
         return ""
     except OSError as error:
@@ -105,7 +109,7 @@ def _vault_text(card: GameCard, seat: str, home: Path | None) -> str:
 
 def _unlocked(path: Path, passphrase: str) -> dict[str, Any]:
     try:
-        outside = json.loads(path.read_bytes())
+        outside: Any = read_json(read(path, "keys"), LARGEST["keys"])
         if outside["kind"] != KIND or outside["kdf"] != "argon2id":
             raise ValueError(outside["kind"])
         effort = Effort(int(outside["ops"]), int(outside["memory"]))
@@ -115,13 +119,15 @@ def _unlocked(path: Path, passphrase: str) -> dict[str, Any]:
         key = _key(passphrase, salt, effort)
     except OSError as error:
         raise StoreError(Msg.of("store-cannot-read", path=str(path), reason=reason(error))) from error
-    except (ValueError, KeyError, TypeError, CryptoError) as error:
+    except (BadData, ValueError, KeyError, TypeError, CryptoError) as error:
         raise StoreError(Msg.of("store-not-keys", file=path.name)) from error
     try:
-        inside = json.loads(SecretBox(key).decrypt(locked))
+        inside = read_json(SecretBox(key).decrypt(locked), LARGEST["keys"])
     except (CryptoError, ValueError) as error:
         raise StoreError(Msg.of("store-wrong-passphrase", file=path.name)) from error
-    return dict(inside)
+    except BadData as error:
+        raise StoreError(Msg.of("store-not-keys", file=path.name)) from error
+    return inside if isinstance(inside, dict) else {}
 
 
 def _key(passphrase: str, salt: bytes, effort: Effort) -> bytes:
@@ -131,10 +137,9 @@ def _key(passphrase: str, salt: bytes, effort: Effort) -> bytes:
 def _merge(path: Path, text: str) -> None:
     """Add the lines that are not there yet."""
     try:
-        known = set(path.read_text(encoding="utf-8").splitlines()) if path.exists() else set()
-        file = LooseFile(path)
-        for line in text.splitlines():
-            if line.strip() and line not in known:
-                file.append(line.encode() + b"\n")
+        known = set(read(path, "own").split(b"\n")) if os.path.lexists(path) else set()
+        fresh = [line for line in dict.fromkeys(text.encode().splitlines()) if line.strip() and line not in known]
+        if fresh:
+            LooseFile(path).append(b"\n".join(fresh) + b"\n")
     except OSError as error:
         raise StoreError(Msg.of("store-cannot-write", path=str(path), reason=reason(error))) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
@@ -10,14 +11,15 @@ from typing import Any
 
 import yaml
 
+from tabletop.core.ids import CHANCE
 from tabletop.core.text import Msg
-from tabletop.store.errors import StoreError
-from tabletop.store.files import write_whole
+from tabletop.door import LARGEST, Refused, read, write_whole
+from tabletop.store.errors import StoreError, file_refused
+from tabletop.store.seats import SEAT_NAME
 from tabletop.store.upgrade import FORMAT, upgraded
 
 CARD = "game.yaml"
-LARGEST = 1_000_000
-"""Bytes: no card is near this, and YAML of that size is not read."""
+_ID = re.compile(r"[0-9A-Za-z]{1,64}")
 
 
 @dataclass(frozen=True)
@@ -75,24 +77,23 @@ class GameCard:
 
 def write_card(folder: Path, card: GameCard) -> None:
     """Write it at one stroke. Raises OSError and then leaves the old one as it was."""
-    write_whole(folder / CARD, card.text().encode())
+    write_whole(folder / CARD, card.text().encode(), folder)
 
 
 def read_card(folder: Path) -> GameCard:
     """The card of a game's folder. Raises StoreError with words when it is none, broken, or too new."""
-    path = folder / CARD
     try:
-        with path.open("rb") as file:
-            raw = file.read(LARGEST + 1)
+        return parse_card(read(folder / CARD, "card", folder))
+    except Refused as refused:
+        raise StoreError(file_refused(CARD, refused.msg)) from refused
     except OSError as error:
         raise StoreError(Msg.of("store-not-a-game", folder=str(folder))) from error
-    return parse_card(raw)
 
 
 def parse_card(raw: bytes) -> GameCard:
     """The card in these bytes. Raises StoreError."""
     try:
-        data = yaml.load(raw.decode(), Loader=yaml.CSafeLoader) if len(raw) <= LARGEST else None
+        data = yaml.load(raw.decode(), Loader=yaml.CSafeLoader) if len(raw) <= LARGEST["card"] else None
     except (yaml.YAMLError, UnicodeDecodeError, ValueError, RecursionError) as error:
         raise StoreError(Msg.of("store-card-broken", line=str(_line(error)))) from error
     if not isinstance(data, dict):
@@ -114,8 +115,10 @@ def _card(data: dict[str, Any]) -> GameCard:
         _texts(module.get("files", {})),
     )
     seats = tuple(_text(seat) for seat in data["seats"])
-    if not (_text(data["id"]).isalnum() and seats):
-        raise ValueError(data["id"])  # the id names a folder of the vault
+    if not (_ID.fullmatch(_text(data["id"])) and seats):
+        raise ValueError("id")  # it names a folder of the vault
+    if CHANCE in seats or len(set(seats)) < len(seats) or not all(map(SEAT_NAME.fullmatch, seats)):
+        raise ValueError("seats")  # they name folders and files too
     dealer = _text(data.get("dealer", ""))
     if dealer not in ("", *seats):
         raise ValueError(dealer)

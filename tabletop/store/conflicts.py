@@ -7,22 +7,25 @@ until the real file catches up. One that tells another story is shown, and never
 from __future__ import annotations
 
 import re
-import shutil
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 from tabletop.core.errors import BadEntry
 from tabletop.core.text import Msg
+from tabletop.door import Refused, What, listing, make_folders, read, remove, write_whole
 from tabletop.store.card import CARD
 from tabletop.store.codec import parse, unseal
+from tabletop.store.errors import file_refused
 from tabletop.store.files import free_name
 from tabletop.store.game import M
-from tabletop.store.seats import SEATS
+from tabletop.store.seats import SEATS, seats_in
 from tabletop.store.segments import TRAILER
 from tabletop.store.shared import SharedGame
 from tabletop.store.start import START
 
+MOST_LINES = 200_000
+"""Lines of one file that are told apart; a file of nothing but line ends has millions."""
 _REAL = r"(?P<stem>(?:sealed-)?\d{4}|game|start)"
 _TOOLS = (
     ("Dropbox, Nextcloud", rf"{_REAL} \([^()]*(?:conflicted copy|[Cc]opie en conflit|[Cc]onflit)[^()]*\)"),
@@ -46,11 +49,15 @@ class Copy:
 def copies(folder: Path) -> list[Copy]:
     """Every conflict copy in a game's folder."""
     found = []
-    for place in (folder, *sorted((folder / SEATS).glob("*/"))):
-        for path in sorted(place.iterdir()) if place.is_dir() else ():
-            original, tool = original_of(path.name)
-            if original and path.is_file() and _fits(original, place == folder):
-                found.append(Copy(path, place / original, tool))
+    for place in (folder, *(folder / SEATS / seat for seat in seats_in(folder))):
+        try:
+            names = listing(place, folder).files
+        except OSError:
+            continue  # said where the seat's own files are read
+        for name in names:
+            original, tool = original_of(name)
+            if original and _fits(original, place == folder):
+                found.append(Copy(place / name, place / original, tool))
     return found
 
 
@@ -75,7 +82,9 @@ def _fits(original: str, outside: bool) -> bool:
 def _settle(game: SharedGame[M], copy: Copy) -> Msg:
     names = {"file": copy.path.relative_to(game.folder).as_posix(), "tool": copy.tool}
     try:
-        ours, theirs = _lines(copy.original), _lines(copy.path)
+        ours, theirs = _lines(copy.original, game.folder), _lines(copy.path, game.folder)
+    except Refused as refused:
+        return file_refused(names["file"], refused.msg)
     except OSError:
         return Msg.of("store-copy-unread", **names)
     if _says_nothing_new(copy, ours, theirs):
@@ -89,8 +98,10 @@ def _settle(game: SharedGame[M], copy: Copy) -> Msg:
     return Msg.of("store-copy-branched", **names, shared=number, have=have)
 
 
-def _lines(path: Path) -> list[bytes]:
-    return [line.strip() for line in path.read_bytes().split(b"\n") if line.strip()]
+def _lines(path: Path, folder: Path) -> list[bytes]:
+    what: What = "card" if path.parent == folder else "letters" if path.name.startswith("sealed-") else "acts"
+    lines = read(path, what, folder).split(b"\n", MOST_LINES)
+    return [line.strip() for line in lines if line.strip()]
 
 
 def _says_nothing_new(copy: Copy, ours: list[bytes], theirs: list[bytes]) -> bool:
@@ -138,8 +149,8 @@ def _use(game: SharedGame[M], copy: Copy) -> bool:
         return False
     with tempfile.TemporaryDirectory() as aside:
         trial = reader.trial(Path(aside), game.shelf.keys.copy())
-        trial.record.folder.mkdir(parents=True)
-        shutil.copyfile(copy.path, trial.record.folder / copy.original.name)
+        make_folders(trial.record.folder)
+        write_whole(trial.record.folder / copy.original.name, read(copy.path, "acts", game.folder))
         entries = trial.read()
     if trial.problem is not None:
         return False
@@ -151,8 +162,10 @@ def _to_trash(game: SharedGame[M], copy: Copy) -> bool:
     """Out of the folder, into the player's own; False when the disk refuses."""
     trash = game.shelf.home / "trash" / game.card.id
     try:
-        trash.mkdir(parents=True, exist_ok=True)
-        shutil.move(copy.path, free_name(trash / f"{copy.path.parent.name}-{copy.path.name}"))
+        make_folders(trash)
+        to = free_name(trash / f"{copy.path.parent.name}-{copy.path.name}")
+        write_whole(to, read(copy.path, "letters", game.folder))
+        remove(copy.path, game.folder)
     except OSError:
         return False
     return True

@@ -9,6 +9,7 @@ from pathlib import Path
 from tabletop.core.facts import Fact, Moved, Opened, Placed
 from tabletop.core.module import Game
 from tabletop.core.text import Msg
+from tabletop.door import read, tree
 from tabletop.store.card import ModuleMark
 
 SHORT = 12
@@ -21,10 +22,9 @@ _LITTER = frozenset({"__pycache__", ".DS_Store", "Thumbs.db", "desktop.ini"})
 def fingerprint(folder: Path) -> dict[str, str]:
     """File -> short hash, for every file of a module, equal whatever the system's line ends."""
     found = {}
-    for path in sorted(folder.rglob("*")):
-        name = path.relative_to(folder).as_posix()
-        if path.is_file() and not _LITTER.intersection(name.split("/")):
-            data = path.read_bytes().replace(b"\r\n", b"\n")
+    for name in sorted(tree(folder)):
+        if not _LITTER.intersection(name.split("/")):
+            data = read(folder / name, "picture", folder).replace(b"\r\n", b"\n")
             found[name] = hashlib.sha256(data).hexdigest()[:SHORT]
     return found
 

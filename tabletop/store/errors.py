@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import errno
+
 from tabletop.core.errors import TableError
 from tabletop.core.text import Msg
+from tabletop.door import Refused
 
 
 class StoreError(TableError):
@@ -12,8 +15,8 @@ class StoreError(TableError):
 
 def reason(error: OSError) -> Msg:
     """What the system said, in our words where we have them."""
-    import errno
-
+    if isinstance(error, Refused):
+        return error.msg
     known = {
         errno.ENOSPC: "store-reason-full",
         errno.EDQUOT: "store-reason-full",
@@ -26,6 +29,11 @@ def reason(error: OSError) -> Msg:
     }
     key = known.get(error.errno or 0)
     return Msg(key) if key else Msg.of("store-reason-other", text=error.strerror or str(error))
+
+
+def file_refused(file: str, why: Msg) -> Msg:
+    """A file of a game that is left alone, and why; the rest is played."""
+    return Msg.of("store-file-refused", file=file, reason=why)
 
 
 def seat_name(seat: str) -> Msg:

@@ -1,10 +1,9 @@
-"""Files that are there whole or not at all, names that are free, and where the player's own files lie."""
+"""Names that are free, and where the player's own files lie."""
 
 from __future__ import annotations
 
 import os
 import re
-import sys
 import unicodedata
 from itertools import count
 from pathlib import Path
@@ -30,34 +29,6 @@ def user_config() -> Path:
 def games_folder() -> Path:
     """Where new games go unless the player says otherwise."""
     return Path(platformdirs.user_documents_dir()) / "Tabletop"
-
-
-def write_whole(path: Path, data: bytes) -> None:
-    """Replace a file at one stroke: the old or the new one is always there. Raises OSError, then the old one stays."""
-    fresh = path.with_name(f"{path.name}.{os.getpid()}.new")
-    try:
-        with fresh.open("wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(fresh, path)
-    except OSError:
-        fresh.unlink(missing_ok=True)
-        raise
-    sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in a folder as lasting as the bytes (not needed, and not possible, on Windows)."""
-    if sys.platform == "win32":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    except OSError:
-        pass  # some network file systems refuse; the bytes themselves are synced
-    finally:
-        os.close(handle)
 
 
 def slug(title: str) -> str:

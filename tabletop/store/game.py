@@ -20,12 +20,13 @@ from tabletop.core.seal import Vault
 from tabletop.core.session import Outside, Session
 from tabletop.core.state import Mode, State
 from tabletop.core.text import Msg
+from tabletop.door import write_whole
 from tabletop.store import archive
 from tabletop.store.append import Keeper
 from tabletop.store.card import GameCard, ModuleMark, read_card, write_card
 from tabletop.store.differs import differences, fingerprint, lacking, listed
 from tabletop.store.errors import StoreError, reason
-from tabletop.store.files import SUFFIX, free_folder, slug, write_whole
+from tabletop.store.files import SUFFIX, free_folder, slug
 from tabletop.store.group import group
 from tabletop.store.shelf import Shelf
 from tabletop.store.start import START, read_start, start_line
@@ -226,7 +227,7 @@ class OpenGame(Generic[M]):
     def _put_back(self, raw: bytes) -> None:
         if not self.read_only:
             with suppress(OSError):  # it is made anew next time too
-                write_whole(self.folder / START, raw)
+                write_whole(self.folder / START, raw, self.folder)
 
     def _journal(self, start: State, entries: list[Entry]) -> Journal:
         journal = Journal(start)
@@ -256,7 +257,7 @@ def lay_out(parent: Path, card: GameCard, module: GameModule) -> tuple[Path, Gam
     card = replace(card, start=hash_)
     try:
         folder = free_folder(parent / (slug(card.title) + SUFFIX))
-        write_whole(folder / START, raw)
+        write_whole(folder / START, raw, folder)
         write_card(folder, card)  # last: without its card a folder is no game
     except OSError as error:
         raise StoreError(Msg.of("store-cannot-write", path=str(parent), reason=reason(error))) from error

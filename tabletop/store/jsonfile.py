@@ -7,8 +7,10 @@ import os
 from pathlib import Path
 from typing import Any
 
+from tabletop.core.errors import BadData
+from tabletop.core.guarded import read_json
 from tabletop.core.text import Msg
-from tabletop.store.files import write_whole
+from tabletop.door import LARGEST, make_folders, read, write_whole
 
 
 class JsonFile:
@@ -22,12 +24,12 @@ class JsonFile:
     def read(self, kind: type[Any]) -> Any:
         """The value if it is of this kind, else an empty one."""
         try:
-            value = json.loads(self.path.read_bytes())
+            value = read_json(read(self.path, "own"), LARGEST["own"])
             if isinstance(value, kind):
                 return value
         except FileNotFoundError:
             return kind()
-        except (ValueError, RecursionError):
+        except BadData:
             pass
         except OSError:
             return kind()
@@ -38,7 +40,7 @@ class JsonFile:
         """Keep it; a disk that refuses is noted in `unsaved`, never raised."""
         text = json.dumps(value, ensure_ascii=False, indent=1, sort_keys=isinstance(value, dict))
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folders(self.path.parent)
             write_whole(self.path, text.encode(errors="replace") + b"\n")
             self.unsaved = False
         except OSError:

@@ -9,6 +9,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Literal
 
+from tabletop.core.text import Msg
+from tabletop.door import Refused, handle, remove
+
 LOCK = "in-use.lock"
 FAR = 1 << 30
 """The byte that is locked on Windows: one that nobody reads, so that the process number stays readable."""
@@ -22,13 +25,16 @@ class Lock:
         self._path = folder / LOCK
         self._handle = -1
         self.holder = 0
+        self.refusal: Msg | None = None
+        """Why the file is none that a lock may be, when somebody put something else there."""
         self.outcome: Outcome = self._take()
 
     def _take(self) -> Outcome:
         while True:
             try:
-                self._handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
-            except OSError:
+                self._handle = handle(self._path, self._path.parent, "a+", 0o644)
+            except OSError as error:
+                self.refusal = error.msg if isinstance(error, Refused) else None
                 return "impossible"
             try:
                 _lock(self._handle)
@@ -44,7 +50,7 @@ class Lock:
 
     def _still_there(self) -> bool:
         try:
-            return os.path.samestat(os.fstat(self._handle), os.stat(self._path))
+            return os.path.samestat(os.fstat(self._handle), os.lstat(self._path))
         except OSError:
             return False
 
@@ -74,7 +80,7 @@ class Lock:
         if sys.platform == "win32":
             self._let_go()
         with suppress(OSError):
-            self._path.unlink(missing_ok=True)  # while still locked, so that nobody else's file goes
+            remove(self._path)  # while still locked, so that nobody else's file goes
         if self._handle >= 0:
             self._let_go()
 

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-import io
 import json
-import zipfile
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
+from tabletop.core.errors import BadData
+from tabletop.core.guarded import Json, read_json
 from tabletop.core.ids import CHANCE, Seen
 from tabletop.core.text import Msg
-from tabletop.store.archive import LARGEST, belongs
+from tabletop.door import What, listing, read
+from tabletop.store.archive import belongs
 from tabletop.store.card import GameCard
-from tabletop.store.errors import StoreError
+from tabletop.store.errors import StoreError, reason
 from tabletop.store.files import slug
 from tabletop.store.game import M
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.letters import SEALED
-from tabletop.store.seats import OPENED, SEATS, SEGMENT
+from tabletop.store.seats import OPENED, SEAT_NAME, SEATS, SEGMENT
 from tabletop.store.shared import SharedGame
 from tabletop.store.shared_shelf import SharedShelf
+from tabletop.store.zips import ZipRefused, packed, unpacked
 
 HEADER = "mail.json"
 SUFFIX = ".mail.zip"
@@ -70,11 +70,14 @@ def pack(game: SharedGame[M], everything: bool = False) -> tuple[str, bytes]:
     state = JsonFile(_state(shelf))
     memory = state.read(dict)
     sent = {} if everything else memory.get("sent", {})
-    files = _unsent(shelf, sent)
+    try:
+        files = _unsent(shelf, sent)
+    except OSError as error:
+        raise StoreError(Msg.of("store-cannot-read", path=str(shelf.folder), reason=reason(error))) from error
     if not files:
         raise StoreError(Msg("store-mail-nothing"))
     seat, number = game.here[0], int(memory.get("number", 0)) + 1
-    data = _zip(_header(game, seat, number, files), files)
+    data = packed({HEADER: _header(game, seat, number, files), **files})
     upto = {name: len(_ends(shelf, name)) for name in shelf.mine}
     state.write({"number": number, "sent": upto})
     return f"{slug(game.card.title)}-{seat}-{number}{SUFFIX}", data
@@ -94,34 +97,49 @@ def mailto(to: str, about: str, body: str = "") -> str:
 def read_parcel(data: bytes) -> Parcel:
     """What is in a mailed file. Raises StoreError when it is none, damaged, or would write elsewhere."""
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            files, left = {}, LARGEST
-            for info in archive.infolist():
-                with archive.open(info) as file:
-                    files[info.filename] = file.read(left + 1)
-                left -= len(files[info.filename])
-                if left < 0:
-                    raise StoreError(Msg.of("store-zip-large", file=HEADER))
-        header = json.loads(files.pop(HEADER))
-        return _parcel(header, files)
-    except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, NotImplementedError) as error:
-        raise StoreError(Msg("store-mail-damaged")) from error
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+        files = unpacked(data, lambda names: {name: name for name in names})
+        return _parcel(read_json(files.pop(HEADER)), files)
+    except ZipRefused as refused:
+        raise StoreError(
+            Msg.of("store-zip-large", file=HEADER) if refused.large else Msg("store-mail-damaged")
+        ) from refused
+    except (BadData, ValueError, KeyError, TypeError) as error:
         raise StoreError(Msg("store-mail-damaged")) from error
 
 
-def _parcel(header: Any, files: dict[str, bytes]) -> Parcel:
-    sums = header["files"]
+def _parcel(header: Json, files: dict[str, bytes]) -> Parcel:
+    match header:
+        case {
+            "game": str(game),
+            "title": str(title),
+            "seat": str(seat),
+            "number": int(number),
+            "ends": dict(ends),
+            "seen": dict(seen),
+            "files": dict(sums),
+        } if SEAT_NAME.fullmatch(seat):
+            found = {name: [_end(item) for item in _list(items)] for name, items in ends.items()}
+            knew = {name: Seen.from_plain(name, one) for name, one in seen.items()}
+        case _:
+            raise ValueError("header")
     if sums.keys() != files.keys() or not all(belongs(name) and name.startswith(SEATS) for name in files):
         raise ValueError(sorted(files))
     if any(sha256(data).hexdigest() != sums[name] for name, data in files.items()):
         raise ValueError("altered")
-    ends = {
-        str(seat): tuple((int(clock), str(hash_)) for clock, hash_ in list_) for seat, list_ in header["ends"].items()
-    }
-    seen = {name: Seen.from_plain(name, one) for name, one in header["seen"].items()}
-    words = (str(header["game"]), str(header["title"]), str(header["seat"]))
-    return Parcel(*words, int(header["number"]), ends, seen, files)
+    return Parcel(game, title, seat, number, {name: tuple(items) for name, items in found.items()}, knew, files)
+
+
+def _list(data: Json) -> list[Json]:
+    if isinstance(data, list):
+        return data
+    raise ValueError("ends")
+
+
+def _end(data: Json) -> tuple[int, str]:
+    match data:
+        case [int(clock), str(hash_)]:
+            return clock, hash_
+    raise ValueError("ends")
 
 
 def _unsent(shelf: SharedShelf, sent: Mapping[str, int]) -> dict[str, bytes]:
@@ -129,15 +147,22 @@ def _unsent(shelf: SharedShelf, sent: Mapping[str, int]) -> dict[str, bytes]:
     files = {}
     for name in shelf.mine:
         since = sent.get(name, 0)
-        for path in sorted((shelf.folder / SEATS / name).glob("*.jsonl")):
-            number = int(path.stem[-4:])
-            closed = SEGMENT.fullmatch(path.name) and since < number <= len(_ends(shelf, name))
-            if closed or (SEALED.fullmatch(path.name) and number >= since):
-                files[path.relative_to(shelf.folder).as_posix()] = path.read_bytes()
-        if (opened := shelf.folder / SEATS / name / OPENED).is_file():  # for the audit, with the note that says so
-            files[opened.relative_to(shelf.folder).as_posix()] = opened.read_bytes()
+        for file in listing(shelf.folder / SEATS / name, shelf.folder).files:
+            closed = SEGMENT.fullmatch(file) and since < _number(file) <= len(_ends(shelf, name))
+            if closed or (SEALED.fullmatch(file) and _number(file) >= since):
+                files[f"{SEATS}/{name}/{file}"] = _bytes(shelf, name, file, "acts" if closed else "letters")
+            elif file == OPENED:  # for the audit, with the note that says so
+                files[f"{SEATS}/{name}/{file}"] = _bytes(shelf, name, file, "opened")
     new = any(SEGMENT.fullmatch(path.rsplit("/", 1)[1]) for path in files)
     return files if new else {}
+
+
+def _number(file: str) -> int:
+    return int(file.removesuffix(".jsonl")[-4:])
+
+
+def _bytes(shelf: SharedShelf, name: str, file: str, what: What) -> bytes:
+    return read(shelf.folder / SEATS / name / file, what, shelf.folder)
 
 
 def _ends(shelf: SharedShelf, name: str) -> list[tuple[int, str]]:
@@ -161,15 +186,6 @@ def _header(game: SharedGame[M], seat: str, number: int, files: Mapping[str, byt
         "files": {name: sha256(data).hexdigest() for name, data in files.items()},
     }
     return json.dumps(header, ensure_ascii=False, indent=1).encode()
-
-
-def _zip(header: bytes, files: Mapping[str, bytes]) -> bytes:
-    out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr(HEADER, header)
-        for name, data in files.items():
-            archive.writestr(name, data)
-    return out.getvalue()
 
 
 def _state(shelf: SharedShelf) -> Path:

@@ -12,20 +12,20 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tabletop.core.entry import hash_of
-from tabletop.core.errors import BadEntry
+from tabletop.core.errors import BadData
+from tabletop.core.guarded import read_json
 from tabletop.core.ids import CHANCE
 from tabletop.core.seal import Secret
 from tabletop.core.text import Msg
+from tabletop.door import LARGEST, is_file, make_folders, read, write_whole
+from tabletop.store.card import GameCard
 from tabletop.store.codec import sealed_line, unseal
 from tabletop.store.errors import StoreError, reason, seat_name
-from tabletop.store.files import write_whole
 from tabletop.store.game import M
 from tabletop.store.seal_keys import signed_by
 from tabletop.store.seats import OPENED, SEATS
+from tabletop.store.segments import Keys
 from tabletop.store.shared import SharedGame
-
-LARGEST = 64 * 1024 * 1024
-"""Bytes: no vault is near this."""
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,8 @@ def open_papers(game: SharedGame[M]) -> tuple[str, ...]:
     for seat in game.here:
         path = game.folder / SEATS / seat / OPENED
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, _line(game, seat))
+            make_folders(path.parent, game.folder)
+            write_whole(path, _line(game, seat), game.folder)
         except OSError as error:
             raise StoreError(Msg.of("store-cannot-write", path=str(path), reason=reason(error))) from error
         game.session.submit(seat, "note", text=Msg("log-papers-opened"))
@@ -54,7 +54,7 @@ def open_papers(game: SharedGame[M]) -> tuple[str, ...]:
 
 def opened_here(game: SharedGame[M]) -> bool:
     """Whether all seats played here have opened their papers."""
-    return all((game.folder / SEATS / seat / OPENED).is_file() for seat in game.here)
+    return all(is_file(game.folder / SEATS / seat / OPENED, game.folder) for seat in game.here)
 
 
 def read_papers(game: SharedGame[M]) -> list[Papers]:
@@ -63,15 +63,14 @@ def read_papers(game: SharedGame[M]) -> list[Papers]:
     for seat in game.card.seats:
         path = game.folder / SEATS / seat / OPENED
         try:
-            with path.open("rb") as file:
-                raw = file.read(LARGEST + 1)
+            raw = read(path, "opened", game.folder)
         except FileNotFoundError:
             continue
         except OSError:
             raw = b""
         try:
-            found.append(Papers(seat, _vaults(game, seat, raw)))
-        except (BadEntry, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            found.append(Papers(seat, vaults_in(game.card, game.shelf.keys, seat, raw)))
+        except (BadData, ValueError, KeyError, TypeError, AttributeError):
             file_name = f"{SEATS}/{seat}/{OPENED}"
             found.append(Papers(seat, fault=Msg.of("store-papers-broken", seat=seat_name(seat), file=file_name)))
     return found
@@ -92,14 +91,15 @@ def _plain(game: SharedGame[M], name: str) -> dict[str, Any]:
     return {box: [secret.value, secret.nonce] for box, secret in secrets.items() if box in game.shelf.promised}
 
 
-def _vaults(game: SharedGame[M], seat: str, raw: bytes) -> dict[str, dict[str, Secret]]:
-    """Raises BadEntry and what JSON of another shape raises."""
-    body, hash_, sig = unseal(raw[: LARGEST + 1])
-    if not signed_by(game.shelf.keys.of(seat), game.card.id, hash_, sig):
+def vaults_in(card: GameCard, keys: Keys, seat: str, raw: bytes) -> dict[str, dict[str, Secret]]:
+    """What a seat has opened in this line, when it signed it. Raises BadData and what JSON of another shape raises."""
+    body, hash_, sig = unseal(raw)
+    if not signed_by(keys.of(seat), card.id, hash_, sig):
         raise ValueError(seat)
-    inside = json.loads(body)["opened"]
-    allowed = {seat, CHANCE} if seat == game.card.dealer else {seat}
-    if (inside["game"], inside["seat"]) != (game.card.id, seat) or not inside["vaults"].keys() <= allowed:
+    whole: Any = read_json(body, LARGEST["opened"])
+    inside = whole["opened"]
+    allowed = {seat, CHANCE} if seat == card.dealer else {seat}
+    if (inside["game"], inside["seat"]) != (card.id, seat) or not inside["vaults"].keys() <= allowed:
         raise ValueError(seat)
     return {
         name: {str(box): Secret.from_plain([*content, ()]) for box, content in boxes.items()}

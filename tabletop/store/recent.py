@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.core.text import Msg
+from tabletop.door import is_file
 from tabletop.store.card import CARD
 from tabletop.store.files import user_data
 from tabletop.store.jsonfile import JsonFile
@@ -28,7 +29,7 @@ class RecentGame:
     @property
     def there(self) -> bool:
         """Whether the folder still holds a game."""
-        return (Path(self.folder) / CARD).is_file()
+        return is_file(Path(self.folder) / CARD, Path(self.folder))
 
 
 class Recent:

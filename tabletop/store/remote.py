@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Literal
 
 from tabletop.core.text import Msg
+from tabletop.door import status
 from tabletop.store.errors import StoreError
 from tabletop.store.files import user_data
 from tabletop.store.game import M
@@ -26,7 +27,6 @@ from tabletop.store.remote_link import Link, Login, connect
 from tabletop.store.remote_mirror import Mirror
 from tabletop.store.remote_round import Done, Round
 from tabletop.store.remote_trouble import RemoteTrouble
-from tabletop.store.seats import SEATS
 from tabletop.store.shared import SharedGame
 
 log = logging.getLogger(__name__)
@@ -223,8 +223,8 @@ class Keeping:
         found = []
         for name in self.mine():
             with suppress(OSError):  # what hinders the disk here is said by the round that meets it
-                for path in (self.mirror.folder / SEATS / name).glob("*.json*"):
-                    found.append((f"{name}/{path.name}", path.stat().st_size))
+                for path in self.mirror.files(name):
+                    found.append((path, status(self.mirror.folder / path, self.mirror.place).st_size))
         return tuple(sorted(found))
 
     def _words(self) -> tuple[Msg, ...]:

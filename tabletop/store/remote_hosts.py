@@ -10,6 +10,7 @@ from typing import Any
 import paramiko
 
 from tabletop.core.text import Msg
+from tabletop.door import is_file
 from tabletop.store.append import LooseFile
 from tabletop.store.remote_trouble import RemoteTrouble
 
@@ -41,7 +42,7 @@ def load_hosts(client: Any, home: Path) -> None:
     """Let a client know whom the player trusts. A file that cannot be read counts as empty: then it is asked again."""
     system = Path.home() / ".ssh" / OURS
     for path, load in ((system, client.load_system_host_keys), (home / OURS, client.load_host_keys)):
-        if path.is_file():
+        if is_file(path):
             try:
                 load(str(path))
             except (OSError, paramiko.SSHException, ValueError):

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.core.text import Msg
-from tabletop.store.card import CARD, LARGEST, GameCard, parse_card
+from tabletop.door import LARGEST
+from tabletop.store.card import CARD, GameCard, parse_card
 from tabletop.store.errors import StoreError
 from tabletop.store.files import SUFFIX
 from tabletop.store.jsonfile import JsonFile
@@ -69,7 +70,7 @@ def _remembered(item: Any, found: Found) -> bytes | None:
 
 def _read(link: Link, name: str) -> bytes | None:
     try:
-        return link.read(f"{name}/{CARD}")[: LARGEST + 1]
+        return link.read(f"{name}/{CARD}")[: LARGEST["card"] + 1]
     except RemoteTrouble as trouble:
         if trouble.gone:
             return None  # a game that is just being put there, or none

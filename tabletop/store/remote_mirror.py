@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.core.text import Msg
+from tabletop.door import is_file, listing, make_folders, read
 from tabletop.store.archive import belongs
 from tabletop.store.card import CARD, GameCard
 from tabletop.store.errors import StoreError, reason
@@ -63,7 +64,7 @@ class Mirror:
         """An empty place for one game. Raises StoreError."""
         place = (home or user_data()) / "remote" / (token or os.urandom(8).hex())
         try:
-            place.mkdir(parents=True, exist_ok=True, mode=0o700)
+            make_folders(place, private=True)
         except OSError as error:
             raise StoreError(Msg.of("store-cannot-write", path=str(place), reason=reason(error))) from error
         return place
@@ -84,15 +85,16 @@ class Mirror:
     @staticmethod
     def of(folder: Path) -> Mirror | None:
         """The mirror whose game lies in this folder, None for a game that is on no server."""
-        mirror = Mirror.read(folder.parent) if (folder.parent / LINK).is_file() else None
+        mirror = Mirror.read(folder.parent) if is_file(folder.parent / LINK, folder.parent) else None
         return mirror if mirror is not None and mirror.folder.name == folder.name else None
 
     @staticmethod
     def at(address: Address, home: Path | None = None) -> Mirror | None:
         """The mirror of the game at that address, if it was opened here before."""
-        for link in sorted(((home or user_data()) / "remote").glob(f"*/{LINK}")):
-            mirror = Mirror.read(link.parent)
-            if mirror is not None and mirror.address == address and (mirror.folder / CARD).is_file():
+        root = (home or user_data()) / "remote"
+        for name in listing(root).folders:
+            mirror = Mirror.read(root / name)
+            if mirror is not None and mirror.address == address and is_file(mirror.folder / CARD, mirror.place):
                 return mirror
         return None
 
@@ -144,14 +146,14 @@ class Mirror:
 
     def files(self, seat: str) -> list[str]:
         """Paths of a seat's files that belong to the game, letters first, then the segments in their order."""
-        folder = self.folder / SEATS / seat
-        names = (f"{SEATS}/{seat}/{path.name}" for path in folder.glob("*")) if folder.is_dir() else ()
+        found = listing(self.folder / SEATS / seat, self.place).files
+        names = (f"{SEATS}/{seat}/{name}" for name in found)
         return sorted((name for name in names if belongs(name)), key=lambda name: (segment(name), name))
 
     def data(self, path: str) -> bytes:
         """A file of the mirror, b'' when it is not there."""
         try:
-            return (self.folder / path).read_bytes()
+            return read(self.folder / path, "letters", self.place)
         except FileNotFoundError:
             return b""
 

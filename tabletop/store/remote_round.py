@@ -13,10 +13,10 @@ from typing import Literal
 
 from tabletop.core.ids import CHANCE
 from tabletop.core.text import Msg
+from tabletop.door import is_file, make_folders, write_whole
 from tabletop.store.archive import belongs
 from tabletop.store.card import CARD, GameCard, parse_card
 from tabletop.store.errors import StoreError, reason, seat_name
-from tabletop.store.files import write_whole
 from tabletop.store.remote_link import LARGEST, NEW, Found, Link
 from tabletop.store.remote_mirror import Mirror, Seen, segment, sum_of, whole_lines
 from tabletop.store.remote_trouble import RemoteTrouble
@@ -97,7 +97,7 @@ class Round:
             raise RemoteTrouble(Msg.of("remote-other-game", address=str(mirror.address), title=card.title))
         if card.dealer in self.mine:
             return _card(here)
-        if not (mirror.folder / START).is_file():
+        if not is_file(mirror.folder / START, mirror.place):
             start = self._read(START, top.get(START, Found(False, 0, "")))
             if parse_start(start, card.start) is None:
                 raise RemoteTrouble(Msg.of("remote-half-game", address=str(mirror.address)))
@@ -255,9 +255,9 @@ class Round:
             raise
 
     def _write_here(self, path: str, data: bytes) -> None:
-        to = self.mirror.folder / path
-        to.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(to, data)
+        to, place = self.mirror.folder / path, self.mirror.place
+        make_folders(to.parent, place)
+        write_whole(to, data, place)
 
 
 def fetch(mirror: Mirror, link: Link, stopped: Callable[[], bool] = bool) -> None:

@@ -11,16 +11,21 @@ import os
 from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 from nacl.exceptions import CryptoError
 from nacl.public import SealedBox
 from nacl.secret import SecretBox
 from nacl.signing import SigningKey, VerifyKey
 
+from tabletop.core.errors import BadData
+from tabletop.core.guarded import read_json
 from tabletop.core.text import Msg
+from tabletop.door import listing, make_folders, read, write_whole
 from tabletop.store.errors import StoreError, reason, seat_name
-from tabletop.store.files import user_data, write_whole
+from tabletop.store.files import user_data
 
+KEY = ".key"
 PAD = 128
 """Sealed contents are a multiple of this many bytes."""
 
@@ -94,20 +99,20 @@ def _signed(game: str, hash_: str) -> bytes:
 
 def key_path(game: str, seat: str, home: Path | None = None) -> Path:
     """Where the key of a seat of a game lies, in the player's own data folder."""
-    return (home or user_data()) / "keys" / game / f"{seat}.key"
+    return (home or user_data()) / "keys" / game / f"{seat}{KEY}"
 
 
 def read_key(game: str, seat: str, home: Path | None = None) -> SeatKey | None:
     """The key kept here, None when this seat is played elsewhere. Raises StoreError for a damaged file."""
     try:
-        raw = key_path(game, seat, home).read_bytes()
-        return SeatKey(bytes.fromhex(json.loads(raw)["seed"]))
+        inside: Any = read_json(read(key_path(game, seat, home), "own"))
+        return SeatKey(bytes.fromhex(inside["seed"]))
     except FileNotFoundError:
         return None
     except OSError as error:
         path = key_path(game, seat, home)
         raise StoreError(Msg.of("store-cannot-read", path=str(path), reason=reason(error))) from error
-    except (ValueError, KeyError, TypeError) as error:
+    except (BadData, ValueError, KeyError, TypeError) as error:
         raise StoreError(Msg.of("store-key-broken", seat=seat_name(seat))) from error
 
 
@@ -118,12 +123,9 @@ def keep_key(game: str, seat: str, key: SeatKey, home: Path | None = None) -> No
     if known is not None and known.public != key.public:
         raise StoreError(Msg.of("store-key-there", seat=seat_name(seat)))
     try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        old = os.umask(0o077)
-        try:
-            write_whole(path, json.dumps({"seed": key.seed.hex(), "public": key.public}).encode() + b"\n")
-        finally:
-            os.umask(old)
+        make_folders(path.parent, private=True)
+        line = json.dumps({"seed": key.seed.hex(), "public": key.public}).encode() + b"\n"
+        write_whole(path, line, private=True)
     except OSError as error:
         raise StoreError(Msg.of("store-cannot-write", path=str(path), reason=reason(error))) from error
 
@@ -148,5 +150,5 @@ def give_up_key(game: str, seat: str, home: Path | None = None) -> None:
 
 def kept_seats(game: str, home: Path | None = None) -> list[str]:
     """Seats of a game whose key lies on this machine."""
-    folder = key_path(game, "x", home).parent
-    return sorted(path.stem for path in folder.glob("*.key")) if folder.is_dir() else []
+    found = listing(key_path(game, "x", home).parent).files
+    return [name.removesuffix(KEY) for name in found if name.endswith(KEY)]

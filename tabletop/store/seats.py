@@ -12,17 +12,22 @@ import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import count, takewhile
 from pathlib import Path
 
 from tabletop.core.entry import Entry
 from tabletop.core.errors import BadEntry
 from tabletop.core.text import Msg
+from tabletop.door import Refused, crowded, listing, opened, read, write_all
 from tabletop.store.append import GrowingFile
 from tabletop.store.codec import parse
+from tabletop.store.errors import file_refused, reason
 
 SEATS = "seats"
 SEGMENT = re.compile(r"\d{4}\.jsonl")
 SEAT_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
+MOST_SEATS = 256
+"""Folders of seats that are looked at."""
 TORN = ".torn"
 OPENED = "opened.json"
 """A seat's vault, opened for the audit when the game is over (see opened.py)."""
@@ -38,6 +43,13 @@ class SeatRecord:
     lines: dict[str, list[bytes]] = field(default_factory=dict)
     torn: bytes = b""
     damage: Msg | None = None
+    noticed: list[Msg] = field(default_factory=list)
+    """What was found beside its files and left alone."""
+
+    @property
+    def root(self) -> Path:
+        """The game's folder."""
+        return self.folder.parent.parent
 
     @property
     def segment(self) -> str:
@@ -56,18 +68,16 @@ class SeatRecord:
 
 def seats_in(folder: Path) -> list[str]:
     """Names of the seats that wrote something in a game's folder."""
-    root = folder / SEATS
-    if not root.is_dir():
+    try:
+        return [name for name in listing(folder / SEATS, folder, MOST_SEATS).folders if SEAT_NAME.fullmatch(name)]
+    except OSError:
         return []
-    return sorted(path.name for path in root.iterdir() if path.is_dir() and SEAT_NAME.fullmatch(path.name))
 
 
 def read_seat(folder: Path, seat: str) -> SeatRecord:
     """All good entries of a seat; never raises for what is in the files."""
     record = SeatRecord(seat, folder / SEATS / seat)
-    if not record.folder.is_dir():
-        return record
-    names = sorted(path.name for path in record.folder.iterdir() if SEGMENT.fullmatch(path.name))
+    names = _segments(record)
     with without_collector():
         for name in names:
             if record.damage is None and record.torn:
@@ -77,10 +87,28 @@ def read_seat(folder: Path, seat: str) -> SeatRecord:
     return record
 
 
+def _segments(record: SeatRecord) -> list[str]:
+    """Names of its segments, also of such as are none inside; what is odd about the folder is noticed."""
+    place = f"{SEATS}/{record.seat}"
+    try:
+        found = listing(record.folder, record.root)
+    except OSError as error:
+        record.noticed.append(file_refused(place, reason(error)))
+        return []
+    names = [name for name in (*found.files, *found.others) if SEGMENT.fullmatch(name)]
+    if found.more:  # then each is asked for by its name
+        record.noticed.append(file_refused(place, crowded(record.folder)))
+        numbered = (f"{n:04d}.jsonl" for n in count(1))
+        names = list(takewhile(lambda name: os.path.lexists(record.folder / name), numbered))
+    return sorted(names)
+
+
 def _read_segment(record: SeatRecord, name: str) -> None:
     try:
-        data = (record.folder / name).read_bytes()
-    except OSError:
+        data = read(record.folder / name, "acts", record.root)
+    except OSError as error:
+        if isinstance(error, Refused):
+            record.noticed.append(file_refused(f"{SEATS}/{record.seat}/{name}", error.msg))
         record.damage = _damage(record, name, 1)
         return
     good = record.lines.setdefault(name, [])
@@ -133,15 +161,24 @@ def mend(record: SeatRecord) -> Msg | None:
     """Set a torn last line aside so that writing can go on; a word about it. Raises OSError, then it stays."""
     if not record.torn:
         return None
-    with (record.folder / (record.segment + TORN)).open("ab") as aside:
-        aside.write(record.torn + b"\n")
-        aside.flush()
+    with opened(record.folder / (record.segment + TORN), record.root, "a+") as aside:
+        write_all(aside, record.torn + b"\n")
         os.fsync(aside.fileno())
-    with record.path.open("r+b", buffering=0) as file:
+    with opened(record.path, record.root, "r+") as file:
         file.truncate(record.kept())
         os.fsync(file.fileno())
     record.torn = b""
     return Msg.of("store-torn", file=f"{SEATS}/{record.seat}/{record.segment}{TORN}")
+
+
+def mended(record: SeatRecord) -> Msg | None:
+    """As `mend`; what hinders it is no reason not to play, for the first act overwrites the torn bytes."""
+    try:
+        return mend(record)
+    except Refused as refused:
+        return file_refused(f"{SEATS}/{record.seat}/{record.segment}{TORN}", refused.msg)
+    except OSError:
+        return None
 
 
 def growing(record: SeatRecord) -> GrowingFile:

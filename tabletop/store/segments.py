@@ -7,22 +7,27 @@ bytes will come. It is read as far as it is whole and looked at again; nothing o
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tabletop.core.entry import Entry, hash_of
-from tabletop.core.errors import BadEntry
+from tabletop.core.errors import BadData, BadEntry
 from tabletop.core.facts import SeatChanged
+from tabletop.core.guarded import read_json
 from tabletop.core.sleeping import Sleeping
 from tabletop.core.text import Msg
+from tabletop.door import Refused, look, read, status
 from tabletop.store.codec import parse, sealed_line, unseal
-from tabletop.store.errors import seat_name
+from tabletop.store.errors import file_refused, seat_name
 from tabletop.store.seal_keys import SeatKey, signed_by
 from tabletop.store.seats import SEATS, SeatRecord
 
 TRAILER = b'{"body":{"closed":'
 """How the line begins that closes a segment."""
+LONG_REST = 1 << 20
+"""Bytes behind a line that is not taken: so many are read again only when the file has changed."""
 
 
 Waking = Callable[[str, int, bytes, str], Entry | None]
@@ -95,6 +100,8 @@ class SeatReader:
         self._keys = keys
         self._offset = 0
         self._stat: tuple[int, int] | None = None
+        self.refused: Msg | None = None
+        """Why a file of this seat is left alone: no regular file, far too large."""
         self.waking: Waking = lambda name, line, raw, prev: None
         """Gives the entry of a line that was verified before, if it was."""
 
@@ -144,9 +151,7 @@ class SeatReader:
     def torn(self) -> bytes:
         """Bytes after the last whole line of the segment read now."""
         try:
-            with (self.record.folder / self.name).open("rb") as file:
-                file.seek(self._offset)
-                return file.read()
+            return read(self.record.folder / self.name, "acts", self.record.root, self._offset)
         except OSError:
             return b""
 
@@ -154,34 +159,41 @@ class SeatReader:
 
     def _read_segment(self, fresh: list[Entry]) -> bool:
         """Read on; True when the segment is closed and the next one is to be read."""
-        path = self.record.folder / self.name
+        path, root = self.record.folder / self.name, self.record.root
         try:
-            found = path.stat()
-            if (found.st_size, found.st_mtime_ns) == self._stat and self.problem is None:
+            found = status(path, root)
+            if self._unchanged(found):
                 return False
-            with path.open("rb") as file:
-                file.seek(self._offset)
-                data = file.read()
-        except OSError:
-            self.half = (self.record.folder / segment_name(self.number + 1)).exists()
+            data, found = look(path, "acts", root, self._offset)
+        except OSError as error:
+            self.refused = file_refused(self._file(), error.msg) if isinstance(error, Refused) else None
+            self.half = self._next_there()
             return False
-        self._stat = (found.st_size, found.st_mtime_ns)
-        self.problem = None
+        self.problem = self.refused = None
         end = data.rfind(b"\n") + 1
-        closed = self._take([line + b"\n" for line in data[:end].split(b"\n")[:-1]], fresh)
-        more = end < len(data) or (self.record.folder / segment_name(self.number + 1)).exists()
-        self.half = more and not closed
+        closed = self._take(_lines(data, end), fresh)
+        self._stat = (found.st_size, found.st_mtime_ns)  # only now: what stopped half-way must be read again
+        self.half = not closed and (end < len(data) or self._next_there())
         return closed
 
-    def _take(self, lines: list[bytes], fresh: list[Entry]) -> bool:
+    def _unchanged(self, found: os.stat_result) -> bool:
+        """Whether another look can say nothing new; after a problem only a long rest waits until it has changed."""
+        same = (found.st_size, found.st_mtime_ns) == self._stat
+        return same and (self.problem is None or found.st_size - self._offset > LONG_REST)
+
+    def _next_there(self) -> bool:
+        return os.path.lexists(self.record.folder / segment_name(self.number + 1))
+
+    def _take(self, lines: Iterator[tuple[bytes, bool]], fresh: list[Entry]) -> bool:
+        """Lines, and whether each is the last one; True when the segment is closed."""
         record, first = self.record, len(fresh)
         good = record.lines.setdefault(self.name, [])
-        for n, raw in enumerate(lines):
+        for raw, at_end in lines:
             last = fresh[-1] if fresh else record.entries[-1] if record.entries else None
             if raw.startswith(TRAILER):
                 if not self._signed(fresh, first):
                     return False
-                if self._closes(raw, last, n + 1 == len(lines)):
+                if self._closes(raw, last, at_end):
                     self._keep(raw, good)
                     return True
                 self._stop(len(good) + 1)
@@ -255,19 +267,27 @@ class SeatReader:
     def _closes(self, raw: bytes, last: Entry | None, at_end: bool) -> bool:
         try:
             body, hash_, sig = unseal(raw)
-            closed = json.loads(body)["closed"]
-            count, newest = closed["count"], closed["last"]
-        except (BadEntry, ValueError, KeyError, TypeError):
+            closed = read_json(body)
+        except BadData:
             return False
-        good = len(self.record.lines[self.name])
-        return (
-            (count, newest, at_end) == (good, last.hash if last else "", True)
-            and (closed.get("seat"), closed.get("segment")) == (self.seat, self.name)
-            and signed_by(self._keys.of(self.seat), self._keys.game, hash_, sig)
-        )
+        match closed:
+            case {"closed": {"count": int(said), "last": str(newest), "seat": self.seat, "segment": self.name}}:
+                good = len(self.record.lines[self.name])
+                whole = good > 0 and (said, newest, at_end) == (good, last.hash if last else "", True)
+                return whole and signed_by(self._keys.of(self.seat), self._keys.game, hash_, sig)
+        return False
 
     def _stop(self, line: int) -> None:
         self.problem = Msg.of("store-waits-at", file=self._file(), line=line)
 
     def _file(self) -> str:
         return f"{SEATS}/{self.seat}/{self.name}"
+
+
+def _lines(data: bytes, end: int) -> Iterator[tuple[bytes, bool]]:
+    """One whole line after the other, and whether it is the last; a file of line ends only is not cut up at once."""
+    start = 0
+    while start < end:
+        after = data.index(b"\n", start) + 1
+        yield data[start:after], after == end
+        start = after

@@ -334,8 +334,9 @@ class SharedGame(OpenGame[M]):
         self._receiving = True
         for seat, letters in self.shelf.letters.arrived.items():
             for box in [box for box in letters if box in self.shelf.promised]:
-                secret = letters.pop(box)
-                if not matches(self.shelf.promised[box], secret.value, secret.nonce):
+                promised, secrets = self.shelf.promised[box], letters.pop(box)
+                secret = next((one for one in secrets if matches(promised, one.value, one.nonce)), None)
+                if secret is None:
                     self.problems.append(Msg.of("store-letter-forged", seat=seat_name(seat), box=box))
                 elif is_promise(secret):  # stays in its letter: not on this disk in clear, not in a view
                     self.session.entrusted[box] = secret

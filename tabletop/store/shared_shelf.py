@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from tabletop.core.arrivals import Arrivals
@@ -11,6 +13,7 @@ from tabletop.core.facts import Boxed
 from tabletop.core.ids import CHANCE
 from tabletop.core.sleeping import Sleeping
 from tabletop.core.text import Msg
+from tabletop.door import What, listing, make_folders, read
 from tabletop.store.append import GrowingFile, Keeper
 from tabletop.store.card import CARD, GameCard
 from tabletop.store.codec import line
@@ -19,7 +22,7 @@ from tabletop.store.files import user_data
 from tabletop.store.letters import SEALED, Letters
 from tabletop.store.lock import Lock
 from tabletop.store.seal_keys import SeatKey
-from tabletop.store.seats import OPENED, SEATS, growing, mend, seats_in
+from tabletop.store.seats import OPENED, SEATS, growing, mended
 from tabletop.store.segments import Keys, SeatReader, seatings, segment_name, trailer
 from tabletop.store.start import START
 from tabletop.store.verified import Verified
@@ -47,7 +50,7 @@ class SharedShelf:
         self.promised.update(self.verified.promised)
         self.entries: list[Entry] = self._arrived(self._read())
         self.mine = {seat: key for seat, key in mine.items() if self._speaks(seat, key)}
-        self.letters = Letters(folder, self.keys, self.mine, self.keeper)
+        self.letters = Letters(folder, self.keys, self.mine, self.keeper, self.names)
         self._locks = [] if watch else [Lock(self._lock_folder(seat)) for seat in self.mine]
         self.read_only = not self.mine or not self._ours() or watch
         if not self.read_only:
@@ -55,6 +58,11 @@ class SharedShelf:
                 self._make_ready(self.reader(seat))
 
     # --- reading ---
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All that may write: the seats, and chance."""
+        return (*self.card.seats, CHANCE)
 
     def poll(self) -> list[Entry]:
         """Entries of other machines that can go into the journal now, each after all it builds on."""
@@ -74,8 +82,8 @@ class SharedShelf:
         for reader in self.readers.values():
             if reader.half:
                 words.append(Msg.of("store-half-here", seat=seat_name(reader.seat), file=reader.name))
-            if reader.problem is not None:
-                words.append(reader.problem)
+            words += [word for word in (reader.problem, reader.refused) if word is not None]
+        words += self.letters.refused.values()
         for fork in self.arrivals.forks:
             name = seat_name(fork.entry.seat)
             words.append(Msg.of("store-branched", seat=name, shared=fork.shared, have=fork.have))
@@ -133,9 +141,13 @@ class SharedShelf:
             for segment, lines in reader.record.lines.items():
                 if lines:
                     files[f"{SEATS}/{reader.seat}/{segment}"] = b"".join(lines)
-        for path in self.folder.glob(f"{SEATS}/*/*.json*"):
-            if SEALED.fullmatch(path.name) or path.name == OPENED:
-                files[path.relative_to(self.folder).as_posix()] = path.read_bytes()
+        for seat in self.names:
+            place = self.folder / SEATS / seat
+            with suppress(OSError):  # what cannot be read here is said among the troubles
+                for name in listing(place, self.folder).files:
+                    if SEALED.fullmatch(name) or name == OPENED:
+                        what: What = "opened" if name == OPENED else "letters"
+                        files[f"{SEATS}/{seat}/{name}"] = read(place / name, what, self.folder)
         return files
 
     def close(self) -> None:
@@ -155,11 +167,10 @@ class SharedShelf:
 
     def _read(self, skip: Iterable[str] = ()) -> list[Entry]:
         """What is new; the dealer first, whose key speaks for chance."""
-        known = [seat for seat in (*self.card.seats, CHANCE) if seat not in skip]
-        there = {*seats_in(self.folder), *self.readers}
         fresh: list[Entry] = []
-        for seat in sorted(known, key=lambda name: name != self.card.dealer):
-            if seat in there:
+        for seat in sorted(self.names, key=lambda name: name != self.card.dealer):
+            there = seat in self.readers or os.path.lexists(self.folder / SEATS / seat)
+            if there and seat not in skip:
                 fresh += self.reader(seat).read()
         return fresh
 
@@ -183,7 +194,7 @@ class SharedShelf:
 
     def _lock_folder(self, seat: str) -> Path:
         folder = self.home / "locks" / f"{self.card.id}-{seat}"
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        make_folders(folder, private=True)
         return folder
 
     def _ours(self) -> bool:
@@ -192,7 +203,7 @@ class SharedShelf:
         self.problems += [Msg.of("store-in-use", process=str(lock.holder or "?")) for lock in taken[:1]]
         behind = [seat for seat in self.mine if self.verified.behind(self.folder, seat)]
         self.problems += [Msg.of("store-own-behind", seat=seat_name(seat)) for seat in behind]
-        broken = [word for seat in self.mine if (word := self.reader(seat).problem) is not None]
+        broken = [word for seat in self.mine if (word := self.reader(seat).problem or self.reader(seat).refused)]
         self.damaged = bool(broken)
         self.problems += broken
         return not taken and not broken and not behind
@@ -202,10 +213,7 @@ class SharedShelf:
         record = reader.record
         record.lines.setdefault(segment_name(reader.number), [])
         record.torn, reader.half = reader.torn(), False
-        try:
-            word = mend(record)
-        except OSError:
-            word = None  # the first act that can be written overwrites the torn bytes
+        word = mended(record)
         if word is not None:
             self.problems.append(word)
         self._files[reader.seat] = growing(record)

@@ -10,8 +10,9 @@ from tabletop.core.text import Msg
 from tabletop.store.append import GrowingFile, Keeper
 from tabletop.store.card import CARD, GameCard
 from tabletop.store.codec import line
-from tabletop.store.lock import Lock
-from tabletop.store.seats import SEATS, SeatRecord, growing, mend, open_ended, read_seat, seats_in, whole
+from tabletop.store.errors import file_refused
+from tabletop.store.lock import LOCK, Lock
+from tabletop.store.seats import SEATS, SeatRecord, growing, mended, open_ended, read_seat, seats_in, whole
 from tabletop.store.start import START
 
 
@@ -29,6 +30,7 @@ class Shelf:
         self.records = {seat: read_seat(folder, seat) for seat in seats_in(folder)}
         self._files: dict[str, GrowingFile] = {}
         self.entries, cut = whole(list(self.records.values()))
+        self.problems += [word for record in self.records.values() for word in record.noticed]
         damage = [record.damage for record in self.records.values() if record.damage is not None]
         self.damaged = bool(damage or cut)
         self.read_only = self._taken() or watch or self.damaged
@@ -66,7 +68,8 @@ class Shelf:
     def _taken(self) -> bool:
         """Whether another program plays this game; what there is to say about the lock is said."""
         if self.lock is not None and self.lock.outcome == "impossible":
-            self.problems.append(Msg("store-folder-refuses"))
+            refused = self.lock.refusal
+            self.problems.append(file_refused(LOCK, refused) if refused else Msg("store-folder-refuses"))
         if self.lock is None or self.lock.outcome != "taken":
             return False
         self.problems.append(Msg.of("store-in-use", process=str(self.lock.holder or "?")))
@@ -75,10 +78,7 @@ class Shelf:
     def _make_ready(self) -> None:
         """Torn lines out of the way, so that the next act follows a whole one."""
         for record in self.records.values():
-            try:
-                word = mend(record)
-            except OSError:
-                word = None  # the first act that can be written overwrites the torn bytes
+            word = mended(record)
             if word is not None:
                 self.problems.append(word)
             self._files[record.seat] = file = growing(record)

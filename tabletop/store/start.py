@@ -9,6 +9,8 @@ from pathlib import Path
 from tabletop.core.entry import hash_of
 from tabletop.core.errors import TableError
 from tabletop.core.facts import Fact, from_plain, to_plain
+from tabletop.core.guarded import read_json
+from tabletop.door import LARGEST, read
 from tabletop.store.codec import sealed_line, unseal
 
 START = "start.jsonl"
@@ -25,7 +27,7 @@ def start_line(facts: Iterable[Fact]) -> tuple[bytes, str]:
 def read_start(folder: Path, hash_: str) -> list[Fact] | None:
     """The facts, None when the file is missing, damaged, or not the one the card names."""
     try:
-        return parse_start((folder / START).read_bytes(), hash_)
+        return parse_start(read(folder / START, "start", folder), hash_)
     except OSError:
         return None
 
@@ -34,6 +36,11 @@ def parse_start(raw: bytes, hash_: str) -> list[Fact] | None:
     """The facts in these bytes, None when they are not those of that hash."""
     try:
         body, found, _ = unseal(raw)
-        return [from_plain(fact) for fact in json.loads(body)["facts"]] if found == hash_ else None
-    except (TableError, ValueError, KeyError, TypeError):
-        return None
+        if found != hash_:
+            return None
+        match read_json(body, LARGEST["start"]):
+            case {"facts": [*facts]}:
+                return [from_plain(fact) for fact in facts]
+    except TableError:
+        pass
+    return None

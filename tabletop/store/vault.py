@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from base64 import b64decode, b64encode
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from nacl.exceptions import CryptoError
 
+from tabletop.core.errors import BadData
+from tabletop.core.guarded import read_json
 from tabletop.core.seal import Entropy, Secret, Vault
 from tabletop.core.text import Msg
+from tabletop.door import read
 from tabletop.store.append import Keeper, LooseFile
 from tabletop.store.files import user_data
 
@@ -37,7 +40,7 @@ def open_vault(
     """
     vault, spoilt = Vault(entropy), 0
     try:
-        data = path.read_bytes()
+        data = read(path, "own")
     except FileNotFoundError:
         data = b""
     except OSError:
@@ -46,9 +49,10 @@ def open_vault(
         if not raw.strip():
             continue
         try:
-            name, secret = json.loads(cover.decrypt(b64decode(raw)) if cover is not None else raw)
+            inside: Any = read_json(cover.decrypt(b64decode(raw)) if cover is not None else raw)
+            name, secret = inside
             vault.learn(str(name), Secret.from_plain(secret))
-        except (ValueError, TypeError, RecursionError, CryptoError):
+        except (BadData, ValueError, TypeError, CryptoError):
             spoilt += 1  # a line cut off before its box was used, or a damaged disk
     file = LooseFile(path)
     vault.keep = lambda name, secret: keeper.put(file, secret_line(name, secret, cover))

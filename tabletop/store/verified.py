@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.core.entry import Entry
-from tabletop.core.errors import BadEntry
+from tabletop.core.errors import BadData, BadEntry
 from tabletop.core.facts import ModeSet, SeatChanged
+from tabletop.core.guarded import read_json
 from tabletop.core.ids import EntryId, Seen
 from tabletop.core.journal import Journal
 from tabletop.core.sleeping import Sleeping
 from tabletop.core.snapshot import Snapshot, resume, snapshot
-from tabletop.store.files import write_whole
+from tabletop.door import LARGEST, make_folders, read, write_whole
 from tabletop.store.seats import SEATS
 from tabletop.store.segments import SeatReader
 
@@ -42,10 +43,10 @@ class Verified:
         self._snapshot: Any = None
         self._good: dict[str, bool] = {}
         try:
-            data = json.loads(path.read_bytes())
+            data: Any = read_json(read(path, "own"), LARGEST["own"])
             if data["format"] == FORMAT:
                 self._read(data)
-        except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        except (OSError, BadData, ValueError, KeyError, TypeError, AttributeError):
             self._files = {}
 
     @property
@@ -63,8 +64,7 @@ class Verified:
         if name not in self._good:
             size, sum_ = self._files.get(name, (0, ""))
             try:
-                with (folder / name).open("rb") as file:
-                    data = file.read(size)
+                data = read(folder / name, "acts", folder)[:size]
             except OSError:
                 data = b""
             self._good[name] = len(data) == size and sha256(data).hexdigest() == sum_
@@ -121,7 +121,7 @@ def remember(path: Path, readers: Mapping[str, SeatReader], journal: Journal, pr
         "snapshot": snapshot(journal).plain(),
     }
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folders(path.parent)
         write_whole(path, json.dumps(kept, ensure_ascii=False, separators=(",", ":")).encode())
     except OSError:
         return False

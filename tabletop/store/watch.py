@@ -5,6 +5,7 @@ No Qt here: a thread calls back, and whoever has a window hands it to the window
 
 from __future__ import annotations
 
+import os
 import threading
 import time
 from collections.abc import Callable
@@ -13,10 +14,13 @@ from pathlib import Path
 
 from watchfiles import watch
 
-from tabletop.store.seats import SEATS
+from tabletop.door import listing
+from tabletop.store.seats import SEATS, seats_in
 
 LOOK_EVERY = 0.25
 """Seconds between two looks of our own on a quick disk."""
+CROWDED = 5
+"""Seconds after which a folder with too many files to look at counts as changed."""
 SHARE = 20
 """On a slow disk (a network folder) looking takes at most one part in so many of the time."""
 
@@ -25,12 +29,24 @@ Glance = tuple[tuple[str, int, int], ...]
 
 def glance(folder: Path) -> Glance:
     """Name, size and time of every file the seats wrote: differs when somebody wrote."""
-    found = []
-    for path in sorted(folder.glob(f"{SEATS}/*/*")):
+    found: list[tuple[str, int, int]] = []
+    for seat in seats_in(folder):
+        place = folder / SEATS / seat
         with suppress(OSError):
-            state = path.stat()
-            found.append((path.as_posix(), state.st_size, state.st_mtime_ns))
+            names = listing(place, folder)
+            for name in names.files:
+                state = os.lstat(place / name)
+                found.append((f"{seat}/{name}", state.st_size, state.st_mtime_ns))
+            if names.more:  # not all of it can be seen: then it counts as changed now and then
+                found.append((f"{seat}/", 0, int(time.monotonic() // CROWDED)))
     return tuple(found)
+
+
+def folders(folder: Path) -> list[Path]:
+    """Where notices are asked for: these folders and nothing below, for a link could lead anywhere."""
+    return [place for place in (folder, folder / SEATS) if place.is_dir()] + [
+        folder / SEATS / seat for seat in seats_in(folder)
+    ]
 
 
 class Watcher:
@@ -74,5 +90,11 @@ class Watcher:
         """Notices of the system, where there are any; when they fail, the looks go on."""
         quick = {"debounce": 50, "step": 20, "rust_timeout": 500}
         with suppress(Exception):
-            for _ in watch(self.folder, stop_event=self._stop, raise_interrupt=False, **quick):  # type: ignore[arg-type]
-                self._hint.set()
+            while not self._stop.is_set():
+                places = folders(self.folder)
+                for _ in watch(
+                    *places, stop_event=self._stop, raise_interrupt=False, recursive=False, **quick  # type: ignore[arg-type]
+                ):
+                    self._hint.set()
+                    if folders(self.folder) != places:
+                        break  # a seat more

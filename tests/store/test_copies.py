@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.data.build import Module
-from tabletop.store import archive
+from tabletop.store import zips
 from tabletop.store.game import OpenGame, StoreError
 from tests.store.conftest import play
 
@@ -128,7 +128,7 @@ def test_zips_that_are_no_games(game: OpenGame[Module], tmp_path: Path, monkeypa
         "missing": "store-cannot-read",
         "whole": "store-zip-large",
     }
-    monkeypatch.setattr(archive, "LARGEST", 100)
+    monkeypatch.setattr(zips, "LARGEST", 100)
     found = {}
     for name in expected:
         with pytest.raises(StoreError) as caught:

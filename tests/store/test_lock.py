@@ -73,7 +73,7 @@ def test_folder_that_cannot_be_written(
     def refuse(*_: object) -> int:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(lock.os, "open", refuse)
+    monkeypatch.setattr(lock, "handle", refuse)
     again = reopen(game.folder)
     assert [msg.key for msg in again.problems] == ["store-folder-refuses"]
     assert not again.read_only

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tabletop.core.text import Msg
+from tabletop.door import write_whole
 from tabletop.store import files, jsonfile
-from tabletop.store.files import free_name, slug, write_whole
+from tabletop.store.files import free_name, slug
 from tabletop.store.recent import MOST, Recent, RecentGame
 from tabletop.store.settings import Settings
 

@@ -12,11 +12,11 @@ from PySide6.QtGui import QDesktopServices
 
 from tabletop.core.errors import TableError
 from tabletop.core.text import Msg
+from tabletop.door import read, write_whole
 from tabletop.store.absorb import Absorbed, absorb
-from tabletop.store.archive import LARGEST
 from tabletop.store.card import read_card
 from tabletop.store.errors import StoreError, reason
-from tabletop.store.files import free_name, write_whole
+from tabletop.store.files import free_name
 from tabletop.store.mail import HEADER, SUFFIX, mailto, pack, read_parcel, subject
 from tabletop.store.shared import SharedGame
 
@@ -102,9 +102,7 @@ def _named(word: Msg, path: Path) -> Msg:
 
 def _read(path: Path) -> bytes:
     try:
-        if path.stat().st_size > LARGEST:
-            raise StoreError(Msg.of("store-zip-large", file=path.name))
-        return path.read_bytes()
+        return read(path, "zip")
     except OSError as error:
         raise StoreError(Msg.of("store-cannot-read", path=str(path), reason=reason(error))) from error
 
