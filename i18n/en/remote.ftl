@@ -55,6 +55,9 @@ remote-busy = { $server } has too much to do.
 remote-server-error = { $server } answers with an error (number { $status }).
 remote-here = what comes cannot be written on this machine: { $reason }
 remote-odd = { $server } says “{ $text }”.
+remote-slow = { $server } answers so slowly that the call was ended.
+remote-crowded = there are more than { $most } names in { $file } on { $server }.
+remote-elsewhere = { $server } sends us to another server ({ $other }). Your name and password were not sent there. If that is right, enter the other address.
 
 ## About single files
 
@@ -64,6 +67,8 @@ remote-own-differs = { $file } on the server tells another story of { $seat } th
 apart-do-remote-own-differs = Two machines played as the same player. Agree which of the two counts.
 remote-differs = { $file } on the server is not what was there before. What was here is kept.
 apart-do-remote-differs = Ask that player whether their file was restored from a copy.
+remote-less = The server holds less of { $file } than it did. What was here is kept.
+apart-do-remote-less = If this stays, ask that player, or whoever looks after the server, whether an older copy was put back.
 
 ## Dialogs
 

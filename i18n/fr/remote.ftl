@@ -55,6 +55,9 @@ remote-busy = { $server } a trop à faire.
 remote-server-error = { $server } répond par une erreur (numéro { $status }).
 remote-here = ce qui arrive ne peut pas être écrit sur cette machine : { $reason }
 remote-odd = { $server } dit « { $text } ».
+remote-slow = { $server } répond si lentement que l’appel a été interrompu.
+remote-crowded = il y a plus de { $most } noms dans { $file } sur { $server }.
+remote-elsewhere = { $server } renvoie vers un autre serveur ({ $other }). Votre nom et votre mot de passe n’y ont pas été envoyés. Si c’est voulu, saisissez l’autre adresse.
 
 ## À propos d’un fichier
 
@@ -64,6 +67,8 @@ remote-own-differs = { $file } raconte sur le serveur une autre histoire de { $s
 apart-do-remote-own-differs = Deux machines ont joué pour le même joueur. Convenez de celle qui compte.
 remote-differs = { $file } n’est plus sur le serveur ce qu’il était. Ce qui était ici est gardé.
 apart-do-remote-differs = Demandez à ce joueur si son fichier a été rétabli d’après une copie.
+remote-less = Le serveur contient moins de { $file } qu’auparavant. Ce qui était ici est gardé.
+apart-do-remote-less = Si cela dure, demandez à ce joueur, ou à qui s’occupe du serveur, si une copie plus ancienne a été remise.
 
 ## Dialogues
 

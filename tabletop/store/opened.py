@@ -76,6 +76,15 @@ def read_papers(game: SharedGame[M]) -> list[Papers]:
     return found
 
 
+def is_theirs(game: SharedGame[M], seat: str, raw: bytes) -> bool:
+    """Whether these are opened papers signed by that seat."""
+    try:
+        vaults_in(game.card, game.shelf.keys, seat, raw)
+    except (BadData, ValueError, KeyError, TypeError, AttributeError):
+        return False
+    return True
+
+
 def _line(game: SharedGame[M], seat: str) -> bytes:
     names = [seat, CHANCE] if seat == game.card.dealer and game.deals else [seat]
     vaults = {name: _plain(game, name) for name in names}

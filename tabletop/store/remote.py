@@ -23,10 +23,12 @@ from tabletop.door import status
 from tabletop.store.errors import StoreError
 from tabletop.store.files import user_data
 from tabletop.store.game import M
+from tabletop.store.opened import is_theirs
 from tabletop.store.remote_link import Link, Login, connect
-from tabletop.store.remote_mirror import Mirror
+from tabletop.store.remote_mirror import Mirror, segment
 from tabletop.store.remote_round import Done, Round
 from tabletop.store.remote_trouble import RemoteTrouble
+from tabletop.store.seats import OPENED
 from tabletop.store.shared import SharedGame
 
 log = logging.getLogger(__name__)
@@ -252,6 +254,21 @@ class Keeping:
 def names_of(game: SharedGame[M]) -> tuple[str, ...]:
     """The names a game writes on this machine, none while it can only be looked at."""
     return () if game.read_only else tuple(game.shelf.mine)
+
+
+def good_of(game: SharedGame[M]) -> Callable[[str, bytes], bytes]:
+    """What of a file has been verified: acts that are signed, chained, of that seat; papers signed by it."""
+
+    def good(path: str, data: bytes) -> bytes:
+        _, seat, name = path.split("/")
+        reader = game.shelf.readers.get(seat)
+        if name == OPENED:
+            return data if is_theirs(game, seat, data) else b""
+        if reader is None or not segment(path):
+            return data
+        return data[: sum(map(len, reader.record.lines.get(name, ())))]
+
+    return good
 
 
 def close_long(game: SharedGame[M], most: int = LONGEST_SEGMENT) -> list[str]:

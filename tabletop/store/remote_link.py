@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -16,6 +18,12 @@ from tabletop.store.remote_trouble import RemoteTrouble
 
 LARGEST = 64 * 1024 * 1024
 """Bytes: no file of a game is near this, and no server makes us read more."""
+MOST_NAMES = 10_000
+"""Names looked at in one folder: a club keeps hundreds of games, a seat some thousand files."""
+LONGEST_NAME = 255
+LONGEST_TAG = 200
+TIMES = 8
+"""One call may take so many times the patience as a whole, however steadily a server drips."""
 NEW = ".new"
 """How the name of a file ends that is on its way up."""
 
@@ -45,8 +53,8 @@ class Link(Protocol):
     def listing(self, path: str) -> dict[str, Found]:
         """What lies in a folder."""
 
-    def read(self, path: str) -> bytes:
-        """A whole file."""
+    def read(self, path: str, most: int = LARGEST) -> bytes:
+        """A whole file of at most so many bytes."""
 
     def write(self, path: str, data: bytes) -> None:
         """Put a file there at one stroke: up under another name, looked at, then renamed."""
@@ -85,18 +93,23 @@ class FsLink:
 
     fs: Any
 
-    def __init__(self, address: Address) -> None:
-        self.address = address
+    def __init__(self, address: Address, patience: float) -> None:
+        self.address, self.longest, self.late = address, patience * TIMES, False
 
     def listing(self, path: str) -> dict[str, Found]:
         """What lies in a folder."""
         with self.speaking(path):
-            return {self._name(item): self._found(item) for item in self.fs.ls(self.full(path), detail=True)}
+            items = self.fs.ls(self.full(path), detail=True)
+            self.bound_names(len(items), path)
+            return {name: self._found(item) for item in items if usable(name := self._name(item))}
 
-    def read(self, path: str) -> bytes:
-        """A whole file."""
+    def read(self, path: str, most: int = LARGEST) -> bytes:
+        """A whole file of at most so many bytes."""
         with self.speaking(path):
-            return self._read(path)
+            data = self._read(path, most)
+            if len(data) > most:
+                raise self.too_large(path)
+            return data
 
     def write(self, path: str, data: bytes) -> None:
         """Put a file there at one stroke."""
@@ -126,13 +139,30 @@ class FsLink:
 
     @contextmanager
     def speaking(self, path: str) -> Iterator[None]:
-        """Whatever a library raises comes out in our words."""
+        """Whatever a library raises comes out in our words, and a call that takes far too long is ended."""
+        watch = threading.Timer(self.longest, self._give_up)
+        watch.daemon = True
+        watch.start()
         try:
             yield
-        except RemoteTrouble:
-            raise
         except Exception as error:  # three libraries, each with errors of its own
+            if self.late:
+                raise RemoteTrouble(Msg.of("remote-slow", server=self.address.place)) from error
+            if isinstance(error, RemoteTrouble):
+                raise
             raise self._said(error, path) from error
+        finally:
+            watch.cancel()
+
+    def bound_names(self, count: int, path: str) -> None:
+        """Raises RemoteTrouble for a folder in which nobody would find a game."""
+        if count > MOST_NAMES:
+            words = {"server": self.address.place, "file": path or str(self.address)}
+            raise RemoteTrouble(Msg.of("remote-crowded", most=MOST_NAMES, **words))
+
+    def too_large(self, path: str) -> RemoteTrouble:
+        """A file that is no file of a game."""
+        return RemoteTrouble(Msg.of("remote-too-large", file=path, server=self.address.place))
 
     # --- each in its own way ---
 
@@ -140,7 +170,12 @@ class FsLink:
         """A path as the file system takes it."""
         raise NotImplementedError
 
-    def _read(self, path: str) -> bytes:
+    def close(self) -> None:
+        """Hang up."""
+        raise NotImplementedError
+
+    def _read(self, path: str, most: int) -> bytes:
+        """No more than a little over `most`."""
         raise NotImplementedError
 
     def _put(self, path: str, data: bytes) -> None:
@@ -154,11 +189,23 @@ class FsLink:
 
     # --- inside ---
 
+    def _give_up(self) -> None:
+        self.late = True
+        self.close()
+
     @staticmethod
     def _name(item: dict[str, Any]) -> str:
         return str(item["name"]).rstrip("/").rpartition("/")[2]
 
     @staticmethod
     def _found(item: dict[str, Any]) -> Found:
-        tag = item.get("etag") or item.get("mtime") or item.get("modified") or ""
-        return Found(item["type"] == "directory", int(item.get("size") or 0), str(tag))
+        tag = str(item.get("etag") or item.get("mtime") or item.get("modified") or "")
+        if len(tag) > LONGEST_TAG:
+            tag = sha256(tag.encode(errors="replace")).hexdigest()
+        return Found(item["type"] == "directory", int(item.get("size") or 0), tag)
+
+
+def usable(name: str) -> bool:
+    """Whether a name in a listing can be one of a file in that folder, and of no other."""
+    plain = not any(sign in "/\\" or not sign.isprintable() for sign in name)
+    return plain and name not in ("", ".", "..") and len(name) <= LONGEST_NAME

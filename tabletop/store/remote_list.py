@@ -18,6 +18,8 @@ from tabletop.store.remote_address import Address
 from tabletop.store.remote_link import Found, Link
 from tabletop.store.remote_trouble import RemoteTrouble
 
+ALL_CARDS = 64_000_000
+"""Bytes of all cards in a folder; that of a game has some hundreds."""
 CARDS = "cards.json"
 """Cards read before, in the folder of mirrors."""
 
@@ -39,23 +41,30 @@ def list_games(link: Link, home: Path, stopped: Callable[[], bool] = bool) -> It
     """
     there = link.listing("")
     if CARD in there:
-        yield _listed(link.address, 1, link.read(CARD))
+        yield _listed(link.address, 1, link.read(CARD, LARGEST["card"]))
         return
     kept = JsonFile(home / CARDS)
     memory: dict[str, Any] = kept.read(dict)
     known, fresh = memory.get(str(link.address)), {}
     known = known if isinstance(known, dict) else {}
     names = sorted(name for name, found in there.items() if found.folder and name.endswith(SUFFIX))
+    room = ALL_CARDS
     try:
         for name in names:
             if stopped():
                 return
             raw = _remembered(known.get(name), there[name])
-            if raw is None:
-                raw = _read(link, name)
-            if raw is not None:
-                fresh[name] = [there[name].tag, raw.decode(errors="replace")]
-                yield _listed(link.address.below(name), len(names), raw)
+            try:
+                raw = link.read(f"{name}/{CARD}", min(LARGEST["card"], room)) if raw is None else raw
+            except RemoteTrouble as trouble:
+                if trouble.msg.key == "remote-too-large":
+                    yield Listed(link.address.below(name), len(names), trouble=trouble.msg)
+                elif not trouble.gone:  # gone: a game that is just being put there, or none
+                    raise
+                continue
+            room -= len(raw)
+            fresh[name] = [there[name].tag, raw.decode(errors="replace")]
+            yield _listed(link.address.below(name), len(names), raw)
     finally:
         kept.write({**memory, str(link.address): {name: item for name, item in known.items() if name in names} | fresh})
 
@@ -66,15 +75,6 @@ def _remembered(item: Any, found: Found) -> bytes | None:
         case [str(tag), str(text)] if tag and tag == found.tag:
             return text.encode()
     return None
-
-
-def _read(link: Link, name: str) -> bytes | None:
-    try:
-        return link.read(f"{name}/{CARD}")[: LARGEST["card"] + 1]
-    except RemoteTrouble as trouble:
-        if trouble.gone:
-            return None  # a game that is just being put there, or none
-        raise
 
 
 def _listed(address: Address, n: int, raw: bytes) -> Listed:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -55,6 +55,10 @@ class Mirror:
     """What there is to say of single files, by their path; gone when they are in order."""
     young: dict[str, float] = field(default_factory=dict)
     """Path -> when a file was met with a new tag: it is read once more when no second write can hide behind that."""
+    missed: set[str] = field(default_factory=set)
+    """Files that the server held, and did not hold in the last round."""
+    good: Callable[[str, bytes], bytes] = lambda path, data: data
+    """(path, what lies here) -> the part of it that is known to be that seat's own, once a game is open."""
     _again: set[str] = field(default_factory=set)
 
     # --- finding ---

@@ -13,15 +13,17 @@ from typing import Literal
 
 from tabletop.core.ids import CHANCE
 from tabletop.core.text import Msg
-from tabletop.door import is_file, make_folders, write_whole
+from tabletop.door import LARGEST, What, is_file, make_folders, status, write_whole
 from tabletop.store.archive import belongs
 from tabletop.store.card import CARD, GameCard, parse_card
 from tabletop.store.errors import StoreError, reason, seat_name
-from tabletop.store.remote_link import LARGEST, NEW, Found, Link
+from tabletop.store.letters import SEALED
+from tabletop.store.remote_link import NEW, Found, Link
 from tabletop.store.remote_mirror import Mirror, Seen, segment, sum_of, whole_lines
 from tabletop.store.remote_trouble import RemoteTrouble
 from tabletop.store.seats import OPENED, SEATS
 from tabletop.store.start import START, parse_start
+from tabletop.store.zips import LARGEST as WHOLE
 
 Compared = Literal["same", "behind", "ahead", "apart"]
 Listings = dict[str, dict[str, Found]]
@@ -51,6 +53,7 @@ class Round:
     def __init__(self, mirror: Mirror, link: Link, mine: Sequence[str], stopped: Callable[[], bool] = bool) -> None:
         self.mirror, self.link, self.mine, self.stopped = mirror, link, tuple(mine), stopped
         self.done = Done()
+        self._names: tuple[str, ...] = ()
 
     def run(self) -> Done:
         """Raises RemoteTrouble; what was done until then stays done, and the next round goes on from there."""
@@ -58,6 +61,7 @@ class Round:
             top = self._top()
             card = self._card_down(top)
             seats = self._listings(top, card)
+            self._names = (*card.seats, CHANCE)
             for name in dict.fromkeys((*self.mine, *self.mirror.wrote)):
                 self._send(name, seats)
             self._publish(top, card)
@@ -205,6 +209,7 @@ class Round:
         paths = {f"{SEATS}/{name}/{file}": found for file, found in there.items() if not found.folder}
         wanted = [path for path in sorted(paths, key=lambda p: (not segment(p), p)) if belongs(path)]
         came = {}
+        self._missed(name, wanted)
         for path in wanted:
             if self.stopped():
                 return
@@ -215,17 +220,52 @@ class Round:
         for path in sorted(came, key=lambda p: (segment(p), p)):
             self._take(path, *came[path], paths[path])
 
+    def _missed(self, name: str, there: list[str]) -> None:
+        """What the server held of a seat and holds no more, two rounds running: one may be just between two files."""
+        for path in self.mirror.files(name):
+            if path in there:
+                if path in self.mirror.missed:
+                    self.mirror.missed.discard(path)
+                    self.mirror.words.pop(path, None)
+            elif path not in self.mirror.seen:
+                continue
+            elif path in self.mirror.missed:
+                self.mirror.words[path] = Msg.of("remote-less", file=path)
+            else:
+                self.mirror.missed.add(path)
+
     def _take(self, path: str, here: bytes, held: bytes, there: Found) -> None:
-        stands = compare(here, held)
-        if stands == "ahead" or (path.endswith(OPENED) and held.endswith(b"\n")):
+        """Only what begins with all that is known to be that seat's own may take the place of what is here."""
+        stands, before = compare(here, held), self.mirror.seen.get(path)
+        if stands == "apart":
+            held = self._joined(path, here, held)
+            stands = compare(here, held) if is_letters(path) else compare(self.mirror.good(path, here), held)
+        taken = stands == "ahead" or (path.endswith(OPENED) and self._opened_anew(path, here, held))
+        if taken:
             self._write_here(path, held)
             self.done.received += 1
-        elif stands == "apart":
-            self.mirror.words[path] = Msg.of("remote-differs", file=path)
-            self.mirror.saw(path, Seen(there.size, there.tag, sum_of(here)))  # looked at again when it changes
-            return
-        self.mirror.words.pop(path, None)
-        self.mirror.saw(path, Seen(there.size, there.tag, sum_of(held if stands == "ahead" else here)))
+        key = "remote-differs" if stands == "apart" and not taken else ""
+        if stands == "behind" and before is not None and there.size < before.size:
+            key = "remote-less"
+        if key:
+            self.mirror.words[path] = Msg.of(key, file=path)
+        else:
+            self.mirror.words.pop(path, None)
+        # what differs is looked at again when it changes
+        self.mirror.saw(path, Seen(there.size, there.tag, sum_of(held if taken else here)))
+
+    def _opened_anew(self, path: str, here: bytes, held: bytes) -> bool:
+        """An opened vault is written anew by its owner, and by nobody else: what is known to be his stays."""
+        ours, theirs = self.mirror.good(path, here), self.mirror.good(path, held)
+        return held.endswith(b"\n") and held != here and (bool(theirs) or not ours)
+
+    def _joined(self, path: str, here: bytes, held: bytes) -> bytes:
+        """Letters stand each for itself: those that came by another way, or a false one, keep none from coming."""
+        if not is_letters(path):
+            return held
+        ours = whole_lines(here)
+        known = set(ours.split(b"\n"))
+        return ours + b"".join(line + b"\n" for line in held.split(b"\n")[:-1] if line not in known)
 
     # --- both ---
 
@@ -235,10 +275,11 @@ class Round:
         return seen is None or seen.sum != sum_of(here)
 
     def _read(self, path: str, there: Found) -> bytes:
-        if there.size > LARGEST:
-            raise RemoteTrouble(Msg.of("remote-too-large", file=path, server=self.link.address.place))
+        most = LARGEST[kind_of(path)]
+        if there.size > most:
+            raise self._too_large(path)
         due = self.mirror.due(path)
-        data = self.link.read(path)
+        data = self.link.read(path, most)
         if len(data) < there.size:
             raise RemoteTrouble(Msg.of("remote-cut", server=self.link.address.place))
         if due:
@@ -256,8 +297,26 @@ class Round:
 
     def _write_here(self, path: str, data: bytes) -> None:
         to, place = self.mirror.folder / path, self.mirror.place
+        here = [self.mirror.folder / one for name in self._names for one in self.mirror.files(name)]
+        if sum(status(one, place).st_size for one in here if one != to) + len(data) > WHOLE:
+            raise self._too_large(path)
         make_folders(to.parent, place)
         write_whole(to, data, place)
+
+    def _too_large(self, path: str) -> RemoteTrouble:
+        return RemoteTrouble(Msg.of("remote-too-large", file=path, server=self.link.address.place))
+
+
+def kind_of(path: str) -> What:
+    """What lies under such a name in a game's folder."""
+    name = path.rpartition("/")[2]
+    named: dict[str, What] = {CARD: "card", START: "start", OPENED: "opened"}
+    return named.get(name, "letters" if is_letters(path) else "acts")
+
+
+def is_letters(path: str) -> bool:
+    """Whether a path of a seat's files is one of letters."""
+    return bool(SEALED.fullmatch(path.rpartition("/")[2]))
 
 
 def fetch(mirror: Mirror, link: Link, stopped: Callable[[], bool] = bool) -> None:

@@ -4,22 +4,76 @@ from __future__ import annotations
 
 import errno
 import socket
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import paramiko
 from fsspec.implementations.sftp import SFTPFileSystem
+from paramiko.common import MSG_CHANNEL_DATA, MSG_CHANNEL_EXTENDED_DATA
 from paramiko.ssh_exception import NoValidConnectionsError
 
 from tabletop.core.text import Msg
 from tabletop.store.remote_address import HOME, Address
 from tabletop.store.remote_hosts import Unknown, changed_host, load_hosts
-from tabletop.store.remote_link import LARGEST, FsLink, Login
+from tabletop.store.remote_link import MOST_NAMES, FsLink, Login
 from tabletop.store.remote_trouble import RemoteTrouble, network_trouble, odd_trouble
 
 CONNECT = 10
 """Seconds for the server to answer the first call."""
+MOST_PACKET = 1 << 20
+"""Bytes; what is usual ends at a quarter of it."""
+MOST_WAITING = 16 << 20
+"""Bytes that have come and are not read yet; a server that keeps the rules stops at two million."""
+
+
+class BoundedTransport(paramiko.Transport):  # type: ignore[misc]
+    """The line below SFTP: no packet, and no pile of data nobody has asked for, fills the memory."""
+
+    def __init__(self, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        read_all = self.packetizer.read_all
+
+        def bounded(n: int, check_rekey: bool = False) -> bytes:
+            if n > MOST_PACKET:
+                raise paramiko.SSHException(f"packet of {n} bytes")
+            data: bytes = read_all(n, check_rekey)
+            return data
+
+        self.packetizer.read_all = bounded
+
+
+def _fed(kind: int) -> Callable[[Any, Any], None]:
+    feed = paramiko.Transport._channel_handler_table[kind]
+
+    def bounded(channel: Any, message: Any) -> None:
+        if len(channel.in_buffer) + len(channel.in_stderr_buffer) > MOST_WAITING:
+            raise paramiko.SSHException("more data than was asked for")
+        feed(channel, message)
+
+    return bounded
+
+
+BoundedTransport._channel_handler_table = {
+    **paramiko.Transport._channel_handler_table,
+    **{kind: _fed(kind) for kind in (MSG_CHANNEL_DATA, MSG_CHANNEL_EXTENDED_DATA)},
+}
+
+
+class BoundedSftp(paramiko.SFTPClient):  # type: ignore[misc]
+    """An answer says how long it is, and paramiko would take it at its word; a listing goes on as long as it comes."""
+
+    def _read_all(self, n: int) -> bytes:
+        if n > MOST_PACKET:
+            raise paramiko.SFTPError(f"answer of {n} bytes")
+        data: bytes = super()._read_all(n)
+        return data
+
+    def listdir_iter(self, path: str = ".", read_aheads: int = 8) -> Iterator[Any]:
+        """No more than one name beyond what we look at."""
+        return islice(super().listdir_iter(path, read_aheads), MOST_NAMES + 1)
 
 
 class KnownSftp(SFTPFileSystem):  # type: ignore[misc]
@@ -27,12 +81,11 @@ class KnownSftp(SFTPFileSystem):  # type: ignore[misc]
 
     cachable = False
 
-    def __init__(self, address: Address, login: Login, home: Path, patience: float) -> None:
-        self.address, self.login, self.home, self.patience = address, login, home, patience
+    def __init__(self, address: Address, login: Login, home: Path, patience: float, client: paramiko.SSHClient) -> None:
+        self.address, self.login, self.home, self.patience, self.client = address, login, home, patience, client
         super().__init__(address.host)
 
     def _connect(self) -> None:
-        self.client = paramiko.SSHClient()
         try:
             load_hosts(self.client, self.home)
             self.client.set_missing_host_key_policy(Unknown())
@@ -46,11 +99,14 @@ class KnownSftp(SFTPFileSystem):  # type: ignore[misc]
                 banner_timeout=self.patience,
                 auth_timeout=self.patience,
                 channel_timeout=self.patience,
+                transport_factory=BoundedTransport,
             )
             # every question waits for its answer: small packets must not wait for company
             self.client.get_transport().sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            self.ftp = self.client.open_sftp()
-            self.ftp.get_channel().settimeout(self.patience)
+            channel = self.client.get_transport().open_session(timeout=self.patience)
+            channel.settimeout(self.patience)  # before the first word: a server may never say it
+            channel.invoke_subsystem("sftp")
+            self.ftp = BoundedSftp(channel)
         except BaseException:
             self.client.close()
             raise
@@ -60,9 +116,10 @@ class SftpLink(FsLink):
     """Raises RemoteTrouble when the server cannot be reached, is not known, or does not let us in."""
 
     def __init__(self, address: Address, login: Login, home: Path, patience: float) -> None:
-        super().__init__(address)
+        super().__init__(address, patience)
+        self._client = paramiko.SSHClient()
         with self.speaking(""):
-            self.fs = KnownSftp(address, login, home, patience)
+            self.fs = KnownSftp(address, login, home, patience, self._client)
 
     def full(self, path: str) -> str:
         """Absolute on the server, or below the home folder for `/~/…`."""
@@ -72,11 +129,11 @@ class SftpLink(FsLink):
     def close(self) -> None:
         """Hang up."""
         with suppress(Exception):
-            self.fs.client.close()
+            self._client.close()
 
-    def _read(self, path: str) -> bytes:
+    def _read(self, path: str, most: int) -> bytes:
         with self.fs.open(self.full(path), "rb") as file:
-            data: bytes = file.read(LARGEST)
+            data: bytes = file.read(most + 1)
         return data
 
     def _put(self, path: str, data: bytes) -> None:

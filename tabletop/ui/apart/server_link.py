@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.store.remote import Keeping, LinkState, close_long, names_of
+from tabletop.store.remote import Keeping, LinkState, close_long, good_of, names_of
 from tabletop.store.remote_link import Login
 from tabletop.store.remote_mirror import Mirror
 from tabletop.ui.apart.bar import Notice
@@ -40,6 +40,7 @@ class ServerLink(QObject):
         """Keep in step from now on."""
         if self.mirror is None:
             return
+        self.mirror.good = good_of(self.game)
         login = LOGINS.get(self.mirror.address.login) or Login(key_file=self.mirror.key_file)
         self.keeping = Keeping(self.mirror, lambda: names_of(self.game), self._tell, login)
         self.keeping.start()

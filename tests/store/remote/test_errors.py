@@ -366,9 +366,9 @@ def test_hundreds_of_games_are_listed_by_their_cards(many: Club, tiny: Module) -
     link, read = many.at(home), []
     reading = link.read
 
-    def counted(path: str) -> bytes:
+    def counted(path: str, most: int) -> bytes:
         read.append(path)
-        return reading(path)
+        return reading(path, most)
 
     link.read = counted  # type: ignore[method-assign]
     first = list(list_games(link, host_home(home)))
