@@ -5,6 +5,13 @@
 audit-altered = This entry was altered after it was written.
 audit-gap = An entry of the same side is missing before it.
 audit-unseen = It builds on { $seat } { $n }, which is not here.
+audit-other-past =
+    { $acts ->
+        [one] { $seat } { $n } had seen another act { $at } of { $other } than the one in this record. It is one side’s word against the other’s: the record alone does not show whose past was changed.
+       *[other] { $seat } { $n } had seen another act { $at } of { $other } than the one in this record, and so had { $acts } acts of { $seat } in all. It is one side’s word against the other’s: the record alone does not show whose past was changed.
+    }
+audit-two-pasts = After { $seat } { $shared } there is another continuation, signed with the key of { $seat } like the one in this record: that is proof that the past was changed, or that somebody went on from an old backup.
+audit-numbers-only = Up to number { $n } this record, made by an older version, says only up to which number each side had seen the others: a past rewritten before then does not show.
 audit-refold = The position at the end does not follow from the entries.
 audit-unsigned = It is not signed with the key of whoever played this side then.
 audit-changed-since = These files are no longer what this machine had read before.

@@ -80,6 +80,12 @@ entry-lost =
         [0] { $other } { $at } changed the same thing first, and { $seat } had seen nothing of { $other } yet: this act does not count.
        *[other] { $other } { $at } changed the same thing first, and { $seat } had seen { $other } up to { $knew }: this act does not count.
     }
+entry-astray = { $seat } had seen another act { $at } of { $other } than the one that stands here: this act does not count on this table.
+log-past =
+    { $own ->
+        [yes] goes on from its own act { $n } as it stands now
+       *[no] goes on from { $seat } { $n } as it stands here
+    }
 log-doubt-accepted = accepts { $seat } { $n }, which the rules of this machine judge otherwise
 log-asks-chits =
     { $n ->
@@ -98,6 +104,17 @@ store-odd-entry = An act of { $seat } carries a number that cannot be ({ $n }). 
 store-rename-elsewhere = Only { $seat }, whose machine deals, can give this game another title.
 store-letter-forged = A secret sent to { $seat } is not what was promised (box { $box }). It was left out.
 store-own-behind = Your own acts as { $seat } were further on than this folder shows. It may still be syncing; until they are here the game can only be looked at, so that nothing is played twice.
+past-two =
+    { $kept ->
+        [0] After { $seat } { $shared } there is another continuation, signed with the key of { $seat }.
+       *[other] After { $seat } { $shared } there are two continuations, both signed with the key of { $seat }: somebody changed the past, or went on from an old backup. The table shows the one this machine saw first.
+    }
+past-behind = What { $seat } wrote ends at { $shared } in this folder, and this machine had seen more. The table does not go back.
+past-crossed = { $seat } { $n } builds on another act { $at } of { $other } than the one that stands here. One of the two sides has another past than this machine; nothing here shows which. That act of { $seat } does not count on this table.
+past-own-two = After { $seat } { $shared } there are two continuations of your own: the one this machine wrote, and the one in this folder. Until you say which counts, the game can only be looked at.
+past-own-seen = Others had seen your acts as { $seat } up to { $need }; here they end at { $have }. Perhaps folder and data were brought back from a backup. Until you say how to go on, the game can only be looked at, so that nothing is played twice.
+past-stopped = You have chosen only to look at this game.
+past-not-kept = This past cannot be kept: the disk refuses, or there are too many already.
 store-key-unreadable = A player’s public key cannot be read.
 store-key-broken = The file with your key for { $seat } is damaged. Bring it back from your backup.
 store-key-there = There is another key for { $seat } on this machine already.

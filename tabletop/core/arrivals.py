@@ -1,6 +1,8 @@
 """Entries that arrive in any order, each held back until all it builds on is here: never a wrong board.
 
 An entry builds on the one before it of its own seat (`prev`), and on what it had seen of every other seat (`seen`).
+One that had seen another act than ours under the same number is let go all the same: it counts as nothing (see races),
+so that its writer can come back to our past with a later one.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tabletop.core.entry import Entry
+from tabletop.core.ids import Seen
 
 
 @dataclass(frozen=True)
@@ -29,12 +32,26 @@ class Fork:
     have: int
 
 
+@dataclass(frozen=True)
+class Crossing:
+    """`entry` had seen another act of the seat in `seen` than the one that is here. Its writer's word against that
+    seat's: which of them is right cannot be told from it."""
+
+    entry: Entry
+    seen: Seen
+
+
 class Arrivals:
-    """`forks`: what contradicts what we have; `odd`: entries whose number cannot be. Both are kept out for good."""
+    """`forks`: what contradicts what we have; `odd`: entries whose number cannot be. Both are kept out for good.
+    `crossed`: by writer and seat, the first of the acts that had seen another past of that seat, and the newest."""
 
     def __init__(self) -> None:
         self.forks: list[Fork] = []
         self.odd: list[Entry] = []
+        self.crossed: dict[tuple[str, str], tuple[Crossing, Crossing]] = {}
+        self._acts: dict[str, dict[int, str]] = {}
+        """Seat -> clock -> hash of what went into the journal."""
+        self._elsewhere: set[Seen] = set()
         self._tips: dict[str, Entry] = {}
         self._next: dict[tuple[str, str], tuple[int, str]] = {}
         """(seat, hash of an entry) -> clock of that entry, hash of the entry after it."""
@@ -58,6 +75,15 @@ class Arrivals:
         """The newest entry of a seat that is complete."""
         return self._tips.get(seat)
 
+    def elsewhere(self, acts: Iterable[Seen]) -> None:
+        """These belong to a past of their seat that is known and not ours: nobody waits for them."""
+        self._elsewhere.update(acts)
+
+    def awaited_of(self, seat: str, upto: int) -> list[Seen]:
+        """What entries that wait had seen of a seat, up to a number, and is not here."""
+        waiting = (entry for by_prev in self._waiting.values() for entry in by_prev.values())
+        return [one for e in waiting for one in e.seen if one.seat == seat and self._awaits(one) and one.clock <= upto]
+
     def gaps(self) -> list[Gap]:
         """What the entries that wait are waiting for, one a seat; empty when nothing waits."""
         need: dict[str, int] = {}
@@ -65,9 +91,9 @@ class Arrivals:
             for entry in waiting.values():
                 if entry.prev != self._hash(seat) and entry.prev not in {other.hash for other in waiting.values()}:
                     need[seat] = max(need.get(seat, 0), entry.id.clock - 1)
-                for other, clock, _ in entry.seen:
-                    if clock > self._clock(other) and not self._holds(other, clock):
-                        need[other] = max(need.get(other, 0), clock)
+                for one in entry.seen:
+                    if self._awaits(one) and not self._holds(one.seat, one.clock):
+                        need[one.seat] = max(need.get(one.seat, 0), one.clock)
         return [Gap(seat, self._clock(seat), clock) for seat, clock in sorted(need.items())]
 
     # --- inside ---
@@ -94,10 +120,23 @@ class Arrivals:
                 return
             self._next[seat, entry.prev] = (self._clock(seat), entry.hash)
             self._tips[seat] = tip = entry
+            self._acts.setdefault(seat, {})[entry.id.clock] = entry.hash
+            self._cross(entry)
             ready.append(entry)
 
     def _complete(self, entry: Entry) -> bool:
-        return not any(clock > self._clock(seat) and seat != entry.id.seat for seat, clock, _ in entry.seen)
+        return not any(self._awaits(one) and one.seat != entry.id.seat for one in entry.seen)
+
+    def _awaits(self, one: Seen) -> bool:
+        return one.clock > self._clock(one.seat) and one not in self._elsewhere
+
+    def _cross(self, entry: Entry) -> None:
+        """Note what it had seen that is not what is here."""
+        for one in entry.seen:
+            if one.hash and self._acts.get(one.seat, {}).get(one.clock) != one.hash:
+                new = Crossing(entry, one)
+                first, _ = self.crossed.get((entry.id.seat, one.seat), (new, new))
+                self.crossed[entry.id.seat, one.seat] = (first, new)
 
     def _possible(self, entry: Entry) -> bool:
         """An act comes after all it had seen, or it would stand before what it builds on."""

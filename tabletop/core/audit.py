@@ -11,6 +11,7 @@ from tabletop.core.apply import fold
 from tabletop.core.audit_boxes import Boxes
 from tabletop.core.audit_clock import beside, fault, rushed, untimely
 from tabletop.core.audit_entry import FINDINGS, Finding, Judged, judge_entry
+from tabletop.core.audit_past import crossings, numbers_only
 from tabletop.core.audit_undo import Moment, judge_undo
 from tabletop.core.difference import Difference, by_rule
 from tabletop.core.entry import Entry, hash_of
@@ -67,13 +68,14 @@ def auditing(game: Game, boxes: Boxes, journal: Journal) -> Generator[int, None,
             state = journal.state(n + 1) if entry.undoes else fold(state, entry.facts, lenient=True)
         yield n + 1
     end = journal.state()
-    breaks = [*chain(journal), *journal.bad.items()]
+    breaks = [*(one for one in chain(journal) if not _on_another_past(journal, *one)), *journal.bad.items()]
     if state.digest() != end.digest():
         breaks.append((findings[-1][0] if findings else "", Msg("audit-refold")))
     told = {(one.entry, why.key) for one in found if isinstance(why := one.text.get("why"), Msg)}
     fresh = [(name, text) for name, text in breaks if (name, text.key) not in told]
     found += [Difference(name, name.rsplit(".", 1)[-1], text) for name, text in fresh]
-    return Audit(tuple(findings), tuple(breaks), by_rule([*found, *boxes.closed()]))
+    found += [*crossings(journal), *numbers_only(journal), *boxes.closed()]
+    return Audit(tuple(findings), tuple(breaks), by_rule(found))
 
 
 class Clocks:
@@ -113,6 +115,12 @@ def finished(steps: Generator[object, None, R]) -> R:
         except StopIteration as end:
             result: R = end.value
             return result
+
+
+def _on_another_past(journal: Journal, name: str, text: Msg) -> bool:
+    """Whether that is said of its writer and the other seat anyway, once (see audit_past)."""
+    void = journal.void.get(name)
+    return text.key == "audit-unseen" and void is not None and void.kind == "astray"
 
 
 def recheck(game: Game, state: State, vault: Vault | None, entry: Entry) -> Finding:

@@ -225,6 +225,14 @@ def sit(t: Table, seat: str, player: str, key: str = "") -> None:
     t.record(F.SeatChanged(seat, str(player)[:80], key))
 
 
+def past(t: Table, seat: str, clock: int, hash: str, lines: tuple[str, ...] = ()) -> None:
+    """From which of two pasts of a seat one goes on: the one in which its act `clock` has this hash ('' for none after
+    that act). `lines`: what that past says from there on, as its seat signed it, for those who have not got it."""
+    if seat not in (*t.game.seats, CHANCE):
+        raise refuse("no-such-seat", seat=str(seat))
+    t.note(Msg.of("log-past", seat=Msg(f"seat-{seat}"), own="yes" if seat == t.seat else "no", n=_whole(clock)))
+
+
 def batch(t: Table, acts: tuple[tuple[str, dict[str, Any]], ...]) -> None:
     """Several acts of the hands as one decision."""
     for verb, args in _pairs(acts, "batch"):
@@ -276,9 +284,10 @@ HANDS: dict[str, Callable[..., None]] = {
     "dice": dice,
     "unwind": unwind,
     "sit": sit,
+    "past": past,
     "promise": promise,
     "withdraw": withdraw,
     "batch": batch,
 }
-ALWAYS = frozenset({"note", "mode", "sit", "lot", "dice", "unwind", "promise", "withdraw"})
+ALWAYS = frozenset({"note", "mode", "sit", "lot", "dice", "unwind", "promise", "withdraw", "past"})
 """Verbs no rule speaks about: by hand in every mode."""

@@ -6,6 +6,8 @@ stands and the later one is lost. Both are kept, folded as nothing, and shown wi
 
 What tells somebody something (a number opened, a lock taken off, a throw of chance) falls to nothing that it had not
 seen: see tellings.
+An act that had seen another act of a seat than the one that is here (`astray`) was made at another table: it counts as
+nothing either, in any mode, until its writer has come back to this past.
 """
 
 from __future__ import annotations
@@ -39,11 +41,15 @@ _ASIDE = {"promise.": "promise", "lock.": "lock", "draft.": "draft", "agreed.": 
 """Beginnings of the names of variables that lie aside."""
 
 
+Kind = Literal["stale", "lost", "astray"]
+
+
 @dataclass(frozen=True)
 class Void:
-    """Why an entry does not count: `stale` (enforced) or `lost` (free play), and the entry it had not seen."""
+    """Why an entry does not count: `stale` (enforced), `lost` (free play) or `astray` (it had seen another past), and
+    the entry it had not seen."""
 
-    kind: Literal["stale", "lost"]
+    kind: Kind
     against: Entry
 
     def why(self, entry: Entry) -> Msg:
@@ -51,6 +57,8 @@ class Void:
         rival = self.against
         knew = entry.knew.get(rival.seat, 0)
         names = {"seat": Msg(f"seat-{entry.seat}"), "other": Msg(f"seat-{rival.seat}")}
+        if self.kind == "astray":
+            return Msg.of("entry-astray", **names, at=knew)
         return Msg.of(f"entry-{self.kind}", **names, knew=knew, at=rival.id.clock)
 
 
@@ -71,11 +79,18 @@ class Races:
             lambda entry: {kind for kind, _ in self.touched(entry)},
             lambda one, other: clash(self.touched(one), self.touched(other), self.strict),
         )
+        self._acts: dict[str, dict[int, Entry]] = {}
+        """Seat -> clock -> entry, of all that were judged."""
 
     def judge(self, position: int, entry: Entry) -> tuple[int, int]:
         """The entry at this position of the journal, all before it having been judged: the lowest position whose fate
         this decides, its own or that of an act before it; and the position to be judged next, which is one before when
         an act there falls to this one."""
+        self._acts.setdefault(entry.id.seat, {})[entry.id.clock] = entry
+        other_past = self._other_past(entry)
+        if other_past is not None:
+            self._falls(position, entry, other_past, "astray")
+            return position, position + 1
         again = self._tellings.take(position, entry)
         if again < position:
             return min(again, self._cut(again)), again
@@ -134,6 +149,8 @@ class Races:
     ) -> None:
         """Go on after entries that were judged before, with what came of it."""
         self.void, self.modes = void, modes
+        for _, entry in entries:
+            self._acts.setdefault(entry.id.seat, {})[entry.id.clock] = entry
         places = {entry.id: position for position, entry in entries} if void else {}
         felled = []
         for position, entry in entries:
@@ -151,7 +168,8 @@ class Races:
             else:
                 self._fallen.append((position, entry, fallen.against))
                 felled.append(Felled(after, position, entry.id, fallen.against))
-        self._tellings.resume(entries, felled)
+        counting = (one for one in entries if str(one[1].id) not in void or void[str(one[1].id)].kind != "astray")
+        self._tellings.resume(counting if void else entries, felled)
         self._fallen.sort(key=lambda one: one[0])
         self._late.sort(key=lambda one: one[0])
 
@@ -162,8 +180,17 @@ class Races:
 
     # --- inside ---
 
-    def _falls(self, position: int, entry: Entry, rival: Entry) -> None:
-        self.void[str(entry.id)] = Void("stale" if self.strict else "lost", rival)
+    def _other_past(self, entry: Entry) -> Entry | None:
+        """What stands here of a seat, when this entry had seen another act of it; all it had seen was judged before."""
+        for seat, clock, hash_ in entry.seen:
+            acts = self._acts.get(seat) if hash_ else None
+            mine = acts.get(clock) or _newest_before(acts, clock) if acts else None
+            if mine is not None and mine.hash != hash_:
+                return mine
+        return None
+
+    def _falls(self, position: int, entry: Entry, rival: Entry, kind: Kind | None = None) -> None:
+        self.void[str(entry.id)] = Void(kind or ("stale" if self.strict else "lost"), rival)
         self._fallen.append((position, entry, rival))
 
     def _lift(self, entry: Entry) -> list[int]:
@@ -253,6 +280,12 @@ def clash(mine: Touched, theirs: Touched, strict: bool) -> bool:
     if kinds <= ASIDE or others <= ASIDE:
         return False
     return strict or bool({"flow", "answer"} & kinds and {"flow", "answer"} & others)
+
+
+def _newest_before(acts: dict[int, Entry], clock: int) -> Entry | None:
+    """The last of a seat's acts before a number that it has not."""
+    at = max((at for at in acts if at < clock), default=None)
+    return None if at is None else acts[at]
 
 
 def _unknown(rival: Entry, entry: Entry, seen: dict[str, int]) -> bool:

@@ -10,11 +10,13 @@ from dataclasses import dataclass
 
 from tabletop.core.audit import Audit, auditing, finished
 from tabletop.core.audit_boxes import Boxes
+from tabletop.core.audit_past import PAST
 from tabletop.core.difference import Difference, Kind, by_rule
 from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
 from tabletop.core.seal import Vault
 from tabletop.core.text import Msg
+from tabletop.store.errors import seat_name
 from tabletop.store.game import M, OpenGame
 from tabletop.store.group import group
 from tabletop.store.opened import Papers, read_papers
@@ -27,6 +29,8 @@ RECORD = frozenset(
     {"store-damaged", "store-missing", "store-letter-forged", "store-own-behind", "store-waits-at", "store-unsigned"}
 )
 """Words about a folder, said when it was opened, that an audit must not pass over."""
+PROVEN = frozenset({"past-two", "past-own-two", "past-crossed"})
+"""Words about pasts that the audit says in its own, by what can be proven."""
 Steps = Generator[tuple[int, int], None, "Report"]
 
 
@@ -109,11 +113,22 @@ def _record(game: OpenGame[M], papers: list[Papers]) -> Iterator[Difference]:
             yield Difference("", one.seat, one.fault)
     if isinstance(game, SharedGame):
         for word in game.troubles():
-            yield Difference("", "", word)
+            if word.key not in PROVEN:
+                yield Difference("", "", word)
+        yield from _pasts(game)
         yield from _signatures(game)
         for seat in (*game.card.seats, CHANCE):
             if seat not in game.shelf.mine and game.shelf.verified.behind(game.folder, seat):
                 yield Difference("", seat, Msg("audit-changed-since"))
+
+
+def _pasts(game: SharedGame[M]) -> Iterator[Difference]:
+    """Seats that have signed two continuations: noted where somebody has said in the log from which he goes on."""
+    said = {str(entry.intent.args.get("seat")) for entry in game.session.journal.entries if entry.verb == PAST}
+    for two in game.shelf.pasts.all():
+        if two.kind == "two":
+            text = Msg.of("audit-two-pasts", seat=seat_name(two.seat), shared=two.shared)
+            yield Difference("", two.seat, text, kind="noted" if two.seat in said else "fault")
 
 
 def _signatures(game: SharedGame[M]) -> Iterator[Difference]:

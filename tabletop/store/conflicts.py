@@ -19,8 +19,7 @@ from tabletop.store.codec import parse, unseal
 from tabletop.store.errors import file_refused
 from tabletop.store.files import free_name
 from tabletop.store.game import M
-from tabletop.store.seats import SEATS, seats_in
-from tabletop.store.segments import TRAILER
+from tabletop.store.seats import SEATS, TRAILER, seats_in
 from tabletop.store.shared import SharedGame
 from tabletop.store.start import START
 

@@ -31,7 +31,7 @@ from tabletop.store.group import group
 from tabletop.store.shelf import Shelf
 from tabletop.store.start import START, read_start, start_line
 from tabletop.store.vault import open_vault, vault_path
-from tabletop.store.watching import WatchingSession
+from tabletop.store.watching import GuardedSession, WatchingSession
 
 
 class HasVersion(Protocol):
@@ -103,8 +103,10 @@ class OpenGame(Generic[M]):
             _refuse_lacking(card, [*start, *(fact for entry in shelf.entries for fact in entry.facts)], game)
         self.problems += shelf.problems
         journal = self._journal(fold(State(), start), shelf.entries)
-        kind = WatchingSession if shelf.read_only else Session
-        self.session: Session = kind(game, journal, self._vaults(game), self._outside())
+        kind = WatchingSession if shelf.read_only else GuardedSession
+        self.session: Session = (guarded := kind(game, journal, self._vaults(game), self._outside()))
+        if not shelf.read_only:
+            guarded.shut = lambda: shelf.read_only  # what arrives may shut it
         if journal.bad:
             self.problems.append(Msg.of("store-facts-dropped", n=len(journal.bad), entry=next(iter(journal.bad))))
 

@@ -21,8 +21,7 @@ from tabletop.store.errors import StoreError, reason
 from tabletop.store.files import SUFFIX, slug, user_data
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.remote_address import Address, parse_address
-from tabletop.store.seats import SEATS
-from tabletop.store.segments import TRAILER
+from tabletop.store.seats import SEATS, TRAILER
 
 LINK, SEEN = "link.json", "seen.json"
 UNREAD = "?"

@@ -29,6 +29,8 @@ SEAT_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 MOST_SEATS = 256
 """Folders of seats that are looked at."""
 TORN = ".torn"
+TRAILER = b'{"body":{"closed":'
+"""How the line begins that closes a segment."""
 OPENED = "opened.json"
 """A seat's vault, opened for the audit when the game is over (see opened.py)."""
 
@@ -60,6 +62,11 @@ class SeatRecord:
     def path(self) -> Path:
         """The file that is written now."""
         return self.folder / self.segment
+
+    def after(self, n: int) -> list[bytes]:
+        """The lines after its first n entries, without those that close segments."""
+        lines = [raw for name in sorted(self.lines) for raw in self.lines[name] if not raw.startswith(TRAILER)]
+        return lines[n:]
 
     def kept(self) -> int:
         """Good bytes of the file that is written now."""

@@ -2,6 +2,9 @@
 
 Another seat's file may be half here: a torn line, a segment without its trailer though the next one exists, zeros where
 bytes will come. It is read as far as it is whole and looked at again; nothing of it is ever repaired.
+
+What this machine has seen before (`recall`) is never given up for what a file says later: a file that holds less, or
+something else, is read beside it (`beside`).
 """
 
 from __future__ import annotations
@@ -22,13 +25,10 @@ from tabletop.door import Refused, look, read, status
 from tabletop.store.codec import parse, sealed_line, unseal
 from tabletop.store.errors import file_refused, seat_name
 from tabletop.store.seal_keys import SeatKey, signed_by
-from tabletop.store.seats import SEATS, SeatRecord
+from tabletop.store.seats import SEATS, TRAILER, SeatRecord
 
-TRAILER = b'{"body":{"closed":'
-"""How the line begins that closes a segment."""
 LONG_REST = 1 << 20
 """Bytes behind a line that is not taken: so many are read again only when the file has changed."""
-
 
 Waking = Callable[[str, int, bytes, str], Entry | None]
 """(path below the game's folder, line from 0, raw line, hash before) -> entry."""
@@ -88,6 +88,16 @@ def trailer(record: SeatRecord, game: str, key: SeatKey) -> bytes:
     return sealed_line(body, hash_, key.sign(game, hash_))
 
 
+def segments_of(data: bytes) -> Iterator[bytes]:
+    """Segments that follow each other, each but the last with its trailer; what broke off is left out."""
+    start, end = 0, data.rfind(b"\n") + 1
+    while start < end:
+        at = start if data.startswith(TRAILER, start) else data.find(b"\n" + TRAILER, start, end) + 1
+        after = data.index(b"\n", at) + 1 if at > start or data.startswith(TRAILER, start) else end
+        yield data[start:after]
+        start = after
+
+
 class SeatReader:
     """`read` gives what is new. `record` holds all good lines, trailers too; `half`: more must come; `problem`: why a
     whole line is not taken (read again whenever the file changes)."""
@@ -102,6 +112,12 @@ class SeatReader:
         self._stat: tuple[int, int] | None = None
         self.refused: Msg | None = None
         """Why a file of this seat is left alone: no regular file, far too large."""
+        self.beside: SeatReader | None = None
+        """What the files say, while they do not begin with all that is known of this seat."""
+        self._recalled: list[Entry] = []
+        self._in_step: dict[str, tuple[int, int]] = {}
+        """Segment -> size and time at which it was found to begin with what is known."""
+        self._out_of_step: tuple[str, tuple[int, int]] | None = None
         self.waking: Waking = lambda name, line, raw, prev: None
         """Gives the entry of a line that was verified before, if it was."""
 
@@ -117,11 +133,35 @@ class SeatReader:
 
     def read(self) -> list[Entry]:
         """Entries that were not there before: chained, signed, whole. Never raises for what is in the files."""
-        fresh: list[Entry] = []
+        fresh, self._recalled = self._recalled, []
+        if not self._follows():
+            self._read_beside(fresh)
+            return fresh
+        if self.beside is not None:
+            self.beside, self.problem = None, None
         while self._read_segment(fresh):
-            self.number += 1
-            self._offset, self._stat = 0, None
+            self._next_segment()
         return fresh
+
+    def recall(self, data: bytes) -> list[Entry]:
+        """Lines from elsewhere that go on where this reader stands, verified like any others; `read` gives them too."""
+        fresh: list[Entry] = []
+        for part in segments_of(data):
+            if not self._take(_lines(part, len(part)), fresh):
+                break
+            self._next_segment()
+        self.problem = None
+        self._recalled += fresh
+        return fresh
+
+    def wrote(self, raw: bytes) -> None:
+        """A line of ours, on its way to the file; a trailer closes the segment."""
+        record = self.record
+        record.lines.setdefault(record.segment, []).append(raw)
+        self._offset += len(raw)
+        if raw.startswith(TRAILER):
+            record.lines[segment_name(int(record.segment[:4]) + 1)] = []
+            self._next_segment()
 
     def closed(self, segment: str) -> bool:
         """Whether that segment is here with its trailer."""
@@ -156,6 +196,51 @@ class SeatReader:
             return b""
 
     # --- inside ---
+
+    def _next_segment(self) -> None:
+        self.number += 1
+        self._offset, self._stat = 0, None
+
+    def _follows(self) -> bool:
+        """Whether the files still begin with all that is known; one that was not touched is not looked into again."""
+        for name, lines in self.record.lines.items():
+            stat = self._size(name) if lines else None
+            if not lines or (stat is not None and stat == self._in_step.get(name)):
+                continue
+            if stat is None or (name, stat) == self._out_of_step or not self._begins(name, lines):
+                self._out_of_step = (name, stat or (0, 0))
+                return False
+            self._in_step[name] = stat
+        self._out_of_step = None
+        return True
+
+    def _begins(self, name: str, lines: list[bytes]) -> bool:
+        """A file that only grows is looked at where it ends for us: its last line holds the hash of all before it."""
+        grown = name in self._in_step and name == self.name
+        known = lines[-1] if grown else b"".join(lines)
+        start = self._offset - len(known) if grown else 0
+        try:
+            return read(self.record.folder / name, "acts", self.record.root, start).startswith(known)
+        except OSError:
+            return False
+
+    def _size(self, name: str) -> tuple[int, int] | None:
+        try:
+            found = status(self.record.folder / name, self.record.root)
+        except OSError:
+            return None
+        return found.st_size, found.st_mtime_ns
+
+    def _read_beside(self, fresh: list[Entry]) -> None:
+        """Read the files for what they are now, without what is known."""
+        if self.beside is None or not self.beside._follows():
+            self.beside = SeatReader(self.record.folder.parent.parent, self.seat, self._keys.copy())
+        self.beside.read()
+        self.half, self.problem = self.beside.half, self.beside.problem
+        n, theirs = len(self.record.entries), self.beside.record
+        if n < len(theirs.entries) and theirs.entries[n - 1].hash == self.record.entries[-1].hash:
+            more = b"".join(theirs.after(n))  # the same and more, only cut into segments otherwise
+            self._take(_lines(more, len(more)), fresh)
 
     def _read_segment(self, fresh: list[Entry]) -> bool:
         """Read on; True when the segment is closed and the next one is to be read."""

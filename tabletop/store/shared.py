@@ -67,6 +67,7 @@ class SharedGame(OpenGame[M]):
         self._doubts = Doubts(self.session, shelf)
         self._take_letters()
         self._send_letters()
+        self._say_decided()
         self._serve(self.session.journal.entries[-LATELY:])
 
     # --- beginning ---
@@ -286,6 +287,19 @@ class SharedGame(OpenGame[M]):
         return self.session.submit(by, "sit", player=player, key=key, seat=seat)
 
     # --- inside ---
+
+    def _say_decided(self) -> None:
+        """From which of two pasts of a seat we go on, since this was decided here."""
+        choices = self.shelf.known.choices
+        for seat, shared in list(choices.say.items()) if self.here and not self.read_only else ():
+            by = seat if seat in self.here else self.here[0]
+            entries = self.shelf.reader(seat).record.entries
+            first = next((entry for entry in entries if entry.id.clock > shared), None)
+            at, hash_ = (first.id.clock, first.hash) if first else (shared, "")
+            lines = self.shelf.pasts.lines_of(seat, shared) if seat not in self.shelf.mine else ()
+            if self.session.submit(by, "past", seat=seat, clock=at, hash=hash_, lines=lines).accepted:
+                del choices.say[seat]
+                self.shelf.known.save()
 
     def _journal(self, start: State, entries: list[Entry]) -> Journal:
         journal = Journal(start)

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from tabletop.core.arrivals import Arrivals
+from tabletop.core.audit_past import PAST
 from tabletop.core.entry import Entry
 from tabletop.core.facts import Boxed
 from tabletop.core.ids import CHANCE
@@ -19,8 +20,10 @@ from tabletop.store.card import CARD, GameCard
 from tabletop.store.codec import line
 from tabletop.store.errors import seat_name
 from tabletop.store.files import user_data
+from tabletop.store.known import Known
 from tabletop.store.letters import SEALED, Letters
 from tabletop.store.lock import Lock
+from tabletop.store.pasts import Pasts
 from tabletop.store.seal_keys import SeatKey
 from tabletop.store.seats import OPENED, SEATS, growing, mended
 from tabletop.store.segments import Keys, SeatReader, seatings, segment_name, trailer
@@ -48,8 +51,13 @@ class SharedShelf:
         self.promised: dict[str, str] = {}
         """Box -> digest, of all entries that arrived."""
         self.promised.update(self.verified.promised)
+        self.known = Known(self.home / "known" / card.id, watch)
+        self.pasts = Pasts(self)
+        self.mine: dict[str, SeatKey] = {}
         self.entries: list[Entry] = self._arrived(self._read())
         self.mine = {seat: key for seat, key in mine.items() if self._speaks(seat, key)}
+        self.pasts.look()
+        self.entries += self._arrived([])
         self.letters = Letters(folder, self.keys, self.mine, self.keeper, self.names)
         self._locks = [] if watch else [Lock(self._lock_folder(seat)) for seat in self.mine]
         self.read_only = not self.mine or not self._ours() or watch
@@ -66,7 +74,12 @@ class SharedShelf:
 
     def poll(self) -> list[Entry]:
         """Entries of other machines that can go into the journal now, each after all it builds on."""
-        fresh = self._arrived(self._read(skip=self.mine))
+        fresh = self._arrived(self._read(skip=() if self.read_only else self.mine))
+        self.pasts.look()
+        fresh += self._arrived([])
+        if not self.read_only and (lost := self.pasts.lost()):
+            self.read_only = True  # others had seen acts of ours that we do not know: nothing is played twice
+            self.problems += [Msg.of("past-own-seen", seat=seat_name(seat), have=a, need=b) for seat, a, b in lost]
         self.letters.collect()
         return fresh
 
@@ -89,7 +102,7 @@ class SharedShelf:
             words.append(Msg.of("store-branched", seat=name, shared=fork.shared, have=fork.have))
         for entry in self.arrivals.odd:
             words.append(Msg.of("store-odd-entry", seat=seat_name(entry.seat), n=entry.id.clock))
-        return words
+        return words + self.pasts.words()
 
     # --- writing ---
 
@@ -101,7 +114,7 @@ class SharedShelf:
         record = self.reader(entry.seat).record
         record.entries.append(entry)
         raw = line(entry)
-        record.lines.setdefault(record.segment, []).append(raw)
+        self.reader(entry.seat).wrote(raw)
         self.keeper.put(self._files[entry.seat], raw)
         for seat, key in seatings(entry):
             if seat == entry.seat and key and key not in self.keys.of(seat):
@@ -120,9 +133,8 @@ class SharedShelf:
             record = self.reader(seat).record
             if only in ("", seat) and record.lines.get(record.segment) and not self.read_only:
                 raw = trailer(record, self.card.id, key)
-                record.lines[record.segment].append(raw)
                 self.keeper.put(self._files[seat], raw)
-                record.lines[segment_name(int(record.segment[:4]) + 1)] = []
+                self.reader(seat).wrote(raw)
                 self._files[seat] = growing(record)
                 self.letters.numbers[seat] = int(record.segment[:4])
                 closed.append(seat)
@@ -153,6 +165,8 @@ class SharedShelf:
     def close(self) -> None:
         """Try once more to write what waits, and let others write."""
         self.keeper.retry()
+        self.pasts.look()
+        self.known.close()
         for lock in self._locks:
             lock.release()
 
@@ -163,19 +177,25 @@ class SharedShelf:
         if seat not in self.readers:
             made = self.readers[seat] = SeatReader(self.folder, seat, self.keys)
             made.waking = lambda *line: self.verified.wake(self.folder, *line)
+            self.known.recall(made)
         return self.readers[seat]
 
     def _read(self, skip: Iterable[str] = ()) -> list[Entry]:
         """What is new; the dealer first, whose key speaks for chance."""
         fresh: list[Entry] = []
         for seat in sorted(self.names, key=lambda name: name != self.card.dealer):
-            there = seat in self.readers or os.path.lexists(self.folder / SEATS / seat)
+            known = seat in self.readers or self.known.numbers(seat)
+            there = known or os.path.lexists(self.folder / SEATS / seat)
             if there and seat not in skip:
                 fresh += self.reader(seat).read()
         return fresh
 
     def _arrived(self, entries: Iterable[Entry]) -> list[Entry]:
-        ready = self.arrivals.take(entries)
+        fresh = list(entries)
+        ready = self.arrivals.take(fresh)
+        for entry in fresh:
+            if type(entry) is not Sleeping and entry.verb == PAST:
+                self.pasts.heard(entry)
         for entry in ready:
             if type(entry) is not Sleeping:
                 self._note(entry)
@@ -201,12 +221,19 @@ class SharedShelf:
         """Whether we may write: no other program here plays these seats, and our own files are whole."""
         taken = [lock for lock in self._locks if lock.outcome == "taken"]
         self.problems += [Msg.of("store-in-use", process=str(lock.holder or "?")) for lock in taken[:1]]
-        behind = [seat for seat in self.mine if self.verified.behind(self.folder, seat)]
-        self.problems += [Msg.of("store-own-behind", seat=seat_name(seat)) for seat in behind]
+        ours = [two.said() for two in self.pasts.all() if two.mine and two.mark not in self.known.choices.settled]
+        ours += [Msg.of("past-own-seen", seat=seat_name(seat), have=a, need=b) for seat, a, b in self.pasts.lost()]
+        ours += [Msg.of("store-own-behind", seat=seat_name(seat)) for seat in self.mine if self._forgotten(seat)]
+        ours += [Msg("past-stopped")] if self.known.choices.stopped else []
+        self.problems += ours
         broken = [word for seat in self.mine if (word := self.reader(seat).problem or self.reader(seat).refused)]
         self.damaged = bool(broken)
         self.problems += broken
-        return not taken and not broken and not behind
+        return not taken and not broken and not ours
+
+    def _forgotten(self, seat: str) -> bool:
+        """Whether more of ours was here before, of which only the size is remembered (by an older version)."""
+        return not self.known.numbers(seat) and self.verified.behind(self.folder, seat)
 
     def _make_ready(self, reader: SeatReader) -> None:
         """Our own torn last line out of the way, so that the next act follows a whole one."""

@@ -28,12 +28,14 @@ def whole_game(seed=9):
 
 
 def rebuilt(session, change):
-    """The journal of a session with some entries replaced, hashes and chain made anew as a forger would."""
-    journal, last = Journal(session.journal.start), {}
+    """The journal of a session with some entries replaced; hashes, chain and what was seen made anew, as if both seats
+    had forged it together."""
+    journal, last, made = Journal(session.journal.start), {}, {}
     for entry in session.journal.entries:
-        forged = replace(change(entry), prev=last.get(entry.seat, ""))
+        seen = tuple(one._replace(hash=made[one.seat, one.clock]) for one in entry.seen)
+        forged = replace(change(entry), prev=last.get(entry.seat, ""), seen=seen)
         forged = replace(forged, hash=hash_of(forged.body()))
-        last[entry.seat] = forged.hash
+        last[entry.seat] = made[entry.seat, entry.id.clock] = forged.hash
         journal.add(forged)
     return journal
 

@@ -17,7 +17,7 @@ from tabletop.store.card import read_card
 from tabletop.store.codec import line, parse, sealed_line
 from tabletop.store.opened import open_papers
 from tabletop.store.seal_keys import SeatKey, own_key
-from tabletop.store.segments import TRAILER
+from tabletop.store.seats import TRAILER
 from tabletop.store.shared import SharedGame
 from tests.store.shared.far import Game, Pair
 from tests.store.shared.test_locked_bowl_far_apart import begun, go_on

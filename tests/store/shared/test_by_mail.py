@@ -16,7 +16,7 @@ from tabletop.data.build import Module
 from tabletop.store.absorb import absorb, waiting
 from tabletop.store.game import StoreError
 from tabletop.store.mail import mailto, pack, read_parcel, subject
-from tabletop.store.shared import SharedGame
+from tabletop.store.shared import Plan, SharedGame
 from tests.store.shared.far import Game, Pair, look, pair
 
 
@@ -60,10 +60,8 @@ def test_to_and_fro(met: Pair) -> None:
 
 def test_the_invitation_is_the_whole_game(tmp_path: Path, tiny: Module) -> None:
     """Who is invited unpacks the game, sits down, and answers with a first file."""
-    first = pair(tmp_path, tiny).first
-    first.close()
-    shutil.rmtree(first.folder / "seats" / "south")
-    first = look(first.folder, tiny, tmp_path / "home-first")
+    plan = Plan("first", "Far & wide")
+    first: Game = SharedGame.create_shared(tmp_path / "games", tiny, plan, {"north": "Anne"}, tmp_path / "home-first")
     folder = SharedGame.import_zip(first.export_zip(tmp_path / "invitation.zip"), tmp_path / "received")
     second: Game = SharedGame.join(folder, {tiny.id: tiny}.get, "south", "Bea", tmp_path / "home-bea")
     assert absorb(first, pack(second)[1]).outcome == "absorbed"

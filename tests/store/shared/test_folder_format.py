@@ -88,7 +88,7 @@ def test_a_half_synced_segment_is_waited_for_and_not_repaired(two: Pair, tmp_pat
         shutil.copytree(two.first.folder, there)
         half = there / "seats" / "north" / "0001.jsonl"
         half.write_bytes(data[:cut])
-        game = look(there, tiny, two.root / "home-third")
+        game = look(there, tiny, two.root / f"home-{cut}")  # one that has never seen more
         shown = len(game.session.journal)
         assert shown < len(two.first.session.journal) and game.troubles()
         assert half.read_bytes() == data[:cut] and not list(half.parent.glob("*.torn"))
@@ -172,7 +172,7 @@ def test_arrivals_in_any_order_give_one_table(tmp_path: Path, tiny: Module) -> N
         there = tmp_path / f"there{round_}"
         there.mkdir()
         (there / "seats").mkdir()
-        shelf = SharedShelf(there, card, {}, tmp_path / "home-third")
+        shelf = SharedShelf(there, card, {}, tmp_path / f"home-{round_}")
         journal = Journal(fold(State(), start))
         left = {path: 0 for path in files}
         while left:
