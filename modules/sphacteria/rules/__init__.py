@@ -9,7 +9,7 @@ from tabletop.systems.campaign.turn import Deal, Discard
 from tabletop.systems.odds import Sum
 
 from .actions import ActionPhase, Announce, Orders
-from .adjust import Adjust, Adjustment, Storm, suspend
+from .adjust import Adjust, Adjustment, HelotRuns, Storm, suspend
 from .combat import Battle, Losses, Retreat, Show, Window
 from .invariants import invariants
 from .losses import capture
@@ -32,6 +32,7 @@ STEPS = (
     Losses,
     Retreat,
     Adjust,
+    HelotRuns,
     Adjustment,
     Storm,
     Discard,

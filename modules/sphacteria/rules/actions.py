@@ -39,7 +39,7 @@ class ActionPhase(turn.Phase):
     def unpaid(self, t: Table) -> None:
         """4.1 Whoever came in goes back, weakened."""
         for start in turn.thrown_back(t, t.f.starts, _home):
-            overboard(t, start, True)
+            overboard(t, start)
 
     def clear(self, t: Table) -> None:
         gather(t, BARRING)

@@ -10,13 +10,13 @@ from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign import adjust
-from tabletop.systems.campaign.adjust import as_dice, in_play, recover, weakened
+from tabletop.systems.campaign.adjust import in_play, recover, weakened
 from tabletop.systems.campaign.chits import faces, hand, spend
 from tabletop.systems.campaign.reading import fields, group, leaders, marked, ships, troops, units, zones
 from tabletop.systems.campaign.turn import Ongoing
 
 from .board import ATHENS, BEACH, HELOT_SHORE, ISLAND, PYLOS, SIDES, SPARTA, foe, starred
-from .losses import eliminate, overboard, weaken
+from .losses import eliminate, weaken
 from .stratagems import PLAY_CHECKS
 from .victory import capitulation
 
@@ -30,9 +30,9 @@ class Adjust(Ongoing):
     """2.D One side's adjustments, in the order of the rulebook; stratagems come before the surplus is put back."""
 
     rule, needs = "2.D", ("seat",)
-    keeps = {"spared": False, "recovering": (), "running": (), "dice": ()}
-    stages = ("play", "keep", "recover", "recovered", "helots", "helot_dice", "helot_runs", "supply")
-    pieces = ("recovering", "running")
+    keeps = {"spared": False, "recovering": ()}
+    stages = ("play", "keep", "recover", "recovered", "helots", "supply")
+    pieces = ("recovering",)
 
     def play(self, t: Table) -> None:
         t.call("Adjustment", seat=t.f.seat)
@@ -53,26 +53,51 @@ class Adjust(Ongoing):
 
     def helots(self, t: Table) -> None:
         """5.2 Sparta may send helots from the shore before its supply is looked at."""
-        runners = [p.id for z in HELOT_SHORE for p in troops(t, z, SPARTA) if group(t, p) == "helots"]
-        if t.f.seat == SPARTA and runners and not t.f.spared and on_island(t) and t.var("supply.sparta") < FULL:
-            t.pick_some("running", SPARTA, runners, (0, len(runners)), "5.2")
-
-    def helot_dice(self, t: Table) -> None:
-        if t.f.running:
-            purpose = Msg.of("purpose-helots")
-            t.roll("dice", f"{len(t.f.running)}d6", "5.2", by=SPARTA, purpose=purpose)
-
-    def helot_runs(self, t: Table) -> None:
-        """5.2 Even: a step of supply more. Odd: the unit is weakened."""
-        for name, die in zip(t.f.running, as_dice(t.f.dice), strict=False):
-            if die % 2 == 0:
-                t.set("supply.sparta", min(FULL, t.var("supply.sparta") + 1))
-            else:
-                weaken(t, name, "5.2")
+        if t.f.seat == SPARTA and not t.f.spared:
+            t.call("HelotRuns", seat=SPARTA)
 
     def supply(self, t: Table) -> None:
         if not t.f.spared:
             check_supply(t, t.f.seat)
+
+
+class HelotRuns(Decision):
+    """5.2 A die for each helot unit on the shore, one after the other: Sparta sees what it brought and may stop."""
+
+    rule, keeps, public = "5.2", {"tried": (), "running": "", "die": 0}, True
+    pieces = ("tried",)
+
+    def ready(self, k: Known) -> tuple[str, ...]:
+        """Helots of U and V that have not run; none while nobody is to be fed or the marker is on 3."""
+        if not on_island(k) or k.var("supply.sparta") >= FULL:
+            return ()
+        shore = (p for zone in HELOT_SHORE for p in troops(k, zone, SPARTA) if group(k, p) == "helots")
+        return tuple(p.id for p in shore if p.id not in k.f.tried)
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return () if k.f.running or not self.ready(k) else (k.f.seat,)
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("pass", "5.2")
+        yield offer("pick", "5.2", what=One(self.ready(k)))
+
+    def on_pass(self, t: Table) -> None:
+        t.done()
+
+    def on_pick(self, t: Table, what: str) -> None:
+        t.let(running=what, tried=(*t.f.tried, what))
+        t.roll("die", "1d6", "5.2", by=SPARTA, purpose=Msg.of("purpose-helots"))
+
+    def run(self, t: Table) -> None:
+        """The die of the run: even a step of supply more, odd weakens the unit. Without one, all have run."""
+        if not t.f.running:
+            t.done()
+            return
+        if t.f.die % 2 == 0:
+            t.set("supply.sparta", min(FULL, t.var("supply.sparta") + 1))
+        elif t.has(t.f.running):
+            weaken(t, t.f.running, "5.2")
+        t.let(running="")
 
 
 def on_island(k: Known) -> list[Piece]:
@@ -232,9 +257,7 @@ class Storm(adjust.Storm):
         return 6 if marked(k, zone, "port") else 5
 
     def strike(self, t: Table, name: str) -> None:
-        zone = t.piece(name).place
         weaken(t, name, "6 #20")
-        overboard(t, zone, False)
 
     def athens(self, t: Table) -> None:
         self.blow(t, ATHENS)

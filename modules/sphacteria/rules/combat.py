@@ -8,7 +8,7 @@ from tabletop.systems.campaign import combat, retreat
 from tabletop.systems.campaign.chits import combat_choices
 from tabletop.systems.odds import Sum
 
-from .losses import eliminate, overboard, weaken
+from .losses import eliminate, weaken
 from .movement import Marches
 from .stratagems import aims
 from .weigh import combat_sum
@@ -22,9 +22,6 @@ class Battle(combat.Battle):
 
     def sum(self, k: Known) -> Sum:
         return combat_sum(k, k.f.zone, k.f.attacker, k.f.effects, k.f.entries)
-
-    def overboard(self, t: Table) -> None:
-        overboard(t, t.f.zone, True)
 
 
 class Window(combat.Window):

@@ -17,7 +17,12 @@ def eliminate(t: Table, name: str, rule: str, scored: bool = True) -> None:
     """A counter goes to its side's losses; its enemy scores 2 for ships, 1 for land units and leaders (8.2)."""
     piece = t.piece(name)
     worth = LEADER if role(t, piece) == "leader" else NAVAL if printed_type(t, piece) == "T" else LAND
-    losses.remove(t, name, rule, worth if scored else 0)
+    losses.remove(t, name, rule, worth if scored else 0, drowned)
+
+
+def drowned(t: Table, name: str, rule: str, scored: bool = True) -> None:
+    """A leader who goes down with his last ship: worth a point, but not in a storm (ruling leader-overboard)."""
+    eliminate(t, name, rule, scored and t.up("Storm") is None)
 
 
 def weaken(t: Table, name: str, rule: str) -> None:
@@ -30,6 +35,6 @@ def capture(t: Table) -> None:
     losses.capture(t, "1.2", eliminate)
 
 
-def overboard(t: Table, zone: str, scored: bool) -> None:
-    """A leader whose last ship in a sea zone is lost goes down with it (ruling leader-overboard)."""
-    losses.overboard(t, zone, scored, eliminate)
+def overboard(t: Table, zone: str) -> None:
+    """A leader in a sea zone without a ship of his side is lost (ruling leader-overboard)."""
+    losses.overboard(t, zone, drowned)

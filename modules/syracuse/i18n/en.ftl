@@ -636,6 +636,7 @@ check-enemy-stops = A zone with enemies stops the move, and so do those in its f
 check-capacity = The fleets on the way cannot carry so much: a point of troops a point of triremes.
 check-convoy = The ships cannot carry so much: a point of troops a point of triremes.
 check-no-landing = Nobody could land there: every shore is held or closed.
+check-leader-stranded = A leader who has moved in this phase cannot sail again: one ship unit stays with him.
 check-ill = A sick leader stays where he is until he is well.
 check-first-move = Reinforcements do not go where enemies are before the action phases.
 
@@ -750,6 +751,7 @@ supply-outlets = every way out is held
 supply-outlets-free = a way out is free
 supply-cavalry = the enemy’s cavalry
 supply-cavalry-gone = the riders have gone
+prompt-hulls = Reinforce the hulls with S6, or pass.
 prompt-giveup =
     { $dice ->
         [one] Works: { $dice } die. Give a stratagem of your colour up for one more, or go on.

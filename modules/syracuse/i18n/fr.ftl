@@ -636,6 +636,7 @@ check-enemy-stops = Une zone occupée par l’ennemi arrête le mouvement, même
 check-capacity = Les flottes sur le trajet ne peuvent pas tant porter : un point de troupes par point de trières.
 check-convoy = Les trières ne peuvent pas tant porter : un point de troupes par point de trières.
 check-no-landing = Personne ne pourrait y débarquer : chaque rivage est tenu ou fermé.
+check-leader-stranded = Un chef qui s’est déjà déplacé dans la phase ne peut reprendre la mer : une trière reste avec lui.
 check-ill = Un chef malade reste où il est jusqu’à sa guérison.
 check-first-move = Les renforts ne vont pas sur l’ennemi avant les phases d’actions.
 
@@ -750,6 +751,7 @@ supply-outlets = toutes les issues sont tenues
 supply-outlets-free = une issue est libre
 supply-cavalry = la cavalerie ennemie
 supply-cavalry-gone = les cavaliers sont partis
+prompt-hulls = Renforcez les navires avec S6, ou passez.
 prompt-giveup =
     { $dice ->
         [one] Travaux : { $dice } dé. Défaussez un stratagème de votre couleur pour un dé de plus, ou continuez.

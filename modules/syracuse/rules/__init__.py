@@ -28,13 +28,13 @@ from .supply import Forage, watch
 from .turn import Activation, Campaign, Turn
 from .victory import fleet_lost
 from .weigh import combat_sum
-from .works import Build, GiveUp, Works
+from .works import Build, GiveUp, Hulls, Works
 
 STEPS = (
     *(Campaign, Turn, Deal, Favour, Muster, Summons, Deploy, FirstMove),
     *(Activation, ActionPhase, Announce, Orders, Landing, Meeting, Withdraw, GoOn, Surplus, Engage),
     *(Battle, Window, Show, Losses, Pursuit, Retreat, Spill, Occupy, Man, Sack, Siege, Storm, Discord),
-    *(Works, GiveUp, Build, KeepAndRegroup, Discard, Regroup),
+    *(Works, GiveUp, Build, Hulls, KeepAndRegroup, Discard, Regroup),
     *(Adjustments, AdjustmentChit, Forage, Attrition, RottenHulls, Reroll, KeepOrReroll),
 )
 

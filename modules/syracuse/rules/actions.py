@@ -14,6 +14,7 @@ from tabletop.systems.campaign import orders, turn
 from tabletop.systems.campaign import whynot as common
 from tabletop.systems.campaign.chits import gather
 from tabletop.systems.campaign.reading import (
+    contested,
     crosses,
     fields,
     figure,
@@ -250,8 +251,10 @@ class ActionPhase(Fighting):
         t.call("Surplus")
 
     def unpaid(self, t: Table) -> None:
-        """4.1 Whoever came in goes back, weakened."""
-        for start in turn.thrown_back(t, t.f.starts, _home):
+        """4.1 Whoever came in goes back, weakened; with a fleet those it put ashore (ruling convoy-thrown-back)."""
+        held_up = contested(t)
+        landed = frozenset(name for zone, _, carried in t.f.ferries if zone in held_up for name in carried)
+        for start in turn.thrown_back(t, t.f.starts, _home, landed):
             overboard(t, start)
         t.call("Surplus")
 
@@ -311,9 +314,7 @@ class Surplus(Procedure):
 
     def cut(self, t: Table) -> None:
         for name in t.f.which:
-            zone = t.piece(name).place
             eliminate(t, name, "3.3")
-            overboard(t, zone)
         self.goto(t, "find")
 
 

@@ -5,6 +5,8 @@ What it shares with its sister games is tabletop/systems/campaign/reading.py. No
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tabletop.core.state import Piece
 from tabletop.core.table import Known
 from tabletop.systems.campaign.reading import (
@@ -41,6 +43,11 @@ AROUND = {**{fort_box(fort): zone for fort, zone in FORTS.items()}, CAMP: CAMP_Z
 INSIDE = {zone: place for place, zone in AROUND.items()}
 FORT_INSIDE = {fort_box(fort): fort for fort in FORTS}
 FORT_ROOM, CAMP_ROOM = Allowance(2), Allowance(3)
+
+
+def fit(pieces: Iterable[Piece]) -> list[Piece]:
+    """7 S23 Those whom no epidemic keeps where they are: the only ones who move of their own will."""
+    return [piece for piece in pieces if ILL not in piece.marks]
 
 
 def foe(seat: str) -> str:

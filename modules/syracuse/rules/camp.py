@@ -11,7 +11,7 @@ from tabletop.core.text import Msg
 from tabletop.systems.campaign.reading import force, role, troops
 from tabletop.systems.campaign.turn import Ongoing
 
-from .board import limit
+from .board import fit, limit
 from .buildings import ATHENS, CAMP, CAMP_PORT, CAMP_ZONE, SYRACUSE, camp_standing, marker
 from .retreat import spill
 
@@ -41,7 +41,7 @@ class Man(Decision):
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", "5.2")
-        going = force(k, CAMP_ZONE, ATHENS)
+        going = fit(force(k, CAMP_ZONE, ATHENS))
         weights = tuple(int(role(k, p) == "unit") for p in going)
         slot = Some(tuple(p.id for p in going), 1, len(going), weights, limit(k, CAMP, ATHENS))
         yield offer("move", "5.2", piece=slot, to=CAMP)

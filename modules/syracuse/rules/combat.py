@@ -15,12 +15,12 @@ from tabletop.systems.campaign.chits import combat_choices, faces, hand, spend
 from tabletop.systems.campaign.reading import contested, printed_type, units
 from tabletop.systems.odds import Sum
 
-from .board import foe
+from .board import SIDES, foe
 from .buildings import ATHENS, CAMP
 from .camp import camp_falls
 from .deeds import wound
 from .forts import fort_falls
-from .losses import eliminate, overboard, weaken
+from .losses import eliminate, weaken
 from .reroll import offer_reroll
 from .stratagems import NIGHT, PLAY_CHECKS, PURSUIT, WOUND, aims
 from .weigh import Fight, combat_sum, fighters, played_by
@@ -49,7 +49,6 @@ class Battle(combat.Battle):
         "read_table",
         "attacker_loses",
         "defender_loses",
-        "overboard",
         "pursuit",
         "retreat",
         "conquest",
@@ -90,9 +89,6 @@ class Battle(combat.Battle):
     def again(self, t: Table) -> None:
         offer_reroll(t, "die", t.f.attacker)
 
-    def overboard(self, t: Table) -> None:
-        overboard(t, t.f.zone)
-
     def pursuit(self, t: Table) -> None:
         """7 S9 The winner's cavalry may finish off a unit that is weak."""
         winner = foe(t.f.loser)
@@ -130,8 +126,8 @@ class Window(combat.Window):
 
     def choices(self, k: Known) -> tuple[Plain, ...]:
         battle = k.up("Battle")
-        where = fight_of(battle).place(foe(k.seat)) if battle is not None else k.f.zone
-        return combat_choices(k, aims(k, k.f.zone, k.f.attacker, where))
+        places = {seat: fight_of(battle).place(seat) if battle is not None else k.f.zone for seat in SIDES}
+        return combat_choices(k, aims(k, k.f.zone, k.f.attacker, places))
 
 
 class Show(combat.Show):

@@ -9,14 +9,14 @@ from tabletop.core.state import Piece
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign import adjust
-from tabletop.systems.campaign.chits import bar, barring, faces, spend
+from tabletop.systems.campaign.chits import PLAYED, bar, barring, clear_played, faces, spend
 from tabletop.systems.campaign.reading import fields, leaders, module, ships, troops, zones
 from tabletop.systems.campaign.turn import Ongoing
 
 from .adjust import tear_down, within_reach
 from .board import CATANE, ILL, foe, terrain
 from .buildings import ATHENS, CAMP_ZONE, CITY, SYRACUSE, camp_standing
-from .losses import EXILED, eliminate, overboard, weaken
+from .losses import EXILED, eliminate, weaken
 from .reroll import hand_over, offer_reroll
 from .stratagems import AUGURY, BARRING, auguries
 
@@ -138,10 +138,12 @@ def refuge(k: Known, seat: str) -> str:
 
 
 def augury(t: Table, use: str) -> None:
-    """7 S25 The advantage taken back, or a stratagem drawn."""
+    """7 S25 The advantage taken back, or a stratagem drawn: from a bowl to which those used have gone back (2.A), but
+    for this chit itself (ruling omens-draw)."""
     if use == "advantage":
         hand_over(t)
     else:
+        clear_played(t, but=t.at(PLAYED)[-1].id)
         t.call("Deal", seat=t.seat, n=1)
 
 
@@ -173,9 +175,7 @@ class Storm(adjust.Storm):
         return 6 if terrain(k, zone) == "sea_protected" else 5
 
     def strike(self, t: Table, name: str) -> None:
-        zone = t.piece(name).place
         weaken(t, name, "7 S4")
-        overboard(t, zone)
 
     def athens(self, t: Table) -> None:
         self.blow(t, ATHENS)

@@ -12,7 +12,7 @@ from tabletop.systems.campaign.reading import force, role, troops, units
 from tabletop.systems.campaign.turn import Ongoing
 
 from .adjust import besieged
-from .board import allowance, around, foe, fort_in
+from .board import allowance, around, fit, foe, fort_in
 from .buildings import FORTS, fort_box, fort_owner, take_fort
 from .losses import eliminate
 from .reroll import offer_reroll
@@ -46,7 +46,7 @@ class Occupy(Decision):
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", self.rule)
         for zone in k.f.zones:
-            going = force(k, zone, k.f.seat)
+            going = fit(force(k, zone, k.f.seat))
             weights = tuple(int(role(k, p) == "unit") for p in going)
             slot = Some(tuple(p.id for p in going), 1, len(going), weights, self._room(k))
             if not slot.empty():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tabletop.core.state import Piece
 from tabletop.core.table import Table
 from tabletop.systems.campaign import losses
@@ -17,21 +19,20 @@ EXILED = "exiled"
 
 
 def worth(t: Table, piece: Piece) -> int:
-    """9.2 Points for the enemy: a leader counts when a combat costs his life (ruling captured-leader)."""
+    """9.2 Points for the enemy: a leader counts when he is killed in a combat, not when he is captured."""
     if role(t, piece) == "leader":
         return LEADER if in_combat(t) else 0
     return {"T": NAVAL, "H": HOPLITES}.get(printed_type(t, piece), OTHERS)
 
 
 def in_combat(t: Table) -> bool:
-    """A combat is being fought, or those of the phase have begun: what is left alone then is their doing."""
-    phase = t.up("ActionPhase")
-    return t.up("Battle") is not None or (phase is not None and phase.paid)
+    """A combat is being fought."""
+    return t.up("Battle") is not None
 
 
 def eliminate(t: Table, name: str, rule: str, scored: bool = True) -> None:
-    """A counter goes to its side's losses; its enemy scores what it is worth."""
-    losses.remove(t, name, rule, worth(t, t.piece(name)) if scored else 0)
+    """A counter goes to its side's losses; its enemy scores what it is worth. Leaders go down with their last ship."""
+    losses.remove(t, name, rule, worth(t, t.piece(name)) if scored else 0, eliminate)
 
 
 def weaken(t: Table, name: str, rule: str) -> None:
@@ -40,10 +41,10 @@ def weaken(t: Table, name: str, rule: str) -> None:
 
 
 def capture(t: Table) -> None:
-    """4.2.2 At any moment: a leader alone in a zone that enemy units hold is captured."""
-    losses.capture(t, "4.2.2", eliminate)
+    """4.2.2 At any moment: a leader alone in a zone that enemy units hold is captured; nobody scores (9.2)."""
+    losses.capture(t, "4.2.2", partial(eliminate, scored=False))
 
 
 def overboard(t: Table, zone: str) -> None:
-    """3.1 A leader whose last ship in a sea zone is lost goes down with it (ruling leader-overboard)."""
-    losses.overboard(t, zone, True, eliminate)
+    """3.1 A leader in a sea zone without a ship of his side is lost (ruling leader-overboard)."""
+    losses.overboard(t, zone, eliminate)

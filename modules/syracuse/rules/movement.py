@@ -10,11 +10,21 @@ from tabletop.core.offers import Offer
 from tabletop.core.state import Piece
 from tabletop.core.table import Known
 from tabletop.systems.campaign.moves import Bound, Moves, some_of
-from tabletop.systems.campaign.reading import fields, figure, force, is_sea, module, role, units
+from tabletop.systems.campaign.reading import (
+    fields,
+    figure,
+    force,
+    is_sea,
+    leaders,
+    module,
+    role,
+    ships,
+    units,
+)
 from tabletop.systems.campaign.transport import carried, friendly_water
 from tabletop.systems.campaign.ways import Afloat, Force, Overland, Way
 
-from .board import AROUND, CATANE, ILL, foe, fort_in, held
+from .board import AROUND, CATANE, fit, foe, fort_in, held
 from .buildings import (
     ATHENS,
     CAMP,
@@ -146,8 +156,19 @@ class Marches(Moves):
         pieces = (*going.fleet, *aboard, *going.chiefs)
         weights = (*(-figure(self.k, p) for p in going.fleet), *(figure(self.k, p) for p in aboard))
         weights += (0,) * len(going.chiefs)
-        needs = going.fleet if len(pieces) > len(going.fleet) else ()
-        yield from some_of(way, pieces, Bound(weights, 0, needs), rule)
+        for stays in self.staying(way.path[0], going):
+            left = [(p, weight) for p, weight in zip(pieces, weights, strict=True) if p != stays]
+            ships_gone = tuple(p for p in going.fleet if p != stays)
+            needs = ships_gone if len(left) > len(ships_gone) else ()
+            bound = Bound(tuple(weight for _, weight in left), 0, needs)
+            yield from some_of(way, tuple(p for p, _ in left), bound, rule)
+
+    def staying(self, start: str, going: Force) -> tuple[Piece | None, ...]:
+        """3.4 Ships one of which must stay, when all would leave a leader who has moved in this phase; None: no ship
+        need stay (ruling leader-at-sea)."""
+        if not stranded(self.k, start, self.seat, {p.id for p in going.fleet}):
+            return (None,)
+        return going.fleet if len(going.fleet) > 1 else ()
 
     def reach(self, start: str, going: Force) -> list[Way]:
         found = super().reach(start, going)
@@ -163,7 +184,7 @@ class Marches(Moves):
         return super().gone(start, going, to, via)
 
     def moves(self, start: str, free: list[Piece], rule: str = "3") -> Iterator[Offer]:
-        free = [p for p in free if ILL not in p.marks]
+        free = fit(free)
         yield from super().moves(start, free, rule)
         chiefs = tuple(p for p in free if role(self.k, p) == "leader")
         for way in self.gangways(start) if chiefs and not self.spent else ():
@@ -187,6 +208,15 @@ class Marches(Moves):
         return [Way(to, start, (), 1, (start, to)) for to in shores]
 
 
+def stranded(k: Known, zone: str, seat: str, leaving: set[str]) -> bool:
+    """3.4 Whether ships that leave a sea zone would leave a leader there who has moved in this phase already: a move at
+    sea is a whole move, so that he cannot sail with them."""
+    phase = k.up("ActionPhase")
+    if phase is None or zone == CATANE or any(p.id not in leaving for p in ships(k, zone, seat)):
+        return False
+    return any(leader.id in phase.moved and leader.id not in leaving for leader in leaders(k, zone, seat))
+
+
 def landings(k: Known, sea: str, seat: str) -> list[str]:
     """3.5 Land zones next to a sea zone where a side may put troops ashore: none that holds an enemy unit."""
     near = (zone for zone in module(k).neighbours(sea) if zone in fields(k, seat) and not is_sea(k, zone))
@@ -195,7 +225,6 @@ def landings(k: Known, sea: str, seat: str) -> list[str]:
 
 def escapes(k: Known, zone: str, seat: str) -> Iterator[Offer]:
     """3.2 Where cavalry may withdraw to, leaders with it: four points, free of enemy units."""
-    riders = [p for p in force(k, zone, seat) if ILL not in p.marks]
-    for made in Marches(k, seat).moves(zone, riders, "3.2"):
+    for made in Marches(k, seat).moves(zone, force(k, zone, seat), "3.2"):
         if not is_sea(k, made.args["to"]) and not held(k, made.args["to"], foe(seat)):
             yield made

@@ -24,6 +24,7 @@ from tabletop.systems.campaign.reading import (
 )
 from tabletop.systems.campaign.turn import Ongoing
 
+from .board import fit
 from .buildings import ATHENS, CAMP, CAMP_ZONE, CITY, FORTS, camp_standing, chains_standing, fort_box, fort_owner, ports
 
 FORT_ROOM, CAMP_ROOM, CATANE = 2, 3, "catane"
@@ -58,8 +59,13 @@ def room(k: Known, place: str, seat: str) -> int:
     return max(0, most - len(units(k, place, seat)))
 
 
+def chiefs(k: Known, place: str, seat: str) -> list[Piece]:
+    """Leaders who may be moved: not one whom an epidemic keeps where he is (7 S23)."""
+    return fit(leaders(k, place, seat))
+
+
 class Regroup(Decision):
-    """2.D.2 Any unit and leader on the map, from wherever it is, once each."""
+    """2.D.2 Any unit and leader on the map, from wherever it is, once each; but for the ill (7 S23)."""
 
     rule = "2.D.2"
     keeps: ClassVar[Mapping[str, Plain]] = {"moved": ()}
@@ -71,13 +77,13 @@ class Regroup(Decision):
         seat, moved = k.f.seat, frozenset(k.f.moved)
         places = [z for z in (*zones(k), *(fort_box(fort) for fort in FORTS), CAMP) if z in k.state.order]
         groups = {
-            "land": [p for z in places for p in (*troops(k, z, seat), *leaders(k, z, seat)) if p.id not in moved],
-            "sea": [p for z in places for p in (*ships(k, z, seat), *leaders(k, z, seat)) if p.id not in moved],
+            "land": [p for z in places for p in (*troops(k, z, seat), *chiefs(k, z, seat)) if p.id not in moved],
+            "sea": [p for z in places for p in (*ships(k, z, seat), *chiefs(k, z, seat)) if p.id not in moved],
         }
         for place, element in havens(k, seat):
             yield from self._home(k, place, [p for p in groups[element] if p.place != place])
         if seat == ATHENS and not chains_standing(k):
-            free = [p for z in places for p in force(k, z, ATHENS) if p.id not in moved]
+            free = [p for z in places for p in fit(force(k, z, ATHENS)) if p.id not in moved]
             yield from self._to_catane(k, free)
 
     def _home(self, k: Known, place: str, going: list[Piece]) -> Iterator[Offer]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from tabletop.core.offers import Offer, offer
 from tabletop.core.state import Piece
 from tabletop.core.table import Known
-from tabletop.systems.campaign.chits import OUT, faces, play_checks
+from tabletop.systems.campaign.chits import OUT, PLAYED, faces, play_checks
 from tabletop.systems.campaign.reading import group, is_sea, leaders, module, printed_type, role, units, zones
 from tabletop.systems.campaign.turn import in_bowl
 from tabletop.systems.campaign.weigh import help_from
@@ -19,28 +19,29 @@ BARRING, COMBINED, NIGHT, HULLS, WOUND, PURSUIT, AUGURY = "S7", "S11", "S10", "S
 PLAY_CHECKS = play_checks("1.3", "7", "2.B.3")
 
 
-def aims(k: Known, zone: str, attacker: str, where: str) -> Callable[[str], Iterable[str]]:
-    """What `k.seat` may name with a stratagem of this combat: '' for those that name nothing. `where`: the place of
-    the enemy force."""
+def aims(k: Known, zone: str, attacker: str, places: Mapping[str, str]) -> Callable[[str], Iterable[str]]:
+    """What `k.seat` may name with a stratagem of this combat: '' for those that name nothing. `places`: side -> where
+    its units that fight are (a fort that is assaulted, or the zone)."""
 
     def of(number: str) -> Iterable[str]:
         if number == COMBINED:
             return [near for near in help_from(k, zone, k.seat) if near in zones(k)]
         if number == WOUND:
-            return [leader.id for leader in leaders(k, where, foe(k.seat))]
-        return ("",) if fits_combat(k, number, zone, attacker) else ()
+            return [leader.id for leader in leaders(k, places[foe(k.seat)], foe(k.seat))]
+        return ("",) if fits_combat(k, number, zone, attacker, places[SYRACUSE]) else ()
 
     return of
 
 
-def fits_combat(k: Known, number: str, zone: str, attacker: str) -> bool:
-    """7 S1 to S3, S8, S10: whether the stratagem has its place in this combat for `k.seat`."""
+def fits_combat(k: Known, number: str, zone: str, attacker: str, syracusans: str) -> bool:
+    """7 S1 to S3, S8, S10: whether the stratagem has its place in this combat for `k.seat`. `syracusans`: where the
+    units of Syracuse that fight are, for S8 in a fort as in the open."""
     attacking, naval = k.seat == attacker, is_sea(k, zone)
     rules = {
         "S1": naval and terrain(k, zone) != "sea_protected",
         "S2": naval and not attacking,
         "S3": naval and attacking,
-        "S8": not naval and any(spartan(k, p) for p in units(k, zone, SYRACUSE)),
+        "S8": not naval and any(spartan(k, p) for p in units(k, syracusans, SYRACUSE)),
         NIGHT: not naval,
     }
     return rules.get(number, False)
@@ -67,5 +68,5 @@ def auguries(k: Known) -> Iterator[Offer]:
     for chit, number in faces(k, k.seat, "any"):
         if k.var("advantage") == foe(k.seat):
             yield offer("play", f"7 {number}", chit=chit, number=number, use="advantage")
-        if in_bowl(k) > 0:
+        if in_bowl(k) > 0 or k.at(PLAYED):
             yield offer("play", f"7 {number}", chit=chit, number=number, use="draw")

@@ -107,9 +107,9 @@ def _die(k: Known, fight: Fight, a: Side, d: Side) -> dict[str, int]:
 
 
 def _in_fort(k: Known, fight: Fight, seat: str) -> bool:
-    """4.2.die.f A side's units are in the fort of the zone; a fort that is itself assaulted counts by its swords alone
-    (ruling fort-in-assault)."""
-    fort = "" if fight.target else inside(fight.zone)
+    """4.2.die.f A side's units are in the fort of the zone, also when it is the fort that is assaulted: all modifiers
+    add up (ruling fort-in-assault). The camp is no fort."""
+    fort = "" if fight.target == CAMP else inside(fight.zone)
     return bool(fort and units(k, fort, seat))
 
 

@@ -9,9 +9,9 @@ from tabletop.systems.campaign.reading import figure, is_sea
 from tabletop.systems.campaign.ways import ENEMY, WATER
 from tabletop.systems.campaign.whynot import Reach, force_of, going
 
-from .board import CATANE, ILL, fort_in
+from .board import CATANE, fit, fort_in
 from .buildings import CAMP_PORT
-from .movement import CHAINED, GATES, Marches, landings, may_enter
+from .movement import CHAINED, GATES, Marches, landings, may_enter, stranded
 
 reach = Reach(Marches, (ENEMY, CHAINED, GATES, WATER))
 
@@ -39,6 +39,13 @@ def leader_needs_ship(k: Known, piece: object, to: str, via: str = "") -> bool:
     return to in reach.of(k, piece)
 
 
+@check("3.4", "check-leader-stranded")
+def leader_keeps_a_ship(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """A leader who has moved in this phase does not sail again: a ship stays with him."""
+    owner, start, picked = force_of(k, piece)
+    return not picked.fleet or not stranded(k, start, owner, {p.id for p in going(k, piece)})
+
+
 @check("3.1", "check-closed-harbour")
 def harbour_is_open(k: Known, piece: object, to: str, via: str = "") -> bool:
     """Syracuse stays out of M12 until the camp has fallen."""
@@ -63,7 +70,7 @@ _past_gates = reach.past(GATES)
 @check("7 S23", "check-ill")
 def in_good_health(k: Known, piece: object, to: str, via: str = "") -> bool:
     """A leader who is ill stays where he is."""
-    return all(ILL not in p.marks for p in going(k, piece))
+    return fit(going(k, piece)) == going(k, piece)
 
 
 @check("3.5", "check-convoy")
@@ -88,6 +95,7 @@ MOVE_CHECKS = (
     land_stays_ashore,
     ships_stay_afloat,
     leader_needs_ship,
+    leader_keeps_a_ship,
     harbour_is_open,
     fort_is_open,
     check("3.2", "check-too-far")(reach.near_enough()),

@@ -76,12 +76,12 @@ class Works(Ongoing):
     """2.C The works of one side."""
 
     rule, needs, keeps = "2.C", ("seat",), {"extra": 0, "dice": ()}
-    stages = ("begin", "give_up", "count", "points", "build", "close")
+    stages = ("begin", "give_up", "count", "points", "build", "close", "hulls")
 
     def begin(self, t: Table) -> None:
         if not at_work(t, t.f.seat):
             t.note(Msg.of("log-no-works", seat=t.f.seat), "2.C")
-            self.goto(t, "end")
+            self.goto(t, "hulls")
 
     def give_up(self, t: Table) -> None:
         t.call("GiveUp", seat=t.f.seat)
@@ -107,6 +107,40 @@ class Works(Ongoing):
     def close(self, t: Table) -> None:
         """5.1 Points that are left are lost."""
         t.set(f"works.{t.f.seat}", 0)
+        self.goto(t, "end")
+
+    def hulls(self, t: Table) -> None:
+        """7 S6 needs no works: only the phase, and Erasinides (ruling hulls-without-works)."""
+        if shipwright(t, t.f.seat):
+            t.call("Hulls", seat=t.f.seat)
+
+
+def shipwright(k: Known, seat: str) -> bool:
+    """7 S6 Erasinides is on the map."""
+    return any(p.kind == "erasinides" for place in on_map(k) for p in leaders(k, place, seat))
+
+
+class Hulls(Decision):
+    """7 S6 In a phase without works: the ships are reinforced all the same; whoever holds a chit is asked."""
+
+    rule = "7 S6"
+    checks = {"play": PLAY_CHECKS}
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (k.f.seat,) if hand(k, k.f.seat) else ()
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("pass", "7 S6")
+        for chit, number in faces(k, k.seat, "works"):
+            if number == HULLS:
+                yield offer("play", "7 S6", chit=chit, number=number)
+
+    def on_pass(self, t: Table) -> None:
+        t.done()
+
+    def on_play(self, t: Table, chit: str, number: str) -> None:
+        spend(t, chit, number)
+        t.done()
 
 
 class GiveUp(Decision):
@@ -167,7 +201,7 @@ class Build(Decision):
         if sorts:
             for what in possible(k, k.seat, *sorts):
                 yield offer("play", f"7 {number}", chit=chit, number=number, work=what)
-        elif number == HULLS and any(p.kind == "erasinides" for place in on_map(k) for p in leaders(k, place, k.seat)):
+        elif number == HULLS and shipwright(k, k.seat):
             yield offer("play", f"7 {number}", chit=chit, number=number)
 
     def on_end(self, t: Table) -> None:

@@ -93,10 +93,11 @@ def spend(t: Table, chit: str, number: str, zone: str = "") -> None:
     t.note(Msg.of("log-stratagem", seat=t.seat, stratagem=Msg.of(f"stratagem-{number}")), face.rule, zone, chit)
 
 
-def clear_played(t: Table) -> None:
-    """Before the draw the chits played go back into the bowl; those that have one use stay out."""
+def clear_played(t: Table, but: str = "") -> None:
+    """Before a draw the chits played go back into the bowl, `but` the one that is being carried out; those that have
+    one use stay out."""
     for piece in t.at(PLAYED):
-        if role(t, piece) == "chit":
+        if role(t, piece) == "chit" and piece.id != but:
             t.remove(piece.id)
 
 

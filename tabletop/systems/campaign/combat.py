@@ -32,7 +32,6 @@ class Battle(Procedure):
         "read_table",
         "attacker_loses",
         "defender_loses",
-        "overboard",
         "retreat",
     )
     holds_reflexes = True
@@ -52,10 +51,6 @@ class Battle(Procedure):
     def place(self, k: Known, seat: str) -> str:
         """Where a side's units that fight are."""
         return str(k.f.zone)
-
-    def overboard(self, t: Table) -> None:
-        """A leader goes down with the last ship of his side (ruling leader-overboard)."""
-        raise NotImplementedError
 
     # --- stages ---
 

@@ -25,13 +25,15 @@ def score(t: Table, seat: str, points: int) -> None:
     t.set(f"vp.{seat}", t.var(f"vp.{seat}", 0) + points)
 
 
-def remove(t: Table, name: str, rule: str, worth: int) -> None:
-    """A counter goes to its side's losses; its enemy scores what it is worth."""
+def remove(t: Table, name: str, rule: str, worth: int, eliminate: Eliminate) -> None:
+    """A counter goes to its side's losses; its enemy scores what it is worth. A leader whose last ship it was goes down
+    with it, whatever sank it: `eliminate` is his end (3.1, ruling leader-overboard)."""
     piece = t.piece(name)
     t.move(name, f"losses-{piece.owner}")
     t.note(Msg.of("log-eliminated", piece=name), rule, piece.place, name)
     if worth:
         score(t, foe(t, piece.owner), worth)
+    overboard(t, piece.place, eliminate)
 
 
 def weaken(t: Table, name: str, rule: str, eliminate: Eliminate) -> None:
@@ -52,10 +54,10 @@ def capture(t: Table, rule: str, eliminate: Eliminate) -> None:
                 eliminate(t, piece.id, rule)
 
 
-def overboard(t: Table, zone: str, scored: bool, eliminate: Eliminate) -> None:
-    """A leader whose last ship in a sea zone is lost goes down with it (3.1, ruling leader-overboard)."""
+def overboard(t: Table, zone: str, eliminate: Eliminate) -> None:
+    """Leaders in a sea zone without a ship of their side."""
     for seat in t.game.seats:
         if is_sea(t, zone) and not is_base(t, zone) and not ships(t, zone, seat):
             for leader in leaders(t, zone, seat):
                 t.note(Msg.of("log-overboard", piece=leader.id), "3.1", zone, leader.id)
-                eliminate(t, leader.id, "3.1", scored)
+                eliminate(t, leader.id, "3.1")

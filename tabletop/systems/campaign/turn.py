@@ -181,13 +181,21 @@ def pay(t: Table, points: int) -> None:
         t.set(f"ap.{seat}", max(0, t.var(f"ap.{seat}", 0) - points))
 
 
-def thrown_back(t: Table, starts: tuple[tuple[str, str], ...], home: Callable[[Table, str, str], None]) -> list[str]:
+def thrown_back(
+    t: Table,
+    starts: tuple[tuple[str, str], ...],
+    home: Callable[[Table, str, str], None],
+    landed: frozenset[str] = frozenset(),
+) -> list[str]:
     """4.1 No point left for the attacks: whoever came in goes back, weakened, to the zone it left; `home` (name, zone)
-    brings it there or says why not. The zones they go back to."""
+    brings it there or says why not. `landed`: those ashore who go back with their fleet. The zones they go back to."""
     zones = contested(t)
-    going = [(name, start) for name, start in starts if t.has(name) and t.piece(name).place in zones]
+    came = [(name, start) for name, start in starts if t.has(name)]
+    going = [(name, start) for name, start in came if t.piece(name).place in zones or name in landed]
     for name, start in going:
         piece = t.piece(name)
+        if piece.place not in zones and name not in landed:  # gone down with a ship that found no way home
+            continue
         t.note(Msg.of("log-thrown-back", piece=name, to=start), "4.1", piece.place, name)
         if role(t, piece) == "unit" and piece.steps != 1:
             t.set_steps(name, 1)

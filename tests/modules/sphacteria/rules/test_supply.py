@@ -53,13 +53,34 @@ def test_units_elsewhere_need_no_supply() -> None:
 
 @case("5.2", "refuse")
 def test_helot_runs() -> None:
-    """5.2: an even die lifts the marker, an odd one weakens the helots or loses weakened ones; then comes the check."""
+    """5.2: an even die lifts the marker, an odd one weakens the helots or loses weakened ones; each run is thrown for
+    itself, and Sparta may stop; then comes the check."""
     desk = adjust({"R": "S-H1", "U": "S-H5 S-H6-", "V": "S-H7", **BLOCKADE}, SPARTA, supply__sparta=1)
-    assert desk.no("pick", what=("S-H1",)) == {"5.2"}
-    desk.do("pick", what=("S-H5", "S-H6", "S-H7"))
-    desk.throw(3, 5, 2)
-    assert desk.at("U") == "S-H5-" and desk.at("losses-sparta") == "S-H6-" and desk.at("V") == "S-H7"
+    assert desk.no("pick", what="S-H1") == {"5.2"}
+    desk.do("pick", what="S-H5")
+    desk.throw(3)
+    assert desk.at("U") == "S-H6- S-H5-" or desk.at("U") == "S-H5- S-H6-"
+    assert desk.no("pick", what="S-H5") == {"5.2"}, "a unit runs once"
+    desk.do("pick", what="S-H6")
+    desk.throw(5)
+    assert desk.at("losses-sparta") == "S-H6-" and desk.step == "HelotRuns"
+    desk.do("pick", what="S-H7")
+    desk.throw(2)
+    assert desk.at("V") == "S-H7" and not desk.step
     assert desk.var("supply.sparta") == 1, "one step up by the run, one down by the blockade"
+
+
+def test_sparta_stops_the_runs_when_it_likes() -> None:
+    """5.2: after a run that succeeded the other helots need not be risked; at 3 nobody is asked."""
+    desk = adjust({"R": "S-H1", "U": "S-H5 S-H6", **BLOCKADE}, SPARTA, supply__sparta=1)
+    desk.do("pick", what="S-H5")
+    desk.throw(4)
+    desk.do("pass")
+    assert desk.at("U") == "S-H5 S-H6" and desk.var("supply.sparta") == 1
+    desk = adjust({"R": "S-H1", "U": "S-H5 S-H6", **BLOCKADE}, SPARTA, supply__sparta=2)
+    desk.do("pick", what="S-H5")
+    desk.throw(6)
+    assert not desk.step and desk.var("supply.sparta") == 2
 
 
 def test_no_helot_run_without_need() -> None:

@@ -66,11 +66,12 @@ def test_modifier(
 @case("4.2.die.g", "pass")
 @case("4.2.col.g", "pass")
 def test_an_assault_is_harder() -> None:
-    """4.2.die.g, 4.2.col.g: against Syke two off the die and three columns left; die f does not count besides."""
+    """4.2.die.g, 4.2.col.g: against Syke two off the die and three columns left; that the fort is held takes one more
+    off the die (f), for "tous cumulatifs" (ruling fort-in-assault)."""
     places = {"T5": "AH3 AH4", "fort-syke": "mark-syke- SH1"}
     desk = table(position(places), "Battle", zone="T5", attacker=ATHENS, entries=(), target="fort-syke")
     amounts = {term.modifier.id: term.amount for term in desk.sum().terms}
-    assert amounts == {"die-g": -2, "col-g": -3, "die-b": 1}
+    assert amounts == {"die-g": -2, "col-g": -3, "die-b": 1, "die-f-defender": -1}
 
 
 @case("4.2", "pass")
