@@ -20,6 +20,7 @@ store-vault-spoilt =
         [one] One line of your secrets could not be read: a counter you hold may stay hidden from you.
        *[other] { $lines } lines of your secrets could not be read: counters you hold may stay hidden from you.
     }
+store-entry-void = Act { $n } of { $seat } counts for nothing: { $why }
 store-facts-dropped =
     { $n ->
         [one] One entry of the journal does not fit the position any more and was left out (entry { $entry }).

@@ -87,6 +87,7 @@ apart-do-store-half-here = Nothing to do: it is shown when all of it is here.
 apart-do-store-waits-at = Wait for the sync tool. If it stays so, ask that player to send everything again by mail.
 apart-do-store-unsigned = Ask that player whether they wrote it. Somebody else may have changed the file.
 apart-do-store-seat-not-handed = If you know the new player, confirm them under Game, “Another player for a side”.
+apart-do-store-entry-void = The rest of the game goes on without it. Ask that player what they play with.
 apart-do-store-branched = That player has gone on from an old copy. Agree which of the two counts; the other file can be put away.
 apart-do-store-copy-branched = Two machines wrote as the same player. Agree which of the two counts, and put the other file away.
 apart-do-store-copy-other = Look at the two files and delete the one that is not wanted.

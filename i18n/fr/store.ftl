@@ -20,6 +20,7 @@ store-vault-spoilt =
         [one] { $lines } ligne de vos secrets n’a pas pu être lue : un pion que vous tenez peut vous rester caché.
        *[other] { $lines } lignes de vos secrets n’ont pas pu être lues : des pions que vous tenez peuvent vous rester cachés.
     }
+store-entry-void = L’acte { $n } de { $seat } ne compte pas : { $why }
 store-facts-dropped =
     { $n ->
         [one] { $n } entrée du journal ne s’accorde plus avec la position et a été laissée de côté (entrée { $entry }).

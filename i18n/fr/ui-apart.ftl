@@ -87,6 +87,7 @@ apart-do-store-half-here = Rien à faire : ce sera montré quand tout sera là.
 apart-do-store-waits-at = Attendez l’outil de synchronisation. Si cela dure, demandez à ce joueur de tout renvoyer par courrier.
 apart-do-store-unsigned = Demandez à ce joueur s’il l’a écrit. Quelqu’un d’autre a pu changer le fichier.
 apart-do-store-seat-not-handed = Si vous connaissez le nouveau joueur, confirmez-le dans le menu Partie, « Un autre joueur pour un camp ».
+apart-do-store-entry-void = La partie continue sans lui. Demandez à ce joueur avec quoi il joue.
 apart-do-store-branched = Ce joueur a continué depuis une vieille copie. Convenez de celle qui compte ; l’autre fichier peut être rangé ailleurs.
 apart-do-store-copy-branched = Deux machines ont écrit au nom du même joueur. Convenez de celle qui compte, et rangez l’autre fichier ailleurs.
 apart-do-store-copy-other = Regardez les deux fichiers et supprimez celui dont vous ne voulez pas.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from tabletop.core.bounds import MOST_NAME, MOST_STEPS
 from tabletop.core.errors import FactRefused, SealBroken, TableError
 from tabletop.core.facts import (
     Answered,
@@ -34,7 +35,7 @@ from tabletop.core.text import Msg
 
 
 def fold(state: State, facts: Iterable[Fact], lenient: bool = False) -> State:
-    """The state after these facts. With `lenient`, what no longer applies is dropped (free play of two at once)."""
+    """The state after these facts. With `lenient`, each that does not apply is dropped."""
     after = state.copy()
     for fact in facts:
         try:
@@ -43,6 +44,14 @@ def fold(state: State, facts: Iterable[Fact], lenient: bool = False) -> State:
             if not lenient:
                 raise
     return after
+
+
+def fold_whole(state: State, facts: Iterable[Fact]) -> State:
+    """The state after the facts of one entry: all of them, or none when one cannot be (as the journal counts them)."""
+    try:
+        return fold(state, facts)
+    except Exception:  # the journal names it, whatever it is
+        return state
 
 
 def apply(state: State, fact: Fact) -> None:
@@ -77,6 +86,8 @@ def _apply_table(state: State, fact: Fact) -> None:
         case Opened():
             _open(state, fact)
         case Flow(keep, frames, serial):
+            if keep > len(state.frames):
+                raise FactRefused(Msg.of("no-such-frame"))
             state.frames = state.frames[:keep] + frames
             state.serial = serial
         case Answered(depth, seat, value):
@@ -160,7 +171,7 @@ def _open(state: State, fact: Opened) -> None:
         raise SealBroken(Msg.of("seal-forged", box=fact.box))
     state.boxes[fact.box] = replace(box, open=True, value=fact.value)
     match fact.value:
-        case (str(kind), int(steps)):
+        case (str(kind), int(steps)) if 0 < len(kind) <= MOST_NAME and 0 <= steps <= MOST_STEPS:
             for piece in [p for p in state.pieces.values() if p.box == fact.box]:
                 state.pieces[piece.id] = replace(piece, kind=kind, steps=steps, box=None)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tabletop.core.bounds import LEAP
 from tabletop.core.entry import Entry
 from tabletop.core.ids import Seen
 
@@ -139,9 +140,10 @@ class Arrivals:
                 self.crossed[entry.id.seat, one.seat] = (first, new)
 
     def _possible(self, entry: Entry) -> bool:
-        """An act comes after all it had seen, or it would stand before what it builds on."""
-        known = max((clock for _, clock, _ in entry.seen), default=0)
-        return entry.id.clock > max(known, self._clock(entry.seat))
+        """An act comes after all it had seen, or it would stand before what it builds on; and not far behind it, or
+        no number would be left for those after it."""
+        known = max(self._clock(entry.seat), *(clock for _, clock, _ in entry.seen), 0)
+        return known < entry.id.clock <= known + LEAP
 
     def _holds(self, seat: str, clock: int) -> bool:
         return any(entry.id.clock == clock for entry in self._waiting.get(seat, {}).values())

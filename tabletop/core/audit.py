@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tabletop.core.apply import fold
+from tabletop.core.apply import fold_whole
 from tabletop.core.audit_boxes import Boxes
 from tabletop.core.audit_clock import beside, fault, rushed, untimely
 from tabletop.core.audit_entry import FINDINGS, Finding, Judged, judge_entry
@@ -65,7 +65,7 @@ def auditing(game: Game, boxes: Boxes, journal: Journal) -> Generator[int, None,
         findings.append((str(entry.id), judged[0]))
         found += [*judged[1], *clocks.judge(game, journal, state, entry)]
         if counts:
-            state = journal.state(n + 1) if entry.undoes else fold(state, entry.facts, lenient=True)
+            state = journal.state(n + 1) if entry.undoes else fold_whole(state, entry.facts)
         yield n + 1
     end = journal.state()
     breaks = [*(one for one in chain(journal) if not _on_another_past(journal, *one)), *journal.bad.items()]
@@ -172,7 +172,7 @@ def chain(journal: Journal) -> list[tuple[str, Msg]]:
         clocks.setdefault(entry.seat, set()).add(entry.id.clock)
     for entry in journal.entries:
         before = newest.get(entry.seat)
-        if entry.hash != hash_of(entry.body()):
+        if entry.fault is None and entry.hash != hash_of(entry.body()):
             found.append((str(entry.id), Msg("audit-altered")))
         if entry.prev != (before.hash if before is not None else ""):
             found.append((str(entry.id), Msg("audit-gap")))

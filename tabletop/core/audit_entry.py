@@ -8,7 +8,7 @@ from typing import Any, Literal
 from tabletop.core.checks import Citation
 from tabletop.core.difference import Difference, Kind
 from tabletop.core.entry import Entry
-from tabletop.core.errors import TableError
+from tabletop.core.errors import TableError, of_rules
 from tabletop.core.facts import Fact, Noted, Opened, Rolled
 from tabletop.core.flow import settle
 from tabletop.core.module import Game
@@ -128,7 +128,11 @@ def _begun(game: Game, state: State, entry: Entry) -> tuple[Fact, ...] | None:
     if game.opening is None or state.frames:
         return None
     table = Table(game, state, entry.seat, None)
-    game.opening(table)
+    try:
+        with of_rules("", "opening"):
+            game.opening(table)
+    except TableError:
+        return None
     return _after_settling(table)
 
 
@@ -142,7 +146,8 @@ def _settled(game: Game, state: State, entry: Entry) -> tuple[Fact, ...] | None:
 
 def _after_settling(table: Table) -> tuple[Fact, ...] | None:
     try:
-        settle(table)
+        with of_rules("", "run"):
+            settle(table)
     except TableError:
         return None
     return table.facts()

@@ -11,9 +11,10 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.core import bounds as B
 from tabletop.core.checks import Citation
 from tabletop.core.errors import BadData, BadEntry
-from tabletop.core.facts import Fact, Opened, Rolled, Undone, from_plain, to_plain
+from tabletop.core.facts import Fact, Noted, Opened, Rolled, Undone, checked, from_plain, to_plain
 from tabletop.core.guarded import read_json
 from tabletop.core.ids import CHANCE, TELLING, EntryId, Seen
 from tabletop.core.intent import Intent
@@ -36,6 +37,8 @@ class Entry:
     prev: str = ""
     hash: str = ""
     sig: str = ""
+    fault: Msg | None = None
+    """Why it counts as nothing: what it says is out of bounds."""
 
     @property
     def seat(self) -> str:
@@ -81,28 +84,61 @@ class Entry:
 
     @staticmethod
     def from_body(text: str, hash_: str = "", sig: str = "") -> Entry:
-        """The inverse of `body`; raises BadEntry."""
+        """The inverse of `body`. When it has its place in the order and what is in it is out of bounds, it counts as
+        nothing and its `fault` says so. Raises BadEntry when it has no place."""
         try:
             data: Any = read_json(text)
             clock, late, seat = data["id"]
-            if not (type(clock) is int and late in (0, 1) and isinstance(seat, str)):
-                raise ValueError(data["id"])
-            return Entry(
-                EntryId(clock, late, seat),
-                str(data["when"]),
-                Intent.from_plain(data["intent"]),
-                str(data["verdict"]),
-                tuple([from_plain(fact) for fact in data["facts"]]),
-                tuple(Citation(r, Msg.from_plain(t), bool(p), g) for r, t, p, g in data.get("rules", ())),
-                tuple(sorted([Seen.from_plain(name, one) for name, one in data.get("seen", {}).items()])),
-                str(data["prev"]),
-                hash_,
-                sig,
-            )
-        except BadEntry:
-            raise
-        except (BadData, ValueError, KeyError, TypeError, AttributeError, OverflowError) as error:
+            if late not in (0, 1) or type(late) is not int:
+                raise B.odd(late)
+            id_ = EntryId(B.clock(clock), late, B.name(seat))
+            outside = (_seen(data.get("seen", {})), "" if data["prev"] == "" else B.digest(data["prev"]), hash_, sig)
+        except _ODD as error:
             raise BadEntry(Msg.of("bad-entry", text=text[:120])) from error
+        try:
+            return Entry(id_, *_inside(data), *outside)
+        except BadEntry as error:
+            return Entry(id_, "", VOID, "broken", (), (), *outside, error.msg)
+        except _ODD:
+            return Entry(id_, "", VOID, "broken", (), (), *outside, Msg.of("bad-entry", text=text[:120]))
+
+    def checked(self) -> Entry:
+        """The same entry, for what our own program writes; raises BadEntry when another would not take it."""
+        try:
+            B.clock(self.id.clock), B.name(self.id.seat), B.when(self.when)
+            self.intent.checked(), _verdict(self.verdict)
+            for fact in B.sized(self.facts, B.MOST_FACTS):
+                checked(fact)
+            for cited in B.sized(self.citations, B.MOST_CITED):
+                _citation(cited.rule, cited.text.checked(), cited.passed, cited.group)
+        except _ODD as error:
+            raise BadEntry(Msg.of("bad-entry", text=str(self.id))) from error
+        return self
+
+
+_ODD = (BadData, ValueError, KeyError, TypeError, AttributeError, OverflowError)
+"""What JSON of another shape raises."""
+VOID = Intent("unreadable")
+"""Of an entry whose inside is out of bounds."""
+_verdict = B.one_of("ok", "unchecked", "advised", "cannot_tell")
+
+
+def _inside(data: Any) -> tuple[str, Intent, str, tuple[Fact, ...], tuple[Citation, ...]]:
+    """When, intent, verdict, facts, citations."""
+    facts = [from_plain(fact) for fact in B.sized(data["facts"], B.MOST_FACTS)]
+    if any(type(fact) is Undone for fact in facts) and not all(type(fact) in (Undone, Noted) for fact in facts):
+        raise B.odd("an undo does nothing else")  # else it would take back though the rest of it cannot count
+    cited = [_citation(r, Msg.from_plain(t), p, g) for r, t, p, g in B.sized(data.get("rules", ()), B.MOST_CITED)]
+    intent, verdict = Intent.from_plain(data["intent"]), _verdict(data["verdict"])
+    return B.when(data["when"]), intent, verdict, tuple(facts), tuple(cited)
+
+
+def _citation(rule: Any, text: Msg, passed: Any, group: Any) -> Citation:
+    return Citation(B.name_or_empty(rule), text, B.flag(passed), B.name_or_empty(group))
+
+
+def _seen(data: Any) -> tuple[Seen, ...]:
+    return tuple(sorted([Seen.from_plain(B.name(seat), one) for seat, one in B.sized(data, B.MOST_SEATS).items()]))
 
 
 def hash_of(body: str) -> str:

@@ -12,6 +12,9 @@ TableError
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from tabletop.core.text import Msg
 
 
@@ -37,6 +40,17 @@ class RulesBroken(TableError):
     def __init__(self, rule: str, where: str, cause: Exception) -> None:
         super().__init__(Msg.of("rules-broken", rule=rule, where=where, error=type(cause).__name__))
         self.rule, self.cause = rule, cause
+
+
+@contextmanager
+def of_rules(rule: str, where: str) -> Iterator[None]:
+    """What a rule raises that no rule may raise becomes RulesBroken: its own fault, or a position nobody foresaw."""
+    try:
+        yield
+    except TableError:
+        raise
+    except Exception as error:
+        raise RulesBroken(rule, where, error) from error
 
 
 class SealBroken(TableError):

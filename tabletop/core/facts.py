@@ -1,114 +1,144 @@
 """The closed list of facts. Folding them gives the State; nothing else is saved. A new kind is a core change.
 
-Each fact has a plain form `[kind, field, field, ...]` with trailing defaults left out.
+Each fact has a plain form `[kind, field, field, ...]` with trailing defaults left out. The type of each field names the
+check it passes (core/bounds), when it is read and when it is written.
 """
 
 from __future__ import annotations
 
 from dataclasses import MISSING, dataclass, fields
-from typing import Any, Union
+from typing import Annotated, Any, Union, get_args, get_type_hints
 
-from tabletop.core.errors import BadEntry
-from tabletop.core.state import Frame, Plain, freeze
-from tabletop.core.text import Msg
+from tabletop.core import bounds as B
+from tabletop.core.chance import DiceSpec
+from tabletop.core.errors import BadEntry, TableError
+from tabletop.core.state import MODES, Frame, Plain, freeze
+from tabletop.core.text import Msg, message
+
+GRADES = ("table", "trusted", "answered", "locked")
+"""Of dice: typed from real ones, thrown by the program, of all seats together; of a draw from a locked bowl."""
+
+
+def _frames(value: Any) -> tuple[Frame, ...]:
+    """A piece of a stack; raises ValueError."""
+    if type(value) is not tuple or len(value) > B.MOST_FRAMES:
+        raise B.odd(value)
+    for frame in value:
+        if type(frame) is not Frame:
+            raise B.odd(frame)
+        B.name(frame.step), B.serial(frame.uid)
+        for field, inner in B.sized(frame.data, B.MOST_FIELDS).items():
+            B.name(field), B.plain(inner)
+    return value
+
+
+Name = Annotated[str, B.name]
+Maybe = Annotated[str, B.name_or_empty]
+NameOrNone = Annotated[str | None, B.maybe_name]
+Steps = Annotated[int, B.whole(0, B.MOST_STEPS)]
+Facing = Annotated[int, B.facing]
+Where = Annotated[float | None, B.coordinate]
+Value = Annotated[Plain, B.plain]
+Said = Annotated[Msg, message]
+Depth = Annotated[int, B.depth]
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A counter comes onto the table (on top of the pile of `place`)."""
 
-    piece: str
-    owner: str
-    place: str
-    kind: str | None = None
-    steps: int | None = None
-    facing: int = 0
-    box: str | None = None
+    piece: Name
+    owner: Maybe
+    place: Name
+    kind: NameOrNone = None
+    steps: Annotated[int | None, B.piece_steps] = None
+    facing: Facing = 0
+    box: NameOrNone = None
 
 
 @dataclass(frozen=True, slots=True)
 class Removed:
     """A counter leaves the table for good (the losses box is a Moved)."""
 
-    piece: str
+    piece: Name
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
     """To a place; x, y in board units when laid by hand; rank in the pile from the bottom, None is on top."""
 
-    piece: str
-    to: str
-    x: float | None = None
-    y: float | None = None
-    rank: int | None = None
+    piece: Name
+    to: Name
+    x: Where = None
+    y: Where = None
+    rank: Annotated[int | None, B.rank] = None
 
 
 @dataclass(frozen=True, slots=True)
 class Turned:
     """Facing in degrees, clockwise."""
 
-    piece: str
-    facing: int
+    piece: Name
+    facing: Facing
 
 
 @dataclass(frozen=True, slots=True)
 class StepsSet:
     """Steps left, or the face shown: the number of faces is the full side, 1 the last."""
 
-    piece: str
-    steps: int
+    piece: Name
+    steps: Steps
 
 
 @dataclass(frozen=True, slots=True)
 class MarkSet:
     """A tag on a counter, on or off."""
 
-    piece: str
-    mark: str
-    on: bool = True
+    piece: Name
+    mark: Name
+    on: Annotated[bool, B.flag] = True
 
 
 @dataclass(frozen=True, slots=True)
 class OwnerSet:
     """A counter changes side."""
 
-    piece: str
-    owner: str
+    piece: Name
+    owner: Maybe
 
 
 @dataclass(frozen=True, slots=True)
 class VarSet:
     """A track, point total or flag; None forgets it."""
 
-    name: str
-    value: Plain = None
+    name: Name
+    value: Value = None
 
 
 @dataclass(frozen=True, slots=True)
 class Boxed:
     """A value is sealed: only its salted digest is public."""
 
-    box: str
-    owner: str
-    digest: str
+    box: Name
+    owner: Maybe
+    digest: Annotated[str, B.digest]
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
     """A box is opened for everyone; pieces in it show kind and steps when the value is (kind, steps)."""
 
-    box: str
-    value: Plain
-    nonce: str
+    box: Name
+    value: Value
+    nonce: Annotated[str, B.nonce]
 
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
     """A counter is covered again: from now on its kind and steps are in this box."""
 
-    piece: str
-    box: str
+    piece: Name
+    box: Name
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,64 +146,64 @@ class Rolled:
     """Dice, with their purpose and grade (table, trusted, answered); no values is a draw (trusted, locked): a barrier
     like dice."""
 
-    purpose: Msg
-    dice: str = ""
-    values: tuple[int, ...] = ()
-    rule: str = ""
-    grade: str = "trusted"
-    by: str = ""
+    purpose: Said
+    dice: Maybe = ""
+    values: Annotated[tuple[int, ...], B.plain] = ()
+    rule: Maybe = ""
+    grade: Annotated[str, B.one_of(*GRADES)] = "trusted"
+    by: Maybe = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Flow:
     """The frame stack after this entry: the lowest `keep` frames stay, then come `frames`."""
 
-    keep: int
-    frames: tuple[Frame, ...] = ()
-    serial: int = 0
+    keep: Depth
+    frames: Annotated[tuple[Frame, ...], _frames] = ()
+    serial: Annotated[int, B.serial] = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
     """One seat's answer to the parallel frame at `depth`; answers of several seats commute."""
 
-    depth: int
-    seat: str
-    value: Plain = True
+    depth: Depth
+    seat: Name
+    value: Value = True
 
 
 @dataclass(frozen=True, slots=True)
 class ModeSet:
     """How a rule group is held from now on: hand, advise or enforce."""
 
-    group: str
-    mode: str
+    group: Name
+    mode: Annotated[str, B.one_of(*MODES)]
 
 
 @dataclass(frozen=True, slots=True)
 class SeatChanged:
     """A player sits down on a seat."""
 
-    seat: str
-    player: str
-    key: str = ""
+    seat: Name
+    player: Annotated[str, B.text]
+    key: Maybe = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
     """An entry counts no more; undoing an `Undone` is a redo."""
 
-    entry: str
+    entry: Annotated[str, B.entry_id]
 
 
 @dataclass(frozen=True, slots=True)
 class Noted:
     """A line for the log: a modifier, a result, a remark; `place` and `piece` say where it happened."""
 
-    text: Msg
-    rule: str = ""
-    place: str = ""
-    piece: str = ""
+    text: Said
+    rule: Maybe = ""
+    place: Maybe = ""
+    piece: Maybe = ""
 
 
 Fact = Union[
@@ -202,6 +232,11 @@ _FIELDS: dict[type[Any], tuple[tuple[str, Any], ...]] = {
     cls: tuple((f.name, f.default) for f in fields(cls)) for cls in KINDS.values()
 }
 _LEAST = {cls: sum(default is MISSING for _, default in names) for cls, names in _FIELDS.items()}
+_HINTS = {cls: get_type_hints(cls, include_extras=True) for cls in KINDS.values()}
+_CHECKS: dict[type[Any], tuple[B.Check, ...]] = {
+    cls: tuple(get_args(_HINTS[cls][name])[1] for name, _ in names) for cls, names in _FIELDS.items()
+}
+"""In the order of the fields. A field without a check fails here, when the program starts."""
 
 
 def to_plain(fact: Fact) -> list[Any]:
@@ -215,7 +250,7 @@ def to_plain(fact: Fact) -> list[Any]:
 
 
 def from_plain(data: Any) -> Fact:
-    """The inverse of `to_plain`; raises BadEntry."""
+    """The inverse of `to_plain`; raises BadEntry, also for what is out of bounds."""
     try:
         cls = KINDS[data[0]]
         values = data[1:]
@@ -227,9 +262,37 @@ def from_plain(data: Any) -> Fact:
             values = [values[0], tuple(_frame(f) for f in values[1]) if len(values) > 1 else (), *values[2:]]
         else:
             values = [freeze(v) if type(v) is list else v for v in values]
-        return cls(*values)  # type: ignore[no-any-return]
-    except (KeyError, IndexError, TypeError, ValueError) as error:
-        raise BadEntry(Msg.of("bad-fact", text=repr(data)[:200])) from error
+        for check, value in zip(_CHECKS[cls], values):
+            check(value)
+        fact = cls(*values)
+        if cls is Rolled:
+            _real(fact)
+        return fact  # type: ignore[no-any-return]
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise BadEntry(Msg.of("bad-fact", text=B.shown(data))) from error
+
+
+def checked(fact: Fact) -> Fact:
+    """The same fact, for what our own program writes; raises BadEntry when another program would not take it."""
+    cls = type(fact)
+    try:
+        for check, (name, _) in zip(_CHECKS[cls], _FIELDS[cls]):
+            check(getattr(fact, name))
+        if cls is Rolled:
+            _real(fact)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise BadEntry(Msg.of("bad-fact", text=B.shown(fact))) from error
+    return fact
+
+
+def _real(rolled: Any) -> None:
+    """Dice that could show this, or a draw without any; raises ValueError."""
+    try:
+        fits = DiceSpec.parse(rolled.dice).fits(rolled.values) if rolled.dice else rolled.values == ()
+    except TableError as error:
+        raise ValueError(rolled.dice) from error
+    if not fits:
+        raise B.odd(rolled.values)
 
 
 def _plain(value: Any) -> Any:

@@ -92,7 +92,12 @@ def fitting_steps(t: Known, kind: str | None, steps: Any) -> int:
 def mark(t: Table, piece: str, mark: str, on: bool = True) -> None:
     """A tag on or off."""
     known_piece(t, piece)
-    t.record(F.MarkSet(piece, str(mark)[:80], bool(on)))
+    t.record(F.MarkSet(piece, _tag(mark), bool(on)))
+
+
+def _tag(mark: Any) -> str:
+    """A name in bounds for whatever was typed."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in str(mark)[:80])
 
 
 def owner(t: Table, piece: str, owner: str) -> None:

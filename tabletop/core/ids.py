@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
+from tabletop.core import bounds as B
 from tabletop.core.errors import BadEntry
 from tabletop.core.text import Msg
 
@@ -32,9 +33,9 @@ class EntryId(NamedTuple):
     @staticmethod
     def parse(text: str) -> EntryId:
         """`EntryId.parse("12.0.athens")`; raises BadEntry."""
-        parts = text.split(".", 2)
-        if len(parts) == 3 and parts[0].isdigit() and parts[1] in ("0", "1") and parts[2]:
-            return EntryId(int(parts[0]), int(parts[1]), parts[2])
+        if B.is_entry_id(text):
+            clock, late, seat = text.split(".", 2)
+            return EntryId(int(clock), int(late), seat)
         raise BadEntry(Msg.of("bad-entry-id", id=text))
 
 
@@ -56,9 +57,9 @@ class Seen(NamedTuple):
     def from_plain(seat: str, data: Any) -> Seen:
         """The inverse of `plain`; raises ValueError or TypeError."""
         clock, hash_ = data if isinstance(data, (list, tuple)) else (data, "")
-        if type(clock) is not int or (hash_ and not _HASH(hash_)):
+        if hash_ and not _HASH(hash_):
             raise ValueError(data)
-        return Seen(seat, clock, hash_)
+        return Seen(seat, B.seen(clock), hash_)
 
 
 def piece_id(entropy: bytes) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from tabletop.core import bounds as B
 from tabletop.core.seal import BoxRef
-from tabletop.core.state import freeze
 from tabletop.core.text import Msg
 
 
@@ -24,9 +24,16 @@ class Intent:
 
     @staticmethod
     def from_plain(data: Any) -> Intent:
-        """The inverse of `plain`; raises ValueError."""
+        """The inverse of `plain`; raises ValueError, TypeError or AttributeError, also for what is out of bounds."""
         verb, args = data
-        return Intent(str(verb), {str(name): arg_from_plain(value) for name, value in args.items()})
+        return Intent(B.name(verb), {B.name(n): arg_from_plain(v) for n, v in B.sized(args, B.MOST_FIELDS).items()})
+
+    def checked(self) -> Intent:
+        """The same, for what is written; raises ValueError when another program would not take it."""
+        B.name(self.verb)
+        for name, value in B.sized(self.args, B.MOST_FIELDS).items():
+            B.name(name), _arg(value, 0)
+        return self
 
 
 def arg_plain(value: Any) -> Any:
@@ -42,18 +49,47 @@ def arg_plain(value: Any) -> Any:
     return value
 
 
-def arg_from_plain(data: Any) -> Any:
-    """The inverse of `arg_plain`."""
+def arg_from_plain(data: Any, deep: int = 0) -> Any:
+    """The inverse of `arg_plain`; raises ValueError or TypeError for what is out of bounds."""
+    kind = type(data)
+    if kind is str:
+        return B.text(data)
+    if deep > B.MOST_DEPTH:
+        raise B.odd("too deep")
+    if kind is list:
+        return tuple([arg_from_plain(item, deep + 1) for item in data])
+    if kind is not dict:
+        return B.scalar(data)
     match data:
         case {"box": box, "digest": promised}:
-            return BoxRef(box, promised)
+            return BoxRef(B.name(box), B.digest(promised))
         case {"msg": msg}:
             return Msg.from_plain(msg)
-        case {"map": items}:
-            return {key: arg_from_plain(item) for key, item in items.items()}
-        case list():
-            return tuple(arg_from_plain(item) for item in data)
-    return freeze(data)
+        case {"map": dict(items)}:
+            return {B.name(key): arg_from_plain(item, deep + 1) for key, item in items.items()}
+    raise B.odd(data)
+
+
+def _arg(value: Any, deep: int) -> int:
+    """How many parts an argument has; raises ValueError."""
+    match value:
+        case BoxRef(box, promised):
+            B.name(box), B.digest(promised)
+        case Msg():
+            value.checked()
+        case Mapping() | tuple() | list():
+            if deep > B.MOST_DEPTH:
+                raise B.odd("too deep")
+            within = value.values() if isinstance(value, Mapping) else value
+            for name in value if isinstance(value, Mapping) else ():
+                B.name(name)
+            count = 1 + sum(_arg(item, deep + 1) for item in within)
+            if count > B.MOST_PARTS:
+                raise B.odd("too many")
+            return count
+        case _:
+            B.scalar(value)
+    return 1
 
 
 def given(args: Mapping[str, Any]) -> dict[str, Any]:
@@ -62,10 +98,11 @@ def given(args: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _writable(value: Any) -> Any:
-    """Half characters and NUL, as a paste may bring them, become question marks: no file can hold them."""
+    """Half characters and NUL, as a paste may bring them, become question marks: no file can hold them. What is longer
+    than any text may be ends there."""
     match value:
         case str():
-            return value.replace("\0", "?").encode("utf-8", "replace").decode()
+            return value[: B.MOST_TEXT].replace("\0", "?").encode("utf-8", "replace").decode()
         case Msg(key, args):
             return Msg(key, tuple((name, _writable(item)) for name, item in args))
         case tuple() | list():

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from tabletop.core.apply import apply
 from tabletop.core.entry import Entry
-from tabletop.core.errors import TableError
+from tabletop.core.errors import BadEntry, TableError
 from tabletop.core.facts import Fact, Noted, Undone
 from tabletop.core.ids import ASIDE, CHANCE, FORCED, EntryId
 from tabletop.core.races import Races, Void
@@ -37,7 +37,8 @@ class UndoChoice:
 
 
 class Journal:
-    """`entries` in order; `last` the newest of each seat; `bad`: entries with facts that did not apply when folded."""
+    """`entries` in order; `last` the newest of each seat; `bad`: entries that count as nothing, and why: a
+    fact of theirs names what is not there, or cannot be."""
 
     def __init__(self, start: State) -> None:
         self.start = start
@@ -46,6 +47,8 @@ class Journal:
         self.last: dict[str, Entry] = {}
         self._index: dict[str, int] = {}
         self.undoers: list[int] = []
+        self._lowest: dict[int, int] = {}
+        """Undo entry -> the lowest entry it reaches; of the first so many undo entries, the others when asked for."""
         self._kept: dict[int, State] = {0: start}
         self._last: tuple[int, State] = (0, start)
         self._dead: tuple[int, frozenset[str]] | None = None
@@ -153,28 +156,55 @@ class Journal:
         if self._last[0] == n:
             return self._last[1]
         begin = self._begin(n)
-        dead = self.dead(n)
-        state = (self._last[1] if begin == self._last[0] else self._kept[begin]).copy()
-        undoers, lowest = self._behind(begin, n)
-        for where in range(begin, n):
-            entry = self.entries[where]
-            if str(entry.id) not in dead:
-                self._fold(state, entry)
-            if (where + 1) % CHECKPOINT == 0 and where + 1 not in self._kept:
-                after = bisect.bisect_left(undoers, where + 1)
-                if lowest[after] > where:  # no undo from here to n reaches behind it
-                    self._kept[where + 1] = state.copy()
+        state = self._fold(begin, n, (self._last[1] if begin == self._last[0] else self._kept[begin]).copy())
         if upto is None or n == len(self.entries):
             self._last = (n, state)
         return state
 
-    def _fold(self, state: State, entry: Entry) -> None:
-        self.bad.pop(str(entry.id), None)  # what came too early may apply now that the entries before it are here
-        for fact in entry.facts:
-            try:
+    def _fold(self, begin: int, n: int, state: State) -> State:
+        """Entries from `begin` to n on top of `state`, which is changed. Each counts whole or not at all."""
+        dead = self.dead(n)
+        undoers, lowest = self._behind(begin, n)
+        good = (begin, state.copy())
+        careful = begin
+        """Up to here a copy is made before each entry: after one that failed, for whoever writes one may write many."""
+        for where in range(begin, n):
+            entry = self.entries[where]
+            if where < careful:
+                good = (where, state.copy())
+            if str(entry.id) not in dead and not self._takes(state, entry):
+                state = self._again(good, where, dead)
+                careful = where + CHECKPOINT
+            if (where + 1) % CHECKPOINT == 0:
+                good = (where + 1, state.copy())
+                after = bisect.bisect_left(undoers, where + 1)
+                if where + 1 not in self._kept and lowest[after] > where:  # no undo up to n reaches behind it
+                    self._kept[where + 1] = good[1]
+        return state
+
+    def _takes(self, state: State, entry: Entry) -> bool:
+        """Fold one entry; False, and why in `bad`, when it cannot count: `state` is then spoilt."""
+        name = str(entry.id)
+        self.bad.pop(name, None)  # what came too early may apply now that the entries before it are here
+        try:
+            if entry.fault is not None:
+                raise BadEntry(entry.fault)
+            for fact in entry.facts:
                 apply(state, fact)
-            except TableError as error:
-                self.bad[str(entry.id)] = error.msg
+        except TableError as error:
+            self.bad[name] = error.msg
+        except Exception as error:  # a hole in the checks of facts: named, and equal on every machine
+            self.bad[name] = Msg.of("fact-broken", error=type(error).__name__)
+        return name not in self.bad
+
+    def _again(self, good: tuple[int, State], where: int, dead: frozenset[str]) -> State:
+        """The state before an entry that spoilt it."""
+        begin, state = good[0], good[1].copy()
+        for entry in self.entries[begin:where]:
+            name = str(entry.id)
+            for fact in entry.facts if name not in dead and name not in self.bad else ():
+                apply(state, fact)
+        return state
 
     def _begin(self, n: int) -> int:
         """The nearest kept state that no later undo (up to n) reaches behind."""
@@ -201,12 +231,11 @@ class Journal:
 
     def _reach(self, where: int) -> int:
         """The lowest entry whose deadness this undo entry changes."""
-        low = where
-        for name in self.entries[where].undoes:
-            target = self._index.get(name)
-            if target is not None and target < where:
-                low = min(low, self._reach(target) if self.entries[target].undoes else target)
-        return low
+        for at in self.undoers[len(self._lowest) :]:
+            targets = (self._index.get(name) for name in self.entries[at].undoes)
+            below = [self._lowest.get(target, target) for target in targets if target is not None and target < at]
+            self._lowest[at] = min([at, *below])
+        return self._lowest[where]
 
     def _forget_after(self, where: int) -> None:
         self._kept = {n: s for n, s in self._kept.items() if n <= where}
@@ -218,6 +247,7 @@ class Journal:
     def _reindex(self, where: int) -> None:
         """After an entry came in at `where`: all from there on are judged again."""
         self.undoers = [n for n in self.undoers if n < where]
+        self._lowest = {n: low for n, low in self._lowest.items() if n < where}
         lowest, first = self.races.cut(where)
         for n, entry in enumerate(self.entries[where:], where):
             self._index[str(entry.id)] = n

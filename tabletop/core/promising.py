@@ -71,7 +71,8 @@ class Promising(Tending):
         for seat in self.seats:
             for depth in range(len(self.state.frames)) if self.game.knows(self.state.frames) else ():
                 known = Known(self.game, self.state, seat, self.vaults[seat], depth)
-                intent = self.game.step(self.state.frames[depth].step).grant(known, self.outside)
+                step = self.game.step(self.state.frames[depth].step)
+                intent = self._sound("grant", lambda: step.grant(known, self.outside), None)  # noqa: B023
                 if intent is not None:
                     made.append(self.submit(seat, intent.verb, **intent.args))
         return made

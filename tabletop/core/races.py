@@ -28,6 +28,8 @@ Touched = frozenset[tuple[str, str]]
 """Things an entry changes: ("piece", id), ("var", name), ("box", id), ("mode", group), ("seat", id), ("entry", id),
 ("answer", seat), ("promise", name), ("lock", part of a bowl), ("late", seat) and ("flow", "")."""
 FLOW = ("flow", "")
+DEEPEST_UNDO, MOST_KEPT = 8, 500
+"""Undos of undos that are followed (play makes two), and things remembered of one entry."""
 ASIDE = frozenset({"seat", "promise", "lock", "draft", "agreed"})
 """Who sits down, promises, unlocks ahead, leaves a draft or would wait no longer changes nothing on the table: it
 clashes with the same thing only."""
@@ -231,10 +233,18 @@ class Races:
                     yield other
 
     def touched(self, entry: Entry) -> Touched:
-        """What it changes; an undo changes all that its entries changed."""
+        """What it changes; an undo changes all that its entries changed (and theirs, some steps down)."""
         known = self._touched.get(entry.id)
         if known is None:
-            known = self._touched[entry.id] = frozenset(t for fact in entry.facts for t in self._things(fact))
+            reached = {str(entry.id): entry}
+            last = [entry]
+            for _ in range(DEEPEST_UNDO):
+                below = [name for one in last for name in one.undoes if name not in reached]
+                last = [found for name in dict.fromkeys(below) if (found := self._find(name)) is not None]
+                reached.update((str(one.id), one) for one in last)
+            known = frozenset(t for one in reached.values() for fact in one.facts for t in self._things(fact))
+            if len(known) <= MOST_KEPT:
+                self._touched[entry.id] = known
         return known
 
     def _things(self, fact: F.Fact) -> Iterator[tuple[str, str]]:
@@ -255,9 +265,6 @@ class Races:
                 yield "seat", seat
             case F.Undone(entry=name):
                 yield "entry", name
-                undone = self._find(name)
-                if undone is not None:
-                    yield from self.touched(undone)
             case _:
                 yield "piece", fact.piece
 

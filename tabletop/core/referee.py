@@ -6,12 +6,13 @@ hand: facts straight from the intent (unchecked) · advise: the rules run and wa
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cached_property
 from inspect import signature
 from typing import Any
 
 from tabletop.core.checks import Check, Citation
-from tabletop.core.errors import NotKnown, RulesBroken, TableError
+from tabletop.core.errors import NotKnown, RulesBroken, TableError, of_rules
 from tabletop.core.facts import Boxed
 from tabletop.core.flow import Step, awaited, settle
 from tabletop.core.hands import ALWAYS, HANDS, take
@@ -50,14 +51,16 @@ class Sight:
     def trial(self) -> Sight:
         """The same sight with a vault that forgets: for previews."""
         trial = Sight(self.game, self.state, self.seat, self.vault.scratch() if self.vault is not None else None)
-        trial.__dict__["offered"] = self.offered
+        with suppress(Exception):  # whoever judges with it is told
+            trial.__dict__["offered"] = self.offered
         return trial
 
     def judge(self, intent: Intent, override: bool = False) -> Ruling:
         """The ruling, never an exception. `override`: do it all the same, against an enforced rule; it is logged as
         advised. What the hands cannot do at all is refused before any rule speaks of it."""
         try:
-            return self._judged(intent, override)
+            with of_rules("", intent.verb):
+                return self._judged(intent, override)
         except NotKnown as error:
             return Ruling("cannot_tell", intent, (Citation("", error.msg, False),))
         except RulesBroken as error:

@@ -12,7 +12,7 @@ from tabletop.core.chance import DiceSpec, draw, throw
 from tabletop.core.checks import Citation
 from tabletop.core.delta import Delta, diff
 from tabletop.core.entry import Entry, hash_of
-from tabletop.core.errors import FactRefused, NotKnown, RulesBroken, TableError
+from tabletop.core.errors import FactRefused, NotKnown, RulesBroken, TableError, of_rules
 from tabletop.core.flow import settle
 from tabletop.core.hands import fitting_steps, refuse
 from tabletop.core.ids import CHANCE, Seen, piece_id
@@ -164,7 +164,9 @@ class Session(Promising):
         """Answer for the program's dice and bowls when the rules wait for them; None when they do not."""
         if self.awaited() != (CHANCE,) or not self._deals:
             return None
-        made = self.offers(CHANCE)[0]
+        made = next(iter(self.offers(CHANCE)), None)
+        if made is None:
+            return None  # the rules are at fault (see `fault`)
         args = {name: self._by_chance(slot) for name, slot in made.args.items()}
         ruling = self._judge(self._sight(CHANCE), made.verb, args)
         if ruling.accepted and (ruling.facts or ruling.verdict == "ok"):
@@ -213,12 +215,18 @@ class Session(Promising):
         if sight.seat not in self.vaults and not (sight.seat == CHANCE and self._deals):
             return self._nothing(verb, "not-your-seat")
         try:
-            intent = self._completed(sight, Intent(verb, given(args)))
+            with of_rules("", verb):
+                intent = self._completed(sight, Intent(verb, given(args)))
         except RulesBroken as error:
             return broken(sight.game, Intent(verb, args), error)
         except TableError as error:
             return Ruling("refused", Intent(verb, args), (Citation("", error.msg, False),))
-        return sight.judge(intent, override)
+        ruling = sight.judge(intent, override)
+        try:
+            intent.checked()
+        except ValueError:  # nothing that another program would take
+            return ruling if not ruling.accepted else self._nothing(verb, "odd-arguments", verb=verb)
+        return ruling
 
     def _completed(self, sight: Sight, intent: Intent, used: Counter[str] | None = None) -> Intent:
         """Add what only this client can: thrown dice, drawn chits, new names, seals."""
@@ -318,7 +326,7 @@ class Session(Promising):
             self._seen(seat),
             previous.hash if previous else "",
         )
-        hash_ = hash_of(entry.body())
+        hash_ = hash_of(entry.checked().body())
         entry = replace(entry, hash=hash_, sig=self.outside.sign(seat, hash_))
         self.outside.write(entry)
         self.journal.add(entry)
@@ -329,6 +337,7 @@ class Session(Promising):
 
     def _refresh(self, entry: Entry | None) -> None:
         before, self.state = self.state, self.journal.state()
+        self.fault = None
         if self._listeners:
             self._tell(diff(before, self.state), entry)
 
@@ -348,8 +357,8 @@ class Session(Promising):
         """The last entry of every other seat."""
         return tuple(sorted(Seen(s, e.id.clock, e.hash) for s, e in self.journal.last.items() if s != seat))
 
-    def _nothing(self, verb: str, key: str) -> Ruling:
-        return Ruling("refused", Intent(verb), (Citation("", Msg.of(key), False),))
+    def _nothing(self, verb: str, key: str, /, **args: str) -> Ruling:
+        return Ruling("refused", Intent(verb), (Citation("", Msg.of(key, **args), False),))
 
 
 __all__ = ["FactRefused", "Listener", "Outside", "Session"]

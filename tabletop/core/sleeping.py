@@ -10,7 +10,7 @@ from typing import Any
 from tabletop.core.entry import Entry
 from tabletop.core.ids import EntryId, Seen
 
-INSIDE = ("when", "intent", "verdict", "facts", "citations")
+INSIDE = ("when", "intent", "verdict", "facts", "citations", "fault")
 
 
 class Sleeping(Entry):

@@ -127,7 +127,7 @@ class Table(Known):
         keep = 0
         while keep < min(len(frames), len(self._start)) and frames[keep] == self._start[keep]:
             keep += 1
-        return (*self._facts, F.Flow(keep, frames[keep:], self.state.serial))
+        return (*self._facts, F.checked(F.Flow(keep, frames[keep:], self.state.serial)))
 
     @property
     def recorded(self) -> int:
@@ -135,8 +135,8 @@ class Table(Known):
         return len(self._facts)
 
     def record(self, fact: F.Fact) -> None:
-        """Apply and keep a fact."""
-        apply(self.state, fact)
+        """Apply and keep a fact. Raises BadEntry when it is out of bounds, and what `apply` raises."""
+        apply(self.state, F.checked(fact))
         self._facts.append(fact)
 
     # --- the board ---

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
-from tabletop.core.errors import TableError
+from tabletop.core.errors import RulesBroken, TableError, of_rules
+from tabletop.core.facts import Fact
 from tabletop.core.flow import Step, awaited, settle
 from tabletop.core.intent import Intent
 from tabletop.core.module import Game
@@ -16,6 +18,8 @@ from tabletop.core.seal import Vault
 from tabletop.core.state import State
 from tabletop.core.table import Known, Table
 
+T = TypeVar("T")
+
 
 class Tending:
     """The half of a Session that acts of itself."""
@@ -25,10 +29,26 @@ class Tending:
     vaults: dict[str, Vault]
     outside: Outside
     _standing: dict[str, tuple[int, Intent]]
+    fault: RulesBroken | None = None
+    """What the rules raised in this position; None while they can go on."""
+    on_fault: Callable[[RulesBroken], None] | None = None
+    """Told of it, once for each position."""
 
     def awaited(self) -> tuple[str, ...]:
-        """Seats the rules wait for."""
-        return awaited(Known(self.game, self.state, "", None))
+        """Seats the rules wait for; nobody while they are at fault."""
+        return self._sound("awaits", lambda: awaited(Known(self.game, self.state, "", None)), ())
+
+    def _sound(self, where: str, ask: Callable[[], T], otherwise: T) -> T:
+        """What the rules say. When they raise what no rule may raise (a fault in them, or a position that another
+        player's program has made up) it is kept in `fault` and told once, and play goes on by hand."""
+        try:
+            with of_rules("", where):
+                return ask()
+        except RulesBroken as error:
+            before, self.fault = self.fault, error
+            if before is None and self.on_fault is not None:
+                self.on_fault(error)
+            return otherwise
 
     def tend(self) -> None:
         """Go on where nobody has to choose: a parallel frame that is full, an answer that is settled already."""
@@ -37,7 +57,7 @@ class Tending:
             waiting = self.awaited()
             if self._answered_by_standing(waiting) or self._answered_by_itself(step, waiting):
                 continue
-            if self._answered_by_promise(waiting):
+            if self._sound("promised", lambda: self._answered_by_promise(waiting), False):  # noqa: B023
                 continue
             if waiting or not self._drives(step) or not self._drive(self._driver()):
                 return
@@ -74,8 +94,9 @@ class Tending:
     def _answered_by_itself(self, step: Step, waiting: tuple[str, ...]) -> bool:
         """One forced answer of a seat played here, in the order in which they are awaited."""
         for seat in (seat for seat in waiting if step.forced and seat in self.vaults):
+            known = Known(self.game, self.state, seat, self.vaults[seat])
             try:
-                intent = step.by_itself(Known(self.game, self.state, seat, self.vaults[seat]), self.outside)
+                intent = self._sound("by_itself", lambda: step.by_itself(known, self.outside), None)  # noqa: B023
             except TableError:  # a secret that is not here, or not what it should be: the players see who is awaited
                 continue
             if intent is None:
@@ -95,23 +116,21 @@ class Tending:
         """Write what follows of itself; False when the rules cannot go on from here (players unwind by hand)."""
         table = Table(self.game, self.state, driver, None)
         table.depth = len(self.state.frames) - 1
-        try:
-            settle(table)
-        except TableError:
-            return False
-        facts = table.facts()
+        nothing: tuple[Fact, ...] = ()
+        facts = self._sound("run", lambda: _settled(table), nothing)
         if facts:
             self._record(driver, Ruling("ok", Intent("continue"), (), facts, True))
         return bool(facts)
 
     def _driver(self) -> str:
-        if self.game.driver is None:
+        driver = self.game.driver
+        if driver is None:
             return self.game.seats[0]
-        return self.game.driver(Table(self.game, self.state, "", None))
+        return self._sound("driver", lambda: driver(Table(self.game, self.state, "", None)), "")
 
     def offers(self, seat: str) -> list[Offer]:
         """What this seat may do now by the rules; empty when everything is by hand."""
-        return list(self._sight(seat).offers)
+        return self._sound("offers", lambda: list(self._sight(seat).offers), [])
 
     def _sight(self, seat: str) -> Sight:
         raise NotImplementedError
@@ -121,3 +140,14 @@ class Tending:
 
     def _record(self, seat: str, ruling: Ruling) -> None:
         raise NotImplementedError
+
+
+def _settled(table: Table) -> tuple[Fact, ...]:
+    """What follows of itself; nothing when the rules are stuck."""
+    try:
+        settle(table)
+    except RulesBroken:
+        raise
+    except TableError:
+        return ()
+    return table.facts()

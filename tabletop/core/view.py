@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from tabletop.core.bounds import MOST_NAME, MOST_STEPS
 from tabletop.core.seal import Vault
 from tabletop.core.state import Piece, State
 
@@ -22,6 +23,6 @@ def view(state: State, vault: Vault | None) -> State:
 def _opened(piece: Piece, vault: Vault) -> Piece:
     assert piece.box is not None
     value = vault.open(piece.box).value
-    if isinstance(value, tuple) and len(value) == 2:
-        return replace(piece, kind=str(value[0]), steps=value[1])  # type: ignore[arg-type]
-    return replace(piece, kind=str(value))
+    if isinstance(value, tuple) and len(value) == 2 and type(value[1]) is int and 0 <= value[1] <= MOST_STEPS:
+        return replace(piece, kind=str(value[0])[:MOST_NAME], steps=value[1])
+    return replace(piece, kind=str(value)[:MOST_NAME])

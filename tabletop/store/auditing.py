@@ -112,7 +112,7 @@ def _record(game: OpenGame[M], papers: list[Papers]) -> Iterator[Difference]:
         if one.fault is not None:
             yield Difference("", one.seat, one.fault)
     if isinstance(game, SharedGame):
-        for word in game.troubles():
+        for word in game.shelf.troubles():  # void entries are among the faults of the audit itself
             if word.key not in PROVEN:
                 yield Difference("", "", word)
         yield from _pasts(game)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from tabletop.core.audit import disputes, misplaced
 from tabletop.core.audit_clock import beside
 from tabletop.core.entry import Entry
+from tabletop.core.errors import TableError, of_rules
 from tabletop.core.journal import Journal
 from tabletop.core.session import Session
 from tabletop.core.sleeping import Sleeping
@@ -73,13 +74,21 @@ class Doubts:
 
     def _judge(self, journal: Journal, entry: Entry, beside_another: bool = False) -> None:
         name, game = str(entry.id), self.session.game
-        if name in self._accepted:
+        if name in self._accepted or entry.fault is not None:
             return
         if misplaced(game, journal, entry, beside_another):
             self._misplaced.add(name)
             self._open[name] = entry
-        elif self.session.misused(entry, journal) or disputes(game, journal, entry):
+        elif self._odd(journal, entry):
             self._open[name] = entry
+
+    def _odd(self, journal: Journal, entry: Entry) -> bool:
+        """Also what the rules cannot even look at."""
+        try:
+            with of_rules("", entry.verb):
+                return self.session.misused(entry, journal) or disputes(self.session.game, journal, entry)
+        except TableError:
+            return True
 
     def _judge_unread(self) -> None:
         """What others wrote while this program was closed, as it would have been judged when it came."""

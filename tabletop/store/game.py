@@ -31,6 +31,7 @@ from tabletop.store.group import group
 from tabletop.store.shelf import Shelf
 from tabletop.store.start import START, read_start, start_line
 from tabletop.store.vault import open_vault, vault_path
+from tabletop.store.voids import void_words
 from tabletop.store.watching import GuardedSession, WatchingSession
 
 
@@ -107,8 +108,7 @@ class OpenGame(Generic[M]):
         self.session: Session = (guarded := kind(game, journal, self._vaults(game), self._outside()))
         if not shelf.read_only:
             guarded.shut = lambda: shelf.read_only  # what arrives may shut it
-        if journal.bad:
-            self.problems.append(Msg.of("store-facts-dropped", n=len(journal.bad), entry=next(iter(journal.bad))))
+        self.problems += void_words(journal)
 
     @classmethod
     def create(

@@ -31,6 +31,7 @@ from tabletop.store.seats import without_collector
 from tabletop.store.shared_shelf import SharedShelf
 from tabletop.store.vault import open_vault, vault_path
 from tabletop.store.verified import remember
+from tabletop.store.voids import void_words
 
 LATELY = 200
 """Entries looked through for what was asked of the dealer while its program was closed."""
@@ -188,8 +189,8 @@ class SharedGame(OpenGame[M]):
         return [(gap.seat, gap.need) for gap in self.shelf.arrivals.gaps()]
 
     def troubles(self) -> list[Msg]:
-        """What is missing, half here, branched or not signed in what the others wrote, in words."""
-        return self.shelf.troubles()
+        """What is missing, half here, branched, not signed or void in what the others wrote, in words."""
+        return [*self.shelf.troubles(), *void_words(self.session.journal)]
 
     def on_remote(self, listener: Callable[[Entry], None]) -> Callable[[], None]:
         """Be told of every act that came from elsewhere, after it is on the table; returns the way out."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from tabletop.core.apply import fold
+from tabletop.core.apply import fold_whole
 from tabletop.core.audit_entry import rule_at
 from tabletop.core.difference import Difference
 from tabletop.core.entry import Entry
@@ -81,7 +81,7 @@ def auditing_bowl(
         if str(entry.id) in journal.void:
             yield []
             continue
-        after = journal.state(n + 1) if entry.undoes else fold(state, entry.facts, lenient=True)
+        after = journal.state(n + 1) if entry.undoes else fold_whole(state, entry.facts)
         found = []
         for name in () if entry.undoes else _touched(game, entry):
             found += list(_judged(_Case(game, group, vaults, entry, state, after, name)))

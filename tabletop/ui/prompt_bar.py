@@ -9,7 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
-from tabletop.core.errors import TableError
+from tabletop.core.errors import TableError, of_rules
 from tabletop.core.ruling import Ruling
 from tabletop.core.table import Known
 from tabletop.ui.badges import badge
@@ -154,9 +154,10 @@ class PromptBar(QWidget):
             try:
                 game = self.model.session.game
                 known = Known(game, self.model.shown, self.model.seat, None)
-                return self.model.say(game.step(frames[-1].step).prompt(known))
-            except (LookupError, TableError):
-                pass  # the rules of this save are not here: the table is played by hand
+                with of_rules("", "prompt"):
+                    return self.model.say(game.step(frames[-1].step).prompt(known))
+            except TableError:
+                pass  # the rules of this save are not here, or cannot go on: the table is played by hand
         phase = next((p for p in self.model.module.leaves if p.id == self.model.shown.vars.get("phase")), None)
         if phase is None or not phase.tasks:
             return self.model.tr("prompt-free")

@@ -170,7 +170,9 @@ def test_a_hidden_counter_swapped_for_another_is_named_in_the_audit():
     assert [one.text.key for one in found.differences] == ["audit-swapped"]
 
 
-def test_an_offer_with_a_broken_check_raises():
-    """Offers are not shortened or widened by a fault: whoever asks for them hears of it."""
-    with pytest.raises(RulesBroken):
-        with_check(crowded("enforce"), misspelt).offers(RED)
+def test_an_offer_with_a_broken_check_is_heard_of():
+    """Offers are not shortened or widened by a fault: there are none, and whoever asks for them hears of it, once."""
+    session, heard = with_check(crowded("enforce"), misspelt), []
+    session.on_fault = heard.append
+    assert session.offers(RED) == [] == session.offers(RED) and isinstance(session.fault, RulesBroken)
+    assert [type(one.cause) for one in heard] == [AttributeError]

@@ -21,14 +21,15 @@ from tabletop.core.text import Msg
 from tabletop.store.codec import line, parse
 
 texts = st.text(st.characters(codec="utf-8", exclude_characters="\0"), max_size=30)
+names = st.text(st.characters(codec="utf-8", exclude_categories=("C", "Z")), min_size=1, max_size=30)
 numbers = st.integers(-GREATEST, GREATEST)
 plain = st.recursive(st.none() | st.booleans() | numbers | texts, lambda inner: st.tuples(inner, inner))
-whole = st.floats(allow_nan=False, allow_infinity=False)
+units = st.floats(-999_999, 999_999)
 facts = st.one_of(
-    st.builds(Moved, texts, texts, whole, whole, st.integers(0, 9)),
-    st.builds(VarSet, texts, plain),
+    st.builds(Moved, names, names, units, units, st.integers(0, 9)),
+    st.builds(VarSet, names, plain),
     st.builds(lambda text: Noted(Msg.of("note-free", text=text)), texts),
-    st.builds(lambda values: Rolled(Msg("why"), "2d6", tuple(values)), st.lists(st.integers(1, 6), max_size=3)),
+    st.builds(lambda one, two: Rolled(Msg("why"), "2d6", (one, two)), st.integers(1, 6), st.integers(1, 6)),
 )
 
 
@@ -36,14 +37,14 @@ facts = st.one_of(
 def entries(draw: st.DrawFn) -> Entry:
     """Entries with any text in them."""
     entry = Entry(
-        EntryId(draw(st.integers(1, 10**9)), draw(st.integers(0, 1)), draw(texts)),
-        draw(texts),
-        Intent(draw(texts), {"a": draw(plain), "msg": Msg.of("key", text=draw(texts))}),
+        EntryId(draw(st.integers(1, 10**9)), draw(st.integers(0, 1)), draw(names)),
+        draw(names),
+        Intent(draw(names), {"a": draw(plain), "msg": Msg.of("key", text=draw(texts))}),
         "unchecked",
         tuple(draw(st.lists(facts, max_size=4))),
         (Citation("2.1", Msg("why"), False, "moves"),),
         (Seen("south", 3, draw(st.sampled_from(("", "0a" * 32)))),),
-        draw(texts),
+        draw(st.sampled_from(("", "9f" * 32))),
     )
     return replace(entry, hash=hash_of(entry.body()))
 

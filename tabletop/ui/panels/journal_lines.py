@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.apply import fold
+from tabletop.core.apply import fold_whole
 from tabletop.core.journal import Journal
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
@@ -47,4 +47,4 @@ class JournalLines:
             if entry.undoes:
                 state = self.journal.state(index + 1)
             elif index + 1 < stop:
-                state = fold(state, entry.facts, lenient=True)
+                state = fold_whole(state, entry.facts)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from tabletop.core import facts as F
-from tabletop.core.apply import fold
+from tabletop.core.apply import fold_whole
 from tabletop.core.entry import Entry
 from tabletop.core.ids import CHANCE
 from tabletop.core.state import Piece, State
@@ -47,7 +47,7 @@ def _open(said: str) -> str:
 
 def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None) -> list[str]:
     """What happened, a clause for each kind of event, a combat before its dice."""
-    after = fold(before, entry.facts, lenient=True)
+    after = fold_whole(before, entry.facts)
     teller = _Teller(Names(module, catalog, before, after), before, number)
     teller.by_hand = entry.verb in ("set", "batch")
     teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
