@@ -17,6 +17,12 @@ os.environ.setdefault("QT_API", "pyside6")
 gc.set_threshold(50_000, 20, 10)
 """Whole games are kept from test to test: looking through them at each few hundred new objects costs a tenth."""
 
+def pytest_collection_finish() -> None:
+    """Tests and modules as collected stay to the end: nothing to look through again and again."""
+    gc.collect()
+    gc.freeze()
+
+
 before_a_release = pytest.mark.skipif(
     os.environ.get("TABLETOP_RELEASE") != "1", reason="long: before a release, with TABLETOP_RELEASE=1"
 )

@@ -134,15 +134,19 @@ class Look(QObject):
             self.changed.emit()
 
     def _dress(self) -> bool:
-        """False when the application wears it already: to style it anew would measure every widget there is."""
+        """False when the application wears it already: each part put on anew measures every widget there is."""
         font, palette = theme.ui_font(theme.BASE_POINT_SIZE * self.scale), theme.qt_palette(self.colours)
         sheet = theme.style_sheet(self.colours, self.scale) + shell_style(self.colours, self.scale)
         if (self.app.styleSheet(), self.app.font(), self.app.palette()) == (sheet, font, palette):
             return False
-        self.app.setStyle("Fusion")
-        self.app.setFont(font)
-        self.app.setPalette(palette)
-        self.app.setStyleSheet(sheet)
+        if not self.app.styleSheet():  # a style puts its own palette on, so it comes first and once
+            self.app.setStyle("Fusion")
+        if self.app.font() != font:
+            self.app.setFont(font)
+        if self.app.palette() != palette:
+            self.app.setPalette(palette)
+        if self.app.styleSheet() != sheet:
+            self.app.setStyleSheet(sheet)
         return True
 
     def icon(self, name: str) -> QIcon:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,12 +15,34 @@ from tabletop.data.build import Module
 from tabletop.store.game import OpenGame
 from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow
+from tabletop.ui.theme import LIGHT, apply_theme, qt_palette, style_sheet, ui_font
 
 
 @pytest.fixture(scope="session")
 def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the program keeps what it has drawn of maps and covers: drawn once for all tests."""
-    return tmp_path_factory.mktemp("pictures")
+    """Where the program keeps what it has drawn of maps and covers: drawn once for all tests and workers."""
+    return together(tmp_path_factory) / "pictures"
+
+
+def together(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder of this run that all its workers share."""
+    base = tmp_path_factory.getbasetemp()
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+def dress(app: QApplication) -> None:
+    """Light, 100 %; what is worn already is not put on again, for that measures every widget there is."""
+    if app.styleSheet() != style_sheet(LIGHT) or app.palette() != qt_palette(LIGHT) or app.font() != ui_font():
+        apply_theme(app, "light")
+
+
+@pytest.fixture(autouse=True)
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows do not wait until the disk has written: that is held by tests/store, with real files and killed programs.
+
+    A handle that is closed is refused as by the system.
+    """
+    monkeypatch.setattr(os, "fsync", os.fstat)
 
 
 @pytest.fixture

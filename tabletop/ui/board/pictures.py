@@ -224,7 +224,7 @@ class Picture(QObject):
         """Store under a name; a cache that cannot be written only costs time."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            part = self._folder / f"{name}.part"
+            part = self._folder / f"{name}.{os.getpid()}.part"  # another window of the program may draw it as well
             if image.save(str(part), "WEBP", 94):  # type: ignore[call-overload]
                 part.replace(self._folder / f"{name}.webp")
         except OSError as error:

@@ -102,13 +102,13 @@ class Row:
 
     track: Track
     marker: TrackMarker
-    badge: SeatBadge
+    badge: SeatBadge | None
     name: QLabel
     value: QLabel
     less: QToolButton
     more: QToolButton
     cells: Cells
-    flag: QCheckBox
+    flag: QCheckBox | None
     """Turns the marker over, where it has a second face."""
 
 
@@ -138,13 +138,13 @@ class TracksPanel(Panel):
         row = Row(
             track,
             marker,
-            SeatBadge(1.4),
+            SeatBadge(1.4) if marker.seat else None,
             label(),
             label(wrap=False),
             QToolButton(),
             QToolButton(),
             Cells(track.first, track.last),
-            QCheckBox(),
+            QCheckBox() if marker.flag else None,
         )
         on_click(row.less, self.step, marker.var, -1)
         on_click(row.more, self.step, marker.var, 1)
@@ -152,7 +152,7 @@ class TracksPanel(Panel):
         self.rows[marker.var] = row
         line = QHBoxLayout()
         line.setSpacing(6)
-        if marker.seat:
+        if row.badge is not None:
             line.addWidget(row.badge)
         line.addWidget(row.name, 1)
         for widget in (row.less, row.value, row.more):
@@ -162,7 +162,7 @@ class TracksPanel(Panel):
         column.setSpacing(2)
         column.addLayout(line)
         column.addWidget(row.cells)
-        if marker.flag:
+        if row.flag is not None:
             on_click(row.flag, self._turn, row)
             column.addWidget(row.flag)
         return column
@@ -181,7 +181,7 @@ class TracksPanel(Panel):
                 button.setIconSize(icon_size(self))
                 name_it(button, self.tr(key, marker=name))
             row.cells.setToolTip(self.tr("tracks-cells"))
-            if row.marker.flag:
+            if row.flag is not None:
                 name_it(row.flag, self.tr(f"marker-{row.marker.id}-flag"))
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
@@ -200,8 +200,9 @@ class TracksPanel(Panel):
             row.cells.show_value(value)
             row.less.setEnabled(value > row.track.first)
             row.more.setEnabled(value < row.track.last)
-            row.flag.setChecked(bool(row.marker.flag and self.model.shown.vars.get(row.marker.flag)))
-            if row.marker.seat:
+            if row.flag is not None:
+                row.flag.setChecked(bool(self.model.shown.vars.get(row.marker.flag)))
+            if row.badge is not None:
                 colour = seat_colour(self.model.module, row.marker.seat, self.model.colours)
                 glyph = seat_glyph(self.model.module, row.marker.seat)
                 row.badge.show_seat(colour, glyph, self.tr(f"seat-{row.marker.seat}"))
@@ -216,7 +217,7 @@ class TracksPanel(Panel):
         self.set(var, self.value(self.rows[var]) + by)
 
     def _turn(self, row: Row) -> None:
-        self.set(row.marker.flag, int(row.flag.isChecked()))
+        self.set(row.marker.flag, int(row.flag is not None and row.flag.isChecked()))
 
     def set(self, var: str, value: int) -> None:
         """To a cell."""

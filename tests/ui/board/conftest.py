@@ -20,7 +20,7 @@ from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.bridge import TableModel
-from tabletop.ui.theme import apply_theme
+from tests.ui.conftest import dress, together
 
 
 @dataclass
@@ -45,14 +45,14 @@ def loose_game(module: Module) -> LooseGame:
 @pytest.fixture(scope="session")
 def tiles(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A cache of tiles that all tests share, for the picture is the same."""
-    return tmp_path_factory.mktemp("tiles")
+    return together(tmp_path_factory) / "tiles"
 
 
 @pytest.fixture
 def model(qapp: QApplication, sphacteria: Module, monkeypatch: pytest.MonkeyPatch) -> TableModel:
     """A table of Sphacteria by hand and without its rules (the board needs none), in English, seen by Athens."""
     monkeypatch.setattr("tabletop.data.build.with_rules", lambda game, folder, trust: game)
-    apply_theme(qapp, "light")
+    dress(qapp)
     return TableModel(loose_game(sphacteria), Catalog.for_module(sphacteria, "en"))
 
 

@@ -17,7 +17,7 @@ from tabletop.data.build import Module, load_module
 from tabletop.data.catalog import Catalog
 from tabletop.data.where import shipped_modules
 from tabletop.ui.bridge import TableModel
-from tabletop.ui.theme import apply_theme
+from tests.ui.conftest import dress
 
 
 @dataclass
@@ -55,7 +55,7 @@ def game(sphacteria: Module) -> LooseGame:
 @pytest.fixture(scope="session")
 def dressed(qapp: QApplication) -> QApplication:
     """The application in the look it has for players."""
-    apply_theme(qapp, "light")
+    dress(qapp)
     return qapp
 
 
