@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtCore import QCoreApplication, QEvent, QRect
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tabletop.data.build import Module
@@ -28,6 +29,15 @@ def together(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder of this run that all its workers share."""
     base = tmp_path_factory.getbasetemp()
     return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+def points(image: QImage, place: QRect, step: int = 1) -> list[int]:
+    """Each step-th point of a part of a picture, row by row, as 0xFFRRGGBB: a hundred times faster than one by one."""
+    part = image.copy(place).convertToFormat(QImage.Format.Format_RGB32)
+    wide = part.bytesPerLine() // 4
+    data = memoryview(part.constBits()).cast("I")
+    rows = (data[y * wide : y * wide + part.width() : step] for y in range(0, part.height(), step))
+    return [point for row in rows for point in row]
 
 
 def dress(app: QApplication) -> None:

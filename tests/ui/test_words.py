@@ -39,6 +39,7 @@ from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import LANGUAGES, Preferences
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved, Trouble, Unsaved
 from tabletop.ui.main_window import MainWindow
+from tests.ui.conftest import points
 
 # --- the walk -----------------------------------------------------------------------------------------------
 
@@ -362,7 +363,7 @@ def test_dialogs_are_dark_on_light_or_light_on_dark(desk: Desk, window: MainWind
         QCoreApplication.processEvents()
         image = dialog.grab().toImage()
         assert image.pixelColor(2, 2).name() == ground.lower(), name
-        inks = {image.pixelColor(x, y).name() for x in range(0, image.width(), 2) for y in range(0, image.height(), 2)}
+        inks = {f"#{point & 0xFFFFFF:06x}" for point in points(image, image.rect(), 2)}
         assert max(theme.contrast(ink, ground) for ink in inks) >= theme.LEGIBLE, name
         dialog.reject()
 

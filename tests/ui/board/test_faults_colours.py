@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from tabletop.ui.board.badges import marks_badge
 from tabletop.ui.board.faces import face_image
 from tabletop.ui.board.view import BoardView
+from tests.ui.conftest import points
 
 # Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB.
 SIMULATED = {
@@ -29,15 +31,16 @@ Colour = tuple[float, float, float]
 
 def seen(image: QImage, rect: QRect, eyes: str) -> list[float]:
     """Luminance of each second point of a part of a picture, as such eyes see it."""
+    return [luminance(point, eyes) for point in points(image, rect.adjusted(0, 0, -1, -1), 2)]
+
+
+@cache
+def luminance(point: int, eyes: str) -> float:
+    """Of one colour as such eyes see it."""
+    rgb = (LINEAR[point >> 16 & 255], LINEAR[point >> 8 & 255], LINEAR[point & 255])
     rows = SIMULATED[eyes]
-    found = []
-    for y in range(rect.top(), rect.bottom(), 2):
-        for x in range(rect.left(), rect.right(), 2):
-            pixel = image.pixel(x, y)
-            rgb = (LINEAR[pixel >> 16 & 255], LINEAR[pixel >> 8 & 255], LINEAR[pixel & 255])
-            red, green, blue = (min(1.0, max(0.0, sum(a * b for a, b in zip(row, rgb, strict=True)))) for row in rows)
-            found.append(0.2126 * red + 0.7152 * green + 0.0722 * blue)
-    return found
+    red, green, blue = (min(1.0, max(0.0, sum(a * b for a, b in zip(row, rgb, strict=True)))) for row in rows)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def apart(first: list[float], second: list[float], ratio: float) -> float:

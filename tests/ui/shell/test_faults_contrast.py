@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt
@@ -23,6 +24,7 @@ from tabletop.ui.board.menu import board_menu
 from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.theme import LEGIBLE, contrast
+from tests.ui.conftest import points
 from tests.ui.test_words import all_shown, every_dialog, is_ours
 
 WORDED = (QLabel, QAbstractButton, QComboBox, QLineEdit, QPlainTextEdit)
@@ -75,10 +77,15 @@ def contrast_in(image: QImage, place: QRect) -> float:
     if place.width() < 6 or place.height() < 6:
         return 99.0  # scrolled away
     step = 1 if place.width() * place.height() < 40_000 else 2
-    across, down = range(place.left(), place.right(), step), range(place.top(), place.bottom(), step)
-    counted = Counter(image.pixel(x, y) & 0xFFFFFF for y in down for x in across)
-    ground = f"#{counted.most_common(1)[0][0]:06x}"
-    return max(contrast(ground, f"#{colour:06x}") for colour in counted)
+    counted = Counter(points(image, place.adjusted(0, 0, -1, -1), step))
+    ground = counted.most_common(1)[0][0]
+    return max(between(ground, colour) for colour in counted)
+
+
+@cache
+def between(first: int, second: int) -> float:
+    """Contrast ratio of two points."""
+    return contrast(f"#{first & 0xFFFFFF:06x}", f"#{second & 0xFFFFFF:06x}")
 
 
 def illegible(root: QWidget) -> dict[str, float]:
