@@ -20,6 +20,7 @@ cli-bench = measure the speed of the board, of the journal, of the rules or of t
 
 cli-lang-help = language: en or fr (otherwise as LC_ALL or LANG says)
 cli-json-help = for another program: JSON with English keys
+cli-hands-help = also name what lies in the hands by the set-up
 cli-target-help = an installed game by its name, a game’s folder, or a save (folder or zip)
 cli-save-help = a save: its folder or a zip
 cli-folder-help = the folder of a game’s files

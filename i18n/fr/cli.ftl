@@ -20,6 +20,7 @@ cli-bench = mesurer la vitesse du plateau, du journal, des choix offerts ou de l
 
 cli-lang-help = langue : en ou fr (sinon, ce que disent LC_ALL ou LANG)
 cli-json-help = pour un autre programme : du JSON aux clés anglaises
+cli-hands-help = nomme aussi ce que la mise en place a mis dans les mains
 cli-target-help = un jeu installé par son nom, le dossier d’un jeu, ou une partie (dossier ou zip)
 cli-save-help = une partie : son dossier ou un zip
 cli-folder-help = le dossier des fichiers d’un jeu

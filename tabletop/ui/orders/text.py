@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from PySide6.QtCore import QMimeData, QSize, Qt, Signal
+from PySide6.QtCore import QMimeData, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout
 
@@ -120,6 +120,7 @@ class TextEntry(Roomy):
         super().__init__()
         self.words = words
         self.draft: SheetInHand | None = None
+        self._copied = ""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
@@ -196,9 +197,18 @@ class TextEntry(Roomy):
     def copy(self) -> None:
         """The whole sheet to the clipboard."""
         if self.draft is not None:
-            text = sheet_text(self.draft.desk, self.draft.known, self.draft.lines)
-            QGuiApplication.clipboard().setText(text)
+            self._copied = sheet_text(self.draft.desk, self.draft.known, self.draft.lines)
+            QGuiApplication.clipboard().setText(self._copied)
+            self.draft.model.curtain_changed.connect(self._forget, Qt.ConnectionType.UniqueConnection)
             self.draft.model.said.emit(self.words("orders-copied", count=len(self.draft.lines)))
+
+    @Slot(bool)
+    def _forget(self, covered: bool) -> None:
+        """The next player at this screen finds no sheet of the last one in the clipboard."""
+        clipboard = QGuiApplication.clipboard()
+        if covered and self._copied and clipboard.text() == self._copied:
+            clipboard.clear()
+            self._copied = ""
 
     def paste_clipboard(self) -> None:
         """A sheet from the clipboard."""

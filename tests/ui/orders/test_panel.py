@@ -73,6 +73,20 @@ def test_the_list_says_how_each_unit_stands(alone: Sheets) -> None:
     assert not alone.draft.lines and not row(alone, "u2").away.isVisible()
 
 
+def test_a_copied_sheet_is_not_left_for_the_next_player(alone: Sheets) -> None:
+    """At one screen the clipboard is emptied of it when the curtain falls; what else lies there stays."""
+    alone.type("PHR - LYD")
+    alone.panel.copy.trigger()
+    clipboard, model = QGuiApplication.clipboard(), alone.model
+    assert clipboard.text() == "PHR - LYD"
+    model.set_curtain(True)
+    assert clipboard.text() == ""
+    model.set_curtain(False)
+    clipboard.setText("a letter to Bob")
+    model.set_curtain(True)
+    assert clipboard.text() == "a letter to Bob"
+
+
 def test_a_whole_sheet_is_copied_and_pasted(alone: Sheets) -> None:
     """What was copied is read again line by line as one change; a line that means nothing is said with its number."""
     alone.type("PHR - LYD")
