@@ -81,7 +81,7 @@ entry-lost =
         [0] { $other } { $at } a changé la même chose d’abord, et { $seat } n’avait encore rien vu de { $other } : cet acte ne compte pas.
        *[other] { $other } { $at } a changé la même chose d’abord, et { $seat } avait vu { $other } jusqu’à { $knew } : cet acte ne compte pas.
     }
-entry-astray = { $seat } avait vu un autre acte { $at } de { $other } que celui qui se trouve ici : cet acte ne compte pas sur cette table.
+entry-astray = { $seat } avait vu un autre acte { $at } de { $other } que celui qui se trouve ici : cet acte ne compte pas sur cette table.
 log-past =
     { $own ->
         [yes] repart de son propre acte { $n } tel qu’il est maintenant
@@ -108,14 +108,14 @@ store-own-behind = Vos propres actes pour { $seat } allaient plus loin que ce qu
 past-two =
     { $kept ->
         [0] Après { $seat } { $shared }, il y a une autre suite, signée avec la clé de { $seat }.
-       *[other] Après { $seat } { $shared }, il y a deux suites, toutes deux signées avec la clé de { $seat } : quelqu’un a changé le passé, ou est reparti d’une vieille sauvegarde. La table montre celle que cette machine a vue la première.
+       *[other] Après { $seat } { $shared }, il y a deux suites, toutes deux signées avec la clé de { $seat } : quelqu’un a changé le passé, ou est reparti d’une vieille sauvegarde. La table montre celle que cette machine a vue la première.
     }
 past-behind = Ce que { $seat } a écrit s’arrête à { $shared } dans ce dossier, et cette machine en avait vu davantage. La table ne revient pas en arrière.
-past-crossed = { $seat } { $n } s’appuie sur un autre acte { $at } de { $other } que celui qui se trouve ici. L’un des deux camps a un autre passé que cette machine ; rien ici ne montre lequel. Cet acte de { $seat } ne compte pas sur cette table.
-past-own-two = Après { $seat } { $shared }, il y a deux suites de votre main : celle que cette machine a écrite, et celle de ce dossier. Tant que vous n’avez pas dit laquelle compte, la partie ne peut être que regardée.
-past-own-seen = D’autres avaient vu vos actes pour { $seat } jusqu’à { $need } ; ici ils s’arrêtent à { $have }. Dossier et données viennent peut-être d’une sauvegarde. Tant que vous n’avez pas dit comment continuer, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
+past-crossed = { $seat } { $n } s’appuie sur un autre acte { $at } de { $other } que celui qui se trouve ici. L’un des deux camps a un autre passé que cette machine ; rien ici ne montre lequel. Cet acte de { $seat } ne compte pas sur cette table.
+past-own-two = Après { $seat } { $shared }, il y a deux suites de votre main : celle que cette machine a écrite, et celle de ce dossier. Tant que vous n’avez pas dit laquelle compte, la partie ne peut être que regardée.
+past-own-seen = D’autres avaient vu vos actes pour { $seat } jusqu’à { $need } ; ici ils s’arrêtent à { $have }. Dossier et données viennent peut-être d’une sauvegarde. Tant que vous n’avez pas dit comment continuer, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
 past-stopped = Vous avez choisi de ne faire que regarder cette partie.
-past-not-kept = Ce passé ne peut pas être gardé : le disque refuse, ou il y en a déjà trop.
+past-not-kept = Ce passé ne peut pas être gardé : le disque refuse, ou il y en a déjà trop.
 store-key-unreadable = La clé publique d’un joueur est illisible.
 store-key-broken = Le fichier de votre clé pour { $seat } est abîmé. Reprenez-le dans votre sauvegarde.
 store-key-there = Il y a déjà une autre clé pour { $seat } sur cette machine.
