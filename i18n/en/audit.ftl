@@ -37,6 +37,7 @@ audit-drawn-twice = A chit was drawn that was out already.
 audit-clock = Its number is { $n }; after all it says it had seen it would have to be { $right }.
 audit-forgets = It says it had not seen what an earlier act of the same side had seen.
 audit-late = It stands before or behind acts of the same moment where an honest program would not have put it.
+audit-regraded = It set who throws or who draws otherwise than was agreed at the start.
 audit-not-in-bowl = A chit was drawn that does not belong there.
 
 ## What could not be checked
@@ -46,6 +47,7 @@ audit-boxes-closed =
         [one] One sealed paper has not been opened.
        *[other] { $n } sealed papers have not been opened.
     }
+audit-card-unpinned = This game was begun by a version that did not have what game.yaml says signed at the start.
 audit-no-group = This machine lacks what it takes to check the locks of the bowl.
 store-papers-broken = The opened papers of { $seat } are damaged or not signed by that player ({ $file }). They are left aside.
 

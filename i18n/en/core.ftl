@@ -69,6 +69,7 @@ log-mode = { $groups }: { $mode }
 mode-hand = by hand
 mode-advise = advice
 mode-enforce = enforced
+log-renamed = calls this game “{ $title }”
 log-sit = { $player } takes the seat of { $seat }
 log-undo =
     { $count ->

@@ -41,6 +41,23 @@ store-corrections-differ = The values corrected from your own copy are not those
 
 store-not-a-game = There is no game in { $folder }: the file game.yaml is missing.
 store-card-broken = The file game.yaml of this game cannot be read (line { $line }).
+store-card-differs =
+    { $field ->
+        [agreed] { $file } does not say what was agreed at the start. What the dealer signed holds.
+        [title] { $file } calls this game “{ $says }”. The dealer has not agreed to that: it is “{ $right }”.
+        [dealer] { $file } says that { $says } deals. Agreed was { $right }, and that holds.
+        [seats] { $file } names the seats { $says }. Agreed were { $right }, and that holds.
+        [dice] { $file } says another grade of the dice ({ $says }). Agreed was { $right }, and that holds.
+        [deck] { $file } says another grade of the draws ({ $says }). Agreed was { $right }, and that holds.
+        [aborts] { $file } says something else about throws that somebody does not end ({ $says }). Agreed was { $right }, and that holds.
+        [module] { $file } names another module ({ $says }). Agreed was { $right }, and that holds.
+        [version] { $file } names another version of the module ({ $says }). Agreed was { $right }, and that holds.
+        [scenario] { $file } names another scenario ({ $says }). Agreed was { $right }, and that holds.
+        [start] { $file } names another starting position. The one that was agreed holds.
+       *[other] { $file } says something else than was agreed ({ $field }). What was agreed holds.
+    }
+store-card-not-agreed = { $file } does not say what was agreed at the start of this game, and the dealer’s first entry, which does, is not here.
+store-card-other = Whoever sat down here has signed that something else was agreed for this game, or has not signed what.
 store-format-unknown = The file game.yaml does not say which format the game has.
 store-format-newer = This game was written by a newer version of the program (format { $found }; this one knows up to { $ours }). Update the program to open it.
 store-module-missing = This game needs the module { $module } (version { $version }), which is not installed.

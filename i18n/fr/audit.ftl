@@ -37,6 +37,7 @@ audit-drawn-twice = Un pion a été tiré qui était déjà sorti.
 audit-clock = Son numéro est { $n } ; d’après tout ce qu’il dit avoir vu, ce devrait être { $right }.
 audit-forgets = Il dit n’avoir pas vu ce qu’un acte antérieur du même camp avait vu.
 audit-late = Il se place avant ou après des actes du même moment, là où un programme honnête ne l’aurait pas mis.
+audit-regraded = Il a réglé qui jette les dés ou qui tire autrement qu’il n’avait été convenu au début.
 audit-not-in-bowl = Un pion a été tiré qui n’a rien à faire là.
 
 ## Ce qui n’a pas pu être vérifié
@@ -46,6 +47,7 @@ audit-boxes-closed =
         [one] Un pli n’a pas été ouvert.
        *[other] { $n } plis n’ont pas été ouverts.
     }
+audit-card-unpinned = Cette partie a été commencée par une version qui ne faisait pas signer au début ce que dit game.yaml.
 audit-no-group = Il manque à cette machine de quoi vérifier les verrous du bol.
 store-papers-broken = Les plis ouverts de { $seat } sont abîmés, ou ne sont pas signés par ce joueur ({ $file }). Ils sont laissés de côté.
 

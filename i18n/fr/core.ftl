@@ -70,6 +70,7 @@ log-mode = { $groups } : { $mode }
 mode-hand = à la main
 mode-advise = avec conseils
 mode-enforce = imposé
+log-renamed = donne à cette partie le nom de « { $title } »
 log-sit = { $player } prend la place de { $seat }
 log-undo =
     { $count ->

@@ -41,6 +41,23 @@ store-corrections-differ = Les valeurs corrigées d’après votre exemplaire ne
 
 store-not-a-game = Il n’y a pas de partie dans { $folder } : le fichier game.yaml manque.
 store-card-broken = Le fichier game.yaml de cette partie est illisible (ligne { $line }).
+store-card-differs =
+    { $field ->
+        [agreed] { $file } ne dit pas ce qui a été convenu au début. Ce que le donneur a signé fait foi.
+        [title] { $file } appelle cette partie « { $says } ». Le donneur ne l’a pas accepté : c’est « { $right } ».
+        [dealer] Selon { $file }, c’est { $says } qui donne. Il était convenu que ce soit { $right }, et cela fait foi.
+        [seats] { $file } nomme les camps { $says }. Il était convenu { $right }, et cela fait foi.
+        [dice] { $file } indique un autre degré pour les dés ({ $says }). Il était convenu { $right }, et cela fait foi.
+        [deck] { $file } indique un autre degré pour les tirages ({ $says }). Il était convenu { $right }, et cela fait foi.
+        [aborts] { $file } dit autre chose des jets que quelqu’un n’achève pas ({ $says }). Il était convenu { $right }, et cela fait foi.
+        [module] { $file } nomme un autre module ({ $says }). Il était convenu { $right }, et cela fait foi.
+        [version] { $file } nomme une autre version du module ({ $says }). Il était convenu { $right }, et cela fait foi.
+        [scenario] { $file } nomme un autre scénario ({ $says }). Il était convenu { $right }, et cela fait foi.
+        [start] { $file } nomme une autre position de départ. Celle qui a été convenue fait foi.
+       *[other] { $file } dit autre chose que ce qui a été convenu ({ $field }). Ce qui a été convenu fait foi.
+    }
+store-card-not-agreed = { $file } ne dit pas ce qui a été convenu au début de cette partie, et la première entrée du donneur, qui le dit, n’est pas là.
+store-card-other = Qui s’est assis ici a signé qu’autre chose avait été convenu pour cette partie, ou n’a pas signé quoi.
 store-format-unknown = Le fichier game.yaml ne dit pas le format de la partie.
 store-format-newer = Cette partie a été écrite par une version plus récente du programme (format { $found } ; celui-ci connaît jusqu’à { $ours }). Mettez le programme à jour pour l’ouvrir.
 store-module-missing = Cette partie demande le module { $module } (version { $version }), qui n’est pas installé.

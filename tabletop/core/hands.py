@@ -223,8 +223,8 @@ def unwind(t: Table, depth: int, stage: str = "") -> None:
         t.stage(stage)
 
 
-def sit(t: Table, seat: str, player: str, key: str = "") -> None:
-    """A player takes a seat."""
+def sit(t: Table, seat: str, player: str, key: str = "", card: str = "") -> None:
+    """A player takes a seat; `card` is what he has agreed to by that (store/pinned), for whoever reads the entry."""
     if seat not in t.game.seats:
         raise refuse("no-such-seat", seat=str(seat))
     t.record(F.SeatChanged(seat, str(player)[:80], key))
@@ -236,6 +236,11 @@ def past(t: Table, seat: str, clock: int, hash: str, lines: tuple[str, ...] = ()
     if seat not in (*t.game.seats, CHANCE):
         raise refuse("no-such-seat", seat=str(seat))
     t.note(Msg.of("log-past", seat=Msg(f"seat-{seat}"), own="yes" if seat == t.seat else "no", n=_whole(clock)))
+
+
+def rename(t: Table, title: str) -> None:
+    """Another title of the game: heeded from the dealer alone (store/pinned)."""
+    t.record(F.VarSet("game.title", str(title)[:200]))
 
 
 def batch(t: Table, acts: tuple[tuple[str, dict[str, Any]], ...]) -> None:
@@ -290,9 +295,10 @@ HANDS: dict[str, Callable[..., None]] = {
     "unwind": unwind,
     "sit": sit,
     "past": past,
+    "rename": rename,
     "promise": promise,
     "withdraw": withdraw,
     "batch": batch,
 }
-ALWAYS = frozenset({"note", "mode", "sit", "lot", "dice", "unwind", "promise", "withdraw", "past"})
+ALWAYS = frozenset({"note", "mode", "sit", "lot", "dice", "unwind", "promise", "withdraw", "past", "rename"})
 """Verbs no rule speaks about: by hand in every mode."""

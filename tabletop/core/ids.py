@@ -14,7 +14,7 @@ CHANCE = "chance"
 FORCED = frozenset({"commit", "disclose", "shuffle", "unlock", "take", "fulfil", "publish"})
 """Verbs of joint dice, locked bowls, standing answers, and of an umpire's publishing of what is sealed to him, which a
 client gives by itself: nobody decided them."""
-ASIDE = frozenset({"undo", "redo", "mode", "sit", "promise", "withdraw", "grant", "past"})
+ASIDE = frozenset({"undo", "redo", "mode", "sit", "promise", "withdraw", "grant", "past", "rename"})
 """Verbs that an undo leaves alone."""
 TELLING = frozenset({"disclose", "unlock", "publish"})
 """Those after which somebody knows more: no way back past them in an enforced game."""

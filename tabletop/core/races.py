@@ -30,16 +30,16 @@ Touched = frozenset[tuple[str, str]]
 FLOW = ("flow", "")
 DEEPEST_UNDO, MOST_KEPT = 8, 500
 """Undos of undos that are followed (play makes two), and things remembered of one entry."""
-ASIDE = frozenset({"seat", "promise", "lock", "draft", "agreed"})
-"""Who sits down, promises, unlocks ahead, leaves a draft or would wait no longer changes nothing on the table: it
-clashes with the same thing only."""
+ASIDE = frozenset({"seat", "promise", "lock", "draft", "agreed", "game"})
+"""Who sits down, promises, unlocks ahead, leaves a draft, would wait no longer or gives another title changes nothing
+on the table: it clashes with the same thing only."""
 OVERDUE = "overdue"
 """Variable: seats that were not waited for. What they answered unseen by whoever sets it falls, though it may stand
 before it: else one could look at what was opened, and then answer as if one had been away."""
 LATE = "late"
 STEERING = frozenset({"flow", "mode"})
 """What is never too late: others may have gone on from there."""
-_ASIDE = {"promise.": "promise", "lock.": "lock", "draft.": "draft", "agreed.": "agreed"}
+_ASIDE = {"promise.": "promise", "lock.": "lock", "draft.": "draft", "agreed.": "agreed", "game.": "game"}
 """Beginnings of the names of variables that lie aside."""
 
 

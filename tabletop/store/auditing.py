@@ -20,13 +20,22 @@ from tabletop.store.errors import seat_name
 from tabletop.store.game import M, OpenGame
 from tabletop.store.group import group
 from tabletop.store.opened import Papers, read_papers
+from tabletop.store.pinned import disagreeing, pinned, regrades
 from tabletop.store.seal_keys import signed_by
 from tabletop.store.segments import seatings
 from tabletop.store.shared import SharedGame
 from tabletop.systems.bowl_audit import auditing_bowl
 
 RECORD = frozenset(
-    {"store-damaged", "store-missing", "store-letter-forged", "store-own-behind", "store-waits-at", "store-unsigned"}
+    {
+        "store-damaged",
+        "store-missing",
+        "store-letter-forged",
+        "store-own-behind",
+        "store-waits-at",
+        "store-unsigned",
+        "store-card-differs",
+    }
 )
 """Words about a folder, said when it was opened, that an audit must not pass over."""
 PROVEN = frozenset({"past-two", "past-own-two", "past-crossed"})
@@ -117,6 +126,7 @@ def _record(game: OpenGame[M], papers: list[Papers]) -> Iterator[Difference]:
                 yield Difference("", "", word)
         yield from _pasts(game)
         yield from _signatures(game)
+        yield from _agreed(game)
         for seat in (*game.card.seats, CHANCE):
             if seat not in game.shelf.mine and game.shelf.verified.behind(game.folder, seat):
                 yield Difference("", seat, Msg("audit-changed-since"))
@@ -129,6 +139,18 @@ def _pasts(game: SharedGame[M]) -> Iterator[Difference]:
         if two.kind == "two":
             text = Msg.of("audit-two-pasts", seat=seat_name(two.seat), shared=two.shared)
             yield Difference("", two.seat, text, kind="noted" if two.seat in said else "fault")
+
+
+def _agreed(game: SharedGame[M]) -> Iterator[Difference]:
+    """What was agreed at the start: signed by every seat, and kept to."""
+    card, entries = game.card, game.session.journal.entries
+    if card.shared and not pinned(card):
+        yield Difference("", "", Msg("audit-card-unpinned"), kind="unknown")
+    for entry, text in disagreeing(card, entries):
+        yield Difference(str(entry.id), entry.seat, text)
+    for entry in entries:
+        if pinned(card) and regrades(card, entry):
+            yield Difference(str(entry.id), entry.seat, Msg("audit-regraded"), kind="noted")
 
 
 def _signatures(game: SharedGame[M]) -> Iterator[Difference]:

@@ -52,6 +52,12 @@ class GameCard:
     """Seat whose machine throws the program's dice and deals, when the seats are far apart; '' on one machine."""
     deck: str = ""
     """Grade of the draws far apart: honour (the dealer's program knows what it dealt and keeps it to itself)."""
+    aborts: str = "wait"
+    """What becomes of a joint roll that somebody does not end (core/joint)."""
+    agreed: str = ""
+    """What was agreed when it began, as text whose hash is the id (store/pinned); '' in games before."""
+    odd: tuple[Msg, ...] = ()
+    """What game.yaml said otherwise than was agreed: never written."""
 
     def __post_init__(self) -> None:
         """Titles are kept composed (NFC): the same words are the same bytes, however a system types accents."""
@@ -70,8 +76,9 @@ class GameCard:
         """As YAML."""
         data = asdict(self)
         data["seats"] = list(self.seats)
-        if not self.shared:
-            del data["dealer"], data["deck"]
+        del data["odd"]
+        for name in () if self.shared else ("dealer", "deck", "aborts", "agreed"):
+            del data[name]
         return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=120)
 
 
@@ -80,14 +87,22 @@ def write_card(folder: Path, card: GameCard) -> None:
     write_whole(folder / CARD, card.text().encode(), folder)
 
 
-def read_card(folder: Path) -> GameCard:
-    """The card of a game's folder. Raises StoreError with words when it is none, broken, or too new."""
+def read_raw(folder: Path) -> bytes:
+    """The bytes of a game's card. Raises StoreError when there is none, or too many."""
     try:
-        return parse_card(read(folder / CARD, "card", folder))
+        return read(folder / CARD, "card", folder)
     except Refused as refused:
         raise StoreError(file_refused(CARD, refused.msg)) from refused
     except OSError as error:
         raise StoreError(Msg.of("store-not-a-game", folder=str(folder))) from error
+
+
+def read_card(folder: Path) -> GameCard:
+    """The card of a game's folder, with what was agreed where game.yaml says otherwise. Raises StoreError with words
+    when it is none, broken, or too new."""
+    from tabletop.store.pinned import card_of  # which reads entries, and this file alone does not
+
+    return card_of(folder)
 
 
 def parse_card(raw: bytes) -> GameCard:
@@ -134,6 +149,8 @@ def _card(data: dict[str, Any]) -> GameCard:
         _text(data.get("start", "")),
         dealer=dealer,
         deck=_text(data.get("deck", "")),
+        aborts=_text(data.get("aborts", "wait")),
+        agreed=_text(data.get("agreed", "")),
     )
 
 

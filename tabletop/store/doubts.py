@@ -16,6 +16,7 @@ from tabletop.core.sleeping import Sleeping
 from tabletop.core.text import Msg
 from tabletop.store.errors import seat_name
 from tabletop.store.jsonfile import JsonFile
+from tabletop.store.pinned import pinned, regrades
 from tabletop.store.shared_shelf import SharedShelf
 
 LONGEST = 4000
@@ -76,6 +77,8 @@ class Doubts:
         name, game = str(entry.id), self.session.game
         if name in self._accepted or entry.fault is not None:
             return
+        if pinned(self.shelf.card) and regrades(self.shelf.card, entry):
+            self._open[name] = entry
         if misplaced(game, journal, entry, beside_another):
             self._misplaced.add(name)
             self._open[name] = entry

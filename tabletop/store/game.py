@@ -99,7 +99,7 @@ class OpenGame(Generic[M]):
         start = self._start(mark)
         self._start_line = start_line(start)[0]
         game = _game(module, card)
-        self.problems: list[Msg] = differences(card.module, mark)
+        self.problems: list[Msg] = [*card.odd, *differences(card.module, mark)]
         if card.module.hash != mark.hash:
             _refuse_lacking(card, [*start, *(fact for entry in shelf.entries for fact in entry.facts)], game)
         self.problems += shelf.problems
@@ -253,10 +253,15 @@ def now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def lay_out(parent: Path, card: GameCard, module: GameModule) -> tuple[Path, GameCard]:
-    """A new folder below `parent` with the start position and the card of a game. Raises StoreError."""
+def lay_out(
+    parent: Path, card: GameCard, module: GameModule, pin: Callable[[GameCard], GameCard] = lambda card: card
+) -> tuple[Path, GameCard]:
+    """A new folder below `parent` with the start position and the card of a game; `pin` is given the whole card.
+
+    Raises StoreError.
+    """
     raw, hash_ = start_line(module.start_facts(card.scenario, cast("dict[str, Mode]", dict(card.modes))))
-    card = replace(card, start=hash_)
+    card = pin(replace(card, start=hash_))
     try:
         folder = free_folder(parent / (slug(card.title) + SUFFIX))
         write_whole(folder / START, raw, folder)

@@ -18,6 +18,7 @@ from tabletop.store.archive import belongs
 from tabletop.store.card import CARD, GameCard, parse_card
 from tabletop.store.errors import StoreError, reason, seat_name
 from tabletop.store.letters import SEALED
+from tabletop.store.pinned import settled
 from tabletop.store.remote_link import NEW, Found, Link
 from tabletop.store.remote_mirror import Mirror, Seen, segment, sum_of, whole_lines
 from tabletop.store.remote_trouble import RemoteTrouble
@@ -94,13 +95,13 @@ class Round:
         if CARD not in top:
             if mirror.published or not here:
                 raise RemoteTrouble(Msg.of("remote-no-game", address=str(mirror.address)), gone=True)
-            return _card(here)
+            return self._card(here)
         raw = self._read(CARD, top[CARD]) if self._unknown(CARD, top[CARD], here) else here
-        card = _card(raw)
-        if here and _card(here).id != card.id:
-            raise RemoteTrouble(Msg.of("remote-other-game", address=str(mirror.address), title=card.title))
+        if here and _card(here).id != (other := _card(raw)).id:
+            raise RemoteTrouble(Msg.of("remote-other-game", address=str(mirror.address), title=other.title))
+        card = self._card(raw)
         if card.dealer in self.mine:
-            return _card(here)
+            return self._card(here)
         if not is_file(mirror.folder / START, mirror.place):
             start = self._read(START, top.get(START, Found(False, 0, "")))
             if parse_start(start, card.start) is None:
@@ -111,6 +112,13 @@ class Round:
             self.done.received += 1
         self.mirror.saw(CARD, Seen(top[CARD].size, top[CARD].tag, sum_of(raw)))
         return card
+
+    def _card(self, raw: bytes) -> GameCard:
+        """The card in these bytes, as it was agreed."""
+        try:
+            return settled(_card(raw), self.mirror.folder)
+        except StoreError as error:
+            raise RemoteTrouble(error.msg) from error
 
     def _publish(self, top: dict[str, Found], card: GameCard) -> None:
         """Card and start go up from the machine that deals, the card last."""
@@ -319,15 +327,16 @@ def is_letters(path: str) -> bool:
     return bool(SEALED.fullmatch(path.rpartition("/")[2]))
 
 
-def fetch(mirror: Mirror, link: Link, stopped: Callable[[], bool] = bool) -> None:
-    """Bring a game here for the first time, or also what is new of seats played here. Raises StoreError."""
-    Round(mirror, link, (), stopped).run()
-    mirror.keep()
-
-
 def _card(raw: bytes) -> GameCard:
     try:
         return parse_card(raw)
     except StoreError as error:
         raise RemoteTrouble(error.msg) from error
+
+
+def fetch(mirror: Mirror, link: Link, stopped: Callable[[], bool] = bool) -> None:
+    """Bring a game here for the first time, or also what is new of seats played here. Raises StoreError."""
+    Round(mirror, link, (), stopped).run()
+    mirror.keep()
+
 

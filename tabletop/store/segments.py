@@ -43,6 +43,8 @@ class Keys:
     aliases: dict[str, str] = field(default_factory=dict)
     held: dict[str, list[str]] = field(default_factory=dict)
     vouched: set[tuple[str, str]] = field(default_factory=set)
+    pinned: dict[str, str] = field(default_factory=dict)
+    """Seat -> the key that was agreed for whoever sits on it first."""
 
     def of(self, seat: str) -> Sequence[str]:
         """All keys that ever spoke for it."""
@@ -56,7 +58,11 @@ class Keys:
     def copy(self) -> Keys:
         """The same, to try something out."""
         held = {seat: list(keys) for seat, keys in self.held.items()}
-        return Keys(self.game, self.aliases, held, set(self.vouched))
+        return Keys(self.game, self.aliases, held, set(self.vouched), self.pinned)
+
+    def may_begin(self, seat: str, key: str) -> bool:
+        """Whether that key may be the first on a seat."""
+        return self.pinned.get(seat, key) == key
 
     def note(self, entry: Entry) -> None:
         """Remember whom an entry confirms on a seat that is not its own."""
@@ -339,7 +345,7 @@ class SeatReader:
         """A player sits down: with his own key on a free seat, else with that of the one before, or vouched for."""
         keys, (new,) = self._keys, [key for seat, key in seatings(entry) if seat == self.seat][-1:]
         before = keys.of(self.seat)
-        vouched = not before or (self.seat, new) in keys.vouched
+        vouched = (not before and keys.may_begin(self.seat, new)) or (self.seat, new) in keys.vouched
         if signed_by(before, keys.game, entry.hash, entry.sig) or (
             vouched and signed_by((new,), keys.game, entry.hash, entry.sig)
         ):

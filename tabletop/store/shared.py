@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import cast
 
@@ -19,14 +18,16 @@ from tabletop.core.promises import is_promise
 from tabletop.core.ruling import Ruling
 from tabletop.core.seal import Secret, Vault, matches
 from tabletop.core.session import Outside
-from tabletop.core.state import Mode, State
+from tabletop.core.state import State
 from tabletop.core.text import Msg
-from tabletop.store.card import GameCard, read_card
+from tabletop.store.card import CARD, GameCard, read_card
 from tabletop.store.doubts import Doubts
 from tabletop.store.errors import StoreError, seat_name
 from tabletop.store.game import M, OpenGame, lay_out, mark_of, now
 from tabletop.store.group import group
-from tabletop.store.seal_keys import SeatKey, give_up_key, kept_seats, own_key, read_key
+from tabletop.store.pinned import RENAMED, THROWN, digest, pin, pinned, titled
+from tabletop.store.plan import Plan
+from tabletop.store.seal_keys import SeatKey, give_up_key, keep_key, kept_seats, own_key, read_key
 from tabletop.store.seats import without_collector
 from tabletop.store.shared_shelf import SharedShelf
 from tabletop.store.vault import open_vault, vault_path
@@ -35,26 +36,6 @@ from tabletop.store.voids import void_words
 
 LATELY = 200
 """Entries looked through for what was asked of the dealer while its program was closed."""
-DICE = ("trusted", "table", "answered")
-DECKS = ("honour", "locked")
-THROWN = {"table": "typed", "answered": "answered"}
-"""Grade of the dice -> who throws from the first roll on, where it is not the program (verb `dice`)."""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """What is agreed before a shared game begins: scenario, title, mode of each rule group, grades of dice and deck.
-
-    trusted: the dealer's machine throws · table: players type what real dice show · answered: both commit, then reveal.
-    honour: the dealer's program draws, knows what it dealt and shows it to nobody · locked: no dealer.
-    """
-
-    scenario: str
-    title: str
-    modes: Mapping[str, Mode] = field(default_factory=dict)
-    dice: str = "trusted"
-    deck: str = "honour"
-
 
 class SharedGame(OpenGame[M]):
     """`here`: seats played on this machine, none for a spectator. Machines may be many; each seat is written by one."""
@@ -65,6 +46,7 @@ class SharedGame(OpenGame[M]):
         self._receiving = False
         self._listeners: list[Callable[[Entry], None]] = []
         super().__init__(shelf, card, module)
+        self._retitle()
         self._doubts = Doubts(self.session, shelf)
         self._take_letters()
         self._send_letters()
@@ -81,10 +63,9 @@ class SharedGame(OpenGame[M]):
         deals and throws the program's dice. Raises StoreError."""
         if not players or not players.keys() <= set(module.seats):
             raise StoreError(Msg.of("store-no-such-seat", seat=", ".join(players) or "?"))
-        if plan.dice not in DICE or plan.deck not in DECKS:
-            raise StoreError(Msg.of("store-no-such-grade", grade=f"{plan.dice}, {plan.deck}"))
+        plan.check()
         card = GameCard(
-            id=os.urandom(16).hex(),
+            id="",
             title=plan.title,
             scenario=plan.scenario,
             module=mark_of(module),
@@ -94,8 +75,11 @@ class SharedGame(OpenGame[M]):
             dice=plan.dice,
             dealer=next(seat for seat in module.seats if seat in players),
             deck=plan.deck,
+            aborts=plan.aborts,
         )
-        folder, card = lay_out(parent, card, module)
+        key = SeatKey.fresh()
+        folder, card = lay_out(parent, card, module, lambda card: pin(card, key.public, os.urandom(16).hex()))
+        keep_key(card.id, card.dealer, key, home)
         game = cls._seated(folder, card, module, players, home)
         if plan.dice in THROWN:
             game.session.submit(card.dealer, "dice", thrown=THROWN[plan.dice])
@@ -150,7 +134,8 @@ class SharedGame(OpenGame[M]):
                 sitting = known.player if known else "?"
                 raise StoreError(Msg.of("store-seat-taken", seat=seat_name(seat), player=sitting))
             if game.shelf.keys.now(seat) != keys[seat].public:
-                game.session.submit(seat, "sit", player=player, key=keys[seat].public, seat=seat)
+                agreed = game._agreeing(seat)
+                game.session.submit(seat, "sit", player=player, key=keys[seat].public, seat=seat, card=agreed)
         return game
 
     # --- now ---
@@ -212,6 +197,8 @@ class SharedGame(OpenGame[M]):
                 listener(entry)
         if learned:
             self.session.learned(learned)
+        if any(entry.verb == "rename" for entry in fresh):
+            self._retitle()
         if fresh or learned:
             self._send_letters()
         if fresh and not self.waiting_for():
@@ -247,6 +234,8 @@ class SharedGame(OpenGame[M]):
         if not self.deals:
             raise StoreError(Msg.of("store-rename-elsewhere", seat=seat_name(self.card.dealer)))
         super().rename(title)
+        if pinned(self.card):
+            self.session.submit(self.card.dealer, "rename", title=self.card.title)
 
     def close(self) -> None:
         """Let others write, and remember what was verified, so that the next opening is quick."""
@@ -301,6 +290,25 @@ class SharedGame(OpenGame[M]):
             if self.session.submit(by, "past", seat=seat, clock=at, hash=hash_, lines=lines).accepted:
                 del choices.say[seat]
                 self.shelf.known.save()
+
+    def _agreeing(self, seat: str) -> str | None:
+        """What a seat that sits down signs of what was agreed: the dealer all of it, the others its hash."""
+        if not pinned(self.card):
+            return None
+        return self.card.agreed if seat == self.card.dealer else digest(self.card.agreed)
+
+    def _retitle(self) -> None:
+        """The title as it was agreed, or as the dealer has changed it since."""
+        if not pinned(self.card):
+            return
+        journal = self.session.journal
+        renamed = RENAMED in self.session.state.vars
+        dealers = (e for e in journal.entries if renamed and e.id.seat == self.card.dealer and journal.live(e))
+        title, odd = titled(self.card, dealers)
+        if odd:
+            words = {"field": "title", "says": self.card.title, "right": title}
+            self.problems.append(Msg.of("store-card-differs", file=CARD, **words))
+        self.card = self.card.named(title)
 
     def _journal(self, start: State, entries: list[Entry]) -> Journal:
         journal = Journal(start)

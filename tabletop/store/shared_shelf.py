@@ -24,6 +24,7 @@ from tabletop.store.known import Known
 from tabletop.store.letters import SEALED, Letters
 from tabletop.store.lock import Lock
 from tabletop.store.pasts import Pasts
+from tabletop.store.pinned import dealers_key, pinned
 from tabletop.store.seal_keys import SeatKey
 from tabletop.store.seats import OPENED, SEATS, growing, mended
 from tabletop.store.segments import Keys, SeatReader, seatings, segment_name, trailer
@@ -43,6 +44,7 @@ class SharedShelf:
         self.keeper = Keeper()
         self.problems: list[Msg] = []
         self.keys = Keys(card.id, {CHANCE: card.dealer})
+        self.keys.pinned = {card.dealer: dealers_key(card)} if pinned(card) else {}
         self.arrivals = Arrivals()
         self.readers: dict[str, SeatReader] = {}
         self._files: dict[str, GrowingFile] = {}
@@ -210,7 +212,8 @@ class SharedShelf:
     def _speaks(self, seat: str, key: SeatKey) -> bool:
         """Whether our key is the one in force, or the seat is free, or another seat has vouched for us."""
         now = self.keys.now(seat)
-        return now in ("", key.public) or (seat, key.public) in self.keys.vouched
+        free = not now and self.keys.may_begin(seat, key.public)
+        return free or now == key.public or (seat, key.public) in self.keys.vouched
 
     def _lock_folder(self, seat: str) -> Path:
         folder = self.home / "locks" / f"{self.card.id}-{seat}"
