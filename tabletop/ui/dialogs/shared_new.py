@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from tabletop.data.catalog import Catalog
-from tabletop.store.shared import DICE
+from tabletop.store.plan import DICE
 from tabletop.ui.apart.begin import NAME, decks
 from tabletop.ui.dialogs.base import paragraph
 
