@@ -203,9 +203,10 @@ def test_nor_does_the_last_number(called: Path, tmp_path: Path, sphacteria: Modu
     two.first.go_on()
     cheat = Cheat(two.first, "athens")
     assert [e.verb for e in two.first.session.journal.entries[-2:]] == ["commit", "disclose"]
+    before = len(thrown(two.second))
     two.second.poll()
     rolled = thrown(two.second)
-    assert two.second.session.journal.last["sparta"].verb == "disclose"
+    assert len(rolled) == before + 1
     facts, verb = lies(cheat, kind)
     stands(two, cheat.write(facts, verb), sphacteria)
     assert thrown(two.second) == rolled
