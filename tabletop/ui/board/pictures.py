@@ -9,6 +9,7 @@ import shutil
 import subprocess
 from collections.abc import Callable
 from contextlib import suppress
+from functools import lru_cache
 from math import ceil
 from pathlib import Path
 
@@ -74,6 +75,20 @@ def _fingerprint(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:20]
 
 
+def _kept(path: Path) -> QImage:
+    """A picture from the cache, null when there is none."""
+    try:
+        return _read(path, path.stat().st_mtime_ns)
+    except OSError:
+        return QImage()
+
+
+@lru_cache(maxsize=2)
+def _read(path: Path, changed: int) -> QImage:
+    """Remembered for the next window of the same game, 6 MB each; `changed` tells a newer picture from an old one."""
+    return QImageReader(str(path)).read()
+
+
 class _Job(QRunnable):
     def __init__(self, work: Callable[[], object]) -> None:
         super().__init__()
@@ -117,7 +132,7 @@ class Picture(QObject):
     def begin(self) -> None:
         """Make the coarse image: at once for a drawing of ours, in a worker for a scan and for what is not ours."""
         self._pool.start(_Job(self._tidy))
-        kept = QImageReader(str(self._folder / "coarse.webp")).read()
+        kept = _kept(self._folder / "coarse.webp")
         if self._drawn:
             self.coarse = kept if not kept.isNull() else self._draw_coarse()
             if self.coarse.isNull():
