@@ -17,7 +17,6 @@ from tabletop.data.derive import content_hash, leaves, odds_table, reminding, tr
 from tabletop.data.draft import CARD, Draft, read_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
-from tabletop.data.pictures import inside
 from tabletop.data.provenance import Reconstructed, reconstructed
 from tabletop.data.reader import read_yaml
 from tabletop.data.rules import NO_TRUST, Trust, with_rules
@@ -42,6 +41,7 @@ from tabletop.data.schema import (
 )
 from tabletop.data.validate import validate
 from tabletop.data.where import images_root, modules_roots
+from tabletop.door import within
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
 
@@ -239,7 +239,7 @@ class Module:
     def picture(self, path: str) -> Path | None:
         """A picture named in the data: in the game's own images folder, else the program's; None when in neither."""
         roots = (self.folder / "images", images_root())
-        return next((found for root in roots if (found := inside(root, path)) is not None), None)
+        return next((found for root in roots if (found := within(root, path)) is not None), None)
 
     def reconstructed(self) -> list[Reconstructed]:
         """Every value that is our own proposal, with its basis, for the 'from your own copy' list."""

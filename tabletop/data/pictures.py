@@ -5,16 +5,19 @@ Nothing is decoded here: a scan says its size in its first bytes, and a drawing 
 
 from __future__ import annotations
 
-import re
+import os
 import struct
 import zlib
 from dataclasses import dataclass
+from io import BytesIO, FileIO
 from pathlib import Path
-from typing import BinaryIO, Literal
+from typing import Literal
 
 from tabletop.core.text import Msg
 from tabletop.data.where import images_root, shipped_modules
+from tabletop.door import opened
 
+Bytes = BytesIO | FileIO
 Kind = Literal["svg", "png", "jpeg", "webp"]
 
 MOST_BYTES = 256 * 1024 * 1024
@@ -57,28 +60,11 @@ def is_ours(path: Path) -> bool:
     return real.is_relative_to(images_root().resolve()) or real.is_relative_to(shipped_modules().resolve())
 
 
-def leads_out(name: str) -> bool:
-    """Whether a name is no path below a folder, on any system."""
-    parts = re.split(r"[/\\]", name)
-    return ".." in parts or not parts[0] or ":" in name or "\0" in name
-
-
-def inside(folder: Path, name: str) -> Path | None:
-    """The file of that name below a folder; None when it is none, or lies elsewhere, also by a link or an absolute
-    name: a game shows pictures of its own folder and of ours, and of no other."""
-    try:
-        path = folder / name
-        held = not leads_out(name) and path.is_file() and path.resolve().is_relative_to(folder.resolve())
-    except (OSError, ValueError):  # a name no file can have
-        return None
-    return path if held else None
-
-
 def glance(path: Path) -> Looked:
     """Kind and size from the first bytes, never from the name. Raises PictureRefused, OSError."""
-    size = path.stat().st_size
-    with path.open("rb") as file:
+    with opened(path) as file:
         looked = looked_at(file)
+        size = os.fstat(file.fileno()).st_size
     _bound_bytes(size, MOST_DRAWN if looked.kind == "svg" else MOST_BYTES)
     if looked.kind != "svg":
         _bound_pixels(looked)
@@ -99,7 +85,7 @@ def examine(path: Path) -> Looked:
 
 def unpacked(path: Path) -> bytes:
     """A drawing's text, also of one packed with gzip. Raises PictureRefused, OSError."""
-    with path.open("rb") as file:
+    with opened(path) as file:
         data = file.read(MOST_DRAWN + 1)
     _bound_bytes(len(data), MOST_DRAWN)
     if data.startswith(_GZIP):
@@ -112,7 +98,7 @@ def unpacked(path: Path) -> bytes:
     return data
 
 
-def looked_at(file: BinaryIO) -> Looked:
+def looked_at(file: Bytes) -> Looked:
     """What lies in an open file. Raises PictureRefused when it is no picture we show."""
     head = file.read(32)
     try:
@@ -134,7 +120,7 @@ def _png(head: bytes) -> Looked:
     return Looked("png", width, height, depth != 8 or colour == 3 or bool(interlaced))
 
 
-def _jpeg(file: BinaryIO) -> Looked:
+def _jpeg(file: Bytes) -> Looked:
     """From one marker to the next, as each says how long it is."""
     file.seek(2)
     while True:
@@ -166,7 +152,7 @@ def _webp(head: bytes) -> Looked:
 def _passes(path: Path) -> int:
     """How often a JPEG goes over the picture: within its data the marker cannot stand."""
     count, last = 0, b""
-    with path.open("rb") as file:
+    with opened(path) as file:
         while piece := file.read(1 << 20):
             count += (last + piece).count(b"\xff\xda")
             last = piece[-1:] if piece.endswith(b"\xff") else b""

@@ -15,7 +15,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QLinearGradient, QPainter, QPen
 from PySide6.QtSvg import QSvgRenderer
 
-from tabletop.data.pictures import PictureRefused, inside, is_ours
+from tabletop.data.pictures import PictureRefused, is_ours
+from tabletop.door import within
 from tabletop.ui import theme
 from tabletop.ui.board.faces import paint_face
 from tabletop.ui.board.foreign import picture_of
@@ -43,7 +44,7 @@ def _stamp(found: Found) -> str:
     """Another one whenever a file of the game or its picture changes."""
     card = found.card
     shown = (card.cover or f"{card.id}/map.svg") if card else ""
-    pictures = [inside(root, shown) for root in (found.folder / "images", theme.images_dir())]
+    pictures = [within(root, shown) for root in (found.folder / "images", theme.images_dir())]
     paths = sorted([*found.folder.rglob("*.yaml"), *filter(None, pictures)])
     marks = [f"{path.name}:{path.stat().st_size}:{path.stat().st_mtime_ns}" for path in paths if path.is_file()]
     return hashlib.sha256("|".join([str(EDITION), *marks]).encode()).hexdigest()[:20]

@@ -103,6 +103,7 @@ class MainWindow(QMainWindow):
         model.language_changed.connect(self._reworded)
         model.changed.connect(lambda _delta, entry: entry is not None and self.prompt.on_accepted())
         model.said.connect(lambda text: self.statusBar().showMessage(text, LINGER))
+        self.statusBar().messageChanged.connect(self._tell_whole)
         model.curtain_changed.connect(self._pass_curtain)
         if isinstance(self.board, BoardView):
             self.board.space_tapped.connect(self._space)
@@ -129,6 +130,10 @@ class MainWindow(QMainWindow):
         if isinstance(self.board, BoardView):
             for action in ACTIONS:
                 self.board.keymap.remap(action.id, self.desk.keys.of(BOARD + action.id))
+
+    def _tell_whole(self, text: str) -> None:
+        """Where the bar is too narrow, all that is said stands under the mouse."""
+        self.statusBar().setToolTip(tip(text) if text else "")
 
     def _space(self, shift: bool) -> None:
         """Space walks through the game: on, or back with Shift."""

@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
 from tabletop.__main__ import main
 from tabletop.data.build import Module, load_module
@@ -25,8 +26,11 @@ from tabletop.data.check import check_module
 from tabletop.data.errors import problem_text
 from tabletop.data.pictures import PictureRefused, examine, glance
 from tabletop.data.where import i18n_root
+from tabletop.store.game import OpenGame
 from tabletop.ui.board import drawing, foreign
 from tabletop.ui.board.pictures import Picture
+from tabletop.ui.board.view import BoardView
+from tabletop.ui.desk import Desk
 from tests.conftest import TINY
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 800 600">'
@@ -158,7 +162,7 @@ def test_the_check_of_a_game_names_file_line_and_mend(folder: Path, capsys: pyte
     assert "images/board.svg, line 18: With its copies and patterns" in capsys.readouterr().out
 
 
-OUTSIDE = ["../../secret.svg", "/etc/passwd", "C:/secret.svg", "..\\secret.svg", "link.svg", "a\\0.svg"]
+OUTSIDE = ["../../secret.svg", "/etc/passwd", "C:/secret.svg", "..\\secret.svg", "link.svg", "a\\0.svg", "CON.svg"]
 
 
 def test_every_refusal_is_proved_in_both_languages() -> None:
@@ -270,6 +274,19 @@ def test_the_window_stays_awake_and_says_it(
     program, began = picture._next_door, time.perf_counter()
     picture.close()
     assert time.perf_counter() - began < 1.5 and program is not None and program.wait(2) != 0
+
+
+def test_the_window_says_all_of_it(qapp: QApplication, folder: Path, tmp_path: Path, qtbot: Any) -> None:
+    """In the bar below, and under the mouse where the bar is too narrow; the zones are painted."""
+    put(folder, ATTACKS["use"][0])
+    desk = Desk(qapp)
+    desk.set_language("en")
+    module = load_module(folder)
+    window = desk.show_game(OpenGame.create(tmp_path / "games", module, next(iter(module.scenarios)), "Odd"))
+    bar = window.statusBar()
+    qtbot.waitUntil(lambda: "copies and patterns" in bar.currentMessage(), timeout=5000)
+    assert "more than 200" in bar.toolTip() and isinstance(window.board, BoardView) and window.board.tiles._plain
+    window.close()
 
 
 def test_a_drawing_of_a_foreign_game_is_cut_into_tiles_once(folder: Path, tmp_path: Path, qtbot: Any) -> None:

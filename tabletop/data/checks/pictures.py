@@ -10,8 +10,9 @@ from pathlib import Path
 from tabletop.core.text import Msg
 from tabletop.data.draft import CARD, COUNTERS, MAP, Draft, Where
 from tabletop.data.errors import DataProblem
-from tabletop.data.pictures import PictureRefused, examine, inside, is_ours, leads_out
+from tabletop.data.pictures import PictureRefused, examine, is_ours
 from tabletop.data.where import images_root
+from tabletop.door import fits, within
 
 
 def check_pictures(draft: Draft) -> None:
@@ -19,7 +20,7 @@ def check_pictures(draft: Draft) -> None:
     seen: set[Path] = set()
     for file, where, path in _named(draft):
         found = _found(draft, path) if path else None
-        if path and found is None and (leads_out(path) or any(os.path.lexists(root / path) for root in _roots(draft))):
+        if path and found is None and (not fits(path) or any(os.path.lexists(root / path) for root in _roots(draft))):
             draft.report(file, where, Msg.of("data-picture-place", path=path))
         elif path and found is None:
             draft.warn(file, where, Msg.of("data-no-picture", path=f"images/{path}"))
@@ -33,7 +34,7 @@ def _roots(draft: Draft) -> tuple[Path, Path]:
 
 
 def _found(draft: Draft, path: str) -> Path | None:
-    return next((found for root in _roots(draft) if (found := inside(root, path)) is not None), None)
+    return next((found for root in _roots(draft) if (found := within(root, path)) is not None), None)
 
 
 def _look_at(draft: Draft, path: Path, name: str) -> None:

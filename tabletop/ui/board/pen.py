@@ -10,7 +10,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from tabletop.data.pictures import PictureRefused, inside
+from tabletop.data.pictures import PictureRefused
+from tabletop.door import within
 from tabletop.ui import theme
 from tabletop.ui.board.scans import reader_of
 
@@ -40,7 +41,7 @@ class Lettering:
 @lru_cache(maxsize=512)
 def renderer(name: str) -> QSvgRenderer | None:
     """Parsed `images/<name>.svg`, or None (said once in the log) when missing or broken."""
-    path = inside(theme.images_dir(), f"{name}.svg")  # ours, whatever a game calls its icon
+    path = within(theme.images_dir(), f"{name}.svg")  # ours, whatever a game calls its icon
     loaded = QSvgRenderer(str(path)) if path is not None else None
     if loaded is None or not loaded.isValid():
         log.warning("picture missing: %s.svg", name)
