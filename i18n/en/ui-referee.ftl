@@ -39,6 +39,8 @@ referee-over-draw = The game ends in a draw.
 referee-sheet = How it was counted
 verb-pick = Choose
 verb-throw = Roll
+verb-call = Call the silent
+verb-forfeit = Throw without the silent
 
 ## Refusals
 

@@ -48,6 +48,8 @@ referee-over-draw = La partie se termine par une égalité.
 referee-sheet = Le décompte
 verb-pick = Choisir
 verb-throw = Lancer
+verb-call = Appeler qui garde le silence
+verb-forfeit = Lancer sans qui garde le silence
 
 ## Refus
 

@@ -180,7 +180,7 @@ def _answer(state: State, depth: int, seat: str, value: object) -> None:
     if depth >= len(state.frames):
         raise FactRefused(Msg.of("no-such-frame"))
     frame = state.frames[depth]
-    sealed = [state.boxes.get(str(value)) for _, value in frame.data.get("answers", ())]
+    sealed = [state.boxes.get(boxes_of(value)[0]) for _, value in frame.data.get("answers", ())]
     if any(box is not None and box.open for box in sealed):  # nobody chooses again once a promised answer is seen
         raise FactRefused(Msg.of("answered-late"))
     first = dict(frame.data.get("answers", ())).get(seat)

@@ -15,7 +15,7 @@ from tabletop.core.errors import BadEntry, TableError
 from tabletop.core.state import MODES, Frame, Plain, freeze
 from tabletop.core.text import Msg, message
 
-GRADES = ("table", "trusted", "answered", "locked")
+GRADES = ("table", "trusted", "answered", "forfeited", "locked")
 """Of dice: typed from real ones, thrown by the program, of all seats together; of a draw from a locked bowl."""
 
 
@@ -143,8 +143,8 @@ class Hidden:
 
 @dataclass(frozen=True, slots=True)
 class Rolled:
-    """Dice, with their purpose and grade (table, trusted, answered); no values is a draw (trusted, locked): a barrier
-    like dice."""
+    """Dice, with their purpose and grade (table, trusted, answered, forfeited); no values is a draw (trusted, locked):
+    a barrier like dice."""
 
     purpose: Said
     dice: Maybe = ""

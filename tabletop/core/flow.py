@@ -184,10 +184,10 @@ class Roll(Step):
     seats together: variable `dice` is 'app', 'typed' or 'answered'."""
 
     public = True
-    needs = ("into", "dice", "rule", "by", "why")
+    needs, keeps = ("into", "dice", "rule", "by", "why"), {"thrown": ""}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        thrown = k.var("dice", "app")
+        thrown = k.state.frames[k.depth].data.get("thrown") or k.var("dice", "app")
         if thrown == "answered":
             return ()
         return (k.f.by,) if thrown == "typed" and k.f.by else (CHANCE,)

@@ -21,7 +21,7 @@ from tabletop.core import facts as F
 from tabletop.core.entry import Entry
 from tabletop.core.ids import EntryId
 from tabletop.core.state import Mode, Plain
-from tabletop.core.tellings import COMMUTING, Felled, Tellings
+from tabletop.core.tellings import COMMUTING, OVERDUE, Felled, Tellings
 from tabletop.core.text import Msg
 
 Touched = frozenset[tuple[str, str]]
@@ -33,9 +33,6 @@ DEEPEST_UNDO, MOST_KEPT = 8, 500
 ASIDE = frozenset({"seat", "promise", "lock", "draft", "agreed", "game"})
 """Who sits down, promises, unlocks ahead, leaves a draft, would wait no longer or gives another title changes nothing
 on the table: it clashes with the same thing only."""
-OVERDUE = "overdue"
-"""Variable: seats that were not waited for. What they answered unseen by whoever sets it falls, though it may stand
-before it: else one could look at what was opened, and then answer as if one had been away."""
 LATE = "late"
 STEERING = frozenset({"flow", "mode"})
 """What is never too late: others may have gone on from there."""

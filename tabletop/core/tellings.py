@@ -16,6 +16,9 @@ from tabletop.core.ids import CHANCE, EntryId
 
 Chain = Callable[[str, int], Iterator[Entry]]
 """(seat, clock) -> what that seat wrote up to that clock, the newest first."""
+OVERDUE = "overdue"
+"""Variable: seats that were not waited for. What they answered unseen by whoever sets it falls, though it may stand
+before it: else one could look at what was opened, and then answer as if one had been away."""
 LOCK = "lock."
 """Beginning of the variables of locked bowls."""
 FARTHEST = 400
@@ -120,6 +123,8 @@ class Tellings:
     def _yields(self, other: Entry, telling: Entry) -> bool:
         """Whether the act that a telling one had not seen falls to it: unless it is a part of the same exchange, which
         the telling one cannot end before. Parts of other exchanges stand in their order."""
+        if other.id.seat in not_waited_for(telling):
+            return True  # it could have looked first
         if by_chance(telling) or of_locks(telling):
             return not (by_chance(other) or of_locks(other) or self._opens(other))
         if self._kinds(other) <= COMMUTING and (pledge(other) or self._opens(other)):
@@ -155,6 +160,12 @@ def newest_pledge(seat: str, chain: Chain, clock: int) -> tuple[int, frozenset[s
         if boxes:
             return one.id.clock, boxes
     return 0, frozenset()
+
+
+def not_waited_for(entry: Entry) -> set[str]:
+    """Seats that an act does not wait for (see races.OVERDUE)."""
+    names = (fact.value for fact in entry.facts if type(fact) is F.VarSet and fact.name == OVERDUE)
+    return {str(seat) for value in names if isinstance(value, tuple) for seat in value}
 
 
 def by_chance(entry: Entry) -> bool:

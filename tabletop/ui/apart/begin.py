@@ -42,6 +42,7 @@ class Wish:
     player: str
     dice: str = "trusted"
     deck: str = "honour"
+    aborts: str = "wait"
 
 
 def decks(module: Module) -> tuple[str, ...]:
@@ -101,7 +102,7 @@ def _made(opener: Opener, found: Found, wish: Wish, parent: Path) -> SharedGame[
     try:
         module = desk.load(found.folder)
         scenario = wish.scenario or next(iter(module.scenarios))
-        plan = Plan(scenario, wish.title, preset(module, wish.mode), wish.dice, wish.deck)
+        plan = Plan(scenario, wish.title, preset(module, wish.mode), wish.dice, wish.deck, wish.aborts)
         game = SharedGame.create_shared(parent, module, plan, dict.fromkeys(wish.seats, wish.player))
     except ModuleBroken as error:
         opener.tell("new-failed", [problem_text(desk.catalog, problem) for problem in error.problems[:8]])

@@ -13,9 +13,11 @@ from tabletop.store.absorb import Absorbed, waiting
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.opened import opened_here
 from tabletop.store.seal_keys import kept_seats, read_key
+from tabletop.store.stalled import stalled
 from tabletop.ui.apart.again import NEVER, do_again, why_void
 from tabletop.ui.apart.bar import Notice
 from tabletop.ui.apart.standing import given_words, kept_words
+from tabletop.ui.panels.clock import long_time, seconds_since
 from tabletop.ui.referee.conductor import RESULT
 
 if TYPE_CHECKING:
@@ -33,6 +35,8 @@ KIND = {
     "damaged": "danger",
 }
 """What became of a mailed file -> how it is said."""
+PATIENCE = 60
+"""Seconds a program may take over its part of a throw or a draw before it is said that it is waited for."""
 PRESSING = ("danger", "warning", "good", "muted")
 
 
@@ -100,7 +104,7 @@ class News:
     def notices(self) -> list[Notice]:
         """All of it, the most pressing first."""
         found = [*self._troubles(), *self._doubts(), *self._fell(), *self._claims(), *self._mails()]
-        found += [*self._standing(), *self._inbox(), *self._copies(), *self._seats(), *self._papers()]
+        found += [*self._stalled(), *self._standing(), *self._inbox(), *self._copies(), *self._seats(), *self._papers()]
         return [notice for notice in found if notice.id not in self.away or not notice.id]
 
     def _notice(self, word: Msg, kind: str, name: str = "") -> Notice:
@@ -173,6 +177,13 @@ class News:
             words = self.model.tr("standing-in-force", line=kept_words(self.model, kept))
             name = f"standing-{kept[0].until}-{len(kept[0].answers)}"
             yield Notice(words, "muted", "", name)
+
+    def _stalled(self) -> Iterator[Notice]:
+        """Who keeps a joint throw or a locked draw waiting."""
+        for one in (one for one in stalled(self.apart.shared) if seconds_since(one.since) >= PATIENCE):
+            since = long_time(one.since, self.model.catalog.language)
+            words = {"seat": self.model.name_of_seat(one.seat), "since": since}
+            yield Notice(self.model.tr(f"apart-stalled-{one.what}", **words), "muted", "", f"stalled-{one}")
 
     def _inbox(self) -> Iterator[Notice]:
         n = len(waiting(self.apart.shared))

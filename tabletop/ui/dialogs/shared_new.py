@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from tabletop.data.catalog import Catalog
-from tabletop.store.plan import DICE
+from tabletop.store.plan import ABORTS, DICE
 from tabletop.ui.apart.begin import NAME, decks
 from tabletop.ui.dialogs.base import paragraph
 
@@ -37,14 +37,15 @@ class FarApart(QObject):
         self.seats: dict[str, QCheckBox] = {}
         self.decks: tuple[str, ...] = ()
         self._idle: frozenset[str] = frozenset()
-        self.where, self.dice, self.deck, self.player = QComboBox(), QComboBox(), QComboBox(), QLineEdit()
+        self.where, self.dice, self.aborts, self.deck = QComboBox(), QComboBox(), QComboBox(), QComboBox()
+        self.player = QLineEdit()
         self.player.setMaxLength(60)
         self.player.setText(str(dialog.opener.desk.prefs.settings.get(NAME, "")))
         self.sides = QHBoxLayout()
         self.meaning = paragraph("muted")
         self.sides.setSpacing(18)
         self._rows()
-        for field in (self.where, self.dice, self.deck):
+        for field in (self.where, self.dice, self.aborts, self.deck):
             field.currentIndexChanged.connect(self._say)
         self.player.textChanged.connect(lambda _text: self.changed.emit())
 
@@ -54,6 +55,7 @@ class FarApart(QObject):
             ("apart-sides", None, self.sides),
             ("apart-player", self.player, self.player),
             ("apart-dice", self.dice, self.dice),
+            ("apart-aborts", self.aborts, self.aborts),
             ("apart-deck", self.deck, self.deck),
             ("", None, self.meaning),
         ):
@@ -89,10 +91,11 @@ class FarApart(QObject):
         return not self.apart or bool(self.chosen and self.player.text().strip())
 
     @property
-    def grades(self) -> tuple[str, str]:
-        """Of dice and of draws."""
+    def grades(self) -> tuple[str, str, str]:
+        """Of dice and of draws, and what becomes of a joint throw that somebody does not end."""
         deck = self.decks[max(0, self.deck.currentIndex())] if self.decks else "honour"
-        return DICE[max(0, self.dice.currentIndex())], deck
+        dice = DICE[max(0, self.dice.currentIndex())]
+        return dice, deck, ABORTS[max(0, self.aborts.currentIndex())] if dice == "answered" else "wait"
 
     # --- what is offered ---
 
@@ -102,6 +105,7 @@ class FarApart(QObject):
         self.decks = decks(module)
         self._fill(self.where, [self.words(f"apart-where-{where}") for where in WHERE])
         self._fill(self.dice, [self.words(f"apart-dice-{grade}") for grade in DICE])
+        self._fill(self.aborts, [self.words(f"apart-aborts-{rule}") for rule in ABORTS])
         self._fill(self.deck, [self.words(f"apart-deck-{grade}") for grade in self.decks])
         if tuple(self.seats) != names:
             self._make_sides(names)
@@ -142,12 +146,15 @@ class FarApart(QObject):
 
     def _say(self, *_: object) -> None:
         """What the grades mean; only what is needed is shown."""
+        dice, deck, aborts = self.grades
+        left_out = [self.deck] if not self.decks else []
+        left_out += [self.aborts] if dice != "answered" else []
         for widget in self._shown[1:]:
-            self.form.setRowVisible(widget, self.apart and (widget is not self.deck or bool(self.decks)))
-        dice, deck = self.grades
+            self.form.setRowVisible(widget, self.apart and widget not in left_out)
         for seat, box in self.seats.items():
             box.setVisible(self.apart and seat not in self._idle)
         said = [self.words(f"apart-dice-{dice}-means")]
+        said += [self.words(f"apart-aborts-{aborts}-means")] if dice == "answered" else []
         said += [self.words(f"apart-deck-{deck}-means")] if self.decks else []
         self.meaning.setText("\n".join(said))
         self.changed.emit()

@@ -15,6 +15,12 @@ def short_time(when: str) -> str:
     return found.toString("HH:mm") if found.isValid() else ""
 
 
+def seconds_since(when: str) -> int:
+    """Seconds that have gone by; 0 when unknown or still to come."""
+    found = _local(when)
+    return max(0, found.secsTo(QDateTime.currentDateTime())) if found.isValid() else 0
+
+
 def long_time(when: str, language: str) -> str:
     """Date and time in words of the language, '' when unknown."""
     found = _local(when)

@@ -35,7 +35,7 @@ QUICK = ("1d6", "2d6", "3d6")
 FRAME = 20
 """Pixels round the letters of a field."""
 PURPOSES = ("dice-for-initiative", "dice-for-combat", "dice-for-supply", "dice-for-reinforcements", "dice-for-storm")
-GRADES = ("trusted", "table", "answered")
+GRADES = ("trusted", "table", "answered", "forfeited")
 MOST_ROWS = 300
 """Rolls listed; the counts take in all."""
 CLICKABLE_DICE, CLICKABLE_SIDES = 4, 12
