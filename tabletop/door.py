@@ -23,7 +23,7 @@ from tabletop.core.text import Msg
 
 MB = 1 << 20
 How = Literal["r", "r+", "a+", "x"]
-What = Literal["acts", "letters", "card", "start", "opened", "zip", "keys", "own", "text", "code", "picture", "lock"]
+What = Literal["acts", "letters", "card", "start", "opened", "zip", "keys", "own", "text", "picture"]
 LARGEST: dict[What, int] = {
     "acts": 32 * MB,  # one segment: twenty thousand entries are about ten
     "letters": 64 * MB,  # as many letters as a segment has entries, each padded
@@ -32,19 +32,17 @@ LARGEST: dict[What, int] = {
     "opened": 8 * MB,  # sixty thousand boxes
     "zip": 64 * MB,  # packed: a whole game with its letters
     "keys": 64 * MB,  # a backup: keys and vaults, in base64
-    "own": 128 * MB,  # the player's own memory: vaults, what was verified
-    "text": 8 * MB,  # a YAML or Fluent file of a module; the largest is 0.2
-    "code": 8 * MB,  # rules of a module
-    "picture": 64 * MB,  # a scan
-    "lock": 4096,
+    "own": 64 * MB,  # the player's own memory: vaults, what was verified
+    "text": 2 * MB,  # a YAML or Fluent file of a module, or its rules; the largest is 0.2
+    "picture": 256 * MB,  # a scan of a large board
 }
 """Bytes a file of each kind may have."""
 MANY = 4096
 """Names looked at in one folder: a seat that has handed over a thousand times has two thousand files."""
-FILES = 20_000
-"""Files in a whole tree (a module)."""
-DEEP = 12
-"""Folders within folders of a tree."""
+FILES, DEEP, WHOLE = 20_000, 12, 512 * MB
+"""Names, folders within folders, and bytes of a whole tree (a module)."""
+LITTER = frozenset({"__pycache__", ".DS_Store", "Thumbs.db", "desktop.ini"})
+"""Names in a tree that are nobody's."""
 PIECE = MB
 """Bytes read at a time."""
 
@@ -62,7 +60,7 @@ class Refused(OSError):
     def __init__(self, code: int, why: str, path: Path | str, most: int = 0) -> None:
         """`why`: link, odd, outside, large, many, twice (two names for one file) or deep; `most`: the bound."""
         super().__init__(code, why, str(path))
-        self.msg = Msg.of("door-refused", why=why, name=Path(path).name, most=most)
+        self.msg = Msg.of("door-refused", why=why, name=Path(path).name or str(path), most=most)
 
 
 class Listing(NamedTuple):
@@ -73,6 +71,10 @@ class Listing(NamedTuple):
     folders: list[str]
     others: list[str]
     more: bool = False
+
+    def called(self, pattern: re.Pattern[str]) -> list[str]:
+        """All names of that form, also of what is no file, so that it is said and not passed over."""
+        return sorted(name for names in self[:3] for name in names if pattern.fullmatch(name))
 
 
 # --- looking ---
@@ -129,19 +131,27 @@ def crowded(folder: Path, most: int = MANY) -> Msg:
     return Refused(errno.EMFILE, "many", folder, most).msg
 
 
-def tree(root: Path, most: int = FILES, deep: int = DEEP) -> Iterator[str]:
-    """The regular files below a folder, as names with slashes, no link followed. Raises Refused when there are more."""
-    left, waiting = most, [""]
+def tree(root: Path) -> Iterator[str]:
+    """The regular files below a folder, as names with slashes, no link followed, litter left out.
+
+    Raises Refused when they are too many, too deep or too large together.
+    """
+    names, size, waiting = FILES, WHOLE, [""]
     while waiting:
         below = waiting.pop()
-        if below.count("/") > deep:
-            raise Refused(errno.ENAMETOOLONG, "deep", root / below, deep)
-        found = listing(root / below, most=left)
-        left -= len(found.files) + len(found.folders)
+        if below.count("/") > DEEP:
+            raise Refused(errno.ENAMETOOLONG, "deep", root / below, DEEP)
+        found = listing(root / below, most=names)
+        names -= len(found.files) + len(found.folders)
         if found.more:
-            raise Refused(errno.EMFILE, "many", root, most)
-        yield from (below + name for name in found.files)
-        waiting += [f"{below}{name}/" for name in found.folders]
+            raise Refused(errno.EMFILE, "many", root, FILES)
+        for name in found.files:
+            size -= os.lstat(root / below / name).st_size
+            if size < 0:
+                raise Refused(errno.EFBIG, "large", root, WHOLE // MB)
+            if name not in LITTER:
+                yield below + name
+        waiting += [f"{below}{name}/" for name in found.folders if name not in LITTER]
 
 
 def fits(name: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,7 +12,7 @@ from tabletop.core.apply import fold
 from tabletop.core.facts import Fact, ModeSet, Placed, VarSet
 from tabletop.core.module import CounterSpec, Game
 from tabletop.core.state import Mode, State
-from tabletop.data.catalog import LANGUAGES, entries, ftl_files
+from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
 from tabletop.data.checks import check_structure
 from tabletop.data.derive import content_hash, leaves, odds_table, reminding, tracked
 from tabletop.data.draft import CARD, Draft, read_draft
@@ -41,7 +42,7 @@ from tabletop.data.schema import (
 )
 from tabletop.data.validate import validate
 from tabletop.data.where import images_root, modules_roots
-from tabletop.door import within
+from tabletop.door import listing, within
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
 
@@ -230,7 +231,7 @@ class Module:
     @cached_property
     def _said(self) -> frozenset[str]:
         paths = [path for language in LANGUAGES for path in ftl_files(self.folder / "i18n", language)]
-        return frozenset(key for path in paths for key, _ in entries(path.read_text(encoding="utf-8")))
+        return frozenset(key for path in paths for key, _ in entries(words_in(path)))
 
     def says(self, key: str) -> bool:
         """Whether the game has a Fluent message of its own under this key."""
@@ -238,8 +239,7 @@ class Module:
 
     def picture(self, path: str) -> Path | None:
         """A picture named in the data: in the game's own images folder, else the program's; None when in neither."""
-        roots = (self.folder / "images", images_root())
-        return next((found for root in roots if (found := within(root, path)) is not None), None)
+        return within(self.folder, f"images/{path}") or within(images_root(), path)
 
     def reconstructed(self) -> list[Reconstructed]:
         """Every value that is our own proposal, with its basis, for the 'from your own copy' list."""
@@ -320,9 +320,12 @@ def find_modules(roots: Iterable[Path] | None = None) -> list[Found]:
     """The games below these folders (by default the shipped and the player's own), by year, broken ones last."""
     found = []
     for root in modules_roots() if roots is None else roots:
-        for path in sorted(root.glob(f"*/{CARD}")):
+        names = listing(root)
+        for folder in [root / name for name in sorted((*names.folders, *names.others))]:  # links the player made
+            if not os.path.lexists(folder / CARD):
+                continue
             try:
-                found.append(Found(path.parent, validate(read_yaml(path, CARD), ModuleCard)))
+                found.append(Found(folder, validate(read_yaml(folder / CARD, CARD, folder), ModuleCard)))
             except ModuleBroken as broken:
-                found.append(Found(path.parent, None, broken))
+                found.append(Found(folder, None, broken))
     return sorted(found, key=lambda game: (game.card is None, game.card.year if game.card else 0, game.folder.name))

@@ -17,9 +17,11 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tabletop.core.text import Msg, Value
 from tabletop.data.where import i18n_root
+from tabletop.door import listing, read
 
 LANGUAGES = ("en", "fr")
 Said = str | int | float | bool | Msg
+_FILE = re.compile(r".*\.ftl")
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
 
 
@@ -151,10 +153,22 @@ class Catalog:
 
 def _texts(folders: Iterable[Path], language: str) -> tuple[str, ...]:
     """The files of a language as they are now."""
-    return tuple(path.read_text(encoding="utf-8") for folder in folders for path in ftl_files(folder, language))
+    return tuple(words_in(path) for folder in folders for path in ftl_files(folder, language))
+
+
+def words_in(path: Path) -> str:
+    """The text of a Fluent file, '' when it is none that is opened here (`check` says why)."""
+    try:
+        return read(path, "text", path.parent).decode("utf-8-sig", "replace").replace("\r\n", "\n")
+    except OSError:
+        return ""
 
 
 def ftl_files(folder: Path, language: str) -> list[Path]:
     """The Fluent files of one language below a folder of translations."""
-    single = folder / f"{language}.ftl"
-    return ([single] if single.is_file() else []) + sorted((folder / language).glob("*.ftl"))
+    try:
+        single = f"{language}.ftl" in listing(folder, folder.parent).called(_FILE)
+        more = listing(folder / language, folder.parent).called(_FILE)
+    except OSError:  # a link to another place
+        return []
+    return ([folder / f"{language}.ftl"] if single else []) + [folder / language / name for name in more]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.core.text import Msg
 from tabletop.data.schema import OddsTableData, Phase, Scenario, Track
+from tabletop.door import read, tree
 from tabletop.systems.odds import Modifier, OddsTable, Ratio
 from tabletop.systems.reminders import Expected, Limit, Reminding
 
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from tabletop.data.build import Module
 
 _TEXT = frozenset({".yaml", ".yml", ".ftl", ".py", ".md", ".svg", ".txt"})
-_LITTER = frozenset({"__pycache__", ".DS_Store", "Thumbs.db", "desktop.ini"})
 
 
 def tracked(tracks: Iterable[Track]) -> dict[str, tuple[int, int]]:
@@ -87,15 +87,15 @@ def _units(module: Module) -> dict[str, tuple[int, ...]]:
 
 
 def content_hash(folder: Path) -> str:
-    """SHA-256 of the names and contents of all files in a stable order, equal whatever the system's line ends."""
+    """SHA-256 of the names and contents of all files in a stable order, equal whatever the system's line ends.
+
+    Links count as not there: this program opens none of them. Raises OSError.
+    """
     total = hashlib.sha256()
-    for path in sorted(folder.rglob("*"), key=lambda p: p.relative_to(folder).as_posix()):
-        parts = path.relative_to(folder).parts
-        if not path.is_file() or _LITTER.intersection(parts):
-            continue
-        data = path.read_bytes()
-        if path.suffix in _TEXT:  # a checkout on Windows must not look like another version
+    for name in sorted(tree(folder)):
+        data = read(folder / name, "picture", folder)
+        if Path(name).suffix in _TEXT:  # a checkout on Windows must not look like another version
             data = data.replace(b"\r\n", b"\n")
-        total.update(f"{'/'.join(parts)}\0{len(data)}\0".encode())
+        total.update(f"{name}\0{len(data)}\0".encode(errors="surrogateescape"))
         total.update(data)
     return total.hexdigest()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,11 +24,13 @@ from tabletop.data.schema import (
     Tables,
 )
 from tabletop.data.validate import validate
+from tabletop.door import Refused, listing, tree
 
 Where = tuple[Hashable, ...]
 
 CARD, MAP, GEOMETRY, COUNTERS = "module.yaml", "map.yaml", "geometry.yaml", "counters.yaml"
 TABLES, SEQUENCE, RULEBOOK, SCENARIOS = "tables.yaml", "sequence.yaml", "rulebook.yaml", "scenarios"
+_YAML = re.compile(r".*\.yaml")
 _PARTS: dict[str, tuple[str, type[BaseModel]]] = {
     CARD: ("card", ModuleCard),
     MAP: ("map", MapData),
@@ -103,21 +107,45 @@ def read_draft(folder: Path) -> Draft:
     draft = Draft(folder)
     for name in _PARTS:
         _read(draft, name)
-    for path in sorted((folder / SCENARIOS).glob("*.yaml")):
-        _read(draft, f"{SCENARIOS}/{path.name}")
-    if not any((folder / SCENARIOS).glob("*.yaml")):
-        draft.report(SCENARIOS, (), Msg.of("data-no-scenario"))
+    _walk(draft)
+    for name in _scenarios(draft):
+        _read(draft, f"{SCENARIOS}/{name}")
     return draft
+
+
+def _walk(draft: Draft) -> None:
+    """A folder that is too much to be read is refused as a whole, before anything asks for its hash."""
+    try:
+        for _ in tree(draft.folder):
+            pass
+    except Refused as refused:
+        what = Msg.of("data-refused", file=draft.folder.name, reason=refused.msg)
+        draft.report(CARD, (), what, Msg("data-refused-mend"))
+    except OSError:
+        pass  # said of the files that cannot be read
+
+
+def _scenarios(draft: Draft) -> list[str]:
+    try:
+        found = listing(draft.folder / SCENARIOS, draft.folder)
+    except OSError as error:
+        what = Msg.of("data-unreadable", file=SCENARIOS, reason=error.strerror or type(error).__name__)
+        draft.report(SCENARIOS, (), what, Msg.of("data-unreadable-mend"))
+        return []
+    names = found.called(_YAML)
+    if not names:
+        draft.report(SCENARIOS, (), Msg.of("data-no-scenario"))
+    return names
 
 
 def _read(draft: Draft, name: str) -> None:
     """Read and validate one file, or note why not."""
     path = draft.folder / name
-    if not path.is_file():
+    if not os.path.lexists(path):
         draft.report(name, (), Msg.of("data-missing-file", file=name))
         return
     try:
-        draft.files[name] = read_yaml(path, name)
+        draft.files[name] = read_yaml(path, name, draft.folder)
     except ModuleBroken as broken:
         draft.problems.extend(broken.problems)
     else:

@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 from tabletop.core.text import Msg
 from tabletop.data.errors import DataProblem
+from tabletop.door import Refused, read
 
 PLACEABLE = "\ufffc"
 """Stands in a text for what is put in when it is said."""
@@ -32,7 +33,10 @@ class Message:
 def read_ftl(path: Path, name: str) -> tuple[list[Message], list[DataProblem]]:
     """The messages of a file called `name` in problems; unreadable entries and duplicate keys are problems."""
     try:
-        text = path.read_bytes().decode("utf-8-sig").replace("\r\n", "\n")
+        text = read(path, "text", path.parent).decode("utf-8-sig").replace("\r\n", "\n")
+    except Refused as refused:
+        what = Msg.of("data-refused", file=name, reason=refused.msg)
+        return [], [DataProblem(name, 0, what, Msg("data-refused-mend"))]
     except UnicodeDecodeError:
         return [], [DataProblem(name, 0, Msg.of("data-not-utf8"), Msg.of("data-not-utf8-mend"))]
     found: dict[str, Message] = {}

@@ -21,12 +21,14 @@ from typing import Any
 import yaml
 from pydantic import Field, ValidationError
 
+from tabletop.core.guarded import read_json
 from tabletop.core.text import Msg
 from tabletop.data.draft import COUNTERS, MAP, TABLES, Draft
 from tabletop.data.errors import DataProblem, ModuleBroken
 from tabletop.data.reader import read_yaml
 from tabletop.data.schema import WHOLE, Part
 from tabletop.data.where import user_data
+from tabletop.door import make_folders, write_whole
 
 OWNER = "owner"
 """Provenance of a corrected value."""
@@ -87,7 +89,7 @@ def corrections_path(module: str) -> Path:
 def read_corrections(module: str, path: Path | None = None) -> Corrections:
     """The owner's corrections of a game, empty when there are none. Raises ModuleBroken for a spoilt file."""
     path = path or corrections_path(module)
-    if not path.is_file():
+    if not os.path.lexists(path):
         return Corrections(module)
     loaded = read_yaml(path)
     try:
@@ -101,14 +103,9 @@ def read_corrections(module: str, path: Path | None = None) -> Corrections:
 def write_corrections(corrections: Corrections, path: Path | None = None) -> None:
     """Keep the corrections: the old file or the new one is there at any moment, never half of it."""
     path = path or corrections_path(corrections.module)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    data = {"module": corrections.module, "values": json.loads(json.dumps(dict(corrections.values)))}
-    fresh = path.with_name(path.name + ".new")
-    with fresh.open("w", encoding="utf-8") as file:
-        yaml.safe_dump(data, file, allow_unicode=True, sort_keys=True)
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(fresh, path)
+    make_folders(path.parent)
+    data = {"module": corrections.module, "values": read_json(json.dumps(dict(corrections.values)))}
+    write_whole(path, yaml.safe_dump(data, allow_unicode=True, sort_keys=True).encode())
 
 
 def _correct(draft: Draft, address: str, value: Any) -> str | None:

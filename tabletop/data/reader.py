@@ -14,8 +14,12 @@ import yaml
 
 from tabletop.core.text import Msg
 from tabletop.data.errors import DataProblem, ModuleBroken
+from tabletop.door import Refused, read
 
 Path_ = tuple[Hashable, ...]
+MOST_PARTS = 200_000
+"""Values in one file, as far as commas, lines and brackets tell; each takes a kilobyte while it is read."""
+_PARTS = (",", "\n", "[", "{")
 _TAG = "tag:yaml.org,2002:"
 _CORE = (
     ("null", r"^(?:~|null|)$", ["~", "n", ""]),
@@ -63,11 +67,14 @@ class Loaded:
         return _composed(self.text)
 
 
-def read_yaml(path: Path, name: str = "") -> Loaded:
-    """The content of a file; `name` is what problems call it. Raises ModuleBroken."""
-    name = name or path.name
+def read_yaml(path: Path, name: str = "", root: Path | None = None) -> Loaded:
+    """The content of a file of the game in the folder `root`; `name` is what problems call it. Raises ModuleBroken."""
+    name = name or path.name or str(path)
     try:
-        data = path.read_bytes()
+        data = read(path, "text", root)
+    except Refused as refused:
+        what = Msg.of("data-refused", file=name, reason=refused.msg)
+        raise ModuleBroken([DataProblem(name, 0, what, Msg("data-refused-mend"))]) from refused
     except OSError as error:
         what = Msg.of("data-unreadable", file=name, reason=error.strerror or type(error).__name__)
         raise ModuleBroken([DataProblem(name, 0, what, Msg.of("data-unreadable-mend"))]) from error
@@ -85,6 +92,9 @@ def _built(data: bytes | str, name: str) -> tuple[Any, str]:
     """The plain value and the text, remembered for this process by the content itself."""
     try:
         text = data.decode("utf-8-sig") if isinstance(data, bytes) else data
+        if sum(map(text.count, _PARTS)) > MOST_PARTS:
+            what = Msg.of("data-yaml-parts", most=MOST_PARTS)
+            raise ModuleBroken([DataProblem(name, 0, what, Msg("data-yaml-parts-mend"))])
         node = _composed(text)
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
@@ -94,7 +104,10 @@ def _built(data: bytes | str, name: str) -> tuple[Any, str]:
     except yaml.YAMLError as error:
         raise ModuleBroken([_syntax(name, error)]) from error
     builder = _Builder(name)
-    value = builder.build(node) if node is not None else None
+    try:
+        value = builder.build(node) if node is not None else None
+    except RecursionError as error:
+        raise ModuleBroken([_syntax(name, yaml.YAMLError("too deep"))]) from error
     if builder.problems:
         raise ModuleBroken(builder.problems)
     return value, text

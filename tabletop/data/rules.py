@@ -16,6 +16,7 @@ from tabletop.core.text import Msg
 from tabletop.data.derive import content_hash
 from tabletop.data.errors import DataProblem, ModuleBroken
 from tabletop.data.where import is_shipped
+from tabletop.door import is_file, read, tree
 
 RULES, PACKAGE = "rules.py", "rules"
 Trust = Callable[[str], bool]
@@ -33,8 +34,8 @@ def with_rules(game: Game, folder: Path, trust: Trust = NO_TRUST) -> Game:
     rules.py, or rules/__init__.py, defines `rules(game: Game) -> Game`. Raises ModuleBroken when it cannot be run.
     """
     package = folder / PACKAGE / "__init__.py"
-    path = package if package.is_file() else folder / RULES
-    if not path.is_file() or not (is_shipped(folder) or trust(content_hash(folder))):
+    path = package if is_file(package, folder) else folder / RULES
+    if not is_file(path, folder) or not (is_shipped(folder) or trust(content_hash(folder))):
         return game
     try:
         made = _run(path, game.id).rules(game)
@@ -48,8 +49,10 @@ def with_rules(game: Game, folder: Path, trust: Trust = NO_TRUST) -> Game:
 def _run(path: Path, name: str) -> ModuleType:
     """Run the source itself, never a cached bytecode file that the hash does not cover."""
     title = f"tabletop_rules_{name}"
-    parts = sorted(path.parent.rglob("*.py")) if path.name == "__init__.py" else [path]
-    modules = _ran(title, path, tuple((part, part.read_bytes()) for part in parts))
+    inside = path.parent
+    names = sorted(tree(inside)) if path.name == "__init__.py" else [path.name]
+    parts = [inside / name for name in names if name.endswith(".py")]
+    modules = _ran(title, path, tuple((part, read(part, "text", inside)) for part in parts))
     if sys.modules.get(title) is not modules[title]:  # another folder's game of this name ran since
         _forget(title)
         _find_in(title, path)
@@ -91,7 +94,10 @@ def _find_in(title: str, path: Path) -> list[str] | None:
 
 
 class _Source(SourceFileLoader):
-    """A loader that always compiles the source."""
+    """A loader that always compiles the source, and reads it through the door."""
+
+    def get_data(self, path: str) -> bytes:
+        return read(Path(path), "text", Path(path).parent)
 
     def get_code(self, fullname: str) -> CodeType:
         path = self.get_filename(fullname)
@@ -115,7 +121,7 @@ class _Finder(MetaPathFinder):
     ) -> ModuleSpec | None:
         package, _, part = fullname.rpartition(".")
         file = self.packages[package] / f"{part}.py" if package in self.packages else None
-        if file is None or not file.is_file():
+        if file is None or not is_file(file, file.parent):
             return None
         return spec_from_file_location(fullname, file, loader=_Source(fullname, str(file)))
 

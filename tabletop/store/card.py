@@ -19,6 +19,8 @@ from tabletop.store.seats import SEAT_NAME
 from tabletop.store.upgrade import FORMAT, upgraded
 
 CARD = "game.yaml"
+MOST_PARTS = 20_000
+"""Values in a card, as far as commas, lines and brackets tell: each takes a kilobyte while it is read."""
 _ID = re.compile(r"[0-9A-Za-z]{1,64}")
 
 
@@ -108,7 +110,8 @@ def read_card(folder: Path) -> GameCard:
 def parse_card(raw: bytes) -> GameCard:
     """The card in these bytes. Raises StoreError."""
     try:
-        data = yaml.load(raw.decode(), Loader=yaml.CSafeLoader) if len(raw) <= LARGEST["card"] else None
+        fits = len(raw) <= LARGEST["card"] and sum(map(raw.count, (b",", b"\n", b"[", b"{"))) <= MOST_PARTS
+        data = yaml.load(raw.decode(), Loader=yaml.CSafeLoader) if fits else None
     except (yaml.YAMLError, UnicodeDecodeError, ValueError, RecursionError) as error:
         raise StoreError(Msg.of("store-card-broken", line=str(_line(error)))) from error
     if not isinstance(data, dict):

@@ -16,16 +16,14 @@ SHORT = 12
 """Hex digits of a file's hash in game.yaml: enough to tell versions apart."""
 MOST = 6
 """Names listed before the rest is only counted."""
-_LITTER = frozenset({"__pycache__", ".DS_Store", "Thumbs.db", "desktop.ini"})
 
 
 def fingerprint(folder: Path) -> dict[str, str]:
     """File -> short hash, for every file of a module, equal whatever the system's line ends."""
     found = {}
     for name in sorted(tree(folder)):
-        if not _LITTER.intersection(name.split("/")):
-            data = read(folder / name, "picture", folder).replace(b"\r\n", b"\n")
-            found[name] = hashlib.sha256(data).hexdigest()[:SHORT]
+        data = read(folder / name, "picture", folder).replace(b"\r\n", b"\n")
+        found[name] = hashlib.sha256(data).hexdigest()[:SHORT]
     return found
 
 

@@ -112,7 +112,7 @@ class Letters:
             acts = list(takewhile(lambda n: os.path.lexists(folder / f"{n:04d}.jsonl"), count(1)))
             numbered = (folder / f"sealed-{n:04d}.jsonl" for n in (*acts, len(acts) + 1))
             return [path for path in numbered if os.path.lexists(path)]
-        return [folder / name for name in sorted((*found.files, *found.others)) if SEALED.fullmatch(name)]
+        return [folder / name for name in found.called(SEALED)]
 
     def _refuse(self, path: Path, why: Msg) -> None:
         name = path.relative_to(self.folder).as_posix()

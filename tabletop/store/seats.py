@@ -102,12 +102,11 @@ def _segments(record: SeatRecord) -> list[str]:
     except OSError as error:
         record.noticed.append(file_refused(place, reason(error)))
         return []
-    names = [name for name in (*found.files, *found.others) if SEGMENT.fullmatch(name)]
     if found.more:  # then each is asked for by its name
         record.noticed.append(file_refused(place, crowded(record.folder)))
         numbered = (f"{n:04d}.jsonl" for n in count(1))
-        names = list(takewhile(lambda name: os.path.lexists(record.folder / name), numbered))
-    return sorted(names)
+        return list(takewhile(lambda name: os.path.lexists(record.folder / name), numbered))
+    return found.called(SEGMENT)
 
 
 def _read_segment(record: SeatRecord, name: str) -> None:

@@ -34,7 +34,7 @@ def _roots(draft: Draft) -> tuple[Path, Path]:
 
 
 def _found(draft: Draft, path: str) -> Path | None:
-    return next((found for root in _roots(draft) if (found := within(root, path)) is not None), None)
+    return within(draft.folder, f"images/{path}") or within(images_root(), path)
 
 
 def _look_at(draft: Draft, path: Path, name: str) -> None:

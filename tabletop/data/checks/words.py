@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from tabletop.core.text import Msg
-from tabletop.data.catalog import LANGUAGES, entries, ftl_files
+from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
 from tabletop.data.checks.needed import needed_words
 from tabletop.data.checks.origin import sourced
 from tabletop.data.draft import Draft
@@ -28,7 +28,7 @@ def check_words(draft: Draft) -> None:
             draft.report(f"{FOLDER}/{language}.ftl", (), Msg.of("data-missing-file", file=f"{FOLDER}/{language}.ftl"))
             return
     words = {language: _read(draft.problems, folder, language, FOLDER) for language in LANGUAGES}
-    core = frozenset(key for path in ftl_files(i18n_root(), "en") for key, _ in entries(path.read_text("utf-8")))
+    core = frozenset(key for path in ftl_files(i18n_root(), "en") for key, _ in entries(words_in(path)))
     draft.problems.extend(compare(words["en"], words["fr"], core))
     said = words["en"].keys() | words["fr"].keys() | core
     for file, where, key in needed_words(draft):

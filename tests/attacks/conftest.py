@@ -1,0 +1,63 @@
+"""Games that are attacked: of one machine, of two in one folder, of two by mail; and a file that nobody may touch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tabletop.data.build import Module
+from tabletop.store.game import OpenGame
+from tests.store.shared.far import Pair, pair
+
+
+@pytest.fixture
+def private(tmp_path: Path) -> Iterator[Path]:
+    """A file of the victim's, of one line, outside of any game; looked at again at the end."""
+    path = tmp_path / "private" / "diary.txt"
+    path.parent.mkdir()
+    path.write_bytes(b"dear diary")
+    yield path
+    assert [(found.name, found.read_bytes()) for found in path.parent.iterdir()] == [("diary.txt", b"dear diary")]
+
+
+@pytest.fixture
+def alone(tmp_path: Path, tiny: Module) -> Iterator[OpenGame[Module]]:
+    """A game of one machine with three acts of each side."""
+    made = OpenGame.create(tmp_path / "games", tiny, "first", "Deux loups")
+    for n in range(3):
+        assert made.session.submit("north", "turn", piece="c001", facing=n + 1).accepted
+        assert made.session.submit("south", "turn", piece="c003", facing=n + 1).accepted
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def reopened(tiny: Module) -> Iterator[Callable[[Path], OpenGame[Module]]]:
+    """Open a folder as the program would."""
+    opened: list[OpenGame[Module]] = []
+
+    def open_(folder: Path) -> OpenGame[Module]:
+        opened.append(OpenGame.open(folder, {tiny.id: tiny}.get))
+        return opened[-1]
+
+    yield open_
+    for made in opened:
+        made.close()
+
+
+@pytest.fixture
+def two(tmp_path: Path, tiny: Module) -> Iterator[Pair]:
+    """North and South in one folder, everything by hand."""
+    made = pair(tmp_path, tiny)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def mailed(tmp_path: Path, tiny: Module) -> Iterator[Pair]:
+    """North and South with a folder each and nothing between them but mail."""
+    made = pair(tmp_path, tiny, apart=True)
+    yield made
+    made.close()
