@@ -92,11 +92,12 @@ def _acts(game: SharedGame[M], segments: dict[int, bytes], trial: SeatReader, pl
     if trial.problem is not None or (fresh and trial.number <= max(fresh)):
         plan.wrong = plan.wrong or trial.problem or Msg("store-mail-damaged")
         return
-    for number, data in fresh.items():
+    for number, data in segments.items():
         name = f"{place}/{segment_name(number)}"
         here = _here(game.folder, name)
-        if here != data:
-            plan.writes[name], plan.acts = data, True
+        if here != data and (number in fresh or data == known[number]):  # the second: what we know is not in the file
+            plan.writes[name] = data
+            plan.acts = plan.acts or number in fresh
             if here is None or not data.startswith(here):
                 plan.spoiled.append(name)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -123,6 +123,12 @@ def parse_card(raw: bytes) -> GameCard:
         raise StoreError(Msg.of("store-card-broken", line="1")) from error
 
 
+def fit_seats(seats: Sequence[object]) -> bool:
+    """Whether these may be the seats of a game: they name folders and files, and none is the one of chance."""
+    named = bool(seats) and all(isinstance(seat, str) and SEAT_NAME.fullmatch(seat) for seat in seats)
+    return named and CHANCE not in seats and len(set(seats)) == len(seats)
+
+
 def _card(data: dict[str, Any]) -> GameCard:
     module = data["module"]
     mark = ModuleMark(
@@ -133,10 +139,8 @@ def _card(data: dict[str, Any]) -> GameCard:
         _texts(module.get("files", {})),
     )
     seats = tuple(_text(seat) for seat in data["seats"])
-    if not (_ID.fullmatch(_text(data["id"])) and seats):
+    if not (_ID.fullmatch(_text(data["id"])) and fit_seats(seats)):
         raise ValueError("id")  # it names a folder of the vault
-    if CHANCE in seats or len(set(seats)) < len(seats) or not all(map(SEAT_NAME.fullmatch, seats)):
-        raise ValueError("seats")  # they name folders and files too
     dealer = _text(data.get("dealer", ""))
     if dealer not in ("", *seats):
         raise ValueError(dealer)

@@ -15,7 +15,7 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from tabletop.door import make_folders, opened, read, write_all, write_whole
+from tabletop.door import is_file, make_folders, opened, read, write_all, write_whole
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.lock import Lock
 from tabletop.store.seats import SEAT_NAME
@@ -85,7 +85,7 @@ class Known:
     def numbers(self, seat: str) -> list[int]:
         """The pasts that are kept of a seat, by number."""
         if seat not in self._numbers:
-            self._numbers[seat] = [n for n in range(1, MOST + 1) if self._path(seat, n).exists()]
+            self._numbers[seat] = [n for n in range(1, MOST + 1) if is_file(self._path(seat, n))]
         return self._numbers[seat]
 
     def followed(self, seat: str) -> int:

@@ -21,7 +21,7 @@ from tabletop.core.facts import VarSet
 from tabletop.core.guarded import read_json
 from tabletop.core.text import Msg
 from tabletop.door import opened
-from tabletop.store.card import CARD, GameCard, parse_card, read_raw
+from tabletop.store.card import CARD, GameCard, fit_seats, parse_card, read_raw
 from tabletop.store.codec import parse
 from tabletop.store.errors import StoreError
 from tabletop.store.seats import SEATS, seats_in
@@ -54,12 +54,12 @@ def digest(agreed: str) -> str:
 
 def dealers_key(card: GameCard) -> str:
     """The public key with which the dealer began, '' for a game that is not pinned."""
-    return str(json.loads(card.agreed)["key"]) if pinned(card) else ""
+    return str(_read(card.agreed)["key"]) if pinned(card) else ""
 
 
 def first_title(card: GameCard) -> str:
     """The title at the start."""
-    return str(json.loads(card.agreed)["title"]) if pinned(card) else card.title
+    return str(_read(card.agreed)["title"]) if pinned(card) else card.title
 
 
 def card_of(folder: Path) -> GameCard:
@@ -139,7 +139,7 @@ def _read(agreed: str) -> dict[str, Any]:
         found = None
     if isinstance(found, dict) and found.keys() >= _NAMES:
         seats = found["seats"]
-        named = isinstance(seats, list) and bool(seats) and all(isinstance(seat, str) for seat in seats)
+        named = isinstance(seats, list) and fit_seats(seats)
         words = all(isinstance(found[name], str) for name in _NAMES - {"seats"})
         if named and words and found["dealer"] in (seats if isinstance(seats, list) else ()):
             return dict(found)

@@ -144,7 +144,7 @@ class SeatReader:
             self._read_beside(fresh)
             return fresh
         if self.beside is not None:
-            self.beside, self.problem = None, None
+            self.beside, self.problem, self.refused = None, None, None
         while self._read_segment(fresh):
             self._next_segment()
         return fresh
@@ -242,7 +242,7 @@ class SeatReader:
         if self.beside is None or not self.beside._follows():
             self.beside = SeatReader(self.record.folder.parent.parent, self.seat, self._keys.copy())
         self.beside.read()
-        self.half, self.problem = self.beside.half, self.beside.problem
+        self.half, self.problem, self.refused = self.beside.half, self.beside.problem, self.beside.refused
         n, theirs = len(self.record.entries), self.beside.record
         if n < len(theirs.entries) and theirs.entries[n - 1].hash == self.record.entries[-1].hash:
             more = b"".join(theirs.after(n))  # the same and more, only cut into segments otherwise

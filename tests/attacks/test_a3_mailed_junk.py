@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -140,15 +141,19 @@ def test_opened_vaults_are_signed(met: Pair) -> None:
     assert [one.fault for one in read_papers(met.first) if one.seat == "south"] == [None]
 
 
-def test_a_spoiled_game_is_mended_by_mailing_again(met: Pair) -> None:
-    """As the old fault left it: junk longer than the segment. The signed one comes again and takes its place."""
+@pytest.mark.parametrize("remembered", [True, False])
+def test_a_spoiled_game_is_mended_by_mailing_again(met: Pair, remembered: bool) -> None:
+    """As the old fault left it: junk longer than the segment. The signed one comes again and takes its place, whether
+    this machine remembers what stood there or not."""
     home, path = met.home(met.first), seat_file(met.first, "south")
     good, junk = path.read_bytes(), b'{"junk":1}\n' * 10_000
     path.write_bytes(junk)
     met.first.close()
-    (home / "verified" / f"{met.first.card.id}.json").unlink()
+    if not remembered:
+        (home / "verified" / f"{met.first.card.id}.json").unlink()
+        shutil.rmtree(home / "known")
     spoiled = look(met.first.folder, met.first.module, home)
-    assert [word.key for word in spoiled.troubles()] and facing(spoiled, "south") == 0
+    assert [word.key for word in spoiled.troubles()] and facing(spoiled, "south") == (4 if remembered else 0)
     done = absorb(spoiled, pack(met.second, everything=True)[1])
     assert done.outcome == "absorbed"
     (word,) = [one for one in done.words if one.key == "store-mail-mended"]

@@ -8,6 +8,7 @@ import time
 import zipfile
 from base64 import b64encode
 from collections.abc import Callable
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -20,10 +21,11 @@ from tabletop.store import backup
 from tabletop.store.absorb import absorb
 from tabletop.store.auditing import audited
 from tabletop.store.backup import Effort, export_keys, import_keys
-from tabletop.store.card import parse_card
+from tabletop.store.card import parse_card, read_card
 from tabletop.store.conflicts import settle
 from tabletop.store.game import OpenGame, StoreError
 from tabletop.store.mail import pack
+from tabletop.store.pinned import pin
 from tabletop.store.seal_keys import seal_for
 from tests.attacks.doing import facing, parcel, sealed, seat_file, turn
 from tests.store.shared.far import Pair, look
@@ -297,6 +299,19 @@ def test_cards_whose_names_lead_elsewhere(two: Pair) -> None:
         assert old in text
         with pytest.raises(StoreError):
             parse_card(text.replace(old, new).encode())
+
+
+@pytest.mark.parametrize("seats", [("../../x", "south"), ("chance", "south"), ("south", "south"), ()])
+def test_agreed_names_lead_nowhere_else(two: Pair, tmp_path: Path, seats: tuple[str, ...]) -> None:
+    """The same in what is agreed and hashed: whoever makes a game may have edited the program."""
+    agreed = replace(two.first.card, seats=seats, dealer="south")
+    (tmp_path / "odd").mkdir()
+    (tmp_path / "odd" / "game.yaml").write_text(
+        replace(pin(agreed, "00" * 32, "salt"), seats=("north", "south")).text(), encoding="utf-8"
+    )
+    with pytest.raises(StoreError) as refused:
+        read_card(tmp_path / "odd")
+    assert refused.value.msg.key == "store-card-broken"
 
 
 def test_conflict_copies(two: Pair) -> None:
