@@ -153,6 +153,7 @@ steps-out-of-range = This counter shows 1 to { $faces }, not { $steps }.
 off-the-track = This track runs from { $least } to { $most }; { $value } is not on it.
 not-a-number = A whole number is wanted here, not “{ $value }”.
 hidden-counter = This counter is hidden: only the side that knows what it is can change it.
+words-unknown = (words this program does not know: { $key })
 fact-broken = Nothing on the table can follow from it ({ $error }).
 rules-broken = The rules of this game are at fault ({ $rule } { $where }: { $error }). Nothing was changed; play it by hand and tell the author.
 not-hidden = Everybody can see this counter already.

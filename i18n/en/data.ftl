@@ -289,6 +289,7 @@ counter-unit = { $group } { $kind } { $label }
 counter-plain = { $kind } { $label }
 counter-chit = { $front } / { $back }
 name-nobody = nobody
+name-unknown = something unknown ({ $id })
 name-hidden = hidden counter ({ $seat })
 name-border = Border { $a } – { $b }
 basis-free = { $text }

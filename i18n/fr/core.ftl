@@ -153,6 +153,7 @@ piece-twice = Ce pion est déjà sur la table.
 steps-out-of-range = Ce pion va de 1 à { $faces }, et non { $steps }.
 off-the-track = Cette piste va de { $least } à { $most } ; { $value } n’y est pas.
 not-a-number = Il faut ici un nombre entier, et non « { $value } ».
+words-unknown = (mots que ce programme ne connaît pas : { $key })
 hidden-counter = Ce pion est caché : seul le camp qui le connaît peut le modifier.
 fact-broken = Rien sur la table ne peut en résulter ({ $error }).
 rules-broken = Les règles de ce jeu contiennent une erreur ({ $rule } { $where } : { $error }). Rien n’a changé ; jouez-le à la main et prévenez l’auteur.

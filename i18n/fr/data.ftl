@@ -289,6 +289,7 @@ counter-unit = { $kind } { $group } { $label }
 counter-plain = { $kind } { $label }
 counter-chit = { $front } / { $back }
 name-nobody = personne
+name-unknown = quelque chose d’inconnu ({ $id })
 name-hidden = pion caché ({ $seat })
 name-border = Frontière { $a } – { $b }
 basis-free = { $text }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from tabletop.core import words
 from tabletop.core.bounds import MOST_NAME, MOST_STEPS
 from tabletop.core.errors import FactRefused, SealBroken, TableError
 from tabletop.core.facts import (
@@ -97,7 +98,7 @@ def _apply_table(state: State, fact: Fact) -> None:
                 raise FactRefused(Msg.of("no-such-mode", mode=mode))
             state.modes[group] = mode
         case SeatChanged(seat, player, key):
-            state.seats[seat] = SeatInfo(player, key)
+            state.seats[seat] = SeatInfo(words.line(player, words.PLAYER), key)
 
 
 def _piece(state: State, name: str) -> Piece:

@@ -15,11 +15,14 @@ from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from tabletop.core import words
 from tabletop.core.text import Msg, Value
 from tabletop.data.where import i18n_root
 from tabletop.door import listing, read
 
 LANGUAGES = ("en", "fr")
+UNKNOWN = "words-unknown"
+"""Said in place of a message of another program whose words are not here."""
 Said = str | int | float | bool | Msg
 _FILE = re.compile(r".*\.ftl")
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
@@ -64,7 +67,10 @@ class _Language:
         message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
         if message is None or message.value is None:
             return None
-        text, errors = self._bundle.format_pattern(message.value, dict(args))
+        try:
+            text, errors = self._bundle.format_pattern(message.value, dict(args))
+        except Exception:  # noqa: BLE001 - no number and no text of another program ends a sentence of ours
+            return "", False
         return str(text), not errors
 
     def _need(self, key: str) -> None:
@@ -128,14 +134,19 @@ class Catalog:
         return self._say(key, args)
 
     def msg(self, msg: Msg) -> str:
-        """The sentence for a message of the core, nested messages first."""
-        return self._say(msg.key, dict(msg.args))
+        """The sentence for a message of the core, nested messages first. It may come from another player's program:
+        its texts are cleaned, and a key nobody knows is said to be one."""
+        args = {n: words.argument(n, v) if isinstance(v, str) else v for n, v in msg.args}
+        if not self.has(msg.key) and self.has(UNKNOWN):
+            self.missing[msg.key] += 1
+            return self._say(UNKNOWN, {"key": words.argument("key", msg.key[: words.KEY])})
+        return self._say(msg.key, args)
 
     def _say(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> str:
         said = self._words.format(key, {name: self._plain(value) for name, value in args.items()})
         if said is None:
             self.missing[key] += 1
-            return f"⟦{key}⟧"
+            return f"⟦{words.line(key, words.KEY)}⟧"
         text, whole = said
         if not whole:
             self.missing[key] += 1
@@ -146,6 +157,8 @@ class Catalog:
             return self.msg(value)
         if isinstance(value, bool):
             return "true" if value else "false"
+        if isinstance(value, str) and not value.isdigit():
+            value = words.spoken(value)
         if isinstance(value, int | str) and re.fullmatch(r"-\d+", str(value)):
             return f"−{str(value)[1:]}"  # a minus sign; no message asks for the plural of a number below zero
         return value

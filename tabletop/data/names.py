@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 def place_msg(module: Module, place: str) -> Msg:
     """A zone or a box."""
+    if place not in module.places:
+        return Msg.of("name-unknown", id=place)
     return Msg(f"zone-{place}" if module.is_zone(place) else f"box-{place}")
 
 
@@ -45,8 +47,11 @@ def piece_msg(module: Module, piece: Piece) -> Msg:
     """A piece on the table, by the face it shows; a sealed one gives nothing away."""
     if piece.kind is None:
         return Msg.of("name-hidden", seat=seat_msg(piece.owner))
-    kind = module.kind_of(piece.kind)
-    return counter_msg(module, piece.kind, face_of(kind.faces, piece.steps))
+    try:
+        kind = module.kind_of(piece.kind)
+        return counter_msg(module, piece.kind, face_of(kind.faces, piece.steps))
+    except LookupError:  # made up by another program
+        return Msg.of("name-unknown", id=piece.kind)
 
 
 def face_of(faces: int, steps: int | None) -> int:

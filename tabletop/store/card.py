@@ -11,6 +11,7 @@ from typing import Any
 
 import yaml
 
+from tabletop.core import words
 from tabletop.core.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.door import LARGEST, Refused, read, write_whole
@@ -62,8 +63,8 @@ class GameCard:
     """What game.yaml said otherwise than was agreed: never written."""
 
     def __post_init__(self) -> None:
-        """Titles are kept composed (NFC): the same words are the same bytes, however a system types accents."""
-        object.__setattr__(self, "title", unicodedata.normalize("NFC", self.title))
+        """Titles are clean and composed (NFC): the same words are the same bytes, however a system types accents."""
+        object.__setattr__(self, "title", words.line(unicodedata.normalize("NFC", self.title), words.TITLE))
 
     @property
     def shared(self) -> bool:

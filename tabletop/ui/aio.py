@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Coroutine
+import sys
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QDialog
 
-log = logging.getLogger(__name__)
-
 _running: set[asyncio.Task[Any]] = set()
 
 
 def spawn(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
-    """Start a coroutine, keep it alive until it ends, and log what goes wrong (a lost task would be silent)."""
+    """Start a coroutine, keep it alive until it ends, and tell what goes wrong (a lost task would be silent)."""
     task = asyncio.get_event_loop().create_task(work)
     _running.add(task)
     task.add_done_callback(_ended)
@@ -26,7 +24,7 @@ def spawn(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
 def _ended(task: asyncio.Task[Any]) -> None:
     _running.discard(task)
     if not task.cancelled() and (error := task.exception()) is not None:
-        log.error("a task failed", exc_info=error)
+        sys.excepthook(type(error), error, error.__traceback__)
 
 
 async def answer(dialog: QDialog) -> bool:
@@ -42,8 +40,9 @@ async def answer(dialog: QDialog) -> bool:
     return await done
 
 
-def run(app: QCoreApplication) -> int:
-    """Serve Qt and asyncio until the application quits; its exit status."""
+def run(app: QCoreApplication, watch: Callable[[asyncio.AbstractEventLoop], None] | None = None) -> int:
+    """Serve Qt and asyncio until the application quits; its exit status. `watch`: told of the loop, to hear of what is
+    raised in it."""
     import os
 
     os.environ.setdefault("QT_API", "pyside6")
@@ -51,6 +50,8 @@ def run(app: QCoreApplication) -> int:
 
     loop = qasync.QEventLoop(app)
     asyncio.set_event_loop(loop)
+    if watch is not None:
+        watch(loop)
     app.aboutToQuit.connect(_cancel_all)
     with loop:
         loop.run_forever()

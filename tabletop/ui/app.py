@@ -62,15 +62,19 @@ def _is(game: Found, target: str | Path) -> bool:
 
 def main(argv: Sequence[str] | None = None, language: str = "") -> int:
     """Open the window and serve it until it is closed; exit status. `language`: another than the one last used."""
+    from tabletop.ui.guard import Guard
+
     arguments = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("QT_API", "pyside6")
     desk = create_application()
+    desk.watcher = guard = Guard(desk)
+    guard.install()
     if language:
         desk.set_language(language)
     open_window(desk, arguments[0] if arguments else None)
     from tabletop.ui import aio
 
-    return aio.run(desk.app)
+    return aio.run(desk.app, guard.watch)
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
 from tabletop.data.names import piece_name, place_name
 from tabletop.store.game import OpenGame
+from tabletop.ui.shown import Shown
 
 ASIDE = ("undo", "redo", "mode", "sit", "continue")
 """Verbs an undo passes over."""
@@ -69,6 +70,7 @@ class TableModel(QObject):
         self.choosing: frozenset[str] = frozenset()
         """Counters the rules let the player choose from: a click adds one to the selection or takes it out."""
         self.choosing_places: frozenset[str] = frozenset()
+        self._trusted = Shown(game.module, game.session.game.limits)
         self.shown: State = self._seen(self.session.state)
         self._leave = self.session.subscribe(self._on_session)
 
@@ -124,7 +126,14 @@ class TableModel(QObject):
     def name_of_piece(self, piece: str) -> str:
         """As this seat may know it ("a hidden counter" when it may not)."""
         found = self.shown.pieces.get(piece)
+        if piece in self.unknown:
+            return self.say(Msg.of("name-unknown", id=self.unknown[piece]))
         return piece_name(self.module, self.catalog, found) if found else self.tr("log-unknown-piece")
+
+    @property
+    def unknown(self) -> dict[str, str]:
+        """Counters on no sheet of this game, and what they are said to be."""
+        return self._trusted.unknown
 
     def name_of_place(self, place: str) -> str:
         """A zone or box in the player's words."""
@@ -257,13 +266,18 @@ class TableModel(QObject):
         return closed or self.session.game.desk is not None
 
     def _seen(self, state: State) -> State:
-        return state if self.curtain else view(state, self.session.vaults.get(self.seat))
+        return self._trusted(state if self.curtain else view(state, self.session.vaults.get(self.seat)))
 
     def _show(self, state: State, entry: Entry | None) -> None:
         before, self.shown = self.shown, self._seen(state)
         if any(piece not in self.shown.pieces for piece in self.selection):
             self.select(self.selection)
         self.changed.emit(diff(before, self.shown), entry)
+
+    def show_anew(self) -> None:
+        """Every view looks at the whole state again (something of it was not shown)."""
+        self.shown = self._seen(self.session.state if self.at is None else self.session.state_at(self.at))
+        self.changed.emit(diff(State(), self.shown), None)
 
     def _on_session(self, delta: Delta, entry: Entry | None) -> None:
         if self.at is None:

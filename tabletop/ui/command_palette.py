@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.ui.fuzzy import best
+from tabletop.ui.guard import drawn
 from tabletop.ui.look import Look
 from tabletop.ui.words import Speaker, Words
 
@@ -72,6 +73,7 @@ class _TwoColumns(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:  # noqa: N802
         return QSize(200, option.fontMetrics.height() + self.look.px(10))
 
+    @drawn
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:

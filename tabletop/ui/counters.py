@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tabletop.core import words
 from tabletop.core.state import Piece
 from tabletop.core.text import Msg
 from tabletop.data.build import Module
@@ -34,7 +35,20 @@ def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Fac
             glyph=seat_glyph(module, piece.owner),
             back=True,
         )
-    return printed_face(module, catalog, Printed(piece.kind, piece.steps, piece.owner), colours)
+    try:
+        return printed_face(module, catalog, Printed(piece.kind, piece.steps, piece.owner), colours)
+    except (LookupError, ValueError, TypeError, AttributeError):
+        return unknown_face(module, str(piece.kind), piece.owner, colours)
+
+
+def unknown_face(module: Module, kind: str, owner: str, colours: str) -> Face:
+    """A plain counter with its name, for what is on no sheet of this game: nothing of it is trusted."""
+    name = words.line(kind, LONGEST_LABEL)
+    return Face(shape="chit", ground=seat_colour(module, owner, colours), glyph=seat_glyph(module, owner), name=name)
+
+
+LONGEST_LABEL = 24
+"""Characters of a name that fit on a counter."""
 
 
 class Printed(NamedTuple):

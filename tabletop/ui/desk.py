@@ -20,6 +20,7 @@ from tabletop.ui.shortcuts import Keys
 if TYPE_CHECKING:
     from tabletop.data.build import Found, Module
     from tabletop.store.game import OpenGame
+    from tabletop.ui.guard import Guard
     from tabletop.ui.main_window import MainWindow
     from tabletop.ui.start_page import StartPage
 
@@ -46,6 +47,8 @@ class Desk(QObject):
         self.look.wear(self.prefs.theme, self.prefs.scale)
         self.windows: list[MainWindow] = []
         self.start: StartPage | None = None
+        self.watcher: Guard | None = None
+        """Hears of what is raised in the window, when this is the program itself."""
 
     # --- words and look ---
 

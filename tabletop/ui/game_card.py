@@ -15,6 +15,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
 from tabletop.ui import covers
 from tabletop.ui.dialogs.base import paragraph
+from tabletop.ui.guard import painted
 from tabletop.ui.words import Words
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ class Cover(QWidget):
         self.image, self._shown = image, None
         self.update()
 
+    @painted
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         """Rounded on the left, as the card is."""
         if self.image is None:

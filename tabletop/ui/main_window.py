@@ -32,6 +32,7 @@ from tabletop.ui.screens_fit import remember, restore
 from tabletop.ui.words import Words, tip
 
 if TYPE_CHECKING:
+    from tabletop.core.errors import RulesBroken
     from tabletop.ui.desk import Desk
 
 log = logging.getLogger(__name__)
@@ -113,6 +114,9 @@ class MainWindow(QMainWindow):
         desk.look.changed.connect(self._redress)
         desk.habits_changed.connect(self._habits)
         self._leave_trouble = model.game.on_trouble(self._on_trouble)
+        model.session.on_fault = self._on_fault
+        if model.session.fault is not None:
+            self._on_fault(model.session.fault)
 
     def _settle(self) -> None:
         restore(self, self.desk.prefs.window, FIRST_SIZE)
@@ -194,6 +198,12 @@ class MainWindow(QMainWindow):
             self._trouble = Unsaved(self.model, self, said, self._retry, lambda: self.deeds.run("save-copy"))
             self._trouble.destroyed.connect(self._trouble_over)
             self._trouble.open()
+
+    def _on_fault(self, error: RulesBroken) -> None:
+        """The rules cannot go on from here: said when whatever asked them is done."""
+        if self.desk.watcher is not None:
+            self.desk.watcher.rules_fault(error)
+        QTimer.singleShot(0, self, lambda: self.model.said.emit(self.model.say(error.msg)))
 
     def _retry(self) -> bool:
         done = self.model.game.retry()

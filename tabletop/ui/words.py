@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
+from tabletop.core import words
+
 Setter = Callable[[str], object]
 
 
@@ -21,9 +23,13 @@ class Speaker(Protocol):
     def tr(self, key: str, **args: Any) -> str: ...
 
 
+LONGEST_TIP = 700
+"""Characters of a tool tip: about ten lines, never the whole screen."""
+
+
 def tip(text: str) -> str:
     """A tool tip that shows `<` as `<` and breaks long lines."""
-    return f"<qt>{escape(text)}</qt>" if text else ""
+    return f"<qt>{escape(words.lines(text, LONGEST_TIP))}</qt>" if text else ""
 
 
 class Words(QObject):

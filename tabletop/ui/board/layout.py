@@ -147,7 +147,10 @@ class Layout:
         """Counters that go well in one pile: one type of one nation. A hidden one tells only whose it is."""
         if piece.kind is None:
             return f"?{piece.owner}"
-        definition = self.module.counter(piece.kind)
+        try:
+            definition = self.module.counter(piece.kind)
+        except LookupError:  # made up by another program
+            return f"?{piece.kind}"
         return f"{definition.kind}/{definition.group}"
 
     def stack_of(self, piece: str) -> Stack | None:

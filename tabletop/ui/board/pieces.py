@@ -16,7 +16,7 @@ from tabletop.ui.board import badges
 from tabletop.ui.board.faces import Face, FaceCache, margin
 from tabletop.ui.board.layout import Layout, StackKey
 from tabletop.ui.board.sprite import Freshener, Sprite
-from tabletop.ui.counters import face_of
+from tabletop.ui.counters import face_of, unknown_face
 
 if TYPE_CHECKING:
     from tabletop.ui.bridge import TableModel
@@ -160,7 +160,11 @@ class Pieces:
             self._fresh.freshen(item)
 
     def _face_of(self, piece: Piece) -> Face:
-        face = face_of(self._model.module, self._model.catalog, piece, self._model.colours)
+        if piece.id in self._model.unknown:
+            kind = self._model.unknown[piece.id]
+            face = unknown_face(self._model.module, kind, piece.owner, self._model.colours)
+        else:
+            face = face_of(self._model.module, self._model.catalog, piece, self._model.colours)
         return self._alike.setdefault(face, face)
 
     def _turn(self, piece: Piece, item: Sprite) -> None:

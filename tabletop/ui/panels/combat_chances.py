@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabletop.ui.guard import painted
 from tabletop.ui.theme import ink_on
 from tabletop.ui.words import tip
 
@@ -41,6 +42,7 @@ class SplitBar(QWidget):
         """One line."""
         return QSize(120, round(self.fontMetrics().height() * 1.6))
 
+    @painted
     def paintEvent(self, event: QPaintEvent) -> None:
         """Each part as wide as it is likely; its words inside, or left out when too long for it."""
         painter, left, metrics = QPainter(self), 0.0, QFontMetricsF(self.font())
@@ -82,6 +84,7 @@ class ShareList(QWidget):
         """All lines are always shown."""
         return self.sizeHint()
 
+    @painted
     def paintEvent(self, event: QPaintEvent) -> None:
         """All lines."""
         painter, metrics = QPainter(self), QFontMetricsF(self.font())

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.systems.odds import Cell, OddsTable, cell
+from tabletop.ui.guard import painted
 from tabletop.ui.theme import mix
 
 SMALL = 0.86
@@ -91,6 +92,7 @@ class TableView(QWidget):
 
     # --- painting ---
 
+    @painted
     def paintEvent(self, event: QPaintEvent) -> None:
         """Header, rows, marks."""
         painter = QPainter(self)

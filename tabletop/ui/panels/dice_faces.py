@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabletop.ui.guard import painted
 from tabletop.ui.panels.dice_stats import Count
 
 _PIPS = {
@@ -44,6 +45,7 @@ class DiceRow(QWidget):
         """One row of dice."""
         return QSize(round(self._side() * 1.2 * min(len(self._values), 4)), round(self._side() * 1.15))
 
+    @painted
     def paintEvent(self, event: QPaintEvent) -> None:
         """Each die."""
         painter = QPainter(self)
@@ -95,6 +97,7 @@ class CountBars(QWidget):
         """Still readable."""
         return QSize(120, round(self.fontMetrics().height() * 5.5))
 
+    @painted
     def paintEvent(self, event: QPaintEvent) -> None:
         """Bars, figures, the line of the expected count."""
         painter = QPainter(self)

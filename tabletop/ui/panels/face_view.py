@@ -7,6 +7,7 @@ from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.ui.board.faces import Face, face_image, margin
+from tabletop.ui.guard import painted
 from tabletop.ui.panels.base import tip
 
 
@@ -42,6 +43,7 @@ class FaceView(QWidget):
         """Never smaller: it would be cut."""
         return self.sizeHint()
 
+    @painted
     def paintEvent(self, event: QPaintEvent) -> None:
         """The face, painted for this screen."""
         if self.face is not None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
 from tabletop.core.entry import Entry
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
+from tabletop.ui.guard import drawn
 from tabletop.ui.panels.clock import short_time
 from tabletop.ui.panels.icons import seat_sign
 from tabletop.ui.panels.journal_model import DEAD_ROLE, HERE_ROLE, LATER_ROLE, NUMBER_ROLE
@@ -17,6 +18,10 @@ from tabletop.ui.theme import ink_on
 
 LINES = 2
 """Lines of a sentence in the list; the whole stands below the list when the row is chosen."""
+MOST_META = 0.3
+"""Part of the width that time and rule number take at most."""
+LONGEST = 400
+"""Characters of a sentence that two lines could hold."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
@@ -36,12 +41,12 @@ class JournalDelegate(QStyledItemDelegate):
         """As high as all rows."""
         return QSize(100, self.height(option.font))
 
+    @drawn
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """One entry."""
         entry = self.entries[index.data(NUMBER_ROLE)]
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         colours = option.palette
-        painter.save()
         if chosen:
             painter.fillRect(option.rect, colours.color(QPalette.ColorRole.Highlight))
         faint = index.data(DEAD_ROLE) or index.data(LATER_ROLE)
@@ -49,9 +54,10 @@ class JournalDelegate(QStyledItemDelegate):
         muted = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Dark
         em = QFontMetricsF(option.font).height()
         area = QRectF(option.rect)
+        side = self._side_width(option.font)
         self._side(painter, option, entry, index.data(NUMBER_ROLE), colours.color(muted))
         wide = self._meta(painter, option, entry, colours.color(muted))
-        words = area.adjusted(em * 2.35, em * 0.3, -wide - em * 0.6, -em * 0.1)
+        words = area.adjusted(side + em * 0.3, em * 0.3, -wide - em * 0.6, -em * 0.1)
         painter.setPen(colours.color(muted if faint else ink))
         _write(painter, str(index.data()), words, option.font, bool(index.data(DEAD_ROLE)))
         painter.setPen(colours.color(QPalette.ColorRole.Midlight))
@@ -60,7 +66,11 @@ class JournalDelegate(QStyledItemDelegate):
             painter.fillRect(
                 QRectF(area.left(), area.bottom() - 2, area.width(), 3), colours.color(QPalette.ColorRole.Accent)
             )
-        painter.restore()
+
+    def _side_width(self, font: QFont) -> float:
+        """Of bar, glyph and number: the same in all rows, wide enough for the highest number."""
+        em, small = QFontMetricsF(font).height(), QFontMetricsF(_small(font))
+        return max(em * 2.05, em * 0.5 + small.horizontalAdvance("0" * len(str(len(self.entries)))))
 
     def _side(self, painter: QPainter, option: QStyleOptionViewItem, entry: Entry, number: int, muted: QColor) -> None:
         """The bar and glyph of the side that acted, and the number of the move."""
@@ -68,11 +78,12 @@ class JournalDelegate(QStyledItemDelegate):
         colour = seat_colour(module, entry.seat, colours)
         area, em = QRectF(option.rect), QFontMetricsF(option.font).height()
         painter.fillRect(QRectF(area.left(), area.top(), max(3.0, em * 0.24), area.height()), QColor(colour))
-        box = QRectF(area.left() + em * 0.72, area.top() + em * 0.28, em * 1.15, em * 1.15)
+        wide = self._side_width(option.font) - em * 0.26
+        box = QRectF(area.left() + em * 0.26 + (wide - em * 1.15) / 2, area.top() + em * 0.28, em * 1.15, em * 1.15)
         seat_sign(painter, box, colour, seat_glyph(module, entry.seat), ink_on(colour))
         painter.setFont(_small(option.font))
         painter.setPen(muted)
-        below = QRectF(area.left() + em * 0.26, box.bottom(), em * 2.05, area.bottom() - box.bottom() - em * 0.1)
+        below = QRectF(area.left() + em * 0.26, box.bottom(), wide, area.bottom() - box.bottom() - em * 0.1)
         painter.drawText(below, Qt.AlignmentFlag.AlignCenter, str(number + 1))
 
     def _meta(self, painter: QPainter, option: QStyleOptionViewItem, entry: Entry, muted: QColor) -> float:
@@ -80,6 +91,8 @@ class JournalDelegate(QStyledItemDelegate):
         small = _small(option.font)
         lines = [short_time(entry.when), *[self.model.tr("rule-number", rule=rule) for rule in rules_of(entry)[:1]]]
         metrics = QFontMetricsF(small)
+        most = option.rect.width() * MOST_META
+        lines = [metrics.elidedText(line, Qt.TextElideMode.ElideRight, most) for line in lines]
         wide = max(metrics.horizontalAdvance(line) for line in lines)
         em = QFontMetricsF(option.font).height()
         area = QRectF(option.rect).adjusted(0, em * 0.32, -em * 0.4, 0)
@@ -100,6 +113,7 @@ def _write(painter: QPainter, text: str, box: QRectF, font: QFont, struck: bool)
     """Plain text on at most LINES lines, the last one shortened."""
     face = QFont(font)
     face.setStrikeOut(struck)
+    text = text[:LONGEST].replace("\n", " ")
     layout = QTextLayout(text, face)
     layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
     metrics = QFontMetricsF(face)

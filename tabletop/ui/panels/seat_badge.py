@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from tabletop.ui.guard import painted
 from tabletop.ui.panels.icons import seat_sign
 from tabletop.ui.theme import NEUTRAL, ink_on
 from tabletop.ui.words import tip
@@ -31,6 +32,7 @@ class SeatBadge(QWidget):
         side = round(self.fontMetrics().height() * self._lines)
         return QSize(side, side)
 
+    @painted
     def paintEvent(self, event: QPaintEvent) -> None:
         """The disc."""
         side = min(self.width(), self.height()) - 2

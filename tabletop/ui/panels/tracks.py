@@ -12,6 +12,7 @@ from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.data.schema import Track, TrackMarker
 from tabletop.ui.counters import seat_colour, seat_glyph
+from tabletop.ui.guard import painted
 from tabletop.ui.panels.base import Panel, label, name_it, on_click, plain
 from tabletop.ui.panels.icons import icon_size, sign
 from tabletop.ui.panels.seat_badge import SeatBadge
@@ -42,6 +43,7 @@ class Cells(QWidget):
         wide = (self.width() - 1) / count
         return QRectF((value - self.first) * wide + 0.5, 0.5, wide, self.height() - 1)
 
+    @painted
     def paintEvent(self, event: QPaintEvent) -> None:
         """Cells with their figures; on a long track a scale with ticks, and figures where there is room."""
         painter = QPainter(self)

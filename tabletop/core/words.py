@@ -1,0 +1,68 @@
+"""Words of others, made fit to stand in a sentence of ours: bounded, without controls, unable to reorder what is round
+them. The one cleaner: titles and player names pass it when they are read, all arguments of messages when they are said.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+TITLE, PLAYER, NOTE, ARGUMENT, KEY = 120, 80, 2000, 500, 60
+"""Most characters of each; beyond, it ends with an ellipsis."""
+MOST = {"text": NOTE, "player": PLAYER, "title": TITLE, "seat": PLAYER, "piece": PLAYER}
+"""By the name of an argument; ARGUMENT for all others."""
+_JOINERS = "\u200c\u200d"
+"""Zero-width, but needed to write some languages and pictures."""
+_OPEN, _CLOSE = "\u2068", "\u2069"
+_MARKS = str.maketrans("\u27e6\u27e7", "[]")
+"""What our own missing words are marked with."""
+_RIGHT_TO_LEFT = frozenset(("R", "AL", "AN"))
+
+
+def line(text: str, most: int = ARGUMENT) -> str:
+    """On one line: line breaks and tabs become spaces."""
+    return _bounded(_stripped(text[: 2 * most], ""), most)
+
+
+def lines(text: str, most: int = NOTE) -> str:
+    """The same with its line breaks."""
+    return _bounded(_stripped(text[: 2 * most], "\n"), most)
+
+
+def isolated(text: str) -> str:
+    """Between marks that keep its direction to itself, when it has any of its own."""
+    if text.isascii() or not any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in text):
+        return text
+    return f"{_OPEN}{text}{_CLOSE}"
+
+
+def argument(name: str, text: str) -> str:
+    """An argument of a message that another program may have written."""
+    return isolated(line(text, MOST.get(name, ARGUMENT)))
+
+
+def spoken(text: str) -> str:
+    """Words put together here, maybe with words of others in them: only what could reorder or spoil them goes."""
+    return text if _harmless(text) else isolated(_stripped(text, "\n"))
+
+
+def _harmless(text: str) -> bool:
+    return text.isascii() and text.isprintable()
+
+
+def _stripped(text: str, kept: str) -> str:
+    if _harmless(text):
+        return text
+    found = []
+    for letter in text.replace("\r\n", "\n").translate(_MARKS):
+        kind = unicodedata.category(letter)
+        if letter in kept or letter in _JOINERS:
+            found.append(letter)
+        elif letter in "\n\t\r\v\f" or kind in ("Zl", "Zp"):
+            found.append(" ")
+        elif kind[0] != "C":
+            found.append(letter)
+    return "".join(found)
+
+
+def _bounded(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
