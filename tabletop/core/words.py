@@ -10,6 +10,8 @@ TITLE, PLAYER, NOTE, ARGUMENT, KEY = 120, 80, 2000, 500, 60
 """Most characters of each; beyond, it ends with an ellipsis."""
 MOST = {"text": NOTE, "player": PLAYER, "title": TITLE, "seat": PLAYER, "piece": PLAYER}
 """By the name of an argument; ARGUMENT for all others."""
+TYPED = frozenset(("text", "player", "title"))
+"""Arguments that players type."""
 _JOINERS = "\u200c\u200d"
 """Zero-width, but needed to write some languages and pictures."""
 _OPEN, _CLOSE = "\u2068", "\u2069"
@@ -20,12 +22,12 @@ _RIGHT_TO_LEFT = frozenset(("R", "AL", "AN"))
 
 def line(text: str, most: int = ARGUMENT) -> str:
     """On one line: line breaks and tabs become spaces."""
-    return _bounded(_stripped(text[: 2 * most], ""), most)
+    return bounded(_stripped(text[: 2 * most].translate(_MARKS), ""), most)
 
 
-def lines(text: str, most: int = NOTE) -> str:
-    """The same with its line breaks."""
-    return _bounded(_stripped(text[: 2 * most], "\n"), most)
+def bounded(text: str, most: int) -> str:
+    """Words put together here, no longer than they have room."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
 def isolated(text: str) -> str:
@@ -37,7 +39,8 @@ def isolated(text: str) -> str:
 
 def argument(name: str, text: str) -> str:
     """An argument of a message that another program may have written."""
-    return isolated(line(text, MOST.get(name, ARGUMENT)))
+    most = MOST.get(name, ARGUMENT)
+    return isolated(line(text, most) if name in TYPED else bounded(_stripped(text[: 2 * most], ""), most))
 
 
 def spoken(text: str) -> str:
@@ -53,7 +56,7 @@ def _stripped(text: str, kept: str) -> str:
     if _harmless(text):
         return text
     found = []
-    for letter in text.replace("\r\n", "\n").translate(_MARKS):
+    for letter in text.replace("\r\n", "\n"):
         kind = unicodedata.category(letter)
         if letter in kept or letter in _JOINERS:
             found.append(letter)
@@ -62,7 +65,3 @@ def _stripped(text: str, kept: str) -> str:
         elif kind[0] != "C":
             found.append(letter)
     return "".join(found)
-
-
-def _bounded(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"

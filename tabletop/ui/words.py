@@ -29,7 +29,7 @@ LONGEST_TIP = 700
 
 def tip(text: str) -> str:
     """A tool tip that shows `<` as `<` and breaks long lines."""
-    return f"<qt>{escape(words.lines(text, LONGEST_TIP))}</qt>" if text else ""
+    return f"<qt>{escape(words.bounded(text, LONGEST_TIP))}</qt>" if text else ""
 
 
 class Words(QObject):

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from tabletop.core.words import lines
+from tabletop.core.words import bounded
 from tabletop.ui.apart.again import AgainRow
 from tabletop.ui.panels.base import Panel, label, name_it, on_click, plain, tip
 from tabletop.ui.panels.clock import long_time
@@ -234,7 +234,7 @@ class JournalPanel(Panel):
             entry = self.rows.entries[index.data(NUMBER_ROLE)]
             rules = [self.tr("rule-number", rule=rule) for rule in rules_of(entry)]
             words = [long_time(entry.when, self.model.catalog.language), *rules, self.tr("journal-activate")]
-            self.whole.setText(lines(str(index.data()), LONGEST_WHOLE))
+            self.whole.setText(bounded(str(index.data()), LONGEST_WHOLE))
             self.when.setText(" · ".join(word for word in words if word))
 
     def _show_row(self, row: int) -> None:
