@@ -163,6 +163,7 @@ store-mail-own = This is your own hand-over ({ $seat }, number { $number }).
 store-mail-duplicate = Everything in this file of { $seat } (number { $number }, up to { $seat } { $upto }) is here already.
 store-mail-early = This file of { $seat } (number { $number }) came before its turn: we have { $seat } up to { $have }, and need everything up to { $need } first. It is kept until then.
 store-mail-branched = This branched from { $seat } { $shared }, and you have { $have }. It was not taken in; a copy is kept.
+store-mail-crossed = { $seat } says to have seen another act { $at } of { $other } than the one here.
 store-mail-absorbed =
     { $n ->
         [0] Nothing new from { $seat } can be shown yet.

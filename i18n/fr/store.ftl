@@ -163,6 +163,7 @@ store-mail-own = C’est votre propre remise ({ $seat }, numéro { $number }).
 store-mail-duplicate = Tout ce que contient ce fichier de { $seat } (numéro { $number }, jusqu’à { $seat } { $upto }) est déjà ici.
 store-mail-early = Ce fichier de { $seat } (numéro { $number }) est arrivé avant son tour : nous avons { $seat } jusqu’à { $have }, et il faut d’abord tout jusqu’à { $need }. Il est gardé jusque-là.
 store-mail-branched = Cette suite part de { $seat } { $shared }, alors que vous avez { $have }. Elle n’a pas été prise ; une copie est gardée.
+store-mail-crossed = { $seat } dit avoir vu un autre acte { $at } de { $other } que celui qui se trouve ici.
 store-mail-absorbed =
     { $n ->
         [0] Rien de nouveau de { $seat } ne peut encore être montré.

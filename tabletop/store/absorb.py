@@ -19,6 +19,7 @@ from tabletop.store.arriving import Plan, planned, set_aside
 from tabletop.store.errors import StoreError, reason, seat_name
 from tabletop.store.game import M
 from tabletop.store.mail import SUFFIX, Parcel, read_parcel
+from tabletop.store.segments import segments_of
 from tabletop.store.shared import SharedGame
 
 Outcome = Literal["absorbed", "duplicate", "waiting", "branched", "foreign", "own", "damaged"]
@@ -63,7 +64,8 @@ def _one(game: SharedGame[M], parcel: Parcel, data: bytes) -> Absorbed:
     branched = _branched(game, parcel)
     if branched is not None:
         _keep(game, "refused", data)
-        return Absorbed("branched", (branched,))
+        _remember(game, parcel)
+        return Absorbed("branched", (branched,), tuple(game.poll()))
     missing = _missing(game, parcel)
     if missing is not None:
         _keep(game, "inbox", data)
@@ -71,6 +73,7 @@ def _one(game: SharedGame[M], parcel: Parcel, data: bytes) -> Absorbed:
     plan = planned(game, parcel)
     if plan.wrong is not None:
         _keep(game, "refused", data)
+        _remember(game, parcel)
         return Absorbed("damaged", (plan.wrong,))
     if plan.words:  # part of it is left out
         _keep(game, "refused", data)
@@ -117,6 +120,27 @@ def _branched(game: SharedGame[M], parcel: Parcel) -> Msg | None:
                 shared = max([shared, *_common(parcel.segments(seat), ours)])
                 return Msg.of("store-mail-branched", seat=seat_name(seat), shared=shared, have=newest)
     return None
+
+
+def _remember(game: SharedGame[M], parcel: Parcel) -> None:
+    """Another past of a seat that a mail shows: kept beside ours when its seat has signed it."""
+    for seat in parcel.writers:
+        segments = parcel.segments(seat)
+        if seat in game.shelf.mine or seat not in game.shelf.names or not segments:
+            continue
+        for number in game.shelf.known.numbers(seat):
+            before = list(segments_of(game.shelf.known.past(seat, number)))[: min(segments) - 1]
+            game.shelf.pasts.show(seat, b"".join([*before, *segments.values()]))
+
+
+def _crossed(game: SharedGame[M], parcel: Parcel) -> Iterator[Msg]:
+    """What the sender says to have seen of a seat, where that stands otherwise here: his word, not even signed."""
+    for seat, clock, hash_ in parcel.seen.values():
+        reader = game.shelf.readers.get(seat)
+        entries = reader.record.entries if reader is not None else []
+        passed = bool(entries) and hash_ and (clock <= entries[-1].id.clock or seat in game.shelf.mine)
+        if passed and hash_ not in {entry.hash for entry in entries if entry.id.clock == clock}:
+            yield Msg.of("store-mail-crossed", seat=seat_name(parcel.seat), other=seat_name(seat), at=clock)
 
 
 def _foreign(game: SharedGame[M], parcel: Parcel) -> Msg:
@@ -166,6 +190,7 @@ def _said(game: SharedGame[M], parcel: Parcel, entries: list[Entry]) -> Iterator
         knew = parcel.seen[seat].clock if seat in parcel.seen else 0
         if mine is not None and knew < mine.id.clock:
             yield Msg.of("store-mail-answers", seat=seat_name(seat), knew=knew, at=mine.id.clock)
+    yield from _crossed(game, parcel)
     for entry in entries:
         void = game.session.journal.void.get(str(entry.id))
         if void is not None:

@@ -146,16 +146,15 @@ class Pasts:
         if entry.hash in self._told or reader is None or not isinstance(lines, tuple) or not lines:
             return
         raw = [str(line).encode() for line in lines]
-        base = self._before(reader, raw[0])
-        made = SeatReader(self.shelf.folder, seat, self.shelf.keys.copy())
-        made.recall(base + b"".join(raw))
-        self._told[entry.hash] = (seat, made)
-        self.show(seat, made)
+        self._told[entry.hash] = (seat, self.show(seat, self._before(reader, raw[0]) + b"".join(raw)))
 
-    def show(self, seat: str, other: SeatReader) -> None:
-        """Another reading of a seat's past: kept when it says something else."""
+    def show(self, seat: str, lines: bytes) -> SeatReader:
+        """A past of a seat that came another way, as far as it verifies: kept when it says something else."""
+        other = SeatReader(self.shelf.folder, seat, self.shelf.keys.copy())
+        other.recall(lines)
         if self._goes_on(self.shelf.reader(seat), other):
             self.shelf.known.note(seat, joined(other.record.lines))
+        return other
 
     # --- inside ---
 

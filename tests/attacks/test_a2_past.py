@@ -13,7 +13,9 @@ from tabletop.core.entry import Entry
 from tabletop.core.facts import Rolled
 from tabletop.core.text import Msg
 from tabletop.data.build import Module
+from tabletop.store.absorb import absorb
 from tabletop.store.deciding import go_on_from_other, go_on_without, keep, pasts, stop
+from tabletop.store.mail import pack
 from tests.attacks.tables import Game, Tables, forge, named, three_seats
 
 
@@ -298,3 +300,41 @@ def test_a_save_from_before_hashes(two: Tables) -> None:
     assert two.same() and not named(two.games["north"]) and not named(two.games["south"])
     report = two.audit("north")
     assert report.sound and "audit-numbers-only" in {one.text.key for one in report.of("unknown")}
+
+
+def test_two_pasts_by_mail(tmp_path: Path, three: Module) -> None:
+    """South mails 1+1 to North and 6+6 to East; East's next mail lets North tell, and South's mail is the proof."""
+    table = Tables(tmp_path, three, apart=True)
+    for seat in ("south", "east"):
+        absorb(table.games["north"], pack(table.games[seat])[1])
+    met = [pack(table.games["north"])[1], pack(table.games["south"], everything=True)[1]]
+    for data in met:
+        absorb(table.games["east"], data)
+    absorb(table.games["south"], met[0])
+    table.leave("south")
+    shutil.copytree(tmp_path / "south", tmp_path / "kept")
+    shutil.copytree(table.home("south"), tmp_path / "kept-home")
+    mails = []
+    for values in ((1, 1), (6, 6)):
+        shutil.rmtree(tmp_path / "south")
+        shutil.rmtree(table.home("south"))
+        shutil.copytree(tmp_path / "kept", tmp_path / "south")
+        shutil.copytree(tmp_path / "kept-home", table.home("south"))
+        table.come("south")
+        _roll(table.games["south"], "south", values)
+        mails.append(pack(table.games["south"])[1])
+        table.leave("south")
+    for seat, data in zip(("north", "east"), mails, strict=True):
+        assert absorb(table.games[seat], data).outcome == "absorbed"
+        table.games[seat].session.submit(seat, "note", text="seen")
+    done = absorb(table.games["north"], pack(table.games["east"])[1])
+    assert "store-mail-crossed" in {word.key for word in done.words}
+    assert named(table.games["north"]) == {("past-crossed", "east")}
+    assert absorb(table.games["north"], mails[1]).outcome == "branched"
+    assert named(table.games["north"]) == {("past-crossed", "east"), ("past-two", "south")}
+    go_on_from_other(table.games["north"], pasts(table.games["north"])[0])
+    north = table.again("north")
+    assert _rolled(north) == [(6, 6)] and not named(north)
+    absorb(table.games["east"], pack(north)[1])
+    assert table.same() and not named(table.games["east"])
+    table.leave()
