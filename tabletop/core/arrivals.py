@@ -80,10 +80,10 @@ class Arrivals:
         """These belong to a past of their seat that is known and not ours: nobody waits for them."""
         self._elsewhere.update(acts)
 
-    def awaited_of(self, seat: str, upto: int) -> list[Seen]:
-        """What entries that wait had seen of a seat, up to a number, and is not here."""
-        waiting = (entry for by_prev in self._waiting.values() for entry in by_prev.values())
-        return [one for e in waiting for one in e.seen if one.seat == seat and self._awaits(one) and one.clock <= upto]
+    def awaited_of(self, seat: str) -> list[tuple[str, Seen]]:
+        """What entries that wait had seen of a seat and is not here, each with its writer."""
+        waiting = [entry for by_prev in self._waiting.values() for entry in by_prev.values()]
+        return [(e.id.seat, one) for e in waiting for one in e.seen if one.seat == seat and self._awaits(one)]
 
     def gaps(self) -> list[Gap]:
         """What the entries that wait are waiting for, one a seat; empty when nothing waits."""
@@ -129,7 +129,14 @@ class Arrivals:
         return not any(self._awaits(one) and one.seat != entry.id.seat for one in entry.seen)
 
     def _awaits(self, one: Seen) -> bool:
-        return one.clock > self._clock(one.seat) and one not in self._elsewhere
+        """Whether that act may still come: not when it is known to belong elsewhere, or its seat went past its number
+        (its acts may wait themselves for the one that says so)."""
+        if one.clock <= self._clock(one.seat) or one in self._elsewhere:
+            return False
+        waiting, at = self._waiting.get(one.seat, {}), self._hash(one.seat)
+        while (entry := waiting.get(at)) is not None and entry.id.clock < one.clock:
+            at = entry.hash
+        return entry is None or (entry.id.clock == one.clock and one.hash in ("", entry.hash))
 
     def _cross(self, entry: Entry) -> None:
         """Note what it had seen that is not what is here."""

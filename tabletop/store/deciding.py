@@ -54,8 +54,8 @@ def go_on_from_other(game: SharedGame[M], two: TwoPasts) -> None:
 
 def go_on_without(game: SharedGame[M]) -> None:
     """Go on though others had seen acts of ours that nobody here knows any more: these never come back."""
-    for seat, have, need in game.shelf.pasts.lost():
-        game.shelf.known.choices.lost[seat] = need
+    for seat, have, _ in game.shelf.pasts.lost():
+        game.shelf.known.choices.disbelieved.update(game.shelf.pasts.claimants(seat))
         game.shelf.known.choices.say[seat] = have
     game.shelf.known.save()
 

@@ -21,8 +21,9 @@ from tabletop.store.lock import Lock
 from tabletop.store.seats import SEAT_NAME
 from tabletop.store.segments import SeatReader
 
-MOST = 8
-"""Pasts of one seat that are kept; whoever writes more is said to have done so often enough."""
+MOST = 32
+LARGEST = 64 << 20
+"""Pasts of one seat that are kept, and bytes of all of them: whoever writes more is named, and no more of it kept."""
 
 
 @dataclass
@@ -35,25 +36,28 @@ class Choices:
     settled: set[str] = field(default_factory=set)
     say: dict[str, int] = field(default_factory=dict)
     stopped: bool = False
-    lost: dict[str, int] = field(default_factory=dict)
-    """Seat of ours -> up to which act others had seen what is gone for good."""
+    disbelieved: set[str] = field(default_factory=set)
+    """Seats whose word that they had seen more of ours than we know was not followed: it shuts no table again."""
 
     @staticmethod
     def of(data: dict[str, Any]) -> Choices:
         """From the file, whatever is in it."""
-        settled = data.get("settled")
         return Choices(
             _numbers(data.get("follow")),
-            {str(one) for one in settled} if isinstance(settled, list) else set(),
+            _texts(data.get("settled")),
             _numbers(data.get("say")),
             data.get("stopped") is True,
-            _numbers(data.get("lost")),
+            _texts(data.get("disbelieved")),
         )
 
     def plain(self) -> dict[str, Any]:
         """For the file."""
         kept = {"follow": self.follow, "settled": sorted(self.settled), "say": self.say}
-        return {**kept, "stopped": self.stopped, "lost": self.lost}
+        return {**kept, "stopped": self.stopped, "disbelieved": sorted(self.disbelieved)}
+
+
+def _texts(data: Any) -> set[str]:
+    return {str(one) for one in data} if isinstance(data, list) else set()
 
 
 def _numbers(data: Any) -> dict[str, int]:
@@ -132,7 +136,8 @@ class Known:
     def add(self, seat: str, data: bytes) -> int:
         """Keep a past under a number of its own; 0 when there are too many or the disk refuses."""
         free = next((n for n in range(2, MOST + 1) if n not in self.numbers(seat)), 0)
-        if not free or not self.writes or not SEAT_NAME.fullmatch(seat):
+        size = sum(len(self.past(seat, n)) for n in self.numbers(seat)) + len(data)
+        if not (free and self.writes and SEAT_NAME.fullmatch(seat)) or size > LARGEST:
             return 0
         return free if self._append(self._path(seat, free), 0, data) else 0
 

@@ -85,8 +85,9 @@ class Pasts:
                 known.note(reader.seat, joined(reader.beside.record.lines))
         for two in self.all():
             self.shelf.arrivals.elsewhere(Seen(two.seat, entry.id.clock, entry.hash) for entry in two.other)
-        for seat, upto in known.choices.lost.items():
-            self.shelf.arrivals.elsewhere(self.shelf.arrivals.awaited_of(seat, upto))
+        for seat in self.shelf.mine if known.choices.disbelieved else ():
+            claims = self.shelf.arrivals.awaited_of(seat)
+            self.shelf.arrivals.elsewhere(one for by, one in claims if by in known.choices.disbelieved)
 
     def all(self) -> list[TwoPasts]:
         """Every seat's, settled or not."""
@@ -117,7 +118,13 @@ class Pasts:
 
     def lost(self) -> list[tuple[str, int, int]]:
         """Seats of ours of which others had seen more than we know ourselves: (seat, what we have, what they saw)."""
-        return [(gap.seat, gap.have, gap.need) for gap in self.shelf.arrivals.gaps() if gap.seat in self.shelf.mine]
+        gaps = [gap for gap in self.shelf.arrivals.gaps() if gap.seat in self.shelf.mine]
+        return [(gap.seat, gap.have, gap.need) for gap in gaps if self.claimants(gap.seat)]
+
+    def claimants(self, seat: str) -> set[str]:
+        """Who says to have seen more of a seat of ours than we know, and is listened to."""
+        found = {by for by, _ in self.shelf.arrivals.awaited_of(seat)}
+        return found - self.shelf.known.choices.disbelieved - set(self.shelf.mine)
 
     def words(self) -> list[Msg]:
         """All of it, as long as it holds."""
@@ -149,10 +156,14 @@ class Pasts:
         self._told[entry.hash] = (seat, self.show(seat, self._before(reader, raw[0]) + b"".join(raw)))
 
     def show(self, seat: str, lines: bytes) -> SeatReader:
-        """A past of a seat that came another way, as far as it verifies: kept when it says something else."""
-        other = SeatReader(self.shelf.folder, seat, self.shelf.keys.copy())
+        """A past of a seat that came another way, as far as it verifies: taken in when it only goes on from ours, kept
+        beside it when it says something else."""
+        other, reader = SeatReader(self.shelf.folder, seat, self.shelf.keys.copy()), self.shelf.reader(seat)
         other.recall(lines)
-        if self._goes_on(self.shelf.reader(seat), other):
+        two = self._two(seat, 0, other)
+        if two.other and not two.kept and not two.mine and two.mark not in self.shelf.known.choices.settled:
+            reader.recall(b"".join(other.record.after(len(reader.record.entries))))
+        elif two.other:
             self.shelf.known.note(seat, joined(other.record.lines))
         return other
 

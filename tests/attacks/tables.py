@@ -56,6 +56,16 @@ class Tables:
         if not apart:
             self.exchange()
 
+    @classmethod
+    def found(cls, root: Path, module: Module) -> Tables:
+        """A game that lies there, each machine in a folder of its own."""
+        made = cls.__new__(cls)
+        made.root, made.module, made.games = root, module, {}
+        folders = {seat: root / ("games" if seat == module.seats[0] else seat) for seat in module.seats}
+        made.folders = {seat: next(folder.glob("*.tabletop")) for seat, folder in folders.items()}
+        made.come()
+        return made
+
     def home(self, seat: str) -> Path:
         """The data folder of that player."""
         return self.root / f"home-{seat}"
