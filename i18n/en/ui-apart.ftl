@@ -184,3 +184,51 @@ standing-do = Seal it
 standing-withdraw = Take back
 standing-open = Standing answers…
 act-standing = Standing answers…
+
+## Two pasts of one seat
+
+two-pasts = Which past counts?
+two-pasts-kept =
+    { $n ->
+        [0] Shown here, and seen first: nothing more
+        [one] Shown here, and seen first: one act
+       *[other] Shown here, and seen first: { $n } acts
+    }
+two-pasts-other =
+    { $n ->
+        [0] In the folder now: nothing more
+        [one] The other continuation: one act
+       *[other] The other continuation: { $n } acts
+    }
+two-pasts-own-kept =
+    { $n ->
+        [0] What this machine had seen: nothing more
+        [one] What this machine had seen: one act
+       *[other] What this machine had seen: { $n } acts
+    }
+two-pasts-own-other =
+    { $n ->
+        [0] In the folder now: nothing more
+        [one] In the folder now: one act
+       *[other] In the folder now: { $n } acts
+    }
+two-pasts-line = { $n } · { $what }
+two-pasts-nothing = nothing after the last act they share
+two-pasts-later = Decide later
+two-pasts-stop = Only look
+two-pasts-keep = Go on from what is shown
+two-pasts-take = Go on from the other
+two-pasts-own-keep = Bring back what was seen
+two-pasts-own-take = Go on from the folder
+past-look = Look and decide…
+past-play-on = Play on
+past-go-on-without = Go on without them
+past-accept = Go on from what is here
+past-is-back = Everything is here again.
+past-open-again = Open the game again
+apart-do-past-two = Talk to the other players and agree which of the two counts. What is decided here stands in the journal, and the others can do the same.
+apart-do-past-behind = Nothing is lost. Let the sync tool finish, or ask that player to bring their files back.
+apart-do-past-crossed = Talk to both players. Whoever has the other past can show it, and then it can be chosen.
+apart-do-past-own-two = The others see what you decide.
+apart-do-store-own-behind = Bring back what this machine remembers, or go on from here; the others see it if you do.
+apart-do-past-own-seen = If you have brought back an old copy, look for a newer one first. If you go on, the others see it.

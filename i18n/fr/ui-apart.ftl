@@ -184,3 +184,51 @@ standing-do = Sceller
 standing-withdraw = Reprendre
 standing-open = Réponses d’avance…
 act-standing = Réponses d’avance…
+
+## Deux passés d’un même camp
+
+two-pasts = Quel passé compte ?
+two-pasts-kept =
+    { $n ->
+        [0] Montré ici, et vu d’abord : rien de plus
+        [one] Montré ici, et vu d’abord : un acte
+       *[other] Montré ici, et vu d’abord : { $n } actes
+    }
+two-pasts-other =
+    { $n ->
+        [0] Dans le dossier maintenant : rien de plus
+        [one] L’autre suite : un acte
+       *[other] L’autre suite : { $n } actes
+    }
+two-pasts-own-kept =
+    { $n ->
+        [0] Ce que cette machine avait vu : rien de plus
+        [one] Ce que cette machine avait vu : un acte
+       *[other] Ce que cette machine avait vu : { $n } actes
+    }
+two-pasts-own-other =
+    { $n ->
+        [0] Dans le dossier maintenant : rien de plus
+        [one] Dans le dossier maintenant : un acte
+       *[other] Dans le dossier maintenant : { $n } actes
+    }
+two-pasts-line = { $n } · { $what }
+two-pasts-nothing = rien après le dernier acte commun
+two-pasts-later = Décider plus tard
+two-pasts-stop = Seulement regarder
+two-pasts-keep = Repartir de ce qui est montré
+two-pasts-take = Repartir de l’autre
+two-pasts-own-keep = Reprendre ce qui avait été vu
+two-pasts-own-take = Repartir du dossier
+past-look = Voir et décider…
+past-play-on = Rejouer
+past-go-on-without = Continuer sans eux
+past-accept = Repartir de ce qui est ici
+past-is-back = Tout est de nouveau là.
+past-open-again = Rouvrir la partie
+apart-do-past-two = Parlez-en avec les autres joueurs et convenez de celle qui compte. Ce qui est décidé ici figure au journal, et les autres peuvent faire de même.
+apart-do-past-behind = Rien n’est perdu. Laissez l’outil de synchronisation finir, ou demandez à ce joueur de remettre ses fichiers.
+apart-do-past-crossed = Parlez aux deux joueurs. Celui qui a l’autre passé peut le montrer ; on pourra alors le choisir.
+apart-do-past-own-two = Les autres voient ce que vous décidez.
+apart-do-store-own-behind = Reprenez ce dont cette machine se souvient, ou repartez d’ici ; dans ce cas, les autres le verront.
+apart-do-past-own-seen = Si vous avez remis une vieille copie, cherchez d’abord s’il y en a une plus récente. Si vous continuez, les autres le verront.

@@ -4,6 +4,7 @@ then said in the journal of whoever decided (verb `past`), so that the others se
 
 from __future__ import annotations
 
+from tabletop.core.arrivals import Crossing
 from tabletop.core.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.door import listing, make_folders, remove, write_whole
@@ -57,6 +58,13 @@ def go_on_without(game: SharedGame[M]) -> None:
     for seat, have, _ in game.shelf.pasts.lost():
         game.shelf.known.choices.disbelieved.update(game.shelf.pasts.claimants(seat))
         game.shelf.known.choices.say[seat] = have
+    game.shelf.known.save()
+
+
+def put_away(game: SharedGame[M], one: Crossing) -> None:
+    """Go on though a seat says to have seen another past of a second one: said in the journal, and no more here."""
+    game.shelf.known.choices.settled.add(one.entry.hash)
+    game.shelf.known.choices.say[one.seen.seat] = one.seen.clock - 1
     game.shelf.known.save()
 
 

@@ -129,11 +129,24 @@ class Pasts:
     def words(self) -> list[Msg]:
         """All of it, as long as it holds."""
         said = [two.said() for two in self.open()]
-        for one in self.crossings():
-            names = {"seat": seat_name(one.entry.seat), "other": seat_name(one.seen.seat)}
-            said.append(Msg.of("past-crossed", n=one.entry.id.clock, at=one.seen.clock, **names))
+        said += [self.said(one) for one in self.crossings()]
         said += [Msg.of("past-own-seen", seat=seat_name(seat), have=a, need=b) for seat, a, b in self.lost()]
         return said + ([Msg("past-stopped")] if self.shelf.known.choices.stopped else [])
+
+    def said(self, one: Crossing) -> Msg:
+        """One seat's word against another's, in words."""
+        names = {"seat": seat_name(one.entry.seat), "other": seat_name(one.seen.seat)}
+        return Msg.of("past-crossed", n=one.entry.id.clock, at=one.seen.clock, **names)
+
+    def undecided(self) -> bool:
+        """Whether it is open which past counts: then this program answers nothing of itself."""
+        return bool(self.crossings()) or any(two.kind == "two" for two in self.open())
+
+    def shut(self) -> list[Msg]:
+        """Why this machine may not write its seats now."""
+        found = [two.said() for two in self.open() if two.mine]
+        found += [Msg.of("past-own-seen", seat=seat_name(seat), have=a, need=b) for seat, a, b in self.lost()]
+        return found + ([Msg("past-stopped")] if self.shelf.known.choices.stopped else [])
 
     def lines_of(self, seat: str, shared: int) -> tuple[str, ...]:
         """What a seat's past that is followed says after an act, as it stands in its file; () when it is too much."""

@@ -203,7 +203,7 @@ class SharedGame(OpenGame[M]):
             self._retitle()
         if fresh or learned:
             self._send_letters()
-        if fresh and not self.waiting_for():
+        if fresh and not (self.waiting_for() or self.shelf.pasts.undecided()):
             self.go_on()
             self._serve(fresh)
         return fresh
@@ -211,10 +211,14 @@ class SharedGame(OpenGame[M]):
     def go_on(self) -> None:
         """Give the answers that are settled already; also after opening, for what was asked before the program closed.
 
-        Not while something is missing or in doubt: a forged frame must not draw answers out of an honest client.
+        Not while something is missing, in doubt, or open which past of a seat counts: a forged frame must not draw
+        answers out of an honest client.
         """
-        if self.here and not self.waiting_for() and not self.doubts:
+        if self.here and not self._held():
             self.session.tend()
+
+    def _held(self) -> bool:
+        return bool(self.waiting_for() or self.doubts) or self.shelf.pasts.undecided()
 
     def hand_over(self) -> list[str]:
         """Publish what the others would have to wait for, then close what was written since the last time; the names
@@ -224,7 +228,7 @@ class SharedGame(OpenGame[M]):
 
     def publish(self) -> None:
         """What the sequence of play makes due of us, ahead; for the other side may come when this program is gone."""
-        if self.here and not (self.read_only or self.waiting_for() or self.doubts):
+        if self.here and not (self.read_only or self._held()):
             self.session.grant_ahead()
 
     def close_segments(self) -> list[str]:

@@ -224,10 +224,8 @@ class SharedShelf:
         """Whether we may write: no other program here plays these seats, and our own files are whole."""
         taken = [lock for lock in self._locks if lock.outcome == "taken"]
         self.problems += [Msg.of("store-in-use", process=str(lock.holder or "?")) for lock in taken[:1]]
-        ours = [two.said() for two in self.pasts.all() if two.mine and two.mark not in self.known.choices.settled]
-        ours += [Msg.of("past-own-seen", seat=seat_name(seat), have=a, need=b) for seat, a, b in self.pasts.lost()]
+        ours = self.pasts.shut()
         ours += [Msg.of("store-own-behind", seat=seat_name(seat)) for seat in self.mine if self._forgotten(seat)]
-        ours += [Msg("past-stopped")] if self.known.choices.stopped else []
         self.problems += ours
         broken = [word for seat in self.mine if (word := self.reader(seat).problem or self.reader(seat).refused)]
         self.damaged = bool(broken)

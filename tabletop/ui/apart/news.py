@@ -16,6 +16,7 @@ from tabletop.store.seal_keys import kept_seats, read_key
 from tabletop.store.stalled import stalled
 from tabletop.ui.apart.again import NEVER, do_again, why_void
 from tabletop.ui.apart.bar import Notice
+from tabletop.ui.apart.pasts import WORDS, PastNotices
 from tabletop.ui.apart.standing import given_words, kept_words
 from tabletop.ui.panels.clock import long_time, seconds_since
 from tabletop.ui.referee.conductor import RESULT
@@ -56,6 +57,7 @@ class News:
         self.mails: list[tuple[str, Msg, str]] = []
         """(id, words, kind) of files taken in or sent."""
         self._count = 0
+        self.pasts = PastNotices(apart)
         self._dropping = False
 
     # --- what happens ---
@@ -103,8 +105,9 @@ class News:
 
     def notices(self) -> list[Notice]:
         """All of it, the most pressing first."""
-        found = [*self._troubles(), *self._doubts(), *self._fell(), *self._claims(), *self._mails()]
-        found += [*self._stalled(), *self._standing(), *self._inbox(), *self._copies(), *self._seats(), *self._papers()]
+        found = [*self.pasts.notices(), *self._troubles(), *self._doubts(), *self._fell(), *self._claims()]
+        found += [*self._mails(), *self._stalled(), *self._standing(), *self._inbox(), *self._copies()]
+        found += [*self._seats(), *self._papers()]
         return [notice for notice in found if notice.id not in self.away or not notice.id]
 
     def _notice(self, word: Msg, kind: str, name: str = "") -> Notice:
@@ -114,7 +117,7 @@ class News:
 
     def _troubles(self) -> Iterator[Notice]:
         """Missing, half here, branched, unsigned: gone by itself once it is settled."""
-        for word in dict.fromkeys(self.apart.shared.troubles()):
+        for word in dict.fromkeys(word for word in self.apart.shared.troubles() if word.key not in WORDS):
             passing = word.key in ("store-waiting-for", "store-half-here")
             yield self._notice(word, "warning" if passing else "danger")
 
