@@ -279,7 +279,7 @@ def test_this_disk_is_full(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     """What comes cannot be written here: said, and fetched when it can."""
     one, two = club.pair()
 
-    def full(path: Path, data: bytes) -> None:
+    def full(path: Path, data: bytes, root: Path | None = None) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as patch:
