@@ -87,7 +87,7 @@ def test_bodies_without_end() -> None:
 
         DavLink(Address("http", "127.0.0.1", "/club", port=port), Login(), 2.0).read("game.yaml", 3_000_000)
     assert "far larger" in words_of(raised.value)
-    assert time.perf_counter() - began < 4
+    assert time.perf_counter() - began < 10
 
 
 def test_a_packed_answer_is_not_unpacked() -> None:
@@ -102,7 +102,7 @@ def test_a_server_that_drips_is_given_up() -> None:
     """A byte now and then, always within the patience, would hold the thread for ever."""
     began = time.perf_counter()
     said = dav(lambda handler: handler.say_for_ever(207, b" ", lambda: time.sleep(0.04)), patience=0.1)
-    assert "answers so slowly" in said and time.perf_counter() - began < 3
+    assert "answers so slowly" in said and time.perf_counter() - began < 8
     head = dav(lambda handler: handler.say(207, multistatus(), X_Long="y" * 300_000))
     assert "broke off" in head
 
@@ -167,7 +167,7 @@ def test_answers_over_sftp_that_say_they_are_endless() -> None:
     began = time.perf_counter()
     for size, said in ((2_000_000, "answer of 2000000 bytes"), (2**32 - 9, "Garbage")):
         assert said in sftp({SftpLies.READDIR: struct.pack(">IB", size, SftpLies.NAME)})
-    assert time.perf_counter() - began < 1
+    assert time.perf_counter() - began < 4
 
 
 def test_listings_and_files_over_sftp_without_end() -> None:
@@ -183,7 +183,7 @@ def test_silence_and_drip_over_sftp() -> None:
     """No answer at all: ended when the whole call has taken too long."""
     began = time.perf_counter()
     assert "answers so slowly" in sftp({}, patience=0.05)
-    assert time.perf_counter() - began < 2
+    assert time.perf_counter() - began < 6
 
 
 def test_the_line_below_is_bounded_too() -> None:
