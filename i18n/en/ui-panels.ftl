@@ -151,6 +151,7 @@ tracks-none = This game has no tracks.
 tracks-less = { $marker }: one less
 tracks-more = { $marker }: one more
 tracks-cells = Click a cell, or use the arrow keys
+tracks-unknown = { $marker }: unknown, for its player and the umpire alone
 tracks-spoken = { $marker }: { $value }
 
 ## Undo list

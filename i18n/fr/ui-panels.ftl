@@ -151,6 +151,7 @@ tracks-none = Ce jeu n’a pas de pistes.
 tracks-less = { $marker } : un de moins
 tracks-more = { $marker } : un de plus
 tracks-cells = Cliquez une case, ou prenez les flèches du clavier
+tracks-unknown = { $marker } : inconnu, pour son joueur et l’arbitre seuls
 tracks-spoken = { $marker } : { $value }
 
 ## Liste d’annulation

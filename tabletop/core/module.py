@@ -9,7 +9,7 @@ from typing import Any
 from tabletop.core.built_in import BUILT_IN
 from tabletop.core.flow import Step
 from tabletop.core.orderdesk import OrderDesk
-from tabletop.core.state import Frame
+from tabletop.core.state import Frame, Plain
 from tabletop.core.table import Known, Table
 
 
@@ -62,6 +62,8 @@ class Game:
     """Sheets of orders: what may be written, read, drawn and tried; None for games without."""
     holdings: Callable[[Known], Mapping[str, str]] | None = None
     """Place -> seat that controls it, '' for nobody; for the tinted map."""
+    eyes: Callable[[Known], Mapping[str, Plain]] | None = None
+    """Variables of tracks that are sealed: what a seat knows of each, None for what is not its business."""
     rare: frozenset[str] = frozenset()
     """Verbs random play uses seldom."""
     data: Any = None

@@ -6,7 +6,8 @@ which moment of the past is shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -14,7 +15,8 @@ from PySide6.QtCore import QObject, Signal
 from tabletop.core.delta import Delta, diff
 from tabletop.core.entry import Entry
 from tabletop.core.ruling import Ruling
-from tabletop.core.state import Piece, State
+from tabletop.core.state import Piece, Plain, State
+from tabletop.core.table import Known
 from tabletop.core.text import Msg
 from tabletop.core.view import view
 from tabletop.data.build import Module
@@ -65,6 +67,8 @@ class TableModel(QObject):
         self.curtain = self.closed = False
         self.at: int | None = None
         self.selection: tuple[str, ...] = ()
+        self.private: Mapping[str, Plain] = {}
+        """Variables of tracks that are sealed -> what this seat knows, None for what is not its business."""
         self.deputy = ""
         """Seat acted for at this screen without looking through its eyes: nothing secret is asked of it."""
         self.choosing: frozenset[str] = frozenset()
@@ -266,7 +270,12 @@ class TableModel(QObject):
         return closed or self.session.game.desk is not None
 
     def _seen(self, state: State) -> State:
-        return self._trusted(state if self.curtain else view(state, self.session.vaults.get(self.seat)))
+        vault = None if self.curtain else self.session.vaults.get(self.seat)
+        shown, eyes = self._trusted(view(state, vault)), self.session.game.eyes
+        if eyes is None:
+            return shown
+        self.private = eyes(Known(self.session.game, state, "" if self.curtain else self.seat, vault))
+        return replace(shown, vars={**shown.vars, **self.private}) if self.private else shown
 
     def _show(self, state: State, entry: Entry | None) -> None:
         before, self.shown = self.shown, self._seen(state)

@@ -11,6 +11,7 @@ from .after import After
 from .atlas import atlas
 from .auctions import Auctions
 from .before import Before
+from .behind import Behind
 from .board import holder, owner
 from .bribery import Bribery
 from .captures import Captures, Refuge
@@ -20,9 +21,10 @@ from .heirs import Heirs
 from .invariants import invariants
 from .military import Military
 from .names import CHARACTERS, ROYALS
-from .publishing import Ledger, Newcomers
+from .publishing import Newcomers
 from .purchase import Purchase
 from .supply import Supply
+from .treasury import eyes
 from .turn import Campaign, Sheets
 from .victory import Reckoning, Votes
 from .winter import Winter
@@ -31,7 +33,7 @@ from .writing import Show, Write, driver
 STEPS = (
     *(Campaign, Sheets, Write, Show),
     *(Captures, Refuge, Heirs, Military, Before, Bribery, After, Purchase, Votes, Auctions, Supply, Winter, Reckoning),
-    *(Ledger, Newcomers),
+    *(Behind, Newcomers),
     *EVENTS,
 )
 
@@ -59,5 +61,5 @@ def rules(game: Game) -> Game:
     """The game with its referee."""
     steps = {step.__name__: step() for step in STEPS}
     rare = frozenset({"overdue", "draft"})
-    known = {"desk": DESK, "invariants": invariants, "holdings": holdings}
+    known = {"desk": DESK, "invariants": invariants, "holdings": holdings, "eyes": eyes}
     return replace(game, steps=steps, opening=opening, driver=driver, rare=rare, **known)  # type: ignore[arg-type]

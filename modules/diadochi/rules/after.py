@@ -17,6 +17,7 @@ from tabletop.core.text import Msg
 from . import accord, marriage
 from .atlas import atlas
 from .before import enterable
+from .behind import behind
 from .board import (
     capital,
     captive,
@@ -32,7 +33,6 @@ from .board import (
     owner,
     players,
     season,
-    treasure_in,
     unit_at,
     units,
     year,
@@ -43,6 +43,7 @@ from .handover import take
 from .income import gift_lines, gifts, seize_lines, seizures
 from .names import COMMANDERS
 from .sheet import Chapter, written
+from .treasury import has_treasure
 
 NEW_CAPITALS = ("alexandrie", "alexandrie-dissos", "babylone", "lysimachia", "pella", "sardes")
 FIRST_TRANSFER = -306
@@ -55,7 +56,7 @@ def about_to_fall(k: Known, seat: str) -> tuple[str, ...]:
     """9.c Citadels with a treasure that units of a seat, or such as it may bribe, besiege for the second season."""
     besiegers = (*(unit.id for unit in units(k, seat)), *targets(k, seat))
     a, under_siege = atlas(k), {str(k.var(f"siege.{unit}") or "") for unit in besiegers}
-    return tuple(c for c in a.citadels if c in under_siege and treasure_in(k, c) and owner(k, c) != seat)
+    return tuple(c for c in a.citadels if c in under_siege and has_treasure(k, c) and owner(k, c) != seat)
 
 
 def besieged(k: Known, citadel: str) -> bool:
@@ -168,6 +169,8 @@ class After(Procedure):
 
     def gold(self, t: Table) -> None:
         """9.c Gifts; at the end of autumn counter-bribes are over (9.b)."""
+        if behind(t, "After", "gold"):
+            return
         gifts(t)
         if season(t) == "autumn":
             forget(t)

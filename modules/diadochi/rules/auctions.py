@@ -15,13 +15,12 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
+from .behind import behind
 from .board import (
     change_side,
     chiefs,
     closed,
     destroy,
-    gain,
-    gold,
     is_fleet,
     msg_place,
     msg_unit,
@@ -37,6 +36,7 @@ from .control import settle_control
 from .handover import take
 from .names import ELEPHANTS, SEATS, UNITS
 from .sheet import Chapter, written
+from .treasury import gain, gold, known_gold, sealed
 from .upkeep import sold_as
 
 REACH = 2
@@ -93,7 +93,7 @@ def lines(k: Known) -> Iterator[Offer]:
         return
     for piece in on_sale(k):
         if may_bid(k, k.seat, piece):
-            sums = tuple(range(price(k, piece), gold(k, k.seat) + 1))
+            sums = tuple(range(price(k, piece), (known_gold(k, k.seat) or 0) + 1))
             yield offer("bid", "11.b", piece=piece.id, sums=Some(sums))
 
 
@@ -141,9 +141,11 @@ class Auctions(Procedure):
     stages = ("gather", "draw", "sell", "close")
 
     def gather(self, t: Table) -> None:
-        """11.b Units that somebody bids for; nothing is sold in a storm or flood (ruling 45)."""
+        """11.b Units that somebody bids for; nothing is sold in a storm or flood (ruling 45). With an umpire all that
+        are for sale: who bids for nothing is told to nobody (ruling 56)."""
         wanted = {str(told.args["piece"]) for _, told in written(t, "bid")}
-        t.let(pending=tuple(p.id for p in on_sale(t) if p.id in wanted and p.place not in closed(t)))
+        open_ = (p.id for p in on_sale(t) if p.place not in closed(t))
+        t.let(pending=tuple(name for name in open_ if sealed(t) or name in wanted))
 
     def draw(self, t: Table) -> None:
         """11.b The next by lot."""
@@ -156,6 +158,8 @@ class Auctions(Procedure):
 
     def sell(self, t: Table) -> None:
         """11.b Only what is paid is told."""
+        if behind(t, "Auctions", "sell"):
+            return
         unit = t.f.pending[t.f.die - 1]
         t.let(pending=tuple(one for one in t.f.pending if one != unit))
         piece, least = t.piece(unit), price(t, t.piece(unit))

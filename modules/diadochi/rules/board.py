@@ -1,10 +1,9 @@
 """Readers and writers of the table that every chapter uses. A unit or character is named by its piece id.
 
-Variables: owner.<citadel or province without one> (seat or '') · gold.<seat> · pp.<seat> (prestige won for good),
+Variables: owner.<citadel or province without one> (seat or '') · pp.<seat> (prestige won for good),
 deeds.<seat> (its reasons) · capital.<seat> · out.<seat> 1 when eliminated (idle.<seat> too) · with.<character> = unit
 · leads.<unit> = character · captor.<diadoch or epigone> = seat, or sale:unsupplied when mutineers hold him (11.a)
 · siege.<unit> = citadel after a first season of siege
-· taken.<citadel> 1 when the treasure on the map is gone, treasure.<citadel> what was laid there since (7.c)
 · dead.<character>, and of the last diadoch or epigone of a seat who died: last.<seat> his name, grave.<seat> the place
 · season, year, turn · closed (spaces of a storm or flood), flooded (rivers), void (pieces whose orders a revolt has
 annulled), for this season.
@@ -280,29 +279,7 @@ def capital(k: Known, seat: str) -> str:
     return str(k.var(f"capital.{seat}") or atlas(k).first_capital[seat])
 
 
-# --- money and prestige ---
-
-
-def gold(k: Known, seat: str) -> int:
-    """5 The treasury of a player in T."""
-    return int(k.var(f"gold.{seat}", 0))
-
-
-def gain(t: Table, seat: str, sum_: int) -> None:
-    """5 Money in (or out, below zero; never below an empty treasury)."""
-    t.set(f"gold.{seat}", max(0, gold(t, seat) + sum_))
-
-
-def treasure_in(k: Known, citadel: str) -> int:
-    """5.a, 7.c What can be seized in a citadel: the treasure of the map and that of a player who fell, in T."""
-    printed = 0 if k.var(f"taken.{citadel}") else atlas(k).treasure[citadel]
-    return printed + int(k.var(f"treasure.{citadel}") or 0)
-
-
-def empty_treasure(t: Table, citadel: str) -> None:
-    """5.a Whatever treasure a citadel has is gone."""
-    t.set(f"taken.{citadel}", 1)
-    t.set(f"treasure.{citadel}", None)
+# --- prestige ---
 
 
 def award(t: Table, seat: str, points: int, why: str, rule: str = "13") -> None:

@@ -2,12 +2,12 @@
 
 Variables: counter.<piece> is what lies on it this year, bribed.<seat>.<piece> what a seat has paid for it this year;
 both are forgotten at the end of autumn (step After). slayer.<character> is the seat whose bribe or order killed him.
-With an umpire most of this stays sealed: publishing.py does then what needs his eyes.
+With an umpire counter-bribes stay sealed until a valid bribe meets them, and his program judges (behind.py).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
 from tabletop.core.flow import Procedure
@@ -19,6 +19,7 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
+from .behind import behind
 from .board import (
     alone_at,
     bury,
@@ -26,8 +27,6 @@ from .board import (
     change_side,
     chiefs,
     family_of,
-    gain,
-    gold,
     is_character,
     is_fleet,
     is_unit,
@@ -52,6 +51,7 @@ from .names import CLEOPATRA, HEIR_OF, OLYMPIAS, PHILIP, ROYALS, SEATS, UNITS
 from .reach import reached
 from .record import couple
 from .sheet import Chapter, written
+from .treasury import gain, gold, hidden, known_gold
 
 BASE_CHANCE, BEST_CHANCE = 75, 95
 CHIEF_BONUS, OLYMPIAS_MALUS, HUSBAND_BONUS = 10, 5, 10
@@ -116,19 +116,11 @@ def command_bonus(k: Known, unit: str) -> int:
     return CHIEF_BONUS + (HUSBAND_BONUS if husband(k) == chief and k.has(CLEOPATRA) else 0)
 
 
-def laid(k: Known) -> tuple[tuple[str, int], ...]:
-    """With an umpire: (box, line number) of the counter-bribes that lie this year and are not known to all."""
-    found: tuple[tuple[str, int], ...] = k.var("laid", ()) or ()
-    return found
-
-
 def countered(k: Known, target: str) -> int:
     """9.b What lies on a target this year, as far as `k.seat` knows: the umpire knows all, a player his own."""
     known = int(k.var(f"counter.{target}") or 0)
-    for box, number in laid(k):
-        if (whole := k.peek(box)) is not None:
-            told = intent_of(whole[number])
-            known += int(told.args["sum"]) if one_of(k, str(told.args["piece"])) == target else 0
+    if not k.var("bare"):
+        known += sum(sum_ for seat in SEATS for on, sum_ in hidden(k, seat) if on == target)
     return known
 
 
@@ -152,7 +144,7 @@ def chance(k: Known, seat: str, name: str, at_level: int, sum_: int = 0) -> int:
 
 def lines(k: Known) -> Iterator[Offer]:
     """9.b Bribes in reach and counter-bribes, as far as the treasury goes; no bribes in the first turn (12)."""
-    money = Int(1, gold(k, k.seat))
+    money = Int(1, known_gold(k, k.seat) or 0)
     if season(k) in MILITARY_SEASONS:
         if int(k.var("turn", 1)) > 1:
             yield offer("bribe", "9.b", piece=One(targets(k, k.seat)), sum=money)
@@ -186,7 +178,7 @@ def draw(k: Known, rng: Rng) -> list[Line]:
         if not made.empty() and rng.randint(1, 3) == 1:
             piece = str(rng.choice(made.args["piece"].values))
             sum_ = level(k, piece) + rng.randint(0, 10) if made.verb == "bribe" else rng.randint(1, 5)
-            if sum_ <= gold(k, k.seat):
+            if sum_ <= (known_gold(k, k.seat) or 0):
                 wanted.append(line(made.verb, piece=piece, sum=sum_))
     return wanted
 
@@ -212,7 +204,16 @@ def lay(t: Table, seat: str, told: Intent) -> bool:
     if caught or piece not in counted(t, seat) or not 0 < sum_ <= gold(t, seat):
         return False
     gain(t, seat, -sum_)
+    if t.var("bare"):
+        t.set(f"laid.{seat}", (*hidden(t, seat), (one_of(t, piece), sum_)))
     return True
+
+
+def reveal(t: Table, targets: Collection[str]) -> None:
+    """9.b What was laid against a valid bribe is known to all from now on."""
+    for seat in SEATS:
+        if any(on in targets for on, _ in hidden(t, seat)):
+            t.set(f"laid.{seat}", tuple((on, sum_) for on, sum_ in hidden(t, seat) if on not in targets))
 
 
 def backed(k: Known, told: Told) -> list[Bribe]:
@@ -236,9 +237,9 @@ def _of(k: Known, seat: str, told: list[Intent]) -> list[Bribe]:
     return list(found.values())
 
 
-def validated(k: Known, told: Told | None = None) -> tuple[Bribe, ...]:
+def validated(k: Known) -> tuple[Bribe, ...]:
     """9.b, ruling 40 Of all bribes for one target the highest is valid; none when the highest sum is shared."""
-    every = backed(k, list(written(k, "bribe")) if told is None else told)
+    every = backed(k, list(written(k, "bribe")))
     best = {one.piece: max(two.sum for two in every if two.piece == one.piece) for one in every}
     top = [one for one in every if one.sum == best[one.piece]]
     return tuple(one for one in top if sum(two.piece == one.piece for two in top) == 1)
@@ -251,13 +252,15 @@ class Bribery(Procedure):
     keeps = {"bribes": (), "die": 0}
 
     def counters(self, t: Table) -> None:
-        """9.b First of all; sheets that stay sealed are read by the umpire's program, and bribes judged there."""
-        reckon_changes(t)
-        if t.var("kept"):
-            t.call("Ledger")
+        """9.b First of all; with an umpire his program reads the sheets and judges."""
+        if behind(t, "Bribery", "counters"):
             return
+        reckon_changes(t)
         pay_counters(t)
-        t.let(bribes=tuple(tuple(one) for one in validated(t)))
+        bribes = validated(t)
+        if t.var("bare"):
+            reveal(t, [one.piece for one in bribes])
+        t.let(bribes=tuple(tuple(one) for one in bribes))
 
     def judge(self, t: Table) -> None:
         """9.b Money is spent for valid bribes alone, whatever the dice say."""
@@ -341,7 +344,5 @@ def _parted(k: Known, unit: str) -> tuple[str, ...]:
 
 def forget(t: Table) -> None:
     """9.b At the end of autumn counter-bribes and what was paid are over."""
-    for name in [n for n in t.state.vars if n.startswith(("counter.", "bribed."))]:
+    for name in [n for n in t.state.vars if n.startswith(("counter.", "bribed.", "laid."))]:
         t.set(name, None)
-    if laid(t):
-        t.set("laid", ())

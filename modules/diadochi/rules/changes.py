@@ -10,11 +10,12 @@ from tabletop.core.table import Known
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import gold, holder, is_character, is_unit, lives, master, msg_place, owner, side
+from .board import holder, is_character, is_unit, lives, master, msg_place, owner, side
 from .conquest import msg_side
 from .lots import row
 from .names import CHARACTERS, SEATS
 from .prestige import prestige, standing
+from .treasury import known_gold
 
 
 class Pair(NamedTuple):
@@ -86,8 +87,8 @@ def _told(k: Known, places: tuple[str, ...]) -> list[str]:
 
 def _money(pair: Pair, seat: str) -> Iterator[Msg]:
     """5 The treasury."""
-    before, after = (gold(k, seat) if seat else 0 for k in (pair.was, pair.now))
-    if before != after:
+    before, after = (known_gold(k, seat) if seat else 0 for k in (pair.was, pair.now))
+    if before is not None and after is not None and before != after:
         yield Msg.of("try-gold", seat=_seat(seat), before=before, after=after)
 
 

@@ -9,7 +9,6 @@ from .board import (
     alone_at,
     award,
     destroy,
-    empty_treasure,
     family_of,
     master,
     msg_place,
@@ -19,7 +18,6 @@ from .board import (
     owner,
     party,
     set_master,
-    treasure_in,
 )
 from .fight import Fight
 from .income import plunder
@@ -27,6 +25,7 @@ from .legal import GREEKS
 from .names import ROYALS, SEATS
 from .record import Record
 from .sheet import written
+from .treasury import empty_treasure, has_treasure
 
 FROM_GREEKS = -1
 """13 For a citadel taken from a Greek revolt."""
@@ -97,7 +96,7 @@ def _captives(t: Table, citadel: str, side: str) -> list[str]:
 
 def _treasure(t: Table, citadel: str, side: str) -> None:
     """5.a, 9.c Seized unless told otherwise; 14.d it disappears when a revolt takes the citadel."""
-    if not treasure_in(t, citadel):
+    if not has_treasure(t, citadel):
         return
     if side not in SEATS:
         empty_treasure(t, citadel)

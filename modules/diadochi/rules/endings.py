@@ -7,20 +7,7 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import (
-    award,
-    closed,
-    destroy,
-    empty_treasure,
-    gain,
-    is_fleet,
-    msg_place,
-    owner,
-    raise_unit,
-    side,
-    unit_at,
-    units,
-)
+from .board import award, closed, destroy, is_fleet, msg_place, owner, raise_unit, side, unit_at, units
 from .displacement import named
 from .event_tables import RULES
 from .missions import (
@@ -40,6 +27,7 @@ from .missions import (
 )
 from .names import SEATS
 from .revolts import free_citadel, olympias_joins, take_possession
+from .treasury import empty_treasure, gain, pass_on
 
 ONCE = (GENERAL, "pyrrhus")
 """14.e These never come a second time: that they came is remembered."""
@@ -71,6 +59,9 @@ class Missions(Procedure):
 def pay(t: Table) -> None:
     """14.e, 14.f Money that comes at the end of the turn."""
     for seat, sum_ in t.var("due") or ():
+        if isinstance(sum_, str):
+            pass_on(t, sum_, seat)
+            continue
         gain(t, seat, sum_)
         t.note(Msg.of("log-due", seat=Msg.of(f"seat-{seat}"), sum=sum_), "14")
 

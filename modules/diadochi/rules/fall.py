@@ -23,8 +23,6 @@ from .board import (
     destroy,
     dynasties,
     everyone,
-    gain,
-    gold,
     is_character,
     join,
     master,
@@ -37,12 +35,12 @@ from .board import (
     retype,
     season,
     set_master,
-    treasure_in,
     units,
 )
 from .dynasty import FIRST_LOSS, now
 from .names import EPIGONES, ROYALS
 from .sheet import written
+from .treasury import pass_on, treasure_in
 from .winter import put_up
 
 SALE = "sale:eliminated"
@@ -107,15 +105,15 @@ def undoer(k: Known, seat: str) -> str:
 
 def bequeath(t: Table, seat: str, others: Collection[str]) -> None:
     """7.c The sum is not told. It lies in a citadel, goes to whoever undid him, or is lost."""
-    left, citadel, heir = gold(t, seat), vault(t, seat), undoer(t, seat)
-    gain(t, seat, -left)
+    citadel, heir = vault(t, seat), undoer(t, seat)
     if citadel:
-        t.set(f"treasure.{citadel}", int(t.var(f"treasure.{citadel}") or 0) + left)
+        pass_on(t, seat, citadel)
         t.note(Msg.of("log-bequest", seat=Msg.of(f"seat-{seat}"), at=msg_place(citadel, t)), "7.c", citadel)
     elif heir in players(t) and heir not in (seat, *others):
-        gain(t, heir, left)
+        pass_on(t, seat, heir)
         t.note(Msg.of("log-spoils", seat=Msg.of(f"seat-{seat}"), to=Msg.of(f"seat-{heir}")), "7.c")
     else:
+        pass_on(t, seat, "")
         t.note(Msg.of("log-treasure-lost", seat=Msg.of(f"seat-{seat}")), "7.c")
 
 

@@ -10,21 +10,9 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import (
-    award,
-    capital,
-    citadels_of,
-    closed,
-    empty_treasure,
-    gain,
-    gold,
-    holder,
-    msg_place,
-    players,
-    season,
-    treasure_in,
-)
+from .board import award, capital, citadels_of, closed, holder, msg_place, players, season
 from .sheet import written
+from .treasury import gain, gold, has_treasure, hoarded, known_gold, loot, sealed, treasure_in
 
 OWN_CAPITAL, MAJOR, MINOR, PROVINCE = 31, 11, 1, 1
 """10 What each brings a year, in T."""
@@ -61,12 +49,14 @@ def collect(t: Table, rule: str = "10") -> None:
     for seat in players(t):
         due = income(t, seat)
         gain(t, seat, due)
-        t.note(Msg.of("log-income", seat=Msg.of(f"seat-{seat}"), sum=due, left=gold(t, seat)), rule)
+        said = {"seat": Msg.of(f"seat-{seat}"), "sum": due}
+        t.note(Msg.of("log-taxes", **said) if sealed(t) else Msg.of("log-income", left=gold(t, seat), **said), rule)
 
 
 def purse(k: Known, seat: str) -> int:
-    """8.b, 12 What a seat may count on when it writes: in winter and before the first turn taxes come in first."""
-    return gold(k, seat) + (income(k, seat) if season(k) in ("winter", "purchase") else 0)
+    """8.b, 12 What a seat may count on when it writes: in winter and before the first turn taxes come in first. Only
+    `k.seat` and an umpire can ask."""
+    return (known_gold(k, seat) or 0) + (income(k, seat) if season(k) in ("winter", "purchase") else 0)
 
 
 def seized(k: Known, sheet: Sheet) -> int:
@@ -88,7 +78,7 @@ def within_reach(k: Known, seat: str) -> int:
 
 def treasures(k: Known, seat: str) -> tuple[str, ...]:
     """9.c Citadels of a seat whose treasure is still there."""
-    return tuple(c for c in citadels_of(k, seat) if treasure_in(k, c))
+    return tuple(c for c in citadels_of(k, seat) if has_treasure(k, c))
 
 
 def seize_lines(k: Known) -> Iterator[Offer]:
@@ -96,18 +86,21 @@ def seize_lines(k: Known) -> Iterator[Offer]:
     yield offer("seize", "9.c", citadel=One(treasures(k, k.seat)))
 
 
-def plunder(t: Table, seat: str, citadel: str) -> int:
-    """5.a, 7.c The treasure of a citadel goes to a seat, once; 13 that of a temple costs prestige. What it was."""
-    found = treasure_in(t, citadel)
-    if found:
-        holy = "religious" in atlas(t).marks[citadel] and not t.var(f"taken.{citadel}")
-        empty_treasure(t, citadel)
-        gain(t, seat, found)
-        text = Msg.of("log-seized", seat=Msg.of(f"seat-{seat}"), place=msg_place(citadel, t), sum=found)
-        t.note(text, "5.a", citadel)
-        if holy:
-            award(t, seat, PLUNDER, "plunder")
-    return found
+def plunder(t: Table, seat: str, citadel: str) -> None:
+    """5.a, 7.c The treasure of a citadel goes to a seat, once; 13 that of a temple costs prestige. With an umpire what
+    a player left there is not told."""
+    if not has_treasure(t, citadel):
+        return
+    holy = "religious" in atlas(t).marks[citadel] and not t.var(f"taken.{citadel}")
+    told, silent = treasure_in(t, citadel), sealed(t) and hoarded(t, citadel)
+    loot(t, seat, citadel)
+    said = {"seat": Msg.of(f"seat-{seat}"), "place": msg_place(citadel, t)}
+    if told:
+        t.note(Msg.of("log-seized", sum=told, **said), "5.a", citadel)
+    if silent:
+        t.note(Msg.of("log-seized-hoard", **said), "5.a", citadel)
+    if holy:
+        award(t, seat, PLUNDER, "plunder")
 
 
 def seizures(t: Table) -> None:

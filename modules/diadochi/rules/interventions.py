@@ -16,8 +16,8 @@ SERIES = ("parthians", "rome")
 """14.d Those with a second and a third mission."""
 
 
-def owe(t: Table, seat: str, sum_: int) -> None:
-    """Money that reaches a treasury at the end of the turn."""
+def owe(t: Table, seat: str, sum_: int | str) -> None:
+    """Money that reaches a treasury at the end of the turn: a sum in T, or what lies in a citadel and is not told."""
     t.set("due", (*(t.var("due") or ()), (seat, sum_)))
 
 

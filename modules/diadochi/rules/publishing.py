@@ -1,9 +1,8 @@
 """8, 9.b With an umpire sheets are sealed to him and stay so: he publishes what all may know, each part in its time.
 
-What is never shown: a bribe that is not valid, a counter-bribe on a target that no valid bribe touches, the order for a
-unit that was not won. Variables: kept is ((seat, box), …) of the season, past ((seat, box, lines shown), …) of the last
-one; laid is ((box, line number), …), the counter-bribes that lie this year and are not known yet. At the end of the
-game his vault proves all of it (audit).
+What is never shown: a bribe that is not valid, a counter-bribe on a target that no valid bribe touches, a bid, gold
+given without a word, the order for a unit that was not won. Variables: kept is ((seat, box), …) of the season, past
+((seat, box, lines shown), …) of the last one. At the end of the game his vault proves all of it (audit).
 """
 
 from __future__ import annotations
@@ -11,30 +10,34 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.core.flow import Decision
-from tabletop.core.intent import Intent
 from tabletop.core.offers import Offer, offer
-from tabletop.core.orderdesk import Entrusted, Line, Sheet, intent_of
+from tabletop.core.orderdesk import Entrusted, Line, Sheet
 from tabletop.core.table import Known, Table
 
 from .board import is_unit, master, season
-from .bribery import MILITARY_SEASONS, Bribe, laid, lay, one_of, validated
-from .names import SEATS, UMPIRE
+from .names import SEASONS, SEATS, UMPIRE
 from .sheet import MILITARY, sheet
 
-SECRET = ("bribe", "counter")
-"""9.b Shown in part only, when bribes are judged."""
+SECRET = ("bribe", "counter", "bid")
+"""9.b, 11.b Never shown; of what comes of them the log tells what all may know."""
 PREPARED = (*MILITARY, "retreat")
 """9.b Written as well for what one hopes to win."""
 
 
 def veiled(k: Known) -> bool:
-    """Whether the sheets of this season stay sealed: there is an umpire, and bribes may be written."""
-    return bool(k.var("umpire")) and season(k) in MILITARY_SEASONS
+    """Whether the sheets of this season stay sealed: there is an umpire, and what all did may not be told to all."""
+    return bool(k.var("umpire")) and season(k) in SEASONS
 
 
 def public(k: Known, seat: str, whole: Sheet) -> Sheet:
-    """The lines of a sheet that all may know as things stand: no bribes, no orders for others' units."""
-    return tuple(one for one in whole if one[0] not in SECRET and (one[0] not in PREPARED or _his(k, seat, one)))
+    """The lines of a sheet that all may know as things stand: no bribes, bids and silent gifts, no orders for others'
+    units."""
+    return tuple(one for one in whole if _told(one) and (one[0] not in PREPARED or _his(k, seat, one)))
+
+
+def _told(one: Line) -> bool:
+    """9.c Secondary orders are public, gold only where its giver says so."""
+    return bool(dict(one[1])["public"]) if one[0] == "gift" else one[0] not in SECRET
 
 
 def _his(k: Known, seat: str, one: Line) -> bool:
@@ -47,7 +50,7 @@ def _his(k: Known, seat: str, one: Line) -> bool:
 
 def publish(t: Table) -> None:
     """What all may know is shown to all; a line once shown stays."""
-    for seat, box in t.var("kept"):
+    for seat, box in t.var("kept", ()) or ():
         shown = sheet(t, seat)
         new = tuple(one for one in public(t, seat, _whole(t, box)) if one not in shown)
         if new:
@@ -101,44 +104,6 @@ class _Umpires(Decision):
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("publish", self.rule)
-
-
-class Ledger(_Umpires):
-    """9.b Counter-bribes are laid and bribes judged by what the sealed sheets say; only what is valid is shown."""
-
-    rule = "9.b"
-
-    def on_publish(self, t: Table) -> None:
-        publish(t)
-        for seat, box, number, told in self._told(t, "counter"):
-            if lay(t, seat, told):
-                t.set("laid", (*laid(t), (box, number)))
-        every = [(seat, told) for seat, _, _, told in self._told(t, "bribe")]
-        bribes = validated(t, every)
-        for one in bribes:
-            self._show(t, one)
-        t.done(bribes=tuple(tuple(one) for one in bribes))
-
-    def _told(self, k: Known, verb: str) -> list[tuple[str, str, int, Intent]]:
-        """(seat, box, line number, line) of one verb, in the order of seats, then as written."""
-        return [
-            (seat, box, number, intent_of(one))
-            for seat, box in k.var("kept")
-            for number, one in enumerate(_whole(k, box))
-            if one[0] == verb
-        ]
-
-    def _show(self, t: Table, bribe: Bribe) -> None:
-        """9.b A valid bribe is known to all, and with it what has been laid against it."""
-        against = [(box, number) for box, number in laid(t) if self._target(t, box, number) == bribe.piece]
-        if against:
-            name = f"counter.{bribe.piece}"
-            sums = (int(intent_of(_whole(t, box)[number]).args["sum"]) for box, number in against)
-            t.set(name, int(t.var(name) or 0) + sum(sums))
-            t.set("laid", tuple(one for one in laid(t) if one not in against))
-
-    def _target(self, k: Known, box: str, number: int) -> str:
-        return one_of(k, str(intent_of(_whole(k, box)[number]).args["piece"]))
 
 
 class Newcomers(_Umpires):

@@ -15,12 +15,13 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .atlas import atlas
-from .board import gain, gold, is_fleet, owner, players, raise_unit, units
+from .board import is_fleet, owner, players, raise_unit, units
 from .control import settle_control
 from .income import collect, purse
 from .names import UNITS
 from .prestige import publish
 from .sheet import Chapter, written
+from .treasury import gain, gold, sealed
 
 SAILORS = ("cassander", "lysimachus", "ptolemy")
 FLEETS = 2
@@ -115,7 +116,9 @@ class Purchase(Procedure):
                         gain(t, seat, -UNITS[kind].cost)
                         raise_unit(t, kind, seat, atlas(t).home[seat])
             bought = len(units(t, seat))
-            t.note(Msg.of("log-bought", seat=Msg.of(f"seat-{seat}"), count=bought, left=gold(t, seat)), "12")
+            said = {"seat": Msg.of(f"seat-{seat}"), "count": bought}
+            known = Msg.of("log-begins", **said) if sealed(t) else Msg.of("log-bought", left=gold(t, seat), **said)
+            t.note(known, "12")
 
     def settle(self, t: Table) -> None:
         """12 Nobody is with a unit yet: the orders of the first turn say who goes with which (9.a, A*)."""

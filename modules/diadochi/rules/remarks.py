@@ -12,20 +12,7 @@ from tabletop.core.text import Msg
 
 from . import purchase, winter, writing
 from .atlas import atlas
-from .board import (
-    chiefs,
-    gold,
-    is_character,
-    leader,
-    master,
-    msg_place,
-    revolt_of,
-    season,
-    side,
-    stuck,
-    units,
-    with_unit,
-)
+from .board import chiefs, is_character, leader, master, msg_place, revolt_of, season, side, stuck, units, with_unit
 from .field import FLEET, kind_of
 from .income import purse, seized
 from .marching import View
@@ -33,6 +20,7 @@ from .names import PHILIP, UNITS
 from .record import couple, first_turn
 from .sentences import say, unit, where
 from .sheet import MILITARY
+from .treasury import known_gold
 from .upkeep import plan
 
 Orders = dict[str, tuple[str, dict[str, Any]]]
@@ -205,7 +193,7 @@ def spent(k: Known, sheet: Sheet) -> int:
 def _purse(about: _About) -> Iterator[Remark]:
     """All sums together against the treasury; of several bids for a unit the highest could be paid."""
     total = spent(about.k, about.sheet)
-    have = gold(about.k, about.k.seat)
+    have = known_gold(about.k, about.k.seat) or 0
     if total > have:
         yield Remark(Msg.of("remark-treasury", sum=total, gold=have), "9.b")
 

@@ -12,7 +12,6 @@ from .board import (
     bury,
     change_side,
     destroy,
-    empty_treasure,
     is_character,
     leader,
     master,
@@ -22,7 +21,6 @@ from .board import (
     raise_unit,
     set_master,
     side,
-    treasure_in,
     unit_at,
     with_unit,
 )
@@ -48,6 +46,7 @@ from .missions import (
     under_way,
 )
 from .names import COMMANDERS, HEIR_OF, ROYALS, SEATS
+from .treasury import empty_treasure, has_treasure, hoarded, sealed, treasure_in
 
 SUDDEN = ("nora", "carians", "tarentines", "asian-greeks")
 """14.e Revolts without a unit: settled in the season they break out."""
@@ -137,6 +136,10 @@ def _tarentines(t: Table) -> None:
         award(t, seat, 1, "tarentines")
         if treasure_in(t, "tarente"):
             owe(t, seat, treasure_in(t, "tarente"))
+        if sealed(t) and hoarded(t, "tarente"):  # 7.c a sum that is not told
+            owe(t, seat, "tarente")
+            t.set("taken.tarente", 1)
+            return
     empty_treasure(t, "tarente")
 
 
@@ -262,7 +265,7 @@ def take_possession(t: Table) -> None:
             if citadel in a.province_of and not owner(t, citadel) and free:
                 t.set(f"owner.{citadel}", mark)
     for citadel in a.citadels:
-        if owner(t, citadel).startswith("revolt:") and treasure_in(t, citadel):
+        if owner(t, citadel).startswith("revolt:") and has_treasure(t, citadel):
             empty_treasure(t, citadel)
 
 

@@ -15,15 +15,18 @@ from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
 
 from .board import season
-from .bribery import counted, countered, laid, one_of
+from .bribery import counted, countered, one_of
 from .changes import changes, moved
 from .drawn import before, outcome, resolved
 from .lots import pinned_event, settle_throw
 from .names import SEATS
 from .record import FOUGHT, remembered
+from .treasury import known_gold, sealed
 from .turn import MILITARY_STEPS, WINTER_STEPS
 
 MILITARY = "Military"
+PLENTY = 500
+"""T of a player whose treasury is secret: what is tried out for him is not to fail for want of money."""
 TOLD_BY_PRESTIGE = frozenset(("log-prestige",))
 """Said with the sums of each seat."""
 WITHOUT_DIE = {"log-bribe-won": "try-bribe-won", "log-bribe-lost": "try-bribe-lost"}
@@ -38,12 +41,13 @@ class Trial(Table):
         self.throws: list[Throw] = []
         state = self.state
         state.frames = ()
-        state.vars |= {"dice": "app", "umpire": 0, FOUGHT: (), "overdue": ()}
+        for target in dict.fromkeys(one_of(k, piece) for piece in counted(k, k.seat)) if sealed(k) else ():
+            state.vars[f"counter.{target}"] = countered(k, target)  # what the seat itself has laid
+        for seat in SEATS if sealed(k) else ():
+            state.vars[f"gold.{seat}"] = PLENTY if (mine := known_gold(k, seat)) is None else mine
+        state.vars |= {"dice": "app", "umpire": 0, FOUGHT: (), "overdue": (), "tally": ()}
         for seat in SEATS:
             state.vars[f"sheet.{seat}"] = tuple(sheets.get(seat, ()))
-        for target in dict.fromkeys(one_of(k, piece) for piece in counted(k, k.seat)) if laid(k) else ():
-            state.vars[f"counter.{target}"] = countered(k, target)  # what the seat itself has laid, under an umpire
-        state.vars["laid"] = ()
 
     def call(self, _step: str, **fields: Plain) -> None:
         """A step of the season begins, or one of its own."""

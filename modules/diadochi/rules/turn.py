@@ -9,6 +9,7 @@ from tabletop.core.text import Msg
 from .board import season, year
 from .names import SEASONS, SEATS
 from .publishing import put_by
+from .treasury import sealed, tally
 
 MILITARY_STEPS = (
     "DrawEvent",  # 14
@@ -109,5 +110,7 @@ class Sheets(Procedure):
             t.set(f"sheet.{seat}", None)
         for name in ("overdue", "closed", "flooded", "passage"):
             t.set(name, ())
+        if sealed(t) and tally(t) and not t.var("won"):
+            t.call("Behind", of="", at="")
 
 

@@ -15,9 +15,10 @@ from tabletop.core.intent import Intent
 from tabletop.core.state import Piece
 from tabletop.core.table import Known
 
-from .board import gold, party, units
+from .board import party, units
 from .building import Build, has_port, promotions, sites
 from .names import ELEPHANTS, HEIR_OF, SEATS, UNITS
+from .treasury import gold
 
 LOWER = {"Am": "A", "Ae": "A", "Ag": "Ae", "Fe": "F"}
 """10 What a unit in excess becomes; a fleet is dismissed."""

@@ -13,12 +13,12 @@ from tabletop.core.text import Msg
 
 from .association import gather
 from .atlas import atlas
+from .behind import behind
 from .board import (
     alone_at,
     captive,
     change_side,
     destroy,
-    gain,
     join,
     leader,
     master,
@@ -40,6 +40,7 @@ from .control import chiefs_in, settle_control
 from .income import collect, gift_lines, gifts, purse, seize_lines, seized, seizures, within_reach
 from .names import EURYDICE, PHILIP, ROYALS, UNITS
 from .sheet import Chapter, written
+from .treasury import gain
 from .upkeep import FREE, Plan, plan, sold_as, undecided
 
 VERBS = ("dismiss", "promote", "demote", "build")
@@ -142,6 +143,8 @@ class Winter(Procedure):
 
     def lots(self, t: Table) -> None:
         """10 A throw for each of the units of a player who has not said which of several go."""
+        if behind(t, "Winter", "lots"):
+            return
         waiting = (seat for seat in players(t) if seat not in dict(t.f.drawn))
         t.let(seats=tuple(seat for seat in waiting if undecided(t, seat, _told(t, seat))))
         if t.f.seats:
@@ -159,6 +162,8 @@ class Winter(Procedure):
 
     def settle(self, t: Table) -> None:
         """10 All sheets on the position as it is, at once."""
+        if behind(t, "Winter", "settle"):
+            return
         drawn = dict(t.f.drawn)
         plans = [plan(t, seat, _told(t, seat), order=drawn.get(seat, ())) for seat in players(t)]
         gone = tuple(name for made in plans for name in made.gone if t.piece(name).kind in FREE)
@@ -168,14 +173,16 @@ class Winter(Procedure):
         for build, at in where.items():
             _appear(t, build, at)
         for made in plans:
-            text = Msg.of("log-winter", seat=Msg.of(f"seat-{made.seat}"), paid=made.paid, left=made.left)
-            t.note(text, "10")
+            if not t.var("bare"):  # nobody else is told what a player has
+                text = Msg.of("log-winter", seat=Msg.of(f"seat-{made.seat}"), paid=made.paid, left=made.left)
+                t.note(text, "10")
         settle_control(t)
         free_prisoners(t)
 
     def gold(self, t: Table) -> None:
         """9.c At the end of the turn."""
-        gifts(t)
+        if not behind(t, "Winter", "gold"):
+            gifts(t)
 
 
 def _told(k: Known, seat: str) -> list[Intent]:

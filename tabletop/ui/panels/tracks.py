@@ -193,15 +193,19 @@ class TracksPanel(Panel):
     def refresh(self) -> None:
         """Values of the moment shown."""
         for row in self.rows.values():
-            value = self.value(row)
-            spoken = self.tr("tracks-spoken", marker=self.tr(f"marker-{row.marker.id}"), value=value)
-            row.value.setText(str(value))
+            value, name = self.value(row), self.tr(f"marker-{row.marker.id}")
+            private, known = row.marker.var in self.model.private, self.known(row)
+            spoken = self.tr("tracks-spoken", marker=name, value=value)
+            spoken = spoken if known else self.tr("tracks-unknown", marker=name)
+            row.value.setText(str(value) if known else "?")
+            row.value.setToolTip("" if known else self.tr("tracks-unknown", marker=name))
+            row.cells.setVisible(not private)
             row.value.setMinimumWidth(self.fontMetrics().horizontalAdvance("000"))
             row.value.setAccessibleName(spoken)
             row.cells.setAccessibleName(spoken)
             row.cells.show_value(value)
-            row.less.setEnabled(value > row.track.first)
-            row.more.setEnabled(value < row.track.last)
+            row.less.setEnabled(value > row.track.first and not private)
+            row.more.setEnabled(value < row.track.last and not private)
             if row.flag is not None:
                 row.flag.setChecked(bool(self.model.shown.vars.get(row.marker.flag)))
             if row.badge is not None:
@@ -213,6 +217,10 @@ class TracksPanel(Panel):
         """What the table says; a track that was never set stands on its first cell."""
         found = self.model.shown.vars.get(row.marker.var)
         return found if isinstance(found, int) else row.track.first
+
+    def known(self, row: Row) -> bool:
+        """Whether this seat may know what the track shows: another's treasury under an umpire is sealed."""
+        return row.marker.var not in self.model.private or self.model.private[row.marker.var] is not None
 
     def step(self, var: str, by: int) -> None:
         """One cell up or down."""

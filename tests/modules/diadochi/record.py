@@ -203,8 +203,8 @@ class SheetRecorder(Recorder):
 
 PLANS = {
     "measured": Written(7, begins=nearly_half),
-    "marginal": Written(2, scenario="319-umpire", write=led("cassander")),
-    "shared": Written(5, write=standing),
+    "marginal": Written(2, write=led("cassander")),
+    "shared": Written(5, scenario="319-umpire", write=standing),
     "total": Written(1, write=scripted(LAST_CITADEL), begins=nearly_all),
     "survivor": Written(1, write=scripted(NORA), begins=two_left),
 }

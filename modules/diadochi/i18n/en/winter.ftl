@@ -44,3 +44,9 @@ verb-promote = Promote
 verb-demote = Demote
 verb-build = Build
 verb-bid = Bid
+log-taxes = { $seat }: taxes of { $sum } T.
+log-begins = { $seat } begins with { $count ->
+    [one] one unit
+   *[other] { $count } units
+}.
+log-seized-hoard = { $seat } takes the gold that a fallen diadoch has left ({ $place }); nobody else is told how much.

@@ -44,3 +44,9 @@ verb-promote = Promouvoir
 verb-demote = Dégrader
 verb-build = Construire
 verb-bid = Enchérir
+log-taxes = { $seat } : { $sum } T d’impôts.
+log-begins = { $seat } commence avec { $count ->
+    [one] une unité
+   *[other] { $count } unités
+}.
+log-seized-hoard = { $seat } saisit l’or laissé par un diadoque disparu ({ $place }) ; nul autre n’en sait le montant.

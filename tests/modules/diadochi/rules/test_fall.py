@@ -53,7 +53,7 @@ def test_his_treasure_lies_in_a_citadel(owners: dict[str, str], citadel: str) ->
     """It adds to what whoever seizes it finds."""
     found = fallen(owners=owners)
     printed = rules("atlas").atlas(found).treasure[citadel]
-    assert rules("board").treasure_in(found, citadel) == 23 + printed
+    assert rules("treasury").treasure_in(found, citadel) == 23 + printed
     assert found.var("gold.eumenes") == 5
 
 

@@ -24,7 +24,7 @@ def test_the_tarentines_give_all_their_treasure() -> None:
     given = {"event": ("revolt", "tarentines"), "treasure__tarente": 7}
     after = play(state("cassander A ITA", **given), "Event").state  # type: ignore[arg-type]
     assert after.vars["due"] == (("cassander", 12),)
-    assert not rules("board").treasure_in(known(after), "tarente")
+    assert not rules("treasury").treasure_in(known(after), "tarente")
 
 
 @case("14.d", "pass")
@@ -33,14 +33,14 @@ def test_a_treasure_laid_in_tarentum_disappears_with_pyrrhus() -> None:
     position = state("- Ag EPI revolt:pyrrhus", "cassander A ITA", turn=5, treasure__tarente=7)
     after = run(position, "Missions").state
     assert after.vars["owner.tarente"] == "revolt:pyrrhus"
-    assert not rules("board").treasure_in(known(after), "tarente")
+    assert not rules("treasury").treasure_in(known(after), "tarente")
 
 
 @case("14.e", "refuse")
 def test_nothing_is_left_in_isaura() -> None:
     """Its treasure disappears, whoever laid it there."""
     after = play(state(event=("revolt", "nora"), treasure__isaura=9), "Event").state
-    assert not rules("board").treasure_in(known(after), "isaura")
+    assert not rules("treasury").treasure_in(known(after), "isaura")
 
 
 # --- the Greeks of Asia ---

@@ -78,9 +78,9 @@ def test_under_an_umpire_it_is_the_same_and_knows_what_one_has_laid_oneself() ->
     position.vars |= {"umpire": 1, "idle.umpire": 0}
     assert [one for one in keys(tried(position, sheets)) if one == "try-bribe-won"]
     vault = Vault(random.Random(4).randbytes)
-    ref = vault.seal((line("counter", piece="u2", sum=25),), ("antigonus",))
-    apply(position, Boxed(ref.box, "antigonus", ref.digest))
-    position.vars["laid"] = ((ref.box, 0),)
+    ref = vault.seal((40, (("u2", 25),)), ("umpire", "antigonus"))
+    apply(position, Boxed(ref.box, "umpire", ref.digest))
+    position.vars["account.antigonus"] = ref.box
     his = Known(known(position).game, position, "antigonus", vault)
     assert not rules("desk").DESK.try_out(his, sheets).throws[1:]
     assert throw(tried(position, sheets), BRIBE)
