@@ -88,7 +88,7 @@ class ApartBar(QFrame):
             button.setAccessibleName(notice.act)
             button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             on_click(button, notice.run)
-            self.rows.addWidget(button, row, 2)
+            texts.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)  # below: the bar may be narrow
         if notice.id:
             away = QToolButton()
             away.setIcon(self.look.icon("close"))

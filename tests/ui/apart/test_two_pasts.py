@@ -63,7 +63,8 @@ def test_a_rewritten_roll(table: Table, choice: str) -> None:
         assert game.read_only == (choice == "stop") and bool(pasts(game)) == (choice == "stop")
         settle()
         assert any("only to look" in said for said in _texts(window)) == (choice == "stop")
-        assert [word.key for word in game.shelf.pasts.words()] == (["past-two", "past-stopped"] if choice == "stop" else [])
+        left = ["past-two", "past-stopped"] if choice == "stop" else []
+        assert [word.key for word in game.shelf.pasts.words()] == left
 
 
 def test_our_own_folder_is_old(table: Table, tmp_path: Path) -> None:
