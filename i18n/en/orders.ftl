@@ -43,6 +43,17 @@ order-which-coast = { $to } has several coasts in reach; the order names none.
 
 ## What came of it, and files
 
+orders-beaten = beaten
+orders-beaten-and = beaten; { $result }
+orders-beaten-unwritten = { $at } is beaten from { $by } and must retreat; no retreat is written for it, so that its game or player says where.
+orders-odd-field = The field { $field } says nothing of the order { $order }.
+orders-odd-field-mend =
+    { $could ->
+        [none] Take it out.
+       *[other] Take it out, or use one of these: { $could }.
+    }
+orders-two-orders = A second order for the unit in { $at }; the first is on line { $first }.
+orders-two-orders-mend = Leave one order a unit.
 orders-beaten-lost = { $at } is beaten from { $by } and lost.
 orders-beaten-to = { $at } is beaten from { $by } and retreats to { $to }.
 orders-cannot-stand = A unit of kind { $kind } cannot stand in { $at }.

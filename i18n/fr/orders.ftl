@@ -43,6 +43,17 @@ order-which-coast = { $to } a plusieurs côtes à portée ; l’ordre n’en n
 
 ## Ce qu’il en advient, et fichiers
 
+orders-beaten = délogée
+orders-beaten-and = délogée ; { $result }
+orders-beaten-unwritten = { $at } est délogée depuis { $by } et doit se retirer ; aucune retraite n’est écrite pour elle, à son jeu ou à son joueur de dire où.
+orders-odd-field = Le champ { $field } ne dit rien de l’ordre { $order }.
+orders-odd-field-mend =
+    { $could ->
+        [none] Supprimez-le.
+       *[other] Supprimez-le, ou utilisez l’un de ceux-ci : { $could }.
+    }
+orders-two-orders = Un second ordre pour l’unité en { $at } ; le premier est ligne { $first }.
+orders-two-orders-mend = Laissez un seul ordre par unité.
 orders-beaten-lost = { $at } est délogée depuis { $by } et perdue.
 orders-beaten-to = { $at } est délogée depuis { $by } et se retire en { $to }.
 orders-cannot-stand = Une unité de type { $kind } ne peut pas se tenir en { $at }.

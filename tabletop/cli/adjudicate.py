@@ -64,12 +64,13 @@ def order_msg(verdict: Verdict) -> Msg:
 def _told(position: Position, found: Resolution) -> Iterator[Msg]:
     yield Msg.of("orders-position", id=position.case.id, topic=position.case.topic.replace("_", " "))
     for verdict in found.verdicts:
-        result = Msg.of("orders-result", result=verdict.result)
-        yield Msg.of("orders-verdict", order=order_msg(verdict), result=result)
+        yield Msg.of("orders-verdict", order=order_msg(verdict), result=_result(verdict))
         for reason in verdict.reasons:
             yield Msg.of("orders-reason", reason=reason)
+    unwritten = _unwritten(position)
     for one in found.retreats:
-        yield Msg.of("orders-beaten-to" if one.to else "orders-beaten-lost", at=one.at, to=one.to, by=one.attacker)
+        told = "to" if one.to else "unwritten" if one.open and one.at in unwritten else "lost"
+        yield Msg.of(f"orders-beaten-{told}", at=one.at, to=one.to, by=one.attacker)
         open_ = ", ".join(one.open)
         yield Msg.of("orders-open", places=open_) if open_ else Msg.of("orders-open-none")
     if found.contested:
@@ -79,12 +80,28 @@ def _told(position: Position, found: Resolution) -> Iterator[Msg]:
         yield Msg.of("orders-untied", spaces=", ".join(tangle.spaces), rule=Msg.of(key))
 
 
+def _result(verdict: Verdict) -> Msg:
+    """What came of an order; of a unit that was beaten that first, then what its order had still done."""
+    result = Msg.of("orders-result", result=verdict.result)
+    if not verdict.beaten_from:
+        return result
+    return Msg.of("orders-beaten") if verdict.result == "holds" else Msg.of("orders-beaten-and", result=result)
+
+
+def _unwritten(position: Position) -> set[str]:
+    """Spaces of units for which no retreat is written: where they go is for the game to say, or for their player."""
+    listed = {order.at for order in position.orders if order.retreats}
+    return {unit.place.partition("/")[0] for unit in position.units} - listed
+
+
 def _plain(position: Position, found: Resolution, differ: tuple[Msg, ...]) -> dict[str, Any]:
     return {
         "id": position.case.id,
         "orders": [_plain_verdict(verdict) for verdict in found.verdicts],
         "dislodged": [
-            {"loc": one.at, "from": one.attacker, "retreats": list(one.open), "to": one.to} for one in found.retreats
+            {"loc": one.at, "from": one.attacker, "retreats": list(one.open), "to": one.to}
+            | ({"unwritten": True} if not one.to and one.open and one.at in _unwritten(position) else {})
+            for one in found.retreats
         ],
         "contested": list(found.contested),
         "after": [
@@ -105,6 +122,7 @@ def _plain_verdict(verdict: Verdict) -> dict[str, Any]:
         "order": order.verb,
         **{name: value for name, value in (("to", order.to), ("of", order.of)) if value},
         "result": verdict.result,
+        **({"beaten_from": verdict.beaten_from} if verdict.beaten_from else {}),
         "numbers": [{"what": n.what, "mine": n.mine, "theirs": n.theirs, "loc": n.at} for n in verdict.compared],
         "causes": list(verdict.causes),
         "reasons": [msg.plain() for msg in verdict.reasons],

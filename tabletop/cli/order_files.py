@@ -65,6 +65,7 @@ class OrderLine(Part):
     type: KindName
     loc: str
     coast: str = ""
+    """Where its unit stands; a wrong one does not matter (DATC 4.B.5)."""
     order: Literal["hold", "move", "support", "convoy"]
     to: str = ""
     to_coast: str = ""
@@ -235,22 +236,49 @@ def _faults(loaded: Loaded, at: Path_, case: Case, board: Board) -> Iterator[Dat
             yield _problem(loaded, where, "orders-two-units", at=unit.loc, first=str(standing[unit.loc]))
         standing.setdefault(unit.loc, loaded.line_of(where))
     for group, lines in (("orders", case.orders), ("retreat_orders", case.retreat_orders)):
+        seen: dict[str, int] = {}
         for n, line in enumerate(lines):
-            yield from _faults_of_order(loaded, (*at, group, n), line, board)
+            where = (*at, group, n)
+            yield from _faults_of_order(loaded, where, line, board)
+            yield from _faults_of_retreats(loaded, where, line, board)
+            if line.loc in seen:
+                yield _problem(loaded, where, "orders-two-orders", at=line.loc, first=str(seen[line.loc]))
+            seen.setdefault(line.loc, loaded.line_of(where))
+
+
+NEEDED: Mapping[str, tuple[str, ...]] = {"move": ("to",), "support": ("target",), "convoy": ("target", "target_to")}
+HELP = ("target", "target_type", "target_to", "target_to_coast")
+FITTING: Mapping[str, tuple[str, ...]] = {
+    "hold": (),
+    "move": ("to", "to_coast", "via_convoy"),
+    "support": HELP,
+    "convoy": HELP,
+}
+"""Order -> the fields that say something of it; any other is refused, for it would be dropped without a word."""
 
 
 def _faults_of_order(loaded: Loaded, at: Path_, line: OrderLine, board: Board) -> Iterator[DataProblem]:
-    needed: Mapping[str, tuple[str, ...]] = {"move": ("to",), "support": ("target",), "convoy": ("target", "target_to")}
     for field in ("loc", "to", "target", "target_to"):
         name = getattr(line, field)
         if name and name not in board.spaces:
             yield _unknown(loaded, (*at, field), name, board.spaces)
-        elif not name and field in needed.get(line.order, ()):
+        elif not name and field in NEEDED.get(line.order, ()):
             yield _problem(loaded, at, "data-missing-field", field=field)
+    about = {name for fields in FITTING.values() for name in fields}
+    for field in sorted(about & line.model_fields_set - {*FITTING[line.order]}):
+        could = ", ".join(FITTING[line.order]) or "none"
+        yield _problem(loaded, (*at, field), "orders-odd-field", field=field, order=line.order, could=could)
     for field, coast in (("to", "to_coast"), ("target_to", "target_to_coast")):
         space, name = board.spaces.get(getattr(line, field)), getattr(line, coast)
         if name and space is not None and name not in space.coasts:
             yield _unknown(loaded, (*at, coast), name, space.coasts)
+
+
+def _faults_of_retreats(loaded: Loaded, at: Path_, line: OrderLine, board: Board) -> Iterator[DataProblem]:
+    for n, name in enumerate(line.retreats):
+        space = board.spaces.get(name.partition("/")[0])
+        if space is None or (name not in board.spaces and name.partition("/")[2] not in space.coasts):
+            yield _unknown(loaded, (*at, "retreats", n), name, board.spaces)
 
 
 def _unknown(loaded: Loaded, where: Path_, name: str, known: Any) -> DataProblem:

@@ -78,6 +78,29 @@ def test_own_file_without_expectations(call: Call, written: Callable[..., Path])
     assert out.endswith("One position, not as expected: 0\n")
 
 
+BEATEN = """cases:
+- id: mine
+  units:
+    - {power: Austria, type: A, loc: VIE, strength: 2}
+    - {power: Italy, type: A, loc: TRI}
+    - {power: Italy, type: A, loc: SER}
+  orders:
+    - {power: Austria, type: A, loc: VIE, order: move, to: TRI}
+    - {power: Italy, type: A, loc: TRI, order: hold}
+"""
+
+
+def test_a_beaten_unit_is_called_so(call: Call, written: Callable[..., Path]) -> None:
+    """Not “stands”; where no retreat is written it is not called lost while places are open to it."""
+    out = call("adjudicate", written(BEATEN))[1]
+    assert "Italy A TRI holds: beaten" in out and "stands" not in out.split("SER")[0]
+    assert "TRI is beaten from VIE and must retreat; no retreat is written for it" in out and "lost" not in out
+    (told,) = json.loads(call("adjudicate", written(BEATEN), "--json")[1])[0]["dislodged"]
+    assert told["unwritten"] and told["to"] == "" and "ALB" in told["retreats"]
+    shut = BEATEN.replace("order: hold}", "order: hold, retreats: [SER]}")
+    assert "TRI is beaten from VIE and lost." in call("adjudicate", written(shut))[1]
+
+
 def test_difference_is_status_1(call: Call, written: Callable[..., Path]) -> None:
     """What does not come out as the file says is told, and is the exit status."""
     path = written(BOUNCE.replace("to: TYR}", "to: TYR, result: moves}", 1))
@@ -120,6 +143,11 @@ FAULTS = [
     ("strength: 2", "strength: 0", 5, "strength is 0, which is less than 1."),
     ("power: Austria, type: A, loc: VIE}", "power: Austria, typ: A, loc: VIE}", 4, "Did you mean “type”?"),
     ("cases:", "casse:", 1, "Did you mean “cases”?"),
+    ("order: move, to: TYR}", "order: support, target: VEN, to: TYR}", 8, "The field to says nothing of the order s"),
+    ("order: move, to: TYR}", "order: hold, to: TYR}", 8, "The field to says nothing of the order hold. Take it out."),
+    ("to: TYR}", "to: TYR, target: VEN}", 8, "or use one of these: to, to_coast, via_convoy."),
+    ("to: TYR}", "to: TYR, retreats: [TYR, BOG]}", 8, "There is no place “BOG” on the map."),
+    ("type: A, loc: VEN, order", "type: A, loc: VIE, order", 9, "A second order for the unit in VIE; the first is on"),
 ]
 
 
