@@ -110,3 +110,5 @@ cli-fuzzed =
 cli-failures-help = folder for the saves of games that fail
 cli-games-help = how many games
 cli-seed-help = number of the first game: the same number gives the same game
+cli-trust-help = let rules run that did not come with the program
+cli-rules-untrusted = { $module } has rules that did not come with the program, and you have not said that they may run. Add --trust if you trust whoever made them.

@@ -319,3 +319,24 @@ remind-points-left =
     }
 remind-stacking-units = { $seat }: { $held } units are stacked in { $zone }; the limit is { $most }.
 remind-stacking-strength = { $seat }: { $held } strength points are stacked in { $zone }; the limit is { $most }.
+
+## Rules of a game
+
+data-rules-not-run = The rules were read but not run: they did not come with the program.
+data-rules-not-run-mend = Run “tabletop check” with --trust if you trust whoever wrote them.
+data-rules-syntax = The rules cannot be read as Python ({ $reason }).
+data-rules-syntax-mend = Mend this line.
+data-checked-by-nobody = Rule { $rule } says “checked”, but this game has no rules file to check it.
+data-checked-by-nobody-mend = Say “by_hand” or “reminded”, or write rules.py.
+data-stage-missing = Step { $step } names a stage “{ $stage }” and has no method of that name.
+data-stage-missing-mend = Write the method, or take the stage out of its list.
+data-rules-number = Step { $step } names rule { $rule }, which rulebook.yaml does not have.
+data-rules-number-mend = Correct the number, or add the rule to rulebook.yaml.
+data-rules-fault = A game played at random by the rules went wrong after { $acts } acts: { $reason }.
+data-rules-fault-mend = Mend the rules; “tabletop fuzz” keeps the game so that you can look at it.
+data-variable-undeclared = The rules set a variable “{ $name }” that is declared nowhere.
+data-variable-undeclared-mend = Give it a first value in the scenarios, or name it under “variables” in module.yaml.
+data-word-of-rules = The rules need the words “{ $word }”, which are missing ({ $language }).
+data-word-of-rules-mend = Add them to i18n/en.ftl and i18n/fr.ftl.
+data-picture-name = Not every system can hold a file called { $path }.
+data-picture-name-mend = Use letters, digits, - and _; no : ? * and no names such as CON.

@@ -150,3 +150,13 @@ allot-short = { $player }: { $missing ->
 }.
 allot-no-list = { $player } has no list yet.
 log-allot = who plays whom
+
+## Rules of others
+
+trust = Rules of another’s making
+trust-text = “{ $game }” brings rules of its own. They are a program, and did not come with this one.
+trust-means = Rules that run can do whatever you can do on this machine. Let them run only if you trust whoever made them.
+trust-by-hand = Without them the game is played by hand: nothing is checked, everything else works. You are asked once; a game that was changed is asked about again.
+trust-yes = Let them run
+trust-no = Play by hand
+new-game-untrusted = This game has rules, but they did not come with the program: you are asked before they run.

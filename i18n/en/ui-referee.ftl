@@ -139,3 +139,4 @@ new-game-advise = The program knows the rules and says when one is not kept; you
 new-game-enforce = The program plays by the rules: it lights what is allowed and refuses the rest, with the rule’s number.
 new-game-no-rules = This game has no rules to check: it is played by hand.
 act-answer = &Answer the referee
+modes-untrusted = The rules of this game do not run: you have not said that you trust them…

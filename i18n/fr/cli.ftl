@@ -110,3 +110,5 @@ cli-fuzzed =
 cli-failures-help = dossier où garder les parties qui échouent
 cli-games-help = combien de parties
 cli-seed-help = numéro de la première partie : le même numéro donne la même partie
+cli-trust-help = exécuter les règles qui ne sont pas livrées avec le programme
+cli-rules-untrusted = { $module } a des règles qui ne sont pas livrées avec le programme, et vous n’avez pas dit qu’elles peuvent s’exécuter. Ajoutez --trust si vous faites confiance à leur auteur.

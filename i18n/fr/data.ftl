@@ -319,3 +319,24 @@ remind-points-left =
     }
 remind-stacking-units = { $seat } : { $held } unités sont empilées en { $zone } ; la limite est de { $most }.
 remind-stacking-strength = { $seat } : { $held } points de force sont empilés en { $zone } ; la limite est de { $most }.
+
+## Rules of a game
+
+data-rules-not-run = Les règles ont été lues mais non exécutées : elles ne sont pas livrées avec le programme.
+data-rules-not-run-mend = Lancez « tabletop check » avec --trust si vous faites confiance à leur auteur.
+data-rules-syntax = Les règles ne se lisent pas comme du Python ({ $reason }).
+data-rules-syntax-mend = Corrigez cette ligne.
+data-checked-by-nobody = La règle { $rule } se dit « checked », mais ce jeu n’a pas de règles pour la vérifier.
+data-checked-by-nobody-mend = Mettez « by_hand » ou « reminded », ou écrivez rules.py.
+data-stage-missing = L’étape { $step } nomme un stade « { $stage } » sans méthode de ce nom.
+data-stage-missing-mend = Écrivez la méthode, ou ôtez le stade de sa liste.
+data-rules-number = L’étape { $step } nomme la règle { $rule }, absente de rulebook.yaml.
+data-rules-number-mend = Corrigez le numéro, ou ajoutez la règle à rulebook.yaml.
+data-rules-fault = Une partie jouée au hasard par les règles a échoué après { $acts } actes : { $reason }.
+data-rules-fault-mend = Corrigez les règles ; « tabletop fuzz » garde la partie pour que vous puissiez l’examiner.
+data-variable-undeclared = Les règles fixent une variable « { $name } » qui n’est déclarée nulle part.
+data-variable-undeclared-mend = Donnez-lui une première valeur dans les scénarios, ou nommez-la sous « variables » dans module.yaml.
+data-word-of-rules = Les règles ont besoin des mots « { $word } », qui manquent ({ $language }).
+data-word-of-rules-mend = Ajoutez-les à i18n/en.ftl et i18n/fr.ftl.
+data-picture-name = Tous les systèmes ne peuvent pas avoir un fichier nommé { $path }.
+data-picture-name-mend = Employez lettres, chiffres, - et _ ; ni : ? * ni noms comme CON.

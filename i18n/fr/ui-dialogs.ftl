@@ -150,3 +150,13 @@ allot-short = { $player } : { $missing ->
 }.
 allot-no-list = { $player } n’a pas encore de liste.
 log-allot = qui joue qui
+
+## Rules of others
+
+trust = Des règles d’un autre auteur
+trust-text = « { $game } » apporte ses propres règles. C’est un programme, qui n’est pas livré avec celui-ci.
+trust-means = Des règles qui s’exécutent peuvent tout ce que vous pouvez sur cette machine. Ne l’acceptez que si vous faites confiance à leur auteur.
+trust-by-hand = Sans elles, le jeu se joue à la main : rien n’est vérifié, tout le reste fonctionne. La question n’est posée qu’une fois ; un jeu modifié la pose de nouveau.
+trust-yes = Les exécuter
+trust-no = Jouer à la main
+new-game-untrusted = Ce jeu a des règles, mais elles ne sont pas livrées avec le programme : on vous demandera avant de les exécuter.

@@ -148,3 +148,4 @@ new-game-advise = Le programme connaît les règles et dit quand l’une n’est
 new-game-enforce = Le programme joue selon les règles : il éclaire ce qui est permis et refuse le reste, avec le numéro de la règle.
 new-game-no-rules = Ce jeu n’a pas de règles à vérifier : il se joue à la main.
 act-answer = Répondre à l’&arbitre
+modes-untrusted = Les règles de ce jeu ne s’exécutent pas : vous n’avez pas dit leur faire confiance…

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.finding import looking_at
+from tabletop.cli.finding import Finder
 from tabletop.cli.words import DONE, WRONG, say, show_json
 from tabletop.core.audit import FINDINGS
 from tabletop.core.difference import KINDS, Difference
@@ -29,7 +29,7 @@ def declare(made: Arguments) -> None:
 
 def run(asked: Namespace, words: Catalog) -> int:
     """Judge everything again; status 1 when something is disputed, altered, forged or missing."""
-    with looking_at(asked.save) as game:
+    with Finder(asked.trust).looking_at(asked.save) as game:
         found = audited(game)
         spoken = Catalog.for_module(game.module, words.language)
         if asked.json:

@@ -8,10 +8,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.finding import module_named
+from tabletop.cli.finding import Finder
 from tabletop.cli.play import no_screen
-from tabletop.cli.words import BAD_CALL, DONE, Stop, say, show_json
+from tabletop.cli.words import DONE, say, show_json
 from tabletop.core.text import Msg
+from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
 
 
@@ -30,8 +31,8 @@ def run(asked: Namespace, words: Catalog) -> int:
     """Measure and show."""
     measure = {
         "board": lambda: _board(asked.pieces),
-        "journal": lambda: _journal(asked.module, asked.entries),
-        "offers": lambda: _offers(asked.module, asked.games),
+        "journal": lambda: _journal(Finder(asked.trust).module(asked.module), asked.entries),
+        "offers": lambda: _offers(Finder(asked.trust).refereed(asked.module), asked.games),
         "orders": lambda: _orders(asked.positions),
     }
     figures = measure[asked.what]()
@@ -54,19 +55,16 @@ def _board(pieces: int) -> Mapping[str, Any]:
     return measured
 
 
-def _journal(module: str, entries: int) -> Mapping[str, Any]:
+def _journal(module: Module, entries: int) -> Mapping[str, Any]:
     from tabletop.cli import bench_journal
 
-    return bench_journal.run(module_named(module), max(entries, bench_journal.ACTS + 2))
+    return bench_journal.run(module, max(entries, bench_journal.ACTS + 2))
 
 
-def _offers(module: str, games: int) -> Mapping[str, Any]:
+def _offers(module: Module, games: int) -> Mapping[str, Any]:
     from tabletop.cli import bench_offers
 
-    found = module_named(module)
-    if found.game().opening is None:
-        raise Stop(BAD_CALL, Msg.of("cli-fuzz-no-rules", module=found.id))
-    return bench_offers.run(found, max(1, games))
+    return bench_offers.run(module, max(1, games))
 
 
 def _orders(positions: int) -> Mapping[str, Any]:

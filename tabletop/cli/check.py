@@ -6,6 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from tabletop.cli.arguments import Arguments
+from tabletop.cli.finding import Finder
 from tabletop.cli.words import BAD_CALL, DONE, WRONG, Stop, say, say_problems
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
@@ -22,7 +23,7 @@ def run(asked: Namespace, words: Catalog) -> int:
 
     if not asked.folder.is_dir():
         raise Stop(BAD_CALL, Msg.of("cli-no-folder", word=str(asked.folder)))
-    problems = check_module(asked.folder)
+    problems = check_module(asked.folder, Finder(asked.trust).trust)
     say_problems(words, problems)
     errors = sum(problem.severity == "error" for problem in problems)
     say(words, Msg.of("cli-checked", errors=errors, warnings=len(problems) - errors, name=asked.folder.resolve().name))

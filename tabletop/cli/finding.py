@@ -1,20 +1,22 @@
-"""What a word on the command line means: a module by its name or folder, a save by its folder or zip."""
+"""What a word on the command line means: a module by its name or folder, a save by its folder or zip; and whose rules
+may run: ours, those the player has let run in the window, and any with --trust."""
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from tabletop.cli.words import BAD_CALL, Stop
 from tabletop.core.text import Msg
-from tabletop.data.build import Module, find_modules, load_module
+from tabletop.data.build import Found, Module, find_modules, load_module
 from tabletop.data.draft import CARD as MODULE_CARD
 from tabletop.data.errors import nearest
 from tabletop.data.overrides import read_corrections
 from tabletop.store.card import CARD as GAME_CARD
 from tabletop.store.game import OpenGame
+from tabletop.store.trusted import Trusted
 
 
 def is_save(word: str) -> bool:
@@ -23,19 +25,21 @@ def is_save(word: str) -> bool:
     return (path / GAME_CARD).is_file() or (path.name == GAME_CARD and path.is_file()) or path.suffix == ".zip"
 
 
-def module_named(word: str) -> Module:
-    """A module by id or folder, with its owner's corrections. Raises Stop and ModuleBroken."""
-    if (Path(word) / MODULE_CARD).is_file():
-        return _load(Path(word))
-    must_be_installed(word)
-    found = installed(word)
-    assert found is not None
-    return found
+def module_folder(word: str) -> Path | None:
+    """The folder of a module that is meant by its path, however spelt; None when it is no path of one."""
+    path = Path(word)
+    folder = path.parent if path.name == MODULE_CARD else path
+    return folder.resolve() if (folder / MODULE_CARD).is_file() else None
+
+
+def on_shelf() -> list[Found]:
+    """Every game there is: shipped, the player's own, and those opened from where they lie."""
+    return find_modules(folders=Trusted().folders)
 
 
 def must_be_installed(word: str) -> None:
     """Raises Stop, with the nearest name, when no game on the shelf is called so."""
-    known = sorted(game.card.id if game.card is not None else game.folder.name for game in find_modules())
+    known = sorted(game.card.id if game.card is not None else game.folder.name for game in on_shelf())
     if word in known:
         return
     close = nearest(word, known)
@@ -44,34 +48,57 @@ def must_be_installed(word: str) -> None:
     raise Stop(BAD_CALL, Msg.of("cli-no-module", word=word, known=", ".join(known)))
 
 
-def installed(name: str) -> Module | None:
-    """The installed module of that id, None when there is none. Raises ModuleBroken."""
-    for game in find_modules():
-        if game.folder.name == name or (game.card is not None and game.card.id == name):
-            return _load(game.folder)
-    return None
+class Finder:
+    """Finds modules and saves; with `trust` every rules file that is met may run."""
 
+    def __init__(self, trust: bool = False) -> None:
+        self.trust: Callable[[str], bool] = (lambda _: True) if trust else Trusted().allows
 
-def _load(folder: Path) -> Module:
-    return load_module(folder, corrections=read_corrections(folder.resolve().name))
+    def module(self, word: str) -> Module:
+        """A module by id or folder, with its owner's corrections. Raises Stop and ModuleBroken."""
+        folder = module_folder(word)
+        if folder is not None:
+            return self._load(folder)
+        must_be_installed(word)
+        found = self.installed(word)
+        assert found is not None
+        return found
 
+    def refereed(self, word: str) -> Module:
+        """A module whose rules run. Raises Stop that says which it is: none, not trusted; ModuleBroken when broken."""
+        module = self.module(word)
+        if module.rules_state == "untrusted":
+            raise Stop(BAD_CALL, Msg.of("cli-rules-untrusted", module=module.id))
+        if module.game().opening is None:
+            raise Stop(BAD_CALL, Msg.of("cli-fuzz-no-rules", module=module.id))
+        return module
 
-@contextmanager
-def looking_at(word: str) -> Iterator[OpenGame[Module]]:
-    """A save, only looked at: nothing in it is written, not even a lock. Raises Stop and StoreError."""
-    path = Path(word)
-    if not path.exists():
-        raise Stop(BAD_CALL, Msg.of("cli-no-save", word=word))
-    with tempfile.TemporaryDirectory(prefix="tabletop-") as scratch:
-        if path.suffix == ".zip" and path.is_file():
-            path = OpenGame.import_zip(path, Path(scratch))
-        elif path.name == GAME_CARD:
-            path = path.parent
-        game = OpenGame.open(path, installed, watch=True)
-        try:
-            yield game
-        finally:
-            game.close()
+    def installed(self, name: str) -> Module | None:
+        """The installed module of that id, None when there is none. Raises ModuleBroken."""
+        for game in on_shelf():
+            if game.folder.name == name or (game.card is not None and game.card.id == name):
+                return self._load(game.folder)
+        return None
+
+    @contextmanager
+    def looking_at(self, word: str) -> Iterator[OpenGame[Module]]:
+        """A save, only looked at: nothing in it is written, not even a lock. Raises Stop and StoreError."""
+        path = Path(word)
+        if not path.exists():
+            raise Stop(BAD_CALL, Msg.of("cli-no-save", word=word))
+        with tempfile.TemporaryDirectory(prefix="tabletop-") as scratch:
+            if path.suffix == ".zip" and path.is_file():
+                path = OpenGame.import_zip(path, Path(scratch))
+            elif path.name == GAME_CARD:
+                path = path.parent
+            game = OpenGame.open(path, self.installed, watch=True)
+            try:
+                yield game
+            finally:
+                game.close()
+
+    def _load(self, folder: Path) -> Module:
+        return load_module(folder, self.trust, read_corrections(folder.resolve().name))
 
 
 def moment(game: OpenGame[Module], at: int | None) -> int:

@@ -12,9 +12,9 @@ from time import perf_counter
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.finding import module_named
+from tabletop.cli.finding import Finder
 from tabletop.cli.laying import lay_down, lay_secrets
-from tabletop.cli.words import BAD_CALL, DONE, WRONG, Stop, say, show_json
+from tabletop.cli.words import DONE, WRONG, say, show_json
 from tabletop.core.session import Session
 from tabletop.core.state import Mode
 from tabletop.core.text import Msg
@@ -47,10 +47,8 @@ class Tally:
 
 def run(asked: Namespace, words: Catalog) -> int:
     """Play; status 1 when a game failed."""
-    module = module_named(asked.module)
+    module = Finder(asked.trust).refereed(asked.module)
     game = module.game()
-    if game.opening is None:
-        raise Stop(BAD_CALL, Msg.of("cli-fuzz-no-rules", module=module.id))
     modes: dict[str, Mode] = {group: "enforce" for group in game.rule_groups}
     spoken, tally = Spoken(module), Tally()
     for seed in range(asked.seed, asked.seed + asked.games):

@@ -46,12 +46,13 @@ def _parser(words: Catalog) -> Arguments:
     top = parser(words)
     _language(top)
     verbs = top.add_subparsers(title=words.text("cli-verbs"), metavar="VERB", dest="verb", required=False)
-    top.set_defaults(run=play.run, target=None)
+    top.set_defaults(run=play.run, target=None, trust=False)
     for verb in VERBS:
         name = verb.__name__.rsplit(".", 1)[1]
         about = words.text(f"cli-{name}")
         made: Arguments = verbs.add_parser(name, help=about, description=about, formatter_class=top.formatter_class)
         verb.declare(made)
+        made.word("--trust", "cli-trust-help", action="store_true")
         _language(made)
         made.set_defaults(run=verb.run)
     return top

@@ -27,7 +27,7 @@ def run(asked: Namespace, words: Catalog) -> int:
         raise Stop(BAD_CALL, Msg("cli-no-screen"))
     from tabletop.ui.app import main
 
-    return main([asked.target] if asked.target else [], language=asked.lang)
+    return main([asked.target] if asked.target else [], language=asked.lang, trust=asked.trust)
 
 
 def _must_be(word: str) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.finding import is_save, looking_at, module_named, moment
+from tabletop.cli.finding import Finder, is_save, moment
 from tabletop.cli.play import no_screen
 from tabletop.cli.words import BAD_CALL, DONE, WRONG, Stop, say
 from tabletop.core.state import State
@@ -57,14 +57,14 @@ def zoom_of(text: str) -> float:
 def run(asked: Namespace, words: Catalog) -> int:
     """Paint the start of a scenario, or a moment of a game as a seat sees it (by default as everybody does)."""
     if is_save(asked.target):
-        with looking_at(asked.target) as game:
+        with Finder(asked.trust).looking_at(asked.target) as game:
             for problem in game.problems:
                 say(words, problem)
             state = game.session.state_at(moment(game, asked.at))
             _known(game.module, asked.seat, game.module.seats)
             vault = game.session.vaults.get(asked.seat)  # none for a seat played elsewhere: what everybody sees
             return _paint(asked, words, game.module, view(state, vault))
-    module = module_named(asked.target)
+    module = Finder(asked.trust).module(asked.target)
     _known(module, asked.scenario, module.scenarios)
     return _paint(asked, words, module, module.start(asked.scenario))
 

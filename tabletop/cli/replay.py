@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.finding import looking_at, moment
+from tabletop.cli.finding import Finder, moment
 from tabletop.cli.words import DONE, WRONG, say, show_json
 from tabletop.core.state import State
 from tabletop.core.text import Msg
@@ -27,7 +27,7 @@ def declare(made: Arguments) -> None:
 
 def run(asked: Namespace, words: Catalog) -> int:
     """Show the position; status 1 when the save is damaged."""
-    with looking_at(asked.save) as game:
+    with Finder(asked.trust).looking_at(asked.save) as game:
         at = moment(game, asked.at)
         if asked.json:
             show_json(_plain(game, at, asked.hands))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Any
 
+from tabletop.core.arguments import takes
 from tabletop.core.errors import NotKnown, RulesBroken
 from tabletop.core.text import Msg
 
@@ -88,15 +88,7 @@ def check(rule: str, text: Msg | str) -> Callable[[Callable[..., bool]], Check]:
 
 
 def _made(rule: str, text: Msg, predicate: Callable[..., bool]) -> Check:
-    _, *taken = signature(predicate).parameters.values()
-    named = [one for one in taken if one.kind in (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)]
-    anything = any(one.kind is Parameter.VAR_KEYWORD for one in taken)
-    return Check(
-        rule,
-        text,
-        predicate,
-        frozenset(one.name for one in named if one.default is Parameter.empty),
-        None if anything else frozenset(one.name for one in named),
-        frozenset(one.name for one in named if one.annotation in (str, "str")),
-        frozenset(one.name for one in named if str(one.annotation).startswith("tuple")),
-    )
+    taken = takes(predicate)
+    single = frozenset(name for name in taken.known if taken.types.get(name) == "str")
+    grouped = frozenset(name for name in taken.known if taken.types.get(name, "").startswith("tuple"))
+    return Check(rule, text, predicate, taken.needed, None if taken.more else taken.known, single, grouped)

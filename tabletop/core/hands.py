@@ -6,10 +6,10 @@ Each function `(t, **args)` is a verb; `HANDS` lists them. A wrong argument rais
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from inspect import signature
 from typing import Any
 
 from tabletop.core import facts as F
+from tabletop.core.arguments import takes
 from tabletop.core.chance import DiceSpec
 from tabletop.core.errors import FactRefused
 from tabletop.core.ids import CHANCE
@@ -253,10 +253,8 @@ def batch(t: Table, acts: tuple[tuple[str, dict[str, Any]], ...]) -> None:
 
 def take(verb: Callable[..., None], t: Table, intent: Intent) -> None:
     """Carry a verb out with the arguments it takes, and no others."""
-    try:
-        signature(verb).bind(t, **intent.args)
-    except TypeError:
-        raise refuse("odd-arguments", verb=intent.verb) from None
+    if not takes(verb).fits(set(intent.args)):
+        raise refuse("odd-arguments", verb=intent.verb)
     verb(t, **intent.args)
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property
-from inspect import signature
 from typing import Any
 
+from tabletop.core.arguments import takes
 from tabletop.core.checks import Check, Citation
 from tabletop.core.errors import NotKnown, RulesBroken, TableError, of_rules
 from tabletop.core.facts import Boxed
@@ -262,7 +262,7 @@ def without_where(intent: Intent) -> Intent:
 
 def _for_hands(intent: Intent) -> Intent:
     """An act that was offered by the rules, without what the hands do not ask (the way in)."""
-    known = signature(HANDS[intent.verb]).parameters
+    known = takes(HANDS[intent.verb]).known
     return Intent(intent.verb, {name: value for name, value in intent.args.items() if name in known})
 
 

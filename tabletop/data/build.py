@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,9 +17,10 @@ from tabletop.data.derive import content_hash, leaves, odds_table, reminding, tr
 from tabletop.data.draft import CARD, Draft, read_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
+from tabletop.data.pictures import is_ours
 from tabletop.data.provenance import Reconstructed, reconstructed
 from tabletop.data.reader import read_yaml
-from tabletop.data.rules import NO_TRUST, Trust, with_rules
+from tabletop.data.rules import NO_TRUST, RulesState, Trust, rules_state, with_rules
 from tabletop.data.schema import (
     Arrival,
     Border,
@@ -42,7 +42,7 @@ from tabletop.data.schema import (
 )
 from tabletop.data.validate import validate
 from tabletop.data.where import images_root, modules_roots
-from tabletop.door import listing, within
+from tabletop.door import within
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
 
@@ -241,6 +241,11 @@ class Module:
         """A picture named in the data: in the game's own images folder, else the program's; None when in neither."""
         return within(self.folder, f"images/{path}") or within(images_root(), path)
 
+    def icon(self, name: str) -> str:
+        """How the board finds an icon: the path of the game's own, else its name among ours."""
+        own = within(self.folder, f"images/counters/{name}.svg") if name else None
+        return str(own) if own is not None and not is_ours(own) else name
+
     def reconstructed(self) -> list[Reconstructed]:
         """Every value that is our own proposal, with its basis, for the 'from your own copy' list."""
         return [value.row for value in reconstructed(self)]
@@ -286,6 +291,11 @@ class Module:
         )
         return with_rules(game, self.folder, self._trust)
 
+    @property
+    def rules_state(self) -> RulesState:
+        """Whether the rules of this game run, wait to be trusted, or are none."""
+        return rules_state(self.folder, self._trust)
+
     def arrivals(self, scenario: str = "") -> tuple[Arrival, ...]:
         """The calendar of reinforcements."""
         return self.scenario(scenario).arrivals
@@ -316,16 +326,15 @@ class Found:
     broken: ModuleBroken | None = None
 
 
-def find_modules(roots: Iterable[Path] | None = None) -> list[Found]:
-    """The games below these folders (by default the shipped and the player's own), by year, broken ones last."""
+def find_modules(roots: Iterable[Path] | None = None, folders: Iterable[Path] = ()) -> list[Found]:
+    """The games below these roots (by default the shipped and the player's own) and in these folders, by year, broken
+    ones last."""
     found = []
-    for root in modules_roots() if roots is None else roots:
-        names = listing(root)
-        for folder in [root / name for name in sorted((*names.folders, *names.others))]:  # links the player made
-            if not os.path.lexists(folder / CARD):
-                continue
-            try:
-                found.append(Found(folder, validate(read_yaml(folder / CARD, CARD, folder), ModuleCard)))
-            except ModuleBroken as broken:
-                found.append(Found(folder, None, broken))
+    paths = [path for root in (modules_roots() if roots is None else roots) for path in sorted(root.glob(f"*/{CARD}"))]
+    paths += [path for folder in folders if (path := folder / CARD) not in paths and path.is_file()]
+    for path in paths:
+        try:
+            found.append(Found(path.parent, validate(read_yaml(path, CARD), ModuleCard)))
+        except ModuleBroken as broken:
+            found.append(Found(path.parent, None, broken))
     return sorted(found, key=lambda game: (game.card is None, game.card.year if game.card else 0, game.folder.name))

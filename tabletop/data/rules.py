@@ -10,6 +10,7 @@ from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import CodeType, ModuleType
+from typing import Literal
 
 from tabletop.core.module import Game
 from tabletop.core.text import Msg
@@ -21,6 +22,8 @@ from tabletop.door import is_file, read, tree
 RULES, PACKAGE = "rules.py", "rules"
 Trust = Callable[[str], bool]
 """Whether the player lets code of this content hash run."""
+RulesState = Literal["none", "untrusted", "run"]
+"""There are no rules · nobody has said that they may run · they run (or are broken, and that is said)."""
 
 
 def NO_TRUST(_: str) -> bool:
@@ -28,14 +31,25 @@ def NO_TRUST(_: str) -> bool:
     return False
 
 
+def rules_file(folder: Path) -> Path | None:
+    """rules/__init__.py or rules.py; None for a game that is played by hand."""
+    return next((path for path in (folder / PACKAGE / "__init__.py", folder / RULES) if is_file(path, folder)), None)
+
+
+def rules_state(folder: Path, trust: Trust = NO_TRUST) -> RulesState:
+    """Whether a game's rules would run."""
+    if rules_file(folder) is None:
+        return "none"
+    return "run" if is_shipped(folder) or trust(content_hash(folder)) else "untrusted"
+
+
 def with_rules(game: Game, folder: Path, trust: Trust = NO_TRUST) -> Game:
     """The game with the steps of its rules.py or rules/; as it was when there is none or it is not trusted.
 
     rules.py, or rules/__init__.py, defines `rules(game: Game) -> Game`. Raises ModuleBroken when it cannot be run.
     """
-    package = folder / PACKAGE / "__init__.py"
-    path = package if is_file(package, folder) else folder / RULES
-    if not is_file(path, folder) or not (is_shipped(folder) or trust(content_hash(folder))):
+    path = rules_file(folder)
+    if path is None or rules_state(folder, trust) != "run":
         return game
     try:
         made = _run(path, game.id).rules(game)

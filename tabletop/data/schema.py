@@ -84,8 +84,8 @@ class ModuleCard(Part):
     groups: tuple[Group, ...] = ()
     rule_groups: tuple[str, ...]
     """Rule groups in the order shown, each with a mode of its own. Words: rules-<id>."""
-    cover: str = ""
-    """Picture of the start page, path below images/."""
+    cover: str = ""  # picture of the start page, path below images/
+    variables: tuple[str, ...] = ()  # what the rules set beside tracks and scenarios; * is any text: taken.*
 
 
 # --- map.yaml and geometry.yaml ----------------------------------------------------------------------------

@@ -53,6 +53,10 @@ class Fault(Exception):
     """Why a game cannot go on."""
 
 
+class NoEnd(Fault):
+    """It goes on for longer than a game may."""
+
+
 def host(game: Game, start: State, entropy: Entropy) -> Session:
     """One machine that plays every seat and deals."""
     vaults = {seat: Vault(entropy) for seat in (*game.seats, CHANCE)}
@@ -69,7 +73,8 @@ def play(game: Game, start: State, rng: Chance, watch: Iterable[Watch] = (), mos
         while session.state.frames:
             acts += 1
             if acts > most:
-                raise Fault(f"no end after {most} acts")
+                stack = " > ".join(frame.step for frame in session.state.frames)
+                raise NoEnd(f"no end after {most} acts, in {stack}")
             accepted(act(session, rng))
             for look in watching:
                 for word in look(session):
@@ -111,6 +116,9 @@ def choose(game: Game, offers: list[Offer], rng: Rng) -> Offer:
 
 def accepted(ruling: Ruling) -> None:
     """Raises Fault when an act that was offered is not judged ok."""
+    if ruling.error is not None:
+        where = "; ".join(f"{c.rule} {c.text.get('where')}" for c in ruling.broken_rules)
+        raise Fault(f"the rules raised {ruling.error!r} in {where}: {_shown(ruling.intent)}") from ruling.error
     if ruling.verdict != "ok":
         why = "; ".join(f"{c.rule} {c.text.key}" for c in ruling.broken_rules)
         raise Fault(f"offered and then {ruling.verdict}: {_shown(ruling.intent)} ({why})")
@@ -132,11 +140,12 @@ def prompt(session: Session, seat: str) -> Msg | None:
 
 
 def words_used(session: Session) -> Iterable[Msg]:
-    """Every message the last entry and the prompt now open put before the players."""
+    """Every message the last entry, the prompt now open and the acts on offer put before the players."""
     for seat in session.awaited():
         asked = prompt(session, seat)
         if asked is not None:
             yield asked
+        yield from (Msg(f"verb-{verb}") for verb in {made.verb for made in session.offers(seat)} if seat != CHANCE)
     if session.journal.entries:
         entry = session.journal.entries[-1]
         yield from (citation.text for citation in entry.citations)

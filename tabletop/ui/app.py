@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication
 
+from tabletop.data.draft import CARD
 from tabletop.ui.desk import Desk
 
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ def open_window(desk: Desk, target: str | Path | None) -> None:
         desk.show_start()
         return
     path = Path(target)
-    found = next((game for game in desk.shelf() if _is(game, target)), None)
+    if (folder := module_folder(path)) is not None:
+        desk.adopt(folder)
+    found = next((game for game in desk.shelf() if _is(game, folder or target)), None)
     if found is not None and desk.start_page().opener.begin(found):
         return
     page = desk.show_start()
@@ -55,13 +58,20 @@ def open_window(desk: Desk, target: str | Path | None) -> None:
         page.opener.tell("no-such-target", [str(target)])
 
 
+def module_folder(path: Path) -> Path | None:
+    """The folder of a game's files that is meant, however its path is spelt; None when it is none."""
+    folder = path.parent if path.name == CARD else path
+    return folder.resolve() if (folder / CARD).is_file() else None
+
+
 def _is(game: Found, target: str | Path) -> bool:
     """Whether a game of the shelf is meant by an id or by its folder."""
     return game.card is not None and (game.card.id == str(target) or game.folder.resolve() == Path(target).resolve())
 
 
-def main(argv: Sequence[str] | None = None, language: str = "") -> int:
-    """Open the window and serve it until it is closed; exit status. `language`: another than the one last used."""
+def main(argv: Sequence[str] | None = None, language: str = "", trust: bool = False) -> int:
+    """Open the window and serve it until it is closed; exit status. `language`: another than the one last used;
+    `trust`: rules of the games that are opened may run, without a question."""
     from tabletop.ui.guard import Guard
 
     arguments = list(sys.argv[1:] if argv is None else argv)
@@ -69,6 +79,7 @@ def main(argv: Sequence[str] | None = None, language: str = "") -> int:
     desk = create_application()
     desk.watcher = guard = Guard(desk)
     guard.install()
+    desk.trusting = trust
     if language:
         desk.set_language(language)
     open_window(desk, arguments[0] if arguments else None)

@@ -57,6 +57,8 @@ class TableModel(QObject):
     """Other counters or places may be chosen on the board now."""
     wanted = Signal(object)
     """Values a player wants to answer with, from outside the bar: a chit of the hand and its number."""
+    trust_wanted = Signal()
+    """The player wants to answer anew whether the rules of this game may run."""
     place_picked = Signal(str)
     """A place among `choosing_places` was clicked."""
 

@@ -74,7 +74,7 @@ def printed_face(module: Module, catalog: Catalog, printed: Printed, colours: st
         shape=kind.shape,
         ground=seat_colour(module, seat, colours),
         glyph=seat_glyph(module, seat),
-        icon=kind.back_icon if side and kind.back_icon else kind.icon,
+        icon=module.icon(kind.back_icon if side and kind.back_icon else kind.icon),
         label=definition.label,
         value=str(module.value(counter, kind.prints, shown)) if kind.prints else "",
         name=catalog.text(f"counter-{counter}") if leader else "",

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.data.catalog import Catalog
 from tabletop.store.recent import Recent, RecentGame
+from tabletop.store.trusted import Trusted
 from tabletop.ui import i18n_qt
 from tabletop.ui.look import Look
 from tabletop.ui.prefs import Prefs
@@ -40,6 +41,9 @@ class Desk(QObject):
         super().__init__()
         self.app, self.prefs = app, prefs or Prefs()
         self.recent = recent or Recent()
+        self.trusted = Trusted()
+        self.trusting = False
+        """Whether every rules file may run, as the player said on the command line."""
         self.look = Look(app)
         self.catalog = Catalog.core(self.prefs.language)
         i18n_qt.speak(self.catalog.language)
@@ -96,7 +100,28 @@ class Desk(QObject):
         """All games there are to play."""
         from tabletop.data.build import find_modules
 
-        return find_modules()
+        return find_modules(folders=self.trusted.folders)
+
+    def adopt(self, folder: Path) -> None:
+        """A game's files that lie somewhere else are on the shelf from now on."""
+        from tabletop.data.where import is_shipped
+
+        if not is_shipped(folder):
+            self.trusted.adopt(folder)
+
+    def allows(self, content: str) -> bool:
+        """Whether rules of this content hash may run."""
+        return self.trusting or self.trusted.allows(content)
+
+    def must_ask(self, folder: Path) -> str:
+        """The content hash of foreign rules that nobody has answered for yet, '' when there is nothing to ask."""
+        from tabletop.data.derive import content_hash
+        from tabletop.data.rules import rules_state
+
+        if rules_state(folder, self.allows) != "untrusted":
+            return ""
+        content = content_hash(folder)
+        return "" if self.trusted.asked(content) else content
 
     def find_module(self, name: str) -> Module | None:
         """The module of that id with its owner's corrections, None when it is not on the shelf."""
@@ -108,7 +133,7 @@ class Desk(QObject):
         from tabletop.data.build import load_module
         from tabletop.data.overrides import read_corrections
 
-        return load_module(folder, corrections=read_corrections(folder.name))
+        return load_module(folder, self.allows, read_corrections(folder.name))
 
     def default_folder(self) -> Path:
         """Where new games go."""

@@ -110,6 +110,7 @@ class MainWindow(QMainWindow):
             self.board.space_tapped.connect(self._space)
             self.fitter = KeepFitted(self.board)
         self.prompt.rule_wanted.connect(self.deeds.open_rule)
+        model.trust_wanted.connect(self._ask_trust)
         desk.keys_changed.connect(self._set_keys)
         desk.look.changed.connect(self._redress)
         desk.habits_changed.connect(self._habits)
@@ -212,6 +213,18 @@ class MainWindow(QMainWindow):
 
     def _trouble_over(self) -> None:
         self._trouble = None
+
+    def _ask_trust(self) -> None:
+        """May the rules of this game run after all? With another answer the game is opened anew."""
+        folder, game = self.model.module.folder, self.model.game.folder
+        opener = self.desk.start_page().opener
+
+        def reopen() -> None:
+            if self.desk.allows(self.model.module.hash):
+                self.close()
+                opener.open_folder(game)
+
+        self.opener.trust_dialog(folder, self.model.module.hash, reopen)
 
     # --- events ---
 

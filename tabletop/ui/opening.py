@@ -16,7 +16,7 @@ from tabletop.core.state import Mode
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
-from tabletop.store.card import CARD
+from tabletop.store.card import CARD, read_card
 from tabletop.store.files import SUFFIX
 from tabletop.store.game import OpenGame
 from tabletop.store.watching import WatchingSession
@@ -105,6 +105,30 @@ class Opener(QObject):
             return
         NewGame(self, shelf, module).open()
 
+    # --- rules of others ---
+
+    def ask_trust(self, folder: Path, then: Callable[[], object]) -> bool:
+        """Ask, once for its content, whether the rules of a foreign game may run; `then` goes on with the answer. False
+        when there is nothing to ask."""
+        content = self.desk.must_ask(folder)
+        if not content:
+            return False
+        self.trust_dialog(folder, content, then)
+        return True
+
+    def trust_dialog(self, folder: Path, content: str, then: Callable[[], object]) -> None:
+        """The question itself, also for who wants to answer otherwise than before."""
+        from tabletop.ui.dialogs.trust import TrustRules
+
+        dialog = TrustRules(self.desk, self.parent_, folder)
+
+        def ended(result: int) -> None:
+            self.desk.trusted.answer(content, bool(result))
+            then()
+
+        dialog.finished.connect(ended)
+        dialog.open()
+
     # --- doing it ---
 
     def open_path(self, path: Path) -> None:
@@ -123,6 +147,10 @@ class Opener(QObject):
             window.raise_()
             window.activateWindow()
             return
+        if (found := self._made_with(folder)) is not None and self.ask_trust(
+            found.folder, lambda: self.open_folder(folder)
+        ):
+            return
         if ask_to_join(self, folder):
             return
         try:
@@ -131,6 +159,14 @@ class Opener(QObject):
             self.tell("open-failed", self._said(error))
             return
         self.show_opened(game)
+
+    def _made_with(self, folder: Path) -> Found | None:
+        """The game of the shelf that a save was made with, None when there is none or no card to tell."""
+        try:
+            name = read_card(folder).module.id
+        except TableError:
+            return None
+        return next((game for game in self.desk.shelf() if game.card is not None and game.card.id == name), None)
 
     def show_opened(self, game: OpenGame[Module]) -> None:
         """Its window, unless the player does not want what it was made with to be another module."""
@@ -159,7 +195,9 @@ class Opener(QObject):
             Trouble(self.desk, window, "opened-with", said).open()
 
     def begin(self, found: Found) -> bool:
-        """A new game with the first scenario and a title of today, without asking."""
+        """A new game with the first scenario and a title of today, without asking; but for rules of others."""
+        if self.ask_trust(found.folder, lambda: self.begin(found)):
+            return True
         return self.create(found, "", default_title(self.desk, found), self.desk.default_folder())
 
     def create(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -50,10 +51,18 @@ def test_fuzz_counts_results(call: Call, tmp_path: Path) -> None:
     assert (again["results"], again["acts"]) == (told["results"], told["acts"])
 
 
-def test_fuzz_needs_rules(call: Call) -> None:
-    """A game without a rules file cannot be tried: the call was wrong, in words."""
+def test_fuzz_needs_rules(call: Call, tmp_path: Path) -> None:
+    """A game without rules cannot be tried, nor one whose rules are not trusted: the call was wrong, and each is said
+    in its own words; a broken one is told with file and line."""
     status, _, err = call("fuzz", TINY)
+    assert status == 2 and "--trust" in err and "no rules file" not in err
+    status, _, err = call("fuzz", TINY, "--trust")
     assert status == 2 and "no rules file" in err
+    broken = tmp_path / TINY.name
+    shutil.copytree(TINY, broken)
+    (broken / "rules.py").write_text("rules = 1 / 0\n")
+    status, _, err = call("fuzz", broken, "--trust")
+    assert status == 1 and "rules.py" in err and "ZeroDivisionError" in err
 
 
 def test_a_failing_game_leaves_a_save_that_replays(call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ asks for too much, or for what lies elsewhere, is an error."""
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,13 +21,25 @@ def check_pictures(draft: Draft) -> None:
     seen: set[Path] = set()
     for file, where, path in _named(draft):
         found = _found(draft, path) if path else None
-        if path and found is None and (not fits(path) or any(os.path.lexists(root / path) for root in _roots(draft))):
+        if path and not fits(path) and not _leads_out(path):
+            draft.report(file, where, Msg.of("data-picture-name", path=path))
+        elif path and found is None and (_leads_out(path) or _there(draft, path)):
             draft.report(file, where, Msg.of("data-picture-place", path=path))
         elif path and found is None:
             draft.warn(file, where, Msg.of("data-no-picture", path=f"images/{path}"))
         elif found is not None and found not in seen and not is_ours(found):
             seen.add(found)
             _look_at(draft, found, f"images/{path}")
+
+
+def _leads_out(path: str) -> bool:
+    """Whether it is no path below a folder."""
+    return bool(re.match(r"[/\\]|[A-Za-z]:[/\\]", path)) or "\0" in path or ".." in re.split(r"[/\\]", path)
+
+
+def _there(draft: Draft, path: str) -> bool:
+    """Whether something of that name lies there that is no picture of the game."""
+    return any(os.path.lexists(root / path) for root in _roots(draft))
 
 
 def _roots(draft: Draft) -> tuple[Path, Path]:

@@ -1,6 +1,7 @@
 """Faces of counters: drawn from plain data, baked with shadow and outline, kept in a cache."""
 from __future__ import annotations
 
+import os
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -48,7 +49,7 @@ class Face:
     glyph: str = ""
     """images/glyphs/<glyph>.svg"""
     icon: str = ""
-    """images/counters/<icon>.svg"""
+    """images/counters/<icon>.svg, or the path of a game's own"""
     label: str = ""
     """Printed id ("H1")."""
     value: str = ""
@@ -140,9 +141,14 @@ def _star(painter: QPainter, face: Face, box: QRectF, colour: str) -> None:
         draw_icon(painter, "glyphs/star", box, colour)
 
 
+def _icon_name(icon: str) -> str:
+    """Where the pen finds an icon: ours by name, a game's own by its path."""
+    return icon if os.path.isabs(icon) else f"counters/{icon}"
+
+
 def _icon(painter: QPainter, face: Face, box: QRectF, colour: str) -> None:
     """The icon; where there is none, the printed id or the name in its place."""
-    if face.icon and draw_icon(painter, f"counters/{face.icon}", box, colour):
+    if face.icon and draw_icon(painter, _icon_name(face.icon), box, colour):
         return
     draw_text(painter, face.label or face.name, box, _BIG, colour)
 
@@ -208,7 +214,7 @@ def _paint_chit(painter: QPainter, face: Face) -> None:
     if face.glyph:
         _glyph(painter, face, QRectF(62, 6, 20, 20), ink)
     elif face.icon:
-        draw_icon(painter, f"counters/{face.icon}", QRectF(62, 6, 20, 20), ink)
+        draw_icon(painter, _icon_name(face.icon), QRectF(62, 6, 20, 20), ink)
     _star(painter, face, QRectF(41, 8, 16, 16), ink)
     draw_text(painter, face.name, QRectF(6.5, 32, 83, 53), _TITLE, INK)
 

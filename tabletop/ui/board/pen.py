@@ -2,15 +2,17 @@
 from __future__ import annotations
 
 import logging
+import os
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, pairwise
+from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from tabletop.data.pictures import PictureRefused
+from tabletop.data.pictures import PictureRefused, examine
 from tabletop.door import within
 from tabletop.ui import theme
 from tabletop.ui.board.scans import reader_of
@@ -23,6 +25,8 @@ _REFERENCE = 100
 
 LARGEST = 4_000_000
 """Pixels of a picture on a counter."""
+LARGEST_ICON = 65_536
+"""Bytes of a game's own icon; ours have at most a tenth of it."""
 _BALANCE_WORDS = 16
 """Longer texts are set greedily: balancing looks at every way to break them."""
 
@@ -40,14 +44,23 @@ class Lettering:
 
 @lru_cache(maxsize=512)
 def renderer(name: str) -> QSvgRenderer | None:
-    """Parsed `images/<name>.svg`, or None (said once in the log) when missing or broken."""
-    path = within(theme.images_dir(), f"{name}.svg")  # ours, whatever a game calls its icon
+    """Parsed `images/<name>.svg`, or a game's own icon by its path; None (said once in the log) when it is missing,
+    broken, or asks for more than an icon needs."""
+    path = _own(Path(name)) if os.path.isabs(name) else within(theme.images_dir(), f"{name}.svg")
     loaded = QSvgRenderer(str(path)) if path is not None else None
     if loaded is None or not loaded.isValid():
         log.warning("picture missing: %s.svg", name)
         return None
     loaded.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
     return loaded
+
+
+def _own(path: Path) -> Path | None:
+    """An icon that did not come with the program, if it is small and plain enough to be drawn here."""
+    try:
+        return path if path.stat().st_size <= LARGEST_ICON and examine(path).kind == "svg" else None
+    except (PictureRefused, OSError, ValueError):
+        return None
 
 
 @lru_cache(maxsize=256)

@@ -66,7 +66,7 @@ def token_face(module: Module, token: Token, colours: str, turned: bool = False)
         shape="round",
         ground=seat_colour(module, marker.seat, colours),
         glyph=seat_glyph(module, marker.seat) if marker.seat else "",
-        icon=marker.flag_icon if turned and marker.flag_icon else marker.icon,
+        icon=module.icon(marker.flag_icon if turned and marker.flag_icon else marker.icon),
         weak=turned,
     )
 

@@ -106,11 +106,12 @@ class NewGame(Dialog):
         try:
             chosen = self.opener.desk.load(found.folder)
             self.scenarios, self.judged = list(chosen.scenarios), has_rules(chosen)
+            self.untrusted = chosen.rules_state == "untrusted"
             self.idle = {name: idle_seats(scenario.vars) for name, scenario in chosen.scenarios.items()}
             self.far.offer(chosen, self.catalog)
             self.groups.offer(chosen if self.judged else None, self.catalog)
         except ModuleBroken:
-            self.scenarios, self.judged = [], False  # starting it will say what is wrong
+            self.scenarios, self.judged, self.untrusted = [], False, False  # starting it will say what is wrong
             self.groups.offer(None, self.catalog)
         self._fill(self.mode, [self.words(f"prompt-mode-{mode}") for mode in (MODES if self.judged else MODES[:1])])
         self.mode.setEnabled(self.judged)
@@ -119,6 +120,12 @@ class NewGame(Dialog):
         if not self._titled:
             self.title.setText(default_title(self.opener.desk, found))
         self._scenario_chosen()
+
+    def _trust_answered(self) -> None:
+        """Rules that may run now can be chosen; without them the game is begun by hand."""
+        self._game_chosen()
+        if not self.judged:
+            self.accept()
 
     def _scenario_chosen(self) -> None:
         if self.scenarios:
@@ -135,7 +142,8 @@ class NewGame(Dialog):
     def _say_mode(self, *_: object) -> None:
         """What the choice of the rules means."""
         mode = MODES[max(0, self.mode.currentIndex())]
-        key = f"new-game-{'by-hand' if mode == 'hand' else mode}" if self.judged else "new-game-no-rules"
+        none = "new-game-untrusted" if self.untrusted else "new-game-no-rules"
+        key = f"new-game-{'by-hand' if mode == 'hand' else mode}" if self.judged else none
         self.held.setText(" ".join(filter(None, (self.words(key), self.groups.said()))))
         if self.isVisible():
             self._relaid()
@@ -169,6 +177,8 @@ class NewGame(Dialog):
         if not self.ok.isEnabled():
             return
         found = self.shelf[self.game.currentIndex()]
+        if self.opener.ask_trust(found.folder, self._trust_answered):
+            return
         scenario = self.scenarios[self.scenario.currentIndex()] if self.scenarios else ""
         where, mode = Path(self.where.text().strip()).expanduser(), dict(self.groups.modes)
         title, far = self.title.text().strip(), self.far

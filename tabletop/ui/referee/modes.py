@@ -36,6 +36,9 @@ def fill_menu(menu: QMenu, model: TableModel) -> None:
     groups, modes = model.module.card.rule_groups, model.session.state.modes
     menu.clear()
     every = {modes.get(group, "hand") for group in groups}
+    if model.module.rules_state == "untrusted":
+        menu.addAction(model.tr("modes-untrusted")).triggered.connect(lambda _checked=False: model.trust_wanted.emit())
+        return
     if not has_rules(model.module):
         menu.addAction(model.tr("modes-none")).setEnabled(False)
         return

@@ -1,0 +1,53 @@
+"""Foreign rules the player lets run, by the hash of all files of their game; and games that lie in folders elsewhere.
+
+Asked once for each content: a game that was changed is another one.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tabletop.store.files import user_config
+from tabletop.store.jsonfile import JsonFile
+
+MOST = 200
+"""Answers and folders that are kept, the newest."""
+
+
+class Trusted:
+    """The player's answers. A damaged file is set aside, and everything is asked again."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._file = JsonFile(path or user_config() / "trusted.json")
+        kept = self._file.read(dict)
+        answers = kept.get("rules", {})
+        self._answers = {str(k): v for k, v in answers.items() if type(v) is bool} if isinstance(answers, dict) else {}
+        folders = kept.get("folders", ())
+        self._folders = [str(folder) for folder in folders] if isinstance(folders, list) else []
+
+    def allows(self, content: str) -> bool:
+        """Whether rules of this content may run."""
+        return self._answers.get(content, False)
+
+    def asked(self, content: str) -> bool:
+        """Whether the player has answered for this content."""
+        return content in self._answers
+
+    def answer(self, content: str, may_run: bool) -> None:
+        """Keep an answer."""
+        self._answers = {**{k: v for k, v in self._answers.items() if k != content}, content: may_run}
+        self._keep()
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Folders of games that were opened from where they lie."""
+        return tuple(Path(folder) for folder in self._folders)
+
+    def adopt(self, folder: Path) -> None:
+        """Put a game that lies elsewhere on the shelf."""
+        self._folders = [str(folder), *(other for other in self._folders if other != str(folder))][:MOST]
+        self._keep()
+
+    def _keep(self) -> None:
+        answers = dict(list(self._answers.items())[-MOST:])
+        self._file.write({"rules": answers, "folders": self._folders})
