@@ -46,7 +46,7 @@ class Promise(NamedTuple):
 def promises(state: State, seat: str = "") -> Iterator[Promise]:
     """Standing answers in force, of one seat or of all."""
     for name, value in state.vars.items():
-        if name.startswith(PREFIX) and isinstance(value, tuple):
+        if name.startswith(PREFIX) and isinstance(value, tuple) and value:
             owner, _, box = name[len(PREFIX) :].partition(".")
             if seat in ("", owner):
                 yield Promise(owner, box, tuple(map(str, value)))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from tabletop.core import bounds as B
 from tabletop.core.errors import NotKnown
 from tabletop.core.state import Plain, freeze
 from tabletop.core.text import Msg
@@ -49,11 +50,9 @@ class Secret:
 
     @staticmethod
     def from_plain(data: Any) -> Secret:
-        """The inverse of `plain`; raises ValueError or TypeError."""
+        """The inverse of `plain`; raises ValueError or TypeError, also for what is out of bounds."""
         value, nonce, readers = data
-        if not (isinstance(nonce, str) and all(isinstance(reader, str) for reader in readers)):
-            raise ValueError(nonce)
-        return Secret(freeze(value), nonce, tuple(readers))
+        return Secret(B.plain(freeze(value)), B.nonce(nonce), tuple([B.name(seat) for seat in readers]))
 
 
 @dataclass

@@ -9,6 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from urllib.parse import quote
 
+from tabletop.core import words
 from tabletop.core.errors import BadData
 from tabletop.core.guarded import Json, read_json
 from tabletop.core.ids import CHANCE, Seen
@@ -126,7 +127,8 @@ def _parcel(header: Json, files: dict[str, bytes]) -> Parcel:
         raise ValueError(sorted(files))
     if any(sha256(data).hexdigest() != sums[name] for name, data in files.items()):
         raise ValueError("altered")
-    return Parcel(game, title, seat, number, {name: tuple(items) for name, items in found.items()}, knew, files)
+    clean = words.line(title, words.TITLE)
+    return Parcel(game, clean, seat, number, {name: tuple(items) for name, items in found.items()}, knew, files)
 
 
 def _list(data: Json) -> list[Json]:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from itertools import count, takewhile
 from pathlib import Path
 
+from tabletop.core.bounds import LEAP
 from tabletop.core.entry import Entry
 from tabletop.core.errors import BadEntry
 from tabletop.core.text import Msg
@@ -157,6 +158,8 @@ def whole(records: Sequence[SeatRecord]) -> tuple[list[Entry], Msg | None]:
     held = {record.seat: record.entries[-1].id.clock if record.entries else 0 for record in records}
     entries = sorted((entry for record in records for entry in record.entries), key=lambda entry: entry.id)
     for n, entry in enumerate(entries):
+        if entry.id.clock > (entries[n - 1].id.clock if n else 0) + LEAP:  # no number would be left for those after it
+            return entries[:n], Msg.of("store-odd-entry", seat=entry.seat, n=entry.id.clock)
         for seat, clock, _ in entry.seen:
             if clock > held.get(seat, 0):
                 return entries[:n], Msg.of("store-missing", seat=seat, have=held.get(seat, 0), need=clock)

@@ -26,7 +26,7 @@ from tabletop.ui.panels.journal_delegate import JournalDelegate
 from tabletop.ui.panels.journal_model import NUMBER_ROLE, Filter, JournalModel
 from tabletop.ui.panels.sentences import rules_of, spot_of
 
-LONGEST_WHOLE = 700
+LONGEST_WHOLE = 350
 """Characters of a sentence shown whole below the list."""
 STEPS = ("first", "back", "next", "now")
 TAGS = ("combat", "dice", "note", "move", "turn")
@@ -235,6 +235,7 @@ class JournalPanel(Panel):
             rules = [self.tr("rule-number", rule=rule) for rule in rules_of(entry)]
             words = [long_time(entry.when, self.model.catalog.language), *rules, self.tr("journal-activate")]
             self.whole.setText(bounded(str(index.data()), LONGEST_WHOLE))
+            self.whole.setToolTip(tip(str(index.data())))
             self.when.setText(" · ".join(word for word in words if word))
 
     def _show_row(self, row: int) -> None:

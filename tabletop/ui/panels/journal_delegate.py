@@ -54,7 +54,7 @@ class JournalDelegate(QStyledItemDelegate):
         muted = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Dark
         em = QFontMetricsF(option.font).height()
         area = QRectF(option.rect)
-        side = self._side_width(option.font)
+        side = self.side_width(option.font)
         self._side(painter, option, entry, index.data(NUMBER_ROLE), colours.color(muted))
         wide = self._meta(painter, option, entry, colours.color(muted))
         words = area.adjusted(side + em * 0.3, em * 0.3, -wide - em * 0.6, -em * 0.1)
@@ -67,7 +67,7 @@ class JournalDelegate(QStyledItemDelegate):
                 QRectF(area.left(), area.bottom() - 2, area.width(), 3), colours.color(QPalette.ColorRole.Accent)
             )
 
-    def _side_width(self, font: QFont) -> float:
+    def side_width(self, font: QFont) -> float:
         """Of bar, glyph and number: the same in all rows, wide enough for the highest number."""
         em, small = QFontMetricsF(font).height(), QFontMetricsF(_small(font))
         return max(em * 2.05, em * 0.5 + small.horizontalAdvance("0" * len(str(len(self.entries)))))
@@ -78,7 +78,7 @@ class JournalDelegate(QStyledItemDelegate):
         colour = seat_colour(module, entry.seat, colours)
         area, em = QRectF(option.rect), QFontMetricsF(option.font).height()
         painter.fillRect(QRectF(area.left(), area.top(), max(3.0, em * 0.24), area.height()), QColor(colour))
-        wide = self._side_width(option.font) - em * 0.26
+        wide = self.side_width(option.font) - em * 0.26
         box = QRectF(area.left() + em * 0.26 + (wide - em * 1.15) / 2, area.top() + em * 0.28, em * 1.15, em * 1.15)
         seat_sign(painter, box, colour, seat_glyph(module, entry.seat), ink_on(colour))
         painter.setFont(_small(option.font))

@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
 
 from tabletop.data.build import Module
 from tabletop.store.shared import SharedGame
 from tabletop.ui.desk import Desk
+from tabletop.ui.main_window import MainWindow
+from tabletop.ui.panels.journal import LONGEST_WHOLE, JournalPanel
+from tabletop.ui.panels.journal_delegate import JournalDelegate
 from tests.attacks.crafted import ODD, VOID, Forger, honest
 from tests.store.shared.far import Pair, look, pair
 
@@ -53,3 +57,28 @@ def test_a_window_on_all_of_them(desk: Desk, two: Pair, tiny: Module) -> None:
         forger.write(made)
     two.first.close()
     shown(desk, look(two.first.folder, tiny, two.home(two.first)))
+
+
+def test_a_long_note_takes_the_room_it_is_given(window: MainWindow) -> None:
+    """B7: below the list, in its tool tips and rows: bounded, and said to go on."""
+    window.docks.show_in_front("journal")
+    window.model.do("note", text="word " * 4000)
+    (panel,) = window.findChildren(JournalPanel)
+    index = panel.rows.index(panel.rows.rowCount() - 1, 0)
+    panel.list.setCurrentIndex(index)
+    tips = (str(index.data(Qt.ItemDataRole.ToolTipRole)), panel.whole.toolTip())
+    assert len(panel.whole.text()) <= LONGEST_WHOLE and panel.whole.text().endswith("…")
+    assert all("word" in tip and len(tip) < 800 for tip in tips)
+    assert not panel.grab().isNull()
+
+
+@pytest.mark.parametrize("count", [9, 12_345, 1_234_567])
+def test_numbers_have_room_beside_the_sentence(window: MainWindow, count: int) -> None:
+    """B7: the highest number of the journal fits in its column at every size of type."""
+    delegate = JournalDelegate(window.model, range(count))
+    for points in (9.0, 13.0, 26.0):
+        font, small = QFont(window.font()), QFont(window.font())
+        font.setPointSizeF(points)
+        small.setPointSizeF(points * 0.86)
+        room = delegate.side_width(font) - QFontMetricsF(font).height() * 0.26
+        assert QFontMetricsF(small).horizontalAdvance(str(count)) <= room
