@@ -5,8 +5,11 @@ a secret of its own. To draw, the others take their factor off one point; the dr
 Points of drawn chits are multiplied along, so that a chit put back is again one among the others.
 
 It hides chits from whoever keeps to the protocol or only looks. A program that was edited can lock points that are not
-those of the bowl, and so learn or spoil something; the audit (systems/bowl_audit.py) names it when vaults are opened.
-Nobody can be made to answer. Who is granted a draw ahead knows it ahead.
+those of the bowl, and so learn or spoil something: put a multiple of the point of a chit that another holds hidden in
+the place of one of the bowl, and draw it, by chance, and so learn which chit the other holds, and spoil one of the bowl.
+Nobody can tell such a point from the others until vaults are opened; the audit (systems/bowl_audit.py) names it then, and
+a program that draws one says at once that the bowl is broken. Points that were not locked, or stand there twice, are
+refused at once. Nobody can be made to answer. Who is granted a draw ahead knows it ahead.
 """
 
 from __future__ import annotations
@@ -134,6 +137,12 @@ def to_lock(k: Known, bowl: Bowl, group: Group) -> Points:
 def restarted(k: Known, bowl: Bowl) -> Bowl:
     """The bowl before the first seat of a shuffle locks it: without its old locks where nothing hidden needs them."""
     return Bowl(bowl.name) if begins_anew(k, bowl) else bowl
+
+
+def kept_as_it_was(before: Bowl, after: Bowl) -> bool:
+    """Whether a locked bowl holds a point of the one before: it was not locked, or is a copy of another."""
+    old = {*(before.deck or ()), *(point for _, point in before.out)}
+    return not old.isdisjoint((*(after.deck or ()), *(point for _, point in after.out)))
 
 
 def face_up(k: Known, bowl: Bowl, group: Group, chit: str) -> str:

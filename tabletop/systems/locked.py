@@ -98,7 +98,7 @@ class Shuffle(Locking):
         pieces = (piece for piece, _ in bowl.out if t.has(piece))
         keys = (*(pair for pair in bowl.keys if pair[0] != t.seat), (t.seat, key))
         after = B.Bowl(bowl.name, deck, tuple(zip(pieces, out, strict=True)), keys)
-        if after.doubled:
+        if after.doubled or B.kept_as_it_was(bowl, after):
             raise FactRefused(Msg.of("lock-broken"))
         B.write(t, after)
         t.let(done=(*t.f.done, t.seat))
