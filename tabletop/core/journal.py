@@ -52,7 +52,7 @@ class Journal:
         self._kept: dict[int, State] = {0: start}
         self._last: tuple[int, State] = (0, start)
         self._dead: tuple[int, frozenset[str]] | None = None
-        self.races = Races(start.modes, self.find)
+        self.races = Races(start.modes, self.find, start.vars.get("aborts") is None)
 
     def __len__(self) -> int:
         return len(self.entries)

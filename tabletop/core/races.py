@@ -64,7 +64,8 @@ class Void:
 class Races:
     """`void`: entries that do not count, by id text. Entries are judged in order; `cut` forgets from one on."""
 
-    def __init__(self, modes: dict[str, Mode], find: Callable[[str], Entry | None]) -> None:
+    def __init__(self, modes: dict[str, Mode], find: Callable[[str], Entry | None], waits: bool = True) -> None:
+        """`modes` at the start; `find` gives the entry of an id text; `waits`: see tellings."""
         self.void: dict[str, Void] = {}
         self._find = find
         self._standing: dict[str, list[tuple[int, Entry]]] = {}
@@ -77,6 +78,7 @@ class Races:
         self._tellings = Tellings(
             lambda entry: {kind for kind, _ in self.touched(entry)},
             lambda one, other: clash(self.touched(one), self.touched(other), self.strict),
+            waits,
         )
         self._acts: dict[str, dict[int, Entry]] = {}
         """Seat -> clock -> entry, of all that were judged."""
@@ -202,7 +204,8 @@ class Races:
     def _too_late(self, entry: Entry, unseen: list[Entry]) -> set[EntryId]:
         """Acts of seats that this act does not wait for: answers, and whatever else would stand in its way."""
         late = {name for kind, name in self.touched(entry) if kind == LATE}
-        found = [(other.id, self.touched(other)) for other in unseen if other.seat in late]
+        silent = [other for other in unseen if other.seat in late and not self._tellings.stays(other)]
+        found = [(other.id, self.touched(other)) for other in silent]
         kinds = [(name, {kind for kind, _ in things}) for name, things in found]
         return {name for name, changed in kinds if changed - ASIDE and not changed & STEERING}
 

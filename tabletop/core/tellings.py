@@ -41,8 +41,9 @@ class Felled(NamedTuple):
 class Tellings:
     """Which acts fall to a telling one that had not seen them. `take` every entry in order; `cut` forgets."""
 
-    def __init__(self, kinds: Kinds, clash: Clash) -> None:
-        self._kinds, self._clash = kinds, clash
+    def __init__(self, kinds: Kinds, clash: Clash, waits: bool) -> None:
+        """`waits`: it was agreed that a number that is wanting is waited for, whatever an act says of who is not."""
+        self._kinds, self._clash, self._waits = kinds, clash, waits
         self._all: dict[str, list[tuple[int, Entry]]] = {}
         self._felled: dict[EntryId, list[Felled]] = {}
         """Id of what fell -> to what."""
@@ -58,6 +59,10 @@ class Tellings:
         if fresh:  # what fell to an act that falls itself stands again
             again += [one.where for felled in self._felled.values() for one in felled if one.by.id in falling]
         return min(again)
+
+    def stays(self, entry: Entry) -> bool:
+        """Whether it opens what its seat had pledged, and does not fall for not having been waited for."""
+        return self._waits and any(type(fact) is F.Opened for fact in entry.facts) and self._opens(entry)
 
     def against(self, entry: Entry) -> Entry | None:
         """The telling act to which this one falls."""
@@ -123,11 +128,12 @@ class Tellings:
     def _yields(self, other: Entry, telling: Entry) -> bool:
         """Whether the act that a telling one had not seen falls to it: unless it is a part of the same exchange, which
         the telling one cannot end before. Parts of other exchanges stand in their order."""
-        if other.id.seat in not_waited_for(telling):
+        if not self._waits and other.id.seat in not_waited_for(telling):
             return True  # it could have looked first
+        of_exchange = self._kinds(other) <= COMMUTING and bool(pledge(other) or self._opens(other))
         if by_chance(telling) or of_locks(telling):
-            return not (by_chance(other) or of_locks(other) or self._opens(other))
-        if self._kinds(other) <= COMMUTING and (pledge(other) or self._opens(other)):
+            return not (by_chance(other) or of_locks(other) or of_exchange or self._opens(other))
+        if of_exchange:
             return finished_with(telling, other.id.seat, self._chain)
         return not self._opens(other) or not finished_with(other, telling.id.seat, self._chain)
 

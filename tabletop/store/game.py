@@ -12,7 +12,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 from tabletop.core.apply import fold
 from tabletop.core.entry import Entry
-from tabletop.core.facts import Fact
+from tabletop.core.facts import Fact, VarSet
 from tabletop.core.ids import CHANCE
 from tabletop.core.journal import Journal
 from tabletop.core.module import Game
@@ -218,7 +218,7 @@ class OpenGame(Generic[M]):
         if facts is not None:
             return facts
         if mark.hash == self.card.module.hash:
-            facts = self.module.start_facts(self.card.scenario, cast("dict[str, Mode]", dict(self.card.modes)))
+            facts = start_facts(self.card, self.module)
             raw, hash_ = start_line(facts)
             if hash_ == self.card.start:
                 self._shelf.problems.append(Msg.of("store-start-mended", file=START))
@@ -260,7 +260,7 @@ def lay_out(
 
     Raises StoreError.
     """
-    raw, hash_ = start_line(module.start_facts(card.scenario, cast("dict[str, Mode]", dict(card.modes))))
+    raw, hash_ = start_line(start_facts(card, module))
     card = pin(replace(card, start=hash_))
     try:
         folder = free_folder(parent / (slug(card.title) + SUFFIX))
@@ -269,6 +269,12 @@ def lay_out(
     except OSError as error:
         raise StoreError(Msg.of("store-cannot-write", path=str(parent), reason=reason(error))) from error
     return folder, card
+
+
+def start_facts(card: GameCard, module: GameModule) -> list[Fact]:
+    """The set-up, and what becomes of a joint roll left unended, where that is not to wait: it decides what counts."""
+    facts = module.start_facts(card.scenario, cast("dict[str, Mode]", dict(card.modes)))
+    return facts if card.aborts == "wait" else [*facts, VarSet("aborts", card.aborts)]
 
 
 def mark_of(module: GameModule) -> ModuleMark:

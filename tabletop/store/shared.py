@@ -83,8 +83,6 @@ class SharedGame(OpenGame[M]):
         game = cls._seated(folder, card, module, players, home)
         if plan.dice in THROWN:
             game.session.submit(card.dealer, "dice", thrown=THROWN[plan.dice])
-        if plan.aborts != "wait":
-            game.session.submit(card.dealer, "set", name="aborts", value=plan.aborts)
         if plan.deck != "honour":
             game.session.submit(card.dealer, "set", name="deck", value=plan.deck)
         return game

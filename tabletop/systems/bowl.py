@@ -6,10 +6,10 @@ Points of drawn chits are multiplied along, so that a chit put back is again one
 
 It hides chits from whoever keeps to the protocol or only looks. A program that was edited can lock points that are not
 those of the bowl, and so learn or spoil something: put a multiple of the point of a chit that another holds hidden in
-the place of one of the bowl, and draw it, by chance, and so learn which chit the other holds, and spoil one of the bowl.
-Nobody can tell such a point from the others until vaults are opened; the audit (systems/bowl_audit.py) names it then, and
-a program that draws one says at once that the bowl is broken. Points that were not locked, or stand there twice, are
-refused at once. Nobody can be made to answer. Who is granted a draw ahead knows it ahead.
+the place of one of the bowl, draw it, by chance, and so learn which chit the other holds; it spoils one of the bowl by
+that. Nobody can tell such a point from the others until vaults are opened: the audit (systems/bowl_audit.py) names it
+then, and a program that draws one says at once that the bowl is broken. Points that were not locked, or stand there
+twice, are refused at once. Nobody can be made to answer. Who is granted a draw ahead knows it ahead.
 """
 
 from __future__ import annotations

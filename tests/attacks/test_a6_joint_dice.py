@@ -6,6 +6,7 @@ roll; what an honest program would not have written is in doubt on Sparta's mach
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import shutil
@@ -18,11 +19,14 @@ import pytest
 from tabletop.core.apply import fold
 from tabletop.core.audit import audit
 from tabletop.core.chance import DiceSpec
-from tabletop.core.entry import Entry
+from tabletop.core.entry import Entry, hash_of
 from tabletop.core.facts import Answered, Boxed, Fact, Flow, ModeSet, Moved, Noted, Opened, Rolled, Undone, VarSet
+from tabletop.core.ids import EntryId, Seen
+from tabletop.core.intent import Intent
 from tabletop.core.joint import joint_dice
 from tabletop.core.journal import Journal
 from tabletop.core.seal import Vault
+from tabletop.core.snapshot import Snapshot, resume, snapshot
 from tabletop.core.text import Msg
 from tabletop.data.build import Module
 from tabletop.store.auditing import audited
@@ -390,3 +394,59 @@ def test_who_is_waited_for_is_named(at_a_roll: tuple[Pair, Cheat]) -> None:
     newest = two.second.session.journal.entries[-1]
     assert stalled(two.second) == [("athens", "open", newest.when)]
     assert [(one.seat, one.what) for one in stalled(two.first)] == [("sparta", "seal")]  # as far as it has read
+
+
+# --- any lies, in any order ----------------------------------------------------------------------------------------
+
+
+def test_random_lies_give_one_table_in_whatever_order(at_a_roll: tuple[Pair, Cheat]) -> None:
+    """Chains of lies with random places, facts and claims: every order of arrival gives the same table and the same
+    fallen acts, a program started again goes on the same, and Sparta's number stands."""
+    two, _ = at_a_roll
+    base, rng = two.second.session.journal, random.Random(11)
+    mine = base.last["sparta"]
+    for _ in range(int(os.environ.get("TABLETOP_LIES", "8"))):
+        cheat = Pen(two.first.shelf.reader("athens").record.entries, rng)
+        made = [cheat.lie(base) for _ in range(rng.randint(1, 4))]
+        ends = set()
+        for _ in range(4):
+            journal = Journal(base.start)
+            journal.extend(base.entries[:-6])
+            for entry in rng.sample([*base.entries[-6:], *made], 6 + len(made)):
+                journal.add(entry)
+                journal.state()
+            again = Journal(base.start)
+            resume(again, journal.entries, Snapshot.from_plain(json.loads(json.dumps(snapshot(journal).plain()))))
+            assert again.live(mine) and journal.live(mine)
+            ends |= {(frozenset(j.void), j.state().digest()) for j in (journal, again)}
+        assert len(ends) == 1
+
+
+class Pen:
+    """Writes what Athens might, without any file: chained after its own entries."""
+
+    def __init__(self, own: list[Entry], rng: random.Random) -> None:
+        self.last, self.rng = own[-1], rng
+
+    def lie(self, base: Journal) -> Entry:
+        """An act that has seen less than there is, somewhere after its own last one."""
+        rng, last = self.rng, self.last
+        there = [e for e in base.entries if e.seat == "sparta" and e.id.clock <= last.id.clock]
+        seen = (Seen("sparta", there[-1].id.clock, there[-1].hash),)
+        id_ = EntryId(last.id.clock + rng.randint(1, 3), rng.choice((0, 0, 1)), "athens")
+        depth = len(base.state().frames) - 1
+        ref = Vault(rng.randbytes).seal(rng.random().hex())
+        facts: tuple[Fact, ...] = rng.choice(
+            (
+                (VarSet("turn", rng.randint(1, 5)),),
+                (Flow(rng.randint(0, depth), ()),),
+                (Undone(str(last.id)),),
+                (Boxed(ref.box, "athens", ref.digest), Answered(depth, "athens", ref.box)),
+                (VarSet("overdue", ("sparta",)),),
+                (VarSet("lock.bowl", ("aa",)), Flow(depth, ())),
+                (ModeSet(next(iter(base.state().modes)), rng.choice(("hand", "enforce"))),),
+            )
+        )
+        entry = Entry(id_, "", Intent("set"), "ok", facts, (), seen, last.hash)
+        self.last = replace(entry, hash=hash_of(entry.body()))
+        return self.last

@@ -1,4 +1,4 @@
-"""A locked bowl as an oracle: blue's edited program puts a blinded copy of red's hidden chit into the bowl and draws it.
+"""A locked bowl as an oracle: blue's edited program puts a blinded copy of red's hidden chit into it and draws.
 
 What holds: copies that can be seen are refused at once. What cannot: a blinded copy looks like any other point. If blue
 draws it, blue knows that chit of red's; the audit names blue, and never red, for the shuffle in which it was put there.
@@ -94,8 +94,8 @@ def test_a_bowl_that_was_not_locked_is_refused() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_blinded_copy_is_named_by_the_audit_and_red_is_not(seed: int) -> None:
-    """Whether blue has drawn the copy or it still lies in the bowl: both tables are the same, and the audit names blue's
-    shuffle first, and nobody else, on both machines."""
+    """Whether blue has drawn the copy or it still lies in the bowl: both tables are the same, and the audit names
+    blue's shuffle first, and nobody else, on both machines."""
     both, take = attacked(seed)
     assert same(*both.values())
     faults = verdicts(both)
@@ -128,7 +128,7 @@ def test_an_honest_drawer_of_a_spoilt_point_says_so_at_once() -> None:
 
 
 def test_no_copy_of_an_unlocked_point_is_unlocked_again() -> None:
-    """Red's program takes its lock off what the rules ask, for the drawer, and nothing while two points are the same."""
+    """Red's program takes its lock off what the rules ask, for the drawer; nothing while two points are equal."""
     both = clients(bowl_game())
     bowl = bowl_of(both["red"])
     twin = replace(bowl, deck=(bowl.out[0][1], *bowl.deck[1:]))
