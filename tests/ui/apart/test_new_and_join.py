@@ -37,6 +37,24 @@ def joining(desk: Desk, folder: Path) -> Join:
     return found[0]
 
 
+def test_what_becomes_of_an_unended_throw_is_asked_with_joint_dice_only(desk: Desk, tmp_path: Path) -> None:
+    """The row is there when both throw together; what is chosen stands on the card and holds from the first entry."""
+    dialog = dialog_of(desk)
+    dialog.far.where.setCurrentIndex(1)
+    assert not dialog.far.aborts.isVisible()
+    dialog.far.dice.setCurrentIndex(2)
+    assert dialog.far.aborts.isVisible()
+    dialog.far.aborts.setCurrentIndex(1)
+    assert desk.catalog.text("apart-aborts-forfeit-means") in dialog.far.meaning.text()
+    dialog.where.setText(str(tmp_path))
+    dialog.title.setText("Loin")
+    dialog.far.player.setText("Anne")
+    dialog.accept()
+    (window,) = desk.windows
+    assert read_card(tmp_path / "loin.tabletop").aborts == "forfeit"
+    assert window.model.session.state.vars["aborts"] == "forfeit"
+
+
 def test_new_game_far_apart(desk: Desk, tmp_path: Path) -> None:
     """Sides here, name and grades make a shared folder with this player seated and the keys made silently."""
     dialog = dialog_of(desk)
