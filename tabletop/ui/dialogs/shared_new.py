@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
 
 from tabletop.data.catalog import Catalog
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tabletop.data.build import Module
     from tabletop.ui.dialogs.new_game import NewGame
 
+NARROW, WIDE = 540, 680
+"""Widths of the dialog: what the grades mean must not make it higher than a small screen."""
 WHERE = ("here", "apart", "server")
 
 
@@ -146,6 +148,7 @@ class FarApart(QObject):
 
     def _say(self, *_: object) -> None:
         """What the grades mean; only what is needed is shown."""
+        self.dialog.least = QSize(WIDE if self.apart else NARROW, 0)
         dice, deck, aborts = self.grades
         left_out = [self.deck] if not self.decks else []
         left_out += [self.aborts] if dice != "answered" else []
