@@ -26,6 +26,7 @@ board-do-lower = One down in the pile
 board-do-top = To the top of the pile
 board-do-bottom = To the bottom of the pile
 board-do-fan = Spread the pile, or close it
+board-do-take-top = Take the top one
 board-do-list = List what is here
 board-do-pick = Take up, then put down
 board-do-note = Write a note…

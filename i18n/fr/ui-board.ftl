@@ -26,6 +26,7 @@ board-do-lower = Descendre d’un rang dans la pile
 board-do-top = Au sommet de la pile
 board-do-bottom = Sous la pile
 board-do-fan = Étaler la pile ou la refermer
+board-do-take-top = Prendre le pion du dessus
 board-do-list = Lister ce qui est ici
 board-do-pick = Prendre, puis poser
 board-do-note = Écrire une note…

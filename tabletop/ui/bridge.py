@@ -42,6 +42,8 @@ class TableModel(QObject):
     selection_changed = Signal()
     flash = Signal(str, str)
     """(place, piece): show the player where it is."""
+    glow = Signal(str, str)
+    """(place, piece): the same when nobody asked to be taken there; the map stays where it is."""
     pointed = Signal(str)
     """The place under the pointer, '' off the map."""
     language_changed = Signal()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 
 from tabletop.core.errors import TableError
@@ -75,7 +75,8 @@ class Deeds(QObject):
         elif name == "bare-map":
             self.window_.docks.set_bare(checked)
         elif name == "full-screen":
-            self.window_.showFullScreen() if checked else self.window_.showNormal()
+            full, state = Qt.WindowState.WindowFullScreen, self.window_.windowState()
+            self.window_.setWindowState(state | full if checked else state & ~full)  # maximised stays so underneath
         elif name.startswith(BOARD):
             self._board(name.removeprefix(BOARD))
         elif name in self.all:

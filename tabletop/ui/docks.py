@@ -7,13 +7,13 @@ import logging
 from collections.abc import Iterable
 from contextlib import suppress
 
-from PySide6.QtCore import QByteArray, QEvent, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QMouseEvent
+from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.look import Look
-from tabletop.ui.shelf import PANELS, Dock
+from tabletop.ui.shelf import LOWEST, PANELS, Dock
 from tabletop.ui.side import HeadDock, first_width
 from tabletop.ui.words import Words
 
@@ -24,6 +24,8 @@ LEFT_WIDTH = 280
 """Pixels at 100 % of a column on the left."""
 NARROW, LOW = 1000, 860
 """A window of fewer pixels, at 100 %, has one column of panels; a lower one has one group of them under the head."""
+FRAME = 75
+"""Height of the title and the tabs of a panel, pixels at 100 %, with room to spare."""
 STATE_VERSION = 2
 """Raise it when the parts of the window change: an older arrangement is then not restored."""
 
@@ -76,7 +78,8 @@ class Docks(QObject):
         """Width of the side as the player dragged it, at the scale of the moment; 0 while it is ours to choose."""
         self.touched = False
         """Panels were opened, closed or moved since they were laid out: they stay as they are."""
-        self._grip: tuple[QPoint, int] | None = None
+        self._grip = 0
+        """Width of the side when a button went down on what divides the parts of the window."""
         self._before_bare: QByteArray | None = None
         self._scale = look.scale
         self._laid: tuple[str, bool, bool] = ("play", False, False)
@@ -226,7 +229,7 @@ class Docks(QObject):
         beneath = [d for d in self._seen() if self.window_.dockWidgetArea(d) == RIGHT]
         self.head.head.alone = not beneath
         self.head.head.fit()
-        if self.head.isVisible() or not self.window_.isVisible():
+        if not self._grip and (self.head.isVisible() or not self.window_.isVisible()):
             wanted = self.own_width or self._first_width()
             if wanted != self.width:
                 docks = [self.head, *beneath]
@@ -244,22 +247,23 @@ class Docks(QObject):
     def _room_for_head(self) -> int:
         """Pixels of height the panels beneath leave it at the least."""
         beneath = [d for d in self._seen() if self.window_.dockWidgetArea(d) == RIGHT]
-        tabs = self.window_.fontMetrics().height() * 2
-        needed = sum(dock.minimumSizeHint().height() + tabs for dock in beneath)
-        return self.window_.centralWidget().height() - needed
+        return self.window_.centralWidget().height() - len(beneath) * (LOWEST + self.look.px(FRAME))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The window has another size, or the player drags what divides its parts."""
         kind = event.type()
         if kind in (QEvent.Type.Resize, QEvent.Type.Show):
             self._soon.start()
-        elif kind == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
-            self._grip = (event.position().toPoint(), self.width)
-        elif kind == QEvent.Type.MouseButtonRelease and self._grip is not None:
-            was, self._grip = self._grip[1], None
-            if self.width != was:
-                self.own_width, self.touched = self.width, True
+        elif kind == QEvent.Type.MouseButtonPress:
+            self._grip = self.width
+        elif kind == QEvent.Type.MouseButtonRelease and self._grip:
+            was, self._grip = self._grip, 0
+            QTimer.singleShot(0, self, lambda: self._dragged(was))
         return super().eventFilter(watched, event)
+
+    def _dragged(self, was: int) -> None:
+        if self.width != was:
+            self.own_width, self.touched = self.width, True
 
     def _follow_scale(self) -> None:
         """Larger words need a wider side, smaller ones give the map its room back."""

@@ -7,6 +7,9 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.board.zoom import clamped
 
+SOON = 60
+"""Milliseconds until it looks again whether the player has let go."""
+
 
 class KeepFitted(QObject):
     """Until the player zooms by hand; fitting the board again takes it up again."""
@@ -26,7 +29,9 @@ class KeepFitted(QObject):
             self.whole = zoom <= clamped(fits) * 1.01
 
     def _fit(self) -> None:
-        if self.whole and self.board.isVisible():
+        if self.board.controller.held:
+            self._later.start(SOON)  # never under the player's hand
+        elif self.whole and self.board.isVisible():
             self._own = True
             self.board.fit()
             self._own = False
@@ -34,5 +39,5 @@ class KeepFitted(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Another size."""
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Show) and self.whole:
-            self._later.start()
+            self._later.start(0)
         return False

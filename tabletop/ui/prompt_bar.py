@@ -73,8 +73,14 @@ class PromptBar(QWidget):
             line.setSpacing(2)
             lines.addLayout(line)
         lines.addWidget(self.holders)
+        self.tools = QVBoxLayout()
+        lines.addLayout(self.tools)
         lines.addWidget(self.asked)
         return row
+
+    def add_tools(self, tools: QWidget) -> None:
+        """Buttons of the game's own, under the phase."""
+        self.tools.addWidget(tools)
 
     def _menu_button(self, name: str, fill: Callable[[], None]) -> QToolButton:
         button = QToolButton()

@@ -164,7 +164,7 @@ QStatusBar {{ background: {window}; color: {muted}; border-top: 1px solid {borde
 QMenuBar {{ background: {window}; color: {text}; }}
 QMenuBar::item {{ background: transparent; padding: {pad}px {wide}px; }}
 QMenuBar::item:selected, QMenu::item:selected {{ background: {accent}; color: {accent_text}; }}
-QMenu {{ background: {panel}; color: {text}; border: 1px solid {border}; padding: {pad}px 0; }}
+QMenu {{ background: {panel}; color: {text}; border: 1px solid {border}; padding: {pad}px 0; menu-scrollable: 1; }}
 QMenu::item {{ padding: {pad}px {menu}px; }}
 QMenu::item:disabled {{ color: {disabled}; background: transparent; }}
 QMenu::separator {{ height: 1px; background: {border}; margin: {pad}px {wide}px; }}

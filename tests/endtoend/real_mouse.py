@@ -115,8 +115,8 @@ def move_and_flip(player: Player) -> None:
     player.drag(spot(player, top.id), slot(player, "N", 1))
     player.wait(lambda: len(counters(player, "N")) == 3, "a whole stack goes from the base to N")
     pile = [p.kind for p in counters(player, "N")]
-    player.drag(spot(player, counters(player, "N")[-1].id), slot(player, "L", 1), key="alt")
-    player.wait(lambda: [p.kind for p in counters(player, "L")] == pile[-1:], "Alt takes one counter out of it")
+    player.drag(spot(player, counters(player, "N")[-1].id), slot(player, "L", 1), key="ctrl")
+    player.wait(lambda: [p.kind for p in counters(player, "L")] == pile[-1:], "Ctrl takes one counter out of it")
     player.click(spot(player, counters(player, "L")[0].id))
     player.key("f")
     player.wait(lambda: counters(player, "L")[0].steps == 1, "F flips it")

@@ -80,6 +80,12 @@ def _fan(board: BoardView) -> None:
         fan.toggle(board.model.selection[-1])
 
 
+def _take_top(board: BoardView) -> None:
+    stack = board.pieces.layout.stack_of(board.model.selection[-1])
+    if stack is not None:
+        board.controller.take_one(stack.pieces[-1])
+
+
 def _sheets(board: BoardView) -> bool:
     return board.controller.orders is not None
 
@@ -101,6 +107,7 @@ ACTIONS: tuple[Action, ...] = (
     _act("top", ("Home",), lambda b: acts.shift(chosen(b), "top")),
     _act("bottom", ("End",), lambda b: acts.shift(chosen(b), "bottom")),
     Action("fan", ("E",), _fan, lambda b: _pile(b) or b.controller.fan.open, "pieces"),
+    Action("take-top", (), _take_top, _pile, "pieces"),
     Action("list", ("Ctrl+Space",), lambda b: b.controller.hover.show_now(), _some, "pieces"),
     Action("pick", ("Return", "Enter"), lambda b: b.controller.hand.enter(), _some, "pieces", rule=True),
     Action("note", ("N",), lambda b: b.controller.ask_note(), _some, "pieces"),

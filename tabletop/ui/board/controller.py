@@ -8,6 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QInputDevice, QMouseEvent
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 
+from tabletop.ui.board.edge import EdgeScroll
 from tabletop.ui.board.fan import Fan
 from tabletop.ui.board.flash import Flash
 from tabletop.ui.board.highlight import Highlight, Tag
@@ -17,6 +18,7 @@ from tabletop.ui.board.keys import Keys
 from tabletop.ui.board.measure import Measure
 from tabletop.ui.board.menu import open_menu
 from tabletop.ui.board.overview import Travel
+from tabletop.ui.board.pressed import Pressed
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.board.tools import Band, DragPieces, DragToken, Pan, Tool
 from tabletop.ui.referee import board_choice
@@ -26,25 +28,11 @@ if TYPE_CHECKING:
     from tabletop.core.delta import Delta
     from tabletop.ui.board.view import BoardView
 
-_CTRL, _SHIFT, _ALT = (
-    Qt.KeyboardModifier.ControlModifier,
-    Qt.KeyboardModifier.ShiftModifier,
-    Qt.KeyboardModifier.AltModifier,
-)
-
-
+_CTRL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+SEE_THROUGH = "see-through"
+"""Property of a widget over the board that only says something: what lies beneath it is meant."""
 LONG_PRESS = 600
 """Milliseconds a finger rests before the menu opens."""
-
-
-class Pressed:
-    """A button is down and has not moved: what lies under it, and what a drag would take along."""
-
-    def __init__(self, pointer: QPoint, at: QPointF, piece: str, token: str, alt: bool) -> None:
-        self.pointer, self.at, self.piece, self.token, self.alt = pointer, at, piece, token, alt
-        self.group: tuple[str, ...] = ()
-        self.keep = False
-        """Shift or Ctrl: the choice was changed already, and stays."""
 
 
 class Controller:
@@ -60,6 +48,7 @@ class Controller:
         self.keys = Keys(board)
         self.hover = Hover(board)
         self.pulse = Flash(board)
+        self.edge = EdgeScroll(board)
         self.orders: Any = None
         """What writes orders on this board (ui/orders/pointing), None where none are written."""
         self.menu: QMenu | None = None
@@ -77,6 +66,8 @@ class Controller:
         """A button went down."""
         pointer, at = self._where(event)
         if self.tool is not None:
+            if event.button() == Qt.MouseButton.RightButton and self.tool.drops:
+                self.cancel()
             return
         self.hover.hide()
         self.hand.cancel()
@@ -98,7 +89,7 @@ class Controller:
             piece = self.board.pieces.piece_at(at)
         token = "" if piece else self.board.tokens.token_at(at)
         mods = event.modifiers()
-        pressed = Pressed(pointer, at, piece, token, bool(mods & _ALT))
+        pressed = Pressed(pointer, at, piece, token, mods)
         if piece:
             self._choose(pressed, mods)
         self._pressed = pressed
@@ -124,10 +115,8 @@ class Controller:
             return
         group = self.group_of(pressed.piece, pressed.alt)
         chosen = model.selection
-        if mods & _CTRL:
-            taken = set(group) <= set(chosen)
-            model.select([p for p in chosen if p not in group] if taken else [*chosen, *group])
-            pressed.keep = True
+        if pressed.ctrl:
+            pressed.keep = True  # a click toggles the pile, a drag takes one counter: told apart when it moves
         elif mods & _SHIFT:
             model.select([*chosen, *group])
             pressed.keep = True
@@ -141,20 +130,57 @@ class Controller:
         """The pointer moved."""
         pointer, at = self._where(event)
         if self.tool is not None:
-            self.tool.move(at, pointer)
+            self._carry(at, pointer)
             return
         if self._pressed is not None:
             if (pointer - self._pressed.pointer).manhattanLength() >= QApplication.startDragDistance():
                 self._begin(self._pressed)
                 if self.tool is not None:
-                    self.tool.move(at, pointer)
+                    self._carry(at, pointer)
             return
         if not event.buttons():
             if self.orders is not None:
                 self.orders.hover(at, pointer)
             shift = bool(event.modifiers() & _SHIFT)
-            self.hover.over(self.board.pieces.piece_at(at), pointer, shift)
-            self.board.model.pointed.emit(self.board.ground.place_at(at.x(), at.y()))
+            place = self.board.ground.place_at(at.x(), at.y())
+            self.hover.over(self.board.pieces.piece_at(at), pointer, shift, self._where_words(place, at))
+            self.board.model.pointed.emit(place)
+
+    def _where_words(self, place: str, at: QPointF) -> str:
+        """The place under the pointer by its name, else the track."""
+        if place:
+            return self.board.model.name_of_place(place)
+        track = self.board.tokens.track_at(at)
+        return self.board.model.tr(f"track-{track}") if track else ""
+
+    def _carry(self, at: QPointF, pointer: QPoint) -> None:
+        assert self.tool is not None
+        self.tool.move(at, pointer)
+        if self.tool.drops:
+            self.edge.follow(pointer)
+
+    def over_map(self, pointer: QPoint) -> bool:
+        """Whether a point of the viewport shows map: not beyond its edge, and nothing of ours lies over it."""
+        view, window = self.board.viewport(), self.board.window()
+        if not view.rect().contains(pointer):
+            return False
+        there = view.mapToGlobal(pointer)
+        found = window.childAt(window.mapFromGlobal(there))
+        if found is not view and (found is None or not found.property(SEE_THROUGH)):
+            return False
+        above = (w for w in QApplication.topLevelWidgets() if w is not window and w.parentWidget() is window)
+        return not any(w.isVisible() and w.isWindow() and w.frameGeometry().contains(there) for w in above)
+
+    @property
+    def held(self) -> bool:
+        """Whether a button is down or something is in the air: nothing else may move the map."""
+        return self.tool is not None or self._pressed is not None
+
+    def take_one(self, piece: str) -> None:
+        """One counter goes with the pointer, as after a press on it, until the next click."""
+        self.board.model.select((piece,))
+        at = QPointF(self.board.pieces.items[piece].pos())
+        self.tool = DragPieces(self.board, (piece,), piece, at)
 
     def _begin(self, pressed: Pressed) -> None:
         """The press becomes a drag."""
@@ -162,14 +188,14 @@ class Controller:
         self._long.stop()
         model = self.board.model
         if pressed.piece:
-            if self.orders is not None and not pressed.alt:
+            if self.orders is not None and not pressed.single:
                 self.tool = self.orders.drag(pressed.piece, pressed.at)
                 if self.tool is not None:
                     return
-            if pressed.alt:
+            if pressed.single and not model.choosing:
                 model.select((pressed.piece,))
             if pressed.piece not in model.selection:
-                return  # Ctrl took it out of the choice
+                return  # a click took it out of the choice
             self.tool = DragPieces(self.board, self._in_air(pressed), pressed.piece, pressed.at)
         elif pressed.token:
             self.tool = DragToken(self.board, pressed.token, pressed.at)
@@ -185,12 +211,17 @@ class Controller:
 
     def release(self, event: QMouseEvent) -> None:
         """A button went up."""
-        _, at = self._where(event)
+        pointer, at = self._where(event)
         self._long.stop()
+        self.edge.stop()
         tool, self.tool = self.tool, None
         pressed, self._pressed = self._pressed, None
-        if tool is not None:
+        if tool is not None and tool.drops and not self.over_map(pointer):
+            tool.cancel()
+        elif tool is not None:
             tool.release(at)
+            if isinstance(tool, Pan) and not tool.moved and event.button() == Qt.MouseButton.MiddleButton:
+                self._point_out(at)
         elif pressed is not None and event.button() == Qt.MouseButton.LeftButton:
             self._click(pressed)
 
@@ -200,13 +231,26 @@ class Controller:
         if self.orders is not None and not pressed.alt and self.orders.click(pressed.piece, pressed.at):
             return
         if pressed.alt:
-            place = self.board.ground.place_at(pressed.at.x(), pressed.at.y())
-            if place:
-                self.board.model.flash.emit(place, pressed.piece)
+            self._point_out(pressed.at)
+        elif pressed.ctrl and pressed.piece:
+            self._toggle(pressed.group)
         elif not pressed.piece and not pressed.token and not self.board.model.choosing:
             self.board.model.select(())
         elif pressed.piece and not pressed.keep and set(pressed.group) != set(self.board.model.selection):
             self.board.model.select(pressed.group)
+
+    def _toggle(self, group: tuple[str, ...]) -> None:
+        """Ctrl and a click: into the choice, or out of it."""
+        model, chosen = self.board.model, self.board.model.selection
+        if not model.choosing:
+            taken = set(group) <= set(chosen)
+            model.select([p for p in chosen if p not in group] if taken else [*chosen, *group])
+
+    def _point_out(self, at: QPointF) -> None:
+        """Show everybody a place."""
+        place = self.board.ground.place_at(at.x(), at.y())
+        if place:
+            self.board.model.flash.emit(place, self.board.pieces.piece_at(at))
 
     def double_click(self, event: QMouseEvent) -> None:
         """Fan a pile, or close it."""
@@ -290,6 +334,7 @@ class Controller:
         tool, self.tool = self.tool, None
         self._pressed = None
         self.hover.hide()
+        self.edge.stop()
         if tool is not None:
             tool.cancel()
         elif self.measuring:
@@ -323,6 +368,7 @@ class Controller:
         """The table changed: what is in the air may be gone."""
         if isinstance(self.tool, DragPieces) and delta.pieces.intersection(self.tool.pieces):
             tool, self.tool = self.tool, None
+            self.edge.stop()
             tool.cancel()
         if delta.pieces.intersection(self.hand.carried):
             self.hand.cancel()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,8 @@ class Fan:
         self._tray: QGraphicsPathItem | None = None
         self._area = QRectF()
         self._reopen: StackKey | None = None
+        self._at: dict[str, QPointF] = {}
+        """Where each counter lies while the pile is open."""
 
     @property
     def open(self) -> bool:
@@ -65,12 +68,29 @@ class Fan:
         pieces = self._board.pieces
         self.key, self.pieces = key, pieces.layout.stacks[key].pieces
         spots = self._spots()
+        self._at = dict(zip(self.pieces, spots, strict=True))
         pieces.held |= set(self.pieces)
         pieces.spread = frozenset(self.pieces)
         pieces.show_counts()
-        for n, (name, at) in enumerate(zip(self.pieces, spots, strict=True)):
-            pieces.place_item(name, at, FAN_Z + n * 0.01)
+        for name in self.pieces:
+            self._lay(name)
         self._lay_tray(spots)
+
+    def _lay(self, name: str) -> None:
+        self._board.pieces.place_item(name, self._at[name], FAN_Z + self.pieces.index(name) * 0.01)
+
+    def put_back(self, lifted: Iterable[str]) -> None:
+        """A drag ended without a change: counters lie where they lay, in the open fan or in their pile."""
+        pieces, lifted = self._board.pieces, tuple(lifted)
+        mine = [name for name in lifted if self.holds(name) and name in pieces.items]
+        was = {name: QPointF(pieces.items[name].pos()) for name in mine}
+        was |= pieces.settle(name for name in lifted if name not in was)
+        for name in mine:
+            pieces.held.add(name)
+            self._lay(name)
+        pieces.show_counts()
+        if was and self._board.animated:
+            self._board.glide.start(was)
 
     def _spots(self) -> list[QPointF]:
         """Centres of the counters, in rows, moved so that all are in the window where that can be."""

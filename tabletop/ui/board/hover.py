@@ -1,4 +1,5 @@
-"""What a pile holds, shown beside the pointer: faces, names and sums. Honest about what is hidden."""
+"""What a pile holds, shown beside the pointer: faces, names and sums, honest about what is hidden; over bare map the
+name of the place or track, for a small map cannot show them all."""
 
 from __future__ import annotations
 
@@ -76,6 +77,13 @@ class Peek(QFrame):
         else:
             self._rows(found)
             self._sums(found)
+        self.adjustSize()
+
+    def tell(self, words: str) -> None:
+        """One line: where the pointer is."""
+        self._clear()
+        self.pieces, self.big = (), False
+        self._say(words)
         self.adjustSize()
 
     def text(self) -> str:
@@ -166,12 +174,15 @@ class Hover:
         self._timer.setSingleShot(True)
         self._timer.setInterval(DELAY)
         self._timer.timeout.connect(self._show)
-        self._piece = ""
+        self._piece, self._words = "", ""
         self._at = QPoint()
 
-    def over(self, piece: str, pointer: QPoint, shift: bool) -> None:
-        """The pointer rests on a counter, '' for none."""
+    def over(self, piece: str, pointer: QPoint, shift: bool, words: str = "") -> None:
+        """The pointer rests on a counter, '' for none; then `words` say where it is."""
         self._at = pointer
+        if not piece and not self._piece:
+            self._over_place(words)
+            return
         if piece == self._piece and (self.peek.big == shift or not self.peek.isVisible()):
             return
         was_open = self.peek.isVisible()
@@ -182,6 +193,13 @@ class Hover:
             self._fill(shift)
         else:
             self._timer.start()
+
+    def _over_place(self, words: str) -> None:
+        if words != self._words:
+            self.hide()
+            self._words = words
+            if words:
+                self._timer.start()
 
     def shift(self, down: bool) -> None:
         """Shift while hovering: the counter in large, with its reverse."""
@@ -203,12 +221,16 @@ class Hover:
     def hide(self) -> None:
         """Put the list away."""
         self._timer.stop()
-        self._piece = ""
+        self._piece, self._words = "", ""
         self.peek.hide()
 
     def _show(self) -> None:
         if self._piece:
             self._fill(False)
+        elif self._words:
+            self.peek.hide()
+            self.peek.tell(self._words)
+            self._lay()
 
     def _fill(self, big: bool) -> None:
         self._timer.stop()
@@ -219,6 +241,9 @@ class Hover:
         pieces = (self._piece,) if self._board.controller.fan.holds(self._piece) else stack.pieces
         self.peek.hide()  # what is added to a hidden frame counts for its size at once
         self.peek.fill(pieces, self._piece if big else "")
+        self._lay()
+
+    def _lay(self) -> None:
         self.peek.move(self._beside())
         self.peek.show()
         self.peek.raise_()

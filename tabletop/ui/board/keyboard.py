@@ -197,7 +197,7 @@ class Keyboard:
         self._board.controller.light.clear()
         self._board.controller.lit.clear()
         self._board.controller.tag.hide()
-        self._board.pieces.settle(carried)
+        self._board.controller.fan.put_back(carried)
 
     # --- saying it ---
 

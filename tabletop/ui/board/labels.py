@@ -16,6 +16,11 @@ from tabletop.ui.board.lettering import Words, bake_words
 from tabletop.ui.board.sprite import Sprite
 
 LETTERS_Z, NAMES_Z = -20.0, -30.0
+READ, UNREAD, NAMED = 8.5, 6.0, 7.4
+"""Names stand so large on the screen, in pixels, if their place has room for it; smaller than the second they are left
+out, those of zones than the third, for there the letter says it too. Resting the pointer there tells every name."""
+ZONES = ("zone-", "space-")
+"""How keys of names begin that stand under the letters of a zone."""
 LAND_INK, SEA_INK = "#5A3A16", "#1F4F66"
 LAND_HALO, SEA_HALO = "#F6ECD3", "#DCE9E6"
 
@@ -35,7 +40,7 @@ Written = tuple[Words, float, float, float]
 def written(module: Module, catalog: Speaks) -> Iterator[Written]:
     """Everything written on the board in the language of the moment."""
     for label in module.geometry.labels:
-        yield _name(label, catalog), label.x, label.y, NAMES_Z
+        yield label_words(label, catalog), label.x, label.y, NAMES_Z
     if not module.geometry.labels:
         yield from _places(module, catalog)
     for zone in module.map.zones:
@@ -46,7 +51,8 @@ def written(module: Module, catalog: Speaks) -> Iterator[Written]:
             yield from _numbers(module, track.id)
 
 
-def _name(label: Label, catalog: Speaks) -> Words:
+def label_words(label: Label, catalog: Speaks) -> Words:
+    """A name of geometry.yaml as it stands on the board."""
     big = label.size >= 40
     return Words(
         catalog.text(label.key),
@@ -59,7 +65,8 @@ def _name(label: Label, catalog: Speaks) -> Words:
         label.align,
         label.width,
         label.spacing,
-        vanish=0 if big else 7.0,
+        least=0 if big else READ,
+        vanish=0 if big else NAMED if label.key.startswith(ZONES) else UNREAD,
     )
 
 
@@ -70,7 +77,7 @@ def _places(module: Module, catalog: Speaks) -> Iterator[Written]:
             continue
         x, y = module.shape(place).label
         key = f"zone-{place}" if module.is_zone(place) else f"box-{place}"
-        words = Words(catalog.text(key), 24, style="italic", colour=LAND_INK, halo=LAND_HALO, vanish=7.0)
+        words = Words(catalog.text(key), 24, style="italic", colour=LAND_INK, halo=LAND_HALO, vanish=UNREAD)
         yield words, x, y + (40 if module.is_zone(place) else 0), NAMES_Z
 
 

@@ -16,6 +16,9 @@ REFERENCE = 100.0
 NARROWEST = 0.55
 """A text too long for its place shrinks to this share of its size, no further."""
 
+GROWN = 1.35
+"""Names of places stand at most so many times larger than drawn."""
+
 
 @dataclass(frozen=True)
 class Words:
@@ -68,9 +71,18 @@ def outline_of(words: Words) -> QPainterPath:
     return QTransform.fromScale(scale, scale).map(path.translated(left, middle))
 
 
+def grown(words: Words, outline: QPainterPath, pixels: float) -> float:
+    """How many times larger than drawn words stand, to be read: up to `least`; names of places a little, and never
+    beyond the room they have."""
+    grow = max(1.0, words.least / (words.size * pixels)) if words.least else 1.0
+    if not words.width or outline.isEmpty():
+        return grow
+    return min(grow, GROWN, max(1.0, words.width / outline.boundingRect().width()))
+
+
 def paint_words(painter: QPainter, words: Words, outline: QPainterPath, pixels: float) -> None:
     """Paint at the painter's origin; `pixels` logical pixels a board unit."""
-    grow = max(1.0, words.least / (words.size * pixels)) if words.least else 1.0
+    grow = grown(words, outline, pixels)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.rotate(words.angle)
@@ -100,7 +112,7 @@ def extent(words: Words, outline: QPainterPath, pixels: float) -> QRectF:
         radius = words.size * 0.85
         box = box.united(QRectF(-radius, -radius, 2 * radius, 2 * radius))
     reach = words.size * 0.12
-    grow = max(1.0, words.least / (words.size * pixels)) if words.least else 1.0
+    grow = grown(words, outline, pixels)
     box = box.adjusted(-reach, -reach, reach, reach)
     return QTransform().rotate(words.angle).scale(grow, grow).mapRect(box)
 
@@ -108,9 +120,9 @@ def extent(words: Words, outline: QPainterPath, pixels: float) -> QRectF:
 @lru_cache(maxsize=1200)
 def bake_words(words: Words, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
     """The words at so many logical pixels a unit, and where their point lies in the picture."""
-    if words.vanish and words.size * zoom < words.vanish:
-        return QPixmap(), QPointF(0, 0)
     outline = outline_of(words)
+    if words.vanish and words.size * zoom * grown(words, outline, zoom) < words.vanish:
+        return QPixmap(), QPointF(0, 0)
     box = extent(words, outline, zoom)
     left, top = ceil(-box.left() * zoom) + 1, ceil(-box.top() * zoom) + 1
     width, height = left + ceil(box.right() * zoom) + 1, top + ceil(box.bottom() * zoom) + 1

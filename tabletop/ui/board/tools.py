@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 class Tool:
     """Follows the pointer from press to release. Points are in board units."""
 
+    drops = False
+    """Something is in the air: let go anywhere but over visible map it goes back, and at the edge the map scrolls."""
+
     def __init__(self, board: BoardView) -> None:
         self.board = board
 
@@ -90,6 +93,8 @@ class Band(Tool):
 class DragToken(Tool):
     """A token of a track goes to another cell: the variable it shows is set."""
 
+    drops = True
+
     def __init__(self, board: BoardView, token: str, at: QPointF) -> None:
         super().__init__(board)
         self._token, self._from = token, at
@@ -121,6 +126,8 @@ class DragToken(Tool):
 class DragPieces(Tool):
     """Piles in the air. They keep their order and their distance; one drop is one entry."""
 
+    drops = True
+
     def __init__(self, board: BoardView, pieces: tuple[str, ...], grabbed: str, at: QPointF) -> None:
         super().__init__(board)
         self.pieces = pieces
@@ -142,10 +149,19 @@ class DragPieces(Tool):
         place_item = self.board.pieces.place_item
         for piece, home in self._homes.items():
             place_item(piece, home + by)
-        place = self.board.ground.place_at(at.x(), at.y())
+        place = self._aim(at)[0] if self.board.controller.over_map(pointer) else ""
         self.board.controller.light.over(place)
         self.board.controller.lit.over(place)
         self.board.controller.tag.show(self._words(place), self._top(by))
+
+    def _aim(self, at: QPointF) -> tuple[str, str]:
+        """Where a drop at this point goes: the place, and in the open fan the counter it is laid above. What is said
+        while something is in the air, and what is done when it is let go, both come from here."""
+        under = self.board.controller.fan.card_under(at, self.pieces)
+        spots = self.board.pieces.layout.spots
+        if under and spots[under].key == spots[self._grabbed].key:
+            return spots[under].key[0], under
+        return self.board.ground.place_at(at.x(), at.y()), ""
 
     def _top(self, by: QPointF) -> QPointF:
         top = min(home.y() for home in self._homes.values())
@@ -158,19 +174,15 @@ class DragPieces(Tool):
         return f"{count} → {name}".rstrip("→ ") if count > 1 and not self.board.controller.lit.forbids(place) else name
 
     def release(self, at: QPointF) -> None:
-        by = at - self._from
-        place = self.board.ground.place_at(at.x(), at.y())
-        acts = self._acts(place, by, at) if place else []
+        place, under = self._aim(at)
+        acts = self._acts(place, under, at - self._from) if place else []
         self._let_go()
-        accepted = bool(acts) and perform(self.board, acts)
-        was = self.board.pieces.settle(self.pieces) if not accepted else {}
-        if was and self.board.animated:
-            self.board.glide.start(was)
+        if not acts or not perform(self.board, acts):
+            self.board.controller.fan.put_back(self.pieces)
 
-    def _acts(self, place: str, by: QPointF, at: QPointF) -> list[Act]:
+    def _acts(self, place: str, under: str, by: QPointF) -> list[Act]:
         state, layout = self.board.model.shown, self.board.pieces.layout
-        under = self.board.controller.fan.card_under(at, self.pieces)
-        if under and layout.spots[under].key == layout.spots[self._grabbed].key:
+        if under:
             return reorder(state, self.pieces, under)
         bundles = [Bundle(b, self._dropped(b, by)) for b in self._bundles]
         return drop(layout, state, bundles, place)
@@ -190,9 +202,7 @@ class DragPieces(Tool):
 
     def cancel(self) -> None:
         self._let_go()
-        was = self.board.pieces.settle(self.pieces)
-        if was and self.board.animated:
-            self.board.glide.start(was)
+        self.board.controller.fan.put_back(self.pieces)
 
 
 def _bundles(board: BoardView, pieces: tuple[str, ...], grabbed: str) -> list[tuple[str, ...]]:

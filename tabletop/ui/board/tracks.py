@@ -129,6 +129,16 @@ class Tokens:
                     return token.id
         return ""
 
+    def track_at(self, at: QPointF) -> str:
+        """The track one of whose cells lies under a point, '' for none."""
+        module = self._model.module
+        for track in module.geometry.tracks:
+            width, height = module.track_shape(track).size
+            cells = module.track_shape(track).cells.values()
+            if any(abs(at.x() - x) <= width / 2 and abs(at.y() - y) <= height / 2 for x, y in cells):
+                return track
+        return ""
+
     def value_at(self, token: str, at: QPointF) -> int | None:
         """The number of the cell under a point on this token's own track."""
         shape = self._model.module.track_shape(self.tokens[token].track)

@@ -131,6 +131,7 @@ class BoardView(QGraphicsView):
         model.language_changed.connect(self._on_language)
         model.look_changed.connect(self._on_look)
         model.flash.connect(self.show_place)
+        model.glow.connect(self.glow_place)
 
     # --- following the table ---
 
@@ -269,6 +270,12 @@ class BoardView(QGraphicsView):
                 self.go_to(at)
             self.controller.flash(at)
 
+    def glow_place(self, place: str, piece: str) -> None:
+        """Flash a place or a counter if it is in the window; the map stays."""
+        at = self.controller.spot_of(place, piece)
+        if at is not None and self.seen().contains(at):
+            self.controller.flash(at)
+
     def go_to(self, at: QPointF) -> None:
         """Bring a point of the board to the middle."""
         place_point(self, at, QPointF(self.viewport().rect().center()))
@@ -356,15 +363,17 @@ class BoardView(QGraphicsView):
         self.set_zoom(self._zoom * factor, anchor)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Qt: wheel or touchpad. Two fingers always scroll; a wheel zooms, or scrolls when the player prefers that."""
+        """Qt: wheel or touchpad. Two fingers and a tilted wheel always scroll; a wheel that turns zooms, or scrolls
+        when the player prefers that."""
         event.accept()
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         angle, pixels = event.angleDelta(), event.pixelDelta()
         touchpad = event.phase() != Qt.ScrollPhase.NoScrollPhase and not pixels.isNull()
         if angle.isNull() and pixels.isNull():
             return
-        if ctrl or not (touchpad or self.wheel_scrolls):
-            steps = self._turned.swipe(pixels.y()) if touchpad else self._turned.wheel(angle.y() or angle.x())
+        sideways = abs(angle.x()) > abs(angle.y())
+        if ctrl or not (touchpad or sideways or self.wheel_scrolls):
+            steps = self._turned.swipe(pixels.y()) if touchpad else self._turned.wheel(angle.y())
             self.zoom_steps(steps, event.position())
         else:
             self.pan(pixels if touchpad else QPoint(angle.x() * 2 // 3, angle.y() * 2 // 3))

@@ -1,5 +1,5 @@
-"""Tools at the upper edge of the board: whose orders are drawn, who holds what, what if; and above all, that what is
-tried out counts for nothing."""
+"""Tools of the map in the side: whose orders are drawn, who holds what, what if; and over the board, above all, that
+what is tried out counts for nothing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
 
+from tabletop.ui.board.controller import SEE_THROUGH
 from tabletop.ui.panels.base import name_it, on_click
+from tabletop.ui.referee.flow_layout import FlowBox
 from tabletop.ui.words import tip
 
 if TYPE_CHECKING:
@@ -17,12 +19,7 @@ if TYPE_CHECKING:
 EDGE, FRAME = 8, 5
 NOT_REAL = "#FFD54A"
 STYLE = """
-#map-tools, #map-said { background: #221A12; border: 1px solid #CBB995; border-radius: 7px; }
-#map-tools QToolButton { color: #F7F1E3; background: transparent; border: none; border-radius: 5px; padding: 4px 9px; }
-#map-tools QToolButton:hover { background: #4C4336; }
-#map-tools QToolButton:checked { background: #F1E6CB; color: #221A12; }
-#map-tools QToolButton:disabled { color: #968B78; }
-#map-tools QToolButton:focus { border: 2px solid #FFD54A; }
+#map-said { background: #221A12; border: 1px solid #CBB995; border-radius: 7px; }
 #map-said QLabel { color: #F7F1E3; background: transparent; padding: 4px 9px; }
 #map-whatif { background: #FFD54A; border: 2px solid #221A12; border-radius: 7px; }
 #map-whatif QLabel { color: #221A12; background: transparent; font-weight: 600; }
@@ -42,7 +39,8 @@ class MapTools(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         self.bar, self.said, self.trying = self._bar(), self._said(), self._trying()
-        for part in (self.bar, self.trying, self.said):
+        """`bar` is laid into the side by the window, for on the board it would cover regions."""
+        for part in (self.trying, self.said):
             column.addWidget(part, 0, Qt.AlignmentFlag.AlignLeft)
         self.edges = [QFrame(self.board) for _ in range(4)]
         for edge in self.edges:
@@ -50,15 +48,15 @@ class MapTools(QWidget):
             edge.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         for part in (self.said, self.trying, *self.edges):
             part.hide()
+        see_through: tuple[QWidget, ...] = (self, self.said, self.words)
+        for one in see_through:
+            one.setProperty(SEE_THROUGH, True)
         self.board.viewport().installEventFilter(self)
         self.move(EDGE, EDGE)
 
-    def _bar(self) -> QFrame:
-        bar = QFrame()
+    def _bar(self) -> FlowBox:
+        bar = FlowBox()
         bar.setObjectName("map-tools")
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(4, 3, 4, 3)
-        row.setSpacing(2)
         self.whose, self.held, self.whatif = QToolButton(), QToolButton(), QToolButton()
         self.held.setCheckable(True)
         self.whatif.setCheckable(True)
@@ -66,8 +64,9 @@ class MapTools(QWidget):
         on_click(self.held, self.on_map.toggle_holdings)
         on_click(self.whatif, self.on_map.toggle_whatif)
         for button in (self.whose, self.held, self.whatif):
+            button.setProperty("role", "choice")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-            row.addWidget(button)
+            bar.flow.addWidget(button)
         return bar
 
     def _said(self) -> QFrame:
@@ -118,7 +117,7 @@ class MapTools(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        for part in (self.bar, self.trying, self.said):
+        for part in (self.trying, self.said):
             inside = part.layout()
             if inside is not None:
                 inside.activate()

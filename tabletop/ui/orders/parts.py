@@ -34,6 +34,8 @@ class Orders(QObject):
         self._first = len(results.turns)
         """How many turns each seat had before it when it looked last, and how many there were at first."""
         self.on_map = OnMap(window.board, drafts, results) if isinstance(window.board, BoardView) else None
+        if self.on_map is not None:
+            window.prompt.add_tools(self.on_map.tools.bar)
         results.changed.connect(self.show_result)
         window.referee.bar.orders_wanted.connect(lambda: window.docks.bring("orders"))
         window.referee.conductor.asked.connect(self.show_sheet)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 class DragOrder(Tool):
     """A unit is shown where it shall go; let go, it glides back and the order stays."""
 
+    drops = True
+
     def __init__(self, pointing: Pointing, piece: str, at: QPointF) -> None:
         super().__init__(pointing.board)
         self.pieces = (piece,)
@@ -54,9 +56,7 @@ class DragOrder(Tool):
     def _back(self) -> None:
         self.board.pieces.held.discard(self.pieces[0])
         self.board.controller.tag.hide()
-        was = self.board.pieces.settle(self.pieces)
-        if was and self.board.animated:
-            self.board.glide.start(was)
+        self.board.controller.fan.put_back(self.pieces)
 
 
 class Pointing(QObject):

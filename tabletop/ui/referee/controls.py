@@ -74,7 +74,7 @@ class Card(QToolButton):
 
     def _point(self) -> None:
         if self.said.place:
-            self.model.flash.emit(self.said.place, self.said.piece)
+            self.model.glow.emit(self.said.place, self.said.piece)
 
 
 def primary(text: str, act: Callable[[], object], hint: str = "") -> QPushButton:

@@ -47,7 +47,7 @@ class Referee(QObject):
             return
         self._fight = found[0].uid
         place = next((str(found[0].data[name]) for name in PLACES if found[0].data.get(name)), "")
-        self.model.flash.emit(place, "")
+        self.model.glow.emit(place, "")
         dock = self.window_.docks.all.get("combat")
         if dock is not None:
             dock.show()

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtTest import QTest
 
+from tabletop.core.intent import Intent
+from tabletop.core.ruling import Ruling
+from tabletop.ui.board.actions import ACTIONS
 from tabletop.ui.board.view import BoardView
 
 ALT, CTRL, SHIFT = (
@@ -53,10 +57,12 @@ def test_a_drag_takes_the_whole_pile_in_one_entry_and_keeps_its_order(board: Boa
     assert at(board, "P") == before and at(board, "O") == ()
 
 
-def test_alt_drag_takes_one_counter_out_of_a_pile(board: BoardView, mouse: Any) -> None:
-    """With Alt only the counter under the pointer leaves; the others stay in order."""
+@pytest.mark.parametrize("held", [CTRL, ALT])
+def test_a_drag_takes_one_counter_out_of_a_pile(board: BoardView, mouse: Any, held: Qt.KeyboardModifier) -> None:
+    """With Ctrl only the counter under the pointer leaves; the others stay in order. With Alt too, where the desktop
+    does not take that for itself."""
     top = at(board, "P")[-1]
-    mouse.drag(mouse.of(piece(board, top)), slot(board, "O"), ALT)
+    mouse.drag(mouse.of(piece(board, top)), slot(board, "O"), held)
     assert at(board, "O") == (top,)
     assert at(board, "P") == ("demosthenes", "A-H1", "A-H6")
 
@@ -165,6 +171,95 @@ def test_reordering_in_a_fan_lands_directly_above_the_counter_under_the_pointer(
     assert at(board, "P") == wanted
 
 
+def test_the_top_one_is_taken_from_the_menu(board: BoardView, mouse: Any) -> None:
+    """It goes with the pointer without a button, the next click puts it down; the right button brings it back."""
+    top = at(board, "P")[-1]
+    action = next(action for action in ACTIONS if action.id == "take-top")
+    for button, there in ((Qt.MouseButton.RightButton, ()), (Qt.MouseButton.LeftButton, (top,))):
+        board.model.select([p.id for p in board.model.shown.at("P")])
+        assert action.may(board) and action.menu == "pieces"
+        action.run(board)
+        mouse._last = mouse.pixel(mouse.of(piece(board, top)))
+        mouse.move(slot(board, "O"))
+        assert board.controller.tag.text == board.model.name_of_place("O")
+        QTest.mouseClick(board.viewport(), button, pos=mouse.pixel(slot(board, "O")))
+        assert at(board, "O") == there and board.controller.tool is None
+
+
+@pytest.mark.parametrize("end", ["put back", "esc", "outside", "nowhere", "refused"])
+def test_a_drag_from_a_fan_that_changes_nothing_restores_it(
+    board: BoardView, mouse: Any, qtbot: Any, monkeypatch: pytest.MonkeyPatch, end: str
+) -> None:
+    """However it ends, every counter of the open fan lies where it lay, above the tray, and can be taken again."""
+    mouse.double_click(mouse.of(piece(board, "A-A1")))
+    fan, items = board.controller.fan, board.pieces.items
+    before = {p: (QPointF(items[p].pos()), items[p].zValue()) for p in fan.pieces}
+    one = QPointF(items[piece(board, "A-H1")].pos())
+    if end == "refused":
+        monkeypatch.setattr(board.model, "do", lambda verb, **args: Ruling("refused", Intent(verb)))
+    outside = board.mapToScene(board.viewport().width() + 60, 300)
+    there = {"put back": one + QPointF(9, 4), "outside": outside, "nowhere": BETWEEN}.get(end, slot(board, "O"))
+    count = entries(board)
+    mouse.press(one)
+    mouse._last = mouse.pixel(one)
+    mouse.move(there)
+    if end == "esc":
+        qtbot.keyClick(board, Qt.Key.Key_Escape)
+    mouse.release(there)
+    assert entries(board) == count and fan.open
+    assert {p: (items[p].pos(), items[p].zValue()) for p in fan.pieces} == before
+    assert board.pieces.piece_at(one) == piece(board, "A-H1")
+    fan.close()
+    assert not board.pieces.held
+
+
+def test_what_is_said_in_the_air_is_what_is_done(board: BoardView, mouse: Any) -> None:
+    """The tray of a fan at the shore hangs over other zones and over none: a drop on it lays counters in their own
+    pile, and that is the place the tag names; just beside the tray both are the place beneath."""
+    put(board, ("A-H2", "A-H3", "A-H4", "A-H5", "A-H7"), "L")
+    board.zoom_in()
+    mouse.double_click(mouse.of(piece(board, "A-H7")))
+    fan = board.controller.fan
+    lifted = QPointF(board.pieces.items[fan.pieces[0]].pos())
+    fan._area = fan._area.united(QRectF(BETWEEN, BETWEEN + QPointF(1, 1)))
+    assert fan.covers(BETWEEN) and board.ground.place_at(BETWEEN.x(), BETWEEN.y()) == ""
+    mouse.press(lifted)
+    mouse._last = mouse.pixel(lifted)
+    mouse.move(BETWEEN)
+    assert board.controller.tag.text == board.model.name_of_place("L")
+    mouse.release(BETWEEN)
+    assert sorted(at(board, "L")) == ["A-H2", "A-H3", "A-H4", "A-H5", "A-H7"] and at(board, "L")[0] != "A-H2"
+
+
+def test_the_map_comes_along_at_the_edge_while_something_is_in_the_air(board: BoardView, mouse: Any) -> None:
+    """Seen from near: held at the right edge the map moves on slowly till its end, and the counter stays under the
+    pointer; seen whole it never moves, nor while nothing is carried."""
+    pile, edge = board.pieces, board.controller.edge
+    board.zoom_normal()
+    board.go_to(mouse.of(piece(board, "A-T1")))
+    right = board.viewport().rect().center() + QPoint(board.viewport().width() // 2 - 5, 0)
+    QTest.mouseMove(board.viewport(), right)
+    assert not edge.running
+    start = mouse.of(piece(board, "A-T1"))
+    mouse.press(start)
+    QTest.mouseMove(board.viewport(), mouse.pixel(start) + QPoint(40, 0))
+    assert not edge.running
+    QTest.mouseMove(board.viewport(), right)
+    assert edge.running
+    left = board.seen().left()
+    edge.step()
+    assert 0 < board.seen().left() - left < 20
+    for _ in range(900):
+        edge.step()
+    assert not edge.running and abs(board.seen().right() - board.board.right()) < 20
+    held = board.mapFromScene(pile.items[piece(board, "A-T1")].pos())
+    assert (held - right).manhattanLength() < 30
+    board.controller.cancel()
+    board.fit()
+    board.controller.edge.follow(right)
+    assert not edge.running
+
+
 def test_a_band_never_takes_chits_of_the_bowl_nor_tokens(board: BoardView, mouse: Any) -> None:
     """field_bugs 15, 26: a band round bowl, tokens and a counter chooses the counter; the rest stays when dragged."""
     board.model.do("place", counter="SC1", at="bowl", steps=2)
@@ -204,20 +299,19 @@ def test_a_token_dragged_along_its_track_sets_the_variable(board: BoardView, mou
 
 
 def test_alt_click_points_at_a_place(board: BoardView, mouse: Any) -> None:
-    """Alt and a click flash the spot without choosing or moving anything."""
+    """Alt and a click, or a click of the wheel, flash the spot without choosing or moving anything."""
     told: list[tuple[str, str]] = []
     board.model.flash.connect(lambda place, name: told.append((place, name)))
     count = entries(board)
     mouse.click(slot(board, "H"), ALT)
     assert told == [("H", "")] and board.controller.pulse.at is not None
+    QTest.mouseClick(board.viewport(), Qt.MouseButton.MiddleButton, pos=mouse.pixel(slot(board, "H")))
+    assert told == [("H", "")] * 2
     assert entries(board) == count and board.model.selection == ()
 
 
 def test_a_refused_act_glides_back(board: BoardView, mouse: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """When the referee says no, the counters lie where they lay."""
-    from tabletop.core.intent import Intent
-    from tabletop.core.ruling import Ruling
-
     monkeypatch.setattr(board.model, "do", lambda verb, **args: Ruling("refused", Intent(verb)))
     ship = piece(board, "A-T1")
     home = mouse.of(ship)

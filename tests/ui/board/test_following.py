@@ -123,6 +123,21 @@ def test_the_list_beside_a_pile_appears_and_tells_all(board: BoardView, mouse: A
     assert not peek.isVisible()
 
 
+@pytest.mark.parametrize(("x", "y", "key"), [(1100, 1060, "zone-H"), (2083, 475, "track-turn")])
+def test_bare_map_tells_the_place(board: BoardView, mouse: Any, qtbot: Any, x: int, y: int, key: str) -> None:
+    """Resting on a place without a counter, or on a track, says its name: a small map has no room for all of them."""
+    spot = QPointF(x, y)
+    place = board.ground.place_at(x, y)
+    wanted = board.model.name_of_place(place) if key.startswith("zone") else board.model.tr(key)
+    assert wanted and "⟦" not in wanted
+    QTest.mouseMove(board.viewport(), mouse.pixel(spot))
+    peek = board.controller.hover.peek
+    qtbot.waitUntil(peek.isVisible, timeout=1500)
+    assert peek.text() == wanted
+    QTest.mouseMove(board.viewport(), mouse.pixel(QPointF(2505, 1680)))
+    assert not peek.isVisible()
+
+
 def test_ctrl_space_lists_what_is_chosen(board: BoardView, qtbot: Any) -> None:
     """Without a mouse the list is there at once, and goes by the same key."""
     ship = piece(board, "A-T1")

@@ -34,6 +34,19 @@ def wheel(
     QApplication.sendEvent(board.viewport(), event)
 
 
+def test_a_tilted_wheel_scrolls_sideways(board: BoardView) -> None:
+    """Tilting never zooms, whatever the wheel does when it turns; the map goes along its width only."""
+    board.zoom_normal()
+    before = board.seen()
+    at = QPointF(640, 430)
+    screen = QPointF(board.viewport().mapToGlobal(at.toPoint()))
+    event = QWheelEvent(
+        at, screen, QPoint(), QPoint(-120, 0), Qt.MouseButton.NoButton, NONE, Qt.ScrollPhase.NoScrollPhase, False
+    )
+    QApplication.sendEvent(board.viewport(), event)
+    assert board.zoom == 1.0 and board.seen().left() > before.left() + 40 and board.seen().top() == before.top()
+
+
 def off(board: BoardView, held: QPointF, at: QPointF) -> float:
     """How far a board point is from a viewport point, in pixels (the larger of both ways)."""
     now = board.viewportTransform().map(held)

@@ -1,0 +1,38 @@
+"""Names on a small map: as large as their place has room for, or told by resting the pointer; never half a name."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from tabletop.data.build import load_module
+from tabletop.data.catalog import Catalog
+from tabletop.data.where import shipped_modules
+from tabletop.ui.board.labels import NAMED, UNREAD, ZONES, label_words
+from tabletop.ui.board.lettering import bake_words, grown, outline_of
+
+FIT = {"sphacteria": 0.337, "syracuse": 0.268, "diadochi": 0.195}
+"""Logical pixels a board unit where the map is seen whole in a window of 1366 by 768."""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", FIT)
+def test_boxes_tracks_and_the_key_are_read_at_first_sight(qapp: QApplication, game: str, language: str) -> None:
+    """At fit: every name of a box, a track and the key stands there, at least six pixels high, and none runs beyond the
+    room it is given; of Les Diadoques the key and the tracks, for its citadels are too small for names."""
+    module, zoom = load_module(shipped_modules() / game), FIT[game]
+    catalog = Catalog.for_module(module, language)
+    named = 0
+    for label in module.geometry.labels:
+        words = label_words(label, catalog)
+        outline = outline_of(words)
+        grow, shown = grown(words, outline, zoom), not bake_words(words, zoom, 1.0)[0].isNull()
+        if label.key.startswith(("box-", "track-", "key-")):
+            named += 1
+            assert shown and words.size * zoom * grow >= UNREAD, label.key
+        if shown and words.width and grow > 1.001:
+            wide = outline.boundingRect().width() * grow
+            assert wide <= words.width + 1, label.key
+        if label.key.startswith(ZONES) and label.size < 40:
+            assert shown == (words.size * zoom * grow >= NAMED), label.key
+    assert named > 8
