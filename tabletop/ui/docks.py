@@ -47,7 +47,7 @@ WITH_SHEETS: dict[str, tuple[Column, Column]] = {
     ),
 }
 """The same for games whose players write orders: these are what the window is about."""
-SHARES, SHARES_WITH_SHEETS = [580, 420], [680, 320]
+SHARES = [680, 320]
 """Of the height under the head: above and below."""
 
 
@@ -116,7 +116,7 @@ class Docks(QObject):
             self.words.put(dock.setAccessibleName, f"dock-{spec.id}")
             dock.visibilityChanged.connect(lambda on, panel=spec.id: self._fronted(panel, on))
             dock.topLevelChanged.connect(self._touch)
-            dock.toggleViewAction().triggered.connect(self._touch)
+            dock.toggleViewAction().triggered.connect(lambda on, panel=spec.id: self._toggled(panel, on))
             self.all[spec.id] = dock
 
     def toggles(self) -> Iterable[tuple[str, QAction]]:
@@ -133,6 +133,11 @@ class Docks(QObject):
 
     def _touch(self, *_: object) -> None:
         self.touched = True
+
+    def _toggled(self, panel: str, on: bool) -> None:
+        self.touched = True
+        if on:
+            self.all[panel].raise_()
 
     def _fronted(self, panel: str, on: bool) -> None:
         (self.front.add if on else self.front.discard)(panel)
@@ -204,8 +209,7 @@ class Docks(QObject):
         dock.hide()
 
     def _sizes(self, left: Column, right: Column) -> None:
-        beneath = SHARES_WITH_SHEETS if self.sheets else SHARES
-        for column, shares in ((left, [560, 440]), (right, beneath)):
+        for column, shares in ((left, [560, 440]), (right, SHARES)):
             fronts = [next((self.all[panel] for panel in group if panel in self.all), None) for group in column]
             docks = [dock for dock in fronts if dock is not None]
             if docks:
@@ -291,14 +295,19 @@ class Docks(QObject):
 
     # --- one panel ---
 
-    def show_in_front(self, name: str) -> None:
-        """Put a panel in front without taking the keyboard; a bare map stays bare, and the map stands still."""
+    def show_in_front(self, name: str) -> str:
+        """Put a panel in front without taking the keyboard; a bare map stays bare, and the map stands still. Which
+        panel it covers, '' for none."""
         dock = self.all.get(name)
-        if dock is not None and not self.bare:
-            self._into_side(dock)
-            self.touched = self.touched or not dock.isVisible()
-            dock.show()
-            dock.raise_()
+        if dock is None or self.bare:
+            return ""
+        self._into_side(dock)
+        beside = self.window_.tabifiedDockWidgets(dock)
+        covered = next((panel for panel in self.front if panel != name and self.all[panel] in beside), "")
+        self.touched = self.touched or not dock.isVisible()
+        dock.show()
+        dock.raise_()
+        return covered
 
     def _into_side(self, dock: Dock) -> None:
         """A panel that would open a column of its own, and so move the map, goes into the side."""

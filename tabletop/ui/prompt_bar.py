@@ -36,7 +36,7 @@ class PromptBar(QWidget):
         super().__init__()
         self.model, self.look, self.actions_ = model, look, actions
         self.words = Words(model, self)
-        column = QVBoxLayout(self)
+        column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.strip = QVBoxLayout()
@@ -81,6 +81,14 @@ class PromptBar(QWidget):
     def add_tools(self, tools: QWidget) -> None:
         """Buttons of the game's own, under the phase."""
         self.tools.addWidget(tools)
+
+    def add_question(self, bar: QWidget) -> None:
+        """What is asked now, under whose move it is."""
+        self.column.insertWidget(1, bar)
+
+    def add_news(self, bar: QWidget) -> None:
+        """What there is to say of a shared game, last."""
+        self.column.insertWidget(self.column.count() - 1, bar)
 
     def _menu_button(self, name: str, fill: Callable[[], None]) -> QToolButton:
         button = QToolButton()

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QToolButton, QVBoxLayout
 
 from tabletop.ui.look import Look
 from tabletop.ui.panels.base import clear, label, name_it, on_click, plain
+from tabletop.ui.referee.flow_layout import FlowBox
 from tabletop.ui.words import Speaker
 
 MOST = 3
@@ -73,7 +74,7 @@ class ApartBar(QFrame):
         row, side = self.rows.rowCount(), self.look.px(16)
         sign = QLabel()
         sign.setPixmap(self.look.icon(ICONS[notice.kind]).pixmap(side, side))
-        sign.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        sign.setAlignment(Qt.AlignmentFlag.AlignTop)
         texts = QVBoxLayout()
         texts.setSpacing(0)
         for said, role in ((notice.text, notice.kind), (notice.hint, "muted")):
@@ -86,13 +87,14 @@ class ApartBar(QFrame):
         if notice.run is not None:
             button = QPushButton(plain(notice.act))
             button.setAccessibleName(notice.act)
-            button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
             on_click(button, notice.run)
-            texts.addWidget(button, 0, Qt.AlignmentFlag.AlignLeft)  # below: the bar may be narrow
+            below = FlowBox()
+            below.flow.addWidget(button)
+            texts.addWidget(below)
         if notice.id:
             away = QToolButton()
             away.setIcon(self.look.icon("close"))
             away.setIconSize(QSize(side, side))
             name_it(away, self.speaker.tr("apart-put-away"))
             on_click(away, self.put_away, notice.id)
-            self.rows.addWidget(away, row, 3)
+            self.rows.addWidget(away, row, 2, Qt.AlignmentFlag.AlignTop)

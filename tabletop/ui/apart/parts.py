@@ -47,7 +47,7 @@ class Apart(QObject):
         self.notice = DesktopNotice(window)
         self.news = News(self)
         self.bar = ApartBar(model, window.desk.look, self._put_away)
-        window.prompt.layout().insertWidget(2, self.bar)
+        window.prompt.add_news(self.bar)
         self.server = ServerLink(window, self.shared)
         self.server.changed.connect(self.refresh)
         self.live = Live(self.shared, self)

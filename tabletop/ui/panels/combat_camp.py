@@ -6,17 +6,17 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QGroupBox, QHBoxLayout, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QGroupBox, QHBoxLayout, QPushButton, QVBoxLayout
 
 from tabletop.core.state import Piece
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import face_of
-from tabletop.ui.panels.base import clear, label, name_it, on_click, plain, tip
+from tabletop.ui.panels.base import label, name_it, on_click, plain, tip
 from tabletop.ui.panels.combat_sum import Camp, Which, fighters, strength
 from tabletop.ui.panels.face_view import FaceView
 from tabletop.ui.panels.number_box import NumberBox
+from tabletop.ui.referee.flow_layout import FlowBox
 
-IN_A_ROW = 6
 MOST_STRENGTH = 999
 
 
@@ -32,8 +32,7 @@ class CampBox(QGroupBox):
         self.seat, self.strength = QComboBox(), NumberBox()
         self.take, self.empty, self.sum_up = QPushButton(), QPushButton(), QPushButton()
         self.words, self.names = label(wrap=False), label("muted")
-        self.faces = QGridLayout()
-        self.faces.setSpacing(1)
+        self.faces = FlowBox()
         self.strength.setRange(0, MOST_STRENGTH)
         self.seat.currentIndexChanged.connect(self._seat_chosen)
         self.strength.valueChanged.connect(self._typed)
@@ -50,7 +49,7 @@ class CampBox(QGroupBox):
         second.addWidget(self.take, 1)
         second.addWidget(self.empty)
         column.addLayout(first)
-        column.addLayout(self.faces)
+        column.addWidget(self.faces)
         column.addWidget(self.names)
         column.addLayout(second)
 
@@ -86,10 +85,10 @@ class CampBox(QGroupBox):
         wanted = (pieces, self.model.colours, self.model.catalog.language)
         if wanted != self._shown:
             self._shown = wanted
-            clear(self.faces)
-            for place, piece in enumerate(pieces):
-                self._add_face(place, piece)
-            self.faces.setColumnStretch(IN_A_ROW, 1)
+            self.faces.empty()
+            for piece in pieces:
+                self._add_face(piece)
+            self.faces.fit()
         self.names.setText(
             self.model.tr("combat-count", count=len(pieces)) if pieces else self.model.tr("combat-nobody")
         )
@@ -101,14 +100,14 @@ class CampBox(QGroupBox):
     def _show_strength(self) -> None:
         self.strength.setValue(strength(self.model.module, self.model.shown, self.camp))
 
-    def _add_face(self, place: int, piece: Piece) -> None:
+    def _add_face(self, piece: Piece) -> None:
         view = FaceView(2.4)
         name = self.model.name_of_piece(piece.id)
         view.show_face(face_of(self.model.module, self.model.catalog, piece, self.model.colours), name)
         view.setToolTip(tip(self.model.tr("combat-leave-out", piece=name)))
         view.setCursor(Qt.CursorShape.PointingHandCursor)
         view.clicked.connect(lambda name=piece.id: self._put(p for p in self.camp.pieces if p != name))
-        self.faces.addWidget(view, place // IN_A_ROW, place % IN_A_ROW)
+        self.faces.flow.addWidget(view)
 
     # --- what the player does ---
 

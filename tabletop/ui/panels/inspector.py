@@ -17,6 +17,7 @@ from tabletop.ui.panels.inspector_rows import Describer, Row
 from tabletop.ui.panels.mark_words import MARKS, mark_meant, mark_word
 from tabletop.ui.panels.notes_index import NotesIndex
 from tabletop.ui.panels.sentence_names import Names, place_words
+from tabletop.ui.referee.flow_layout import FlowBox
 
 DOUBTFUL = "≈"
 """Beside every value that is our own proposal."""
@@ -37,16 +38,15 @@ class InspectorPanel(Panel):
         self._notes = NotesIndex(self.model.session.journal)
         layout = self.scrolling()
         self.title, self.empty = label("title"), label("muted")
-        self.faces, self.rows, self.more = QGridLayout(), QGridLayout(), QGridLayout()
+        self.faces, self.rows, self.more = FlowBox(), QGridLayout(), QGridLayout()
         self.more_title, self.notes_title, self.notes = heading(), heading(), label()
         self.legend, self.effects = label("muted"), label()
         for grid in (self.rows, self.more):
             grid.setColumnStretch(1, 1)
             grid.setHorizontalSpacing(10)
-        self.faces.setColumnStretch(12, 1)
         layout.addWidget(self.title)
         layout.addWidget(self.empty)
-        layout.addLayout(self.faces)
+        layout.addWidget(self.faces)
         layout.addWidget(self.effects)
         layout.addLayout(self.rows)
         layout.addWidget(self.more_title)
@@ -137,7 +137,8 @@ class InspectorPanel(Panel):
 
     def refresh(self) -> None:
         """Whatever is chosen."""
-        for layout in (self.faces, self.rows, self.more):
+        self.faces.empty()
+        for layout in (self.rows, self.more):
             clear(layout)
         pieces = self.chosen
         self.empty.setVisible(not pieces and not self.place)
@@ -158,6 +159,7 @@ class InspectorPanel(Panel):
         else:
             self.title.setText(self.tr("panel-inspector"))
             self._say_legend([])
+        self.faces.fit()
         self._show_notes(pieces[0].id if len(pieces) == 1 else "" if pieces else self.place)
 
     def _show_one(self, describer: Describer, piece: Piece) -> None:
@@ -166,7 +168,7 @@ class InspectorPanel(Panel):
         self.title.setText(name)
         view = FaceView(FACES)
         view.show_face(face_of(model.module, model.catalog, piece, model.colours), name)
-        self.faces.addWidget(view, 0, 0)
+        self.faces.flow.addWidget(view)
         if piece.kind is not None:
             self._show_other_faces(piece)
             self._show_effects(piece)
@@ -179,12 +181,12 @@ class InspectorPanel(Panel):
         model, kind = self.model, self.model.module.kind_of(str(piece.kind))
         now = piece.steps or kind.faces
         others = [steps for steps in range(kind.faces, 0, -1) if steps != now]
-        for column, steps in enumerate(others, 1):
+        for steps in others:
             view = FaceView(FACES * 0.66)
             side = Printed(str(piece.kind), steps, piece.owner)
             face = printed_face(model.module, model.catalog, side, model.colours)
             view.show_face(face, self.tr("inspector-other-face"))
-            self.faces.addWidget(view, 0, column, Qt.AlignmentFlag.AlignBottom)
+            self.faces.flow.addWidget(view)
 
     def _show_effects(self, piece: Piece) -> None:
         sides = self.model.module.counter(str(piece.kind)).sides
@@ -209,10 +211,10 @@ class InspectorPanel(Panel):
         model = self.model
         names = Names(model.module, model.catalog, model.shown, model.shown)
         self.title.setText(self.tr("combat-count", count=len(pieces)))
-        for place, piece in enumerate(pieces[:MOST_SEVERAL]):
+        for piece in pieces[:MOST_SEVERAL]:
             view = FaceView(SEVERAL)
             view.show_face(face_of(model.module, model.catalog, piece, model.colours), model.name_of_piece(piece.id))
-            self.faces.addWidget(view, place // 6, place % 6)
+            self.faces.flow.addWidget(view)
         rows = describer.several(pieces)
         rows.insert(1, Row(self.tr("inspector-names"), names.pieces(piece.id for piece in pieces)))
         self._put_rows(self.rows, rows)

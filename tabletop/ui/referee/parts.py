@@ -29,7 +29,7 @@ class Referee(QObject):
         self.conductor = Conductor(model, lambda: self.dice.at_once or model.session.apart)
         self.bar = DecisionBar(model, look, self.conductor, self.dice)
         self.bar.rule_wanted.connect(window.deeds.open_rule)
-        window.prompt.layout().insertWidget(1, self.bar)
+        window.prompt.add_question(self.bar)
         self.bar.shown.connect(lambda on: window.prompt.asked.setVisible(not on))
         if isinstance(window.board, BoardView):
             self.marks = Marks(window.board)
@@ -37,21 +37,26 @@ class Referee(QObject):
             self.why.rule_wanted.connect(window.deeds.open_rule)
         self.bar.sheet_wanted.connect(self.show_score)
         self.conductor.over.connect(self.show_score)
-        self._fight = -1
+        self._fight, self._covered = -1, ""
         self.conductor.asked.connect(self._show_fight)
 
     def _show_fight(self) -> None:
         """A combat has begun: its sum comes to the front, without taking the keyboard."""
         found = weighed(self.model.session.game, self.model.session.state) if self.conductor.active else None
-        if found is None or found[0].uid == self._fight or self.window_.docks.bare:
+        docks = self.window_.docks
+        if found is None:
+            covered, self._covered = self._covered, ""
+            if covered and "combat" in docks.front:
+                docks.show_in_front(covered)  # what the combat had covered: the hand
+            return
+        if found[0].uid == self._fight or docks.bare:
             return
         self._fight = found[0].uid
         place = next((str(found[0].data[name]) for name in PLACES if found[0].data.get(name)), "")
         self.model.glow.emit(place, "")
-        dock = self.window_.docks.all.get("combat")
+        dock = docks.all.get("combat")
         if dock is not None:
-            dock.show()
-            dock.raise_()
+            self._covered = self._covered or docks.show_in_front("combat")
             view = getattr(dock.fill(), "by_rules", None)
             if view is not None:
                 view.rule_wanted.connect(self.window_.deeds.open_rule, Qt.ConnectionType.UniqueConnection)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -371,3 +372,40 @@ def test_full_screen_and_back_keeps_a_maximised_window(begin: Begin) -> None:
         window.book.actions["full-screen"].trigger()
         settle()
     assert window.isMaximized() and not window.isFullScreen()
+
+
+def test_the_combat_comes_by_itself_and_goes_again(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its sum comes to the front of the side while it lasts; then what it covered, the hand, is there again. Nothing of
+    that moves the map, and a bare map stays bare."""
+    window = begin("sphacteria", "enforce")
+    window.resize(1366, 768)
+    settle()
+    docks, home = window.docks, board_of(window).viewportTransform()
+    lasts: list[Any] = [(SimpleNamespace(uid=7, data={"zone": "P"}), None)]
+    monkeypatch.setattr("tabletop.ui.referee.parts.weighed", lambda *_: lasts[0])
+    assert "hand" in docks.front
+    for found, front in ((lasts[0], "combat"), (None, "hand")):
+        lasts[0] = found
+        window.referee.conductor.asked.emit()
+        settle()
+        assert front in docks.front and board_of(window).viewportTransform() == home
+    docks.set_bare(True)
+    lasts[0] = (SimpleNamespace(uid=8, data={}), None)
+    window.referee.conductor.asked.emit()
+    settle()
+    assert not docks.front and docks.head is not None and docks.head.isVisible()
+    assert board_of(window).viewportTransform() == home
+
+
+def test_the_room_for_what_happened_moves_nothing(begin: Begin) -> None:
+    """What is laid into the strip makes the head higher and the panels lower; the map stays."""
+    window = begin("syracuse", "enforce")
+    window.resize(1366, 768)
+    settle()
+    home, high, head = board_of(window).viewportTransform(), window.prompt.height(), window.docks.head
+    said = QLabel("⚂ ⚄ → 8\n" * 4)
+    window.prompt.strip.addWidget(said)
+    settle()
+    assert said.isVisible() and said.height() >= said.sizeHint().height() and window.prompt.height() > high
+    assert head is not None and not head.head.verticalScrollBar().isVisible()
+    assert board_of(window).viewportTransform() == home
