@@ -302,12 +302,12 @@ class Docks(QObject):
         if dock is None or self.bare:
             return ""
         self._into_side(dock)
-        beside = self.window_.tabifiedDockWidgets(dock)
-        covered = next((panel for panel in self.front if panel != name and self.all[panel] in beside), "")
+        before = self.front - {name}
         self.touched = self.touched or not dock.isVisible()
         dock.show()
         dock.raise_()
-        return covered
+        beside = self.window_.tabifiedDockWidgets(dock)
+        return next((panel for panel in before if self.all[panel] in beside), "")
 
     def _into_side(self, dock: Dock) -> None:
         """A panel that would open a column of its own, and so move the map, goes into the side."""
