@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tabletop.core import words
 from tabletop.core.text import Msg, Value
+from tabletop.data.forms import asked, by_rule
 from tabletop.data.where import i18n_root
 from tabletop.door import listing, read
 
@@ -58,6 +59,7 @@ class _Language:
             self.sources.update(_cut(text))
         self._bundle = FluentBundle([language], use_isolating=False)
         self._parsed: set[str] = set()
+        self._asks: dict[str, tuple[tuple[str, str], ...]] = {}
 
     def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, bool] | None:
         """The text and whether it is whole; None when there is no such message."""
@@ -72,6 +74,20 @@ class _Language:
         except Exception:  # noqa: BLE001 - no number and no text of another program ends a sentence of ours
             return "", False
         return str(text), not errors
+
+    def form(self, key: str, form: str, args: Mapping[str, str | int | float]) -> str | None:
+        """The form of a name as its message says it, None when it says none."""
+        if key not in self.sources or f".{form}" not in self.sources[key]:
+            return None
+        self._need(key)
+        pattern = self._bundle.get_message(key).attributes.get(form) if self._bundle.has_message(key) else None
+        return None if pattern is None else str(self._bundle.format_pattern(pattern, dict(args))[0])
+
+    def asks(self, key: str) -> tuple[tuple[str, str], ...]:
+        """The forms of its arguments that a message asks for."""
+        if key not in self._asks:
+            self._asks[key] = asked(self.sources.get(key, ""))
+        return self._asks[key]
 
     def _need(self, key: str) -> None:
         """Parse a message and all it refers to."""
@@ -143,7 +159,11 @@ class Catalog:
         return self._say(msg.key, args)
 
     def _say(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> str:
-        said = self._words.format(key, {name: self._plain(value) for name, value in args.items()})
+        given = {name: self._plain(value) for name, value in args.items()}
+        for name, form in self._words.asks(key):
+            if name in args:
+                given[f"{name}-{form}"] = self._form(args[name], form)
+        said = self._words.format(key, given)
         if said is None:
             self.missing[key] += 1
             return f"⟦{words.line(key, words.KEY)}⟧"
@@ -151,6 +171,15 @@ class Catalog:
         if not whole:
             self.missing[key] += 1
         return text
+
+    def _form(self, value: Said, form: str) -> str:
+        """A name with its article or preposition: as its message says, else by the rule of the language."""
+        if isinstance(value, Msg):
+            inner = {name: self._plain(arg) for name, arg in value.args}
+            said = self._words.form(value.key, form, inner)
+            if said is not None:
+                return said
+        return by_rule(self.language, form, str(self._plain(value)))
 
     def _plain(self, value: Said) -> str | int | float:
         if isinstance(value, Msg):

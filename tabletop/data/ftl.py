@@ -11,6 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 from tabletop.core.text import Msg
 from tabletop.data.errors import DataProblem
+from tabletop.data.forms import whole
 from tabletop.door import Refused, read
 
 PLACEABLE = "\ufffc"
@@ -61,7 +62,7 @@ def _message(text: str, file: str, entry: ast.Message | ast.Term) -> Message:
     variables, references = set(), set()
     for node in _walk(entry):
         if isinstance(node, ast.VariableReference):
-            variables.add(node.id.name)
+            variables.add(whole(node.id.name))
         elif isinstance(node, ast.MessageReference):
             references.add(node.id.name)
         elif isinstance(node, ast.TermReference):
