@@ -392,3 +392,31 @@ sources-unwritten = The file of your corrections cannot be written. Is the disk 
 sources-not-on-table = This counter is not on the table now.
 sources-none = This game has no reconstructed values: everything comes from its rulebook.
 sources-none-found = No value has such a name.
+
+## The result strip
+
+rule-title = { $title } · { $rule }
+strip-dice = { $values }: { $purpose }
+strip-name = What has just happened
+strip-close = Put away (Esc)
+strip-older = The event before
+strip-newer = The event after
+strip-page = { $n } of { $of }
+strip-more =
+    { $count ->
+        [one] and { $count } more line: to the journal
+       *[other] and { $count } more lines: to the journal
+    }
+strip-draw = Chits drawn
+strip-drawn =
+    { $count ->
+        [one] { $count } counter unseen to { $to }
+       *[other] { $count } counters unseen to { $to }
+    }
+strip-throws = Dice thrown
+strip-for = { $dice } for { $purpose }
+strip-combat = Combat
+strip-read = Column { $column }, row { $row }: { $code }
+strip-read-sum = Column { $column }, row { $row } (die { $die } { $sign } { $drm } = { $total }): { $code }
+strip-attacker = { $seat } (attacker): { $result }
+strip-defender = { $seat } (defender): { $result }

@@ -392,3 +392,31 @@ sources-unwritten = Le fichier de vos corrections ne peut pas être écrit. Le d
 sources-not-on-table = Ce pion n’est pas sur la table en ce moment.
 sources-none = Ce jeu n’a pas de valeurs reconstituées : tout vient de son livret.
 sources-none-found = Aucune valeur ne porte un tel nom.
+
+## Le bandeau du résultat
+
+rule-title = { $title } · { $rule }
+strip-dice = { $values } : { $purpose }
+strip-name = Ce qui vient de se passer
+strip-close = Ranger (Échap)
+strip-older = L’évènement d’avant
+strip-newer = L’évènement d’après
+strip-page = { $n } sur { $of }
+strip-more =
+    { $count ->
+        [one] et { $count } autre ligne : voir le journal
+       *[other] et { $count } autres lignes : voir le journal
+    }
+strip-draw = Pions tirés
+strip-drawn =
+    { $count ->
+        [one] { $count } pion face cachée vers { $to }
+       *[other] { $count } pions face cachée vers { $to }
+    }
+strip-throws = Dés jetés
+strip-for = { $dice } pour { $purpose }
+strip-combat = Combat
+strip-read = Colonne { $column }, ligne { $row } : { $code }
+strip-read-sum = Colonne { $column }, ligne { $row } (dé { $die } { $sign } { $drm } = { $total }) : { $code }
+strip-attacker = { $seat } (attaquant) : { $result }
+strip-defender = { $seat } (défenseur) : { $result }

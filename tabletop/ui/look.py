@@ -67,6 +67,8 @@ QToolButton[role="choice"]:hover {{ background: {button_hover}; border-color: {m
 QToolButton[role="choice"]:checked {{ background: {button}; border: 2px solid {accent}; font-weight: 600; }}
 QToolButton[role="choice"]:focus {{ border: 2px solid {accent}; }}
 QPushButton[role="number"] {{ padding: {pad}px {pad}px; font-weight: 600; }}
+QFrame#strip {{ background: {base}; border: 0; border-left: {pad}px solid {muted}; }}
+QFrame#strip[over="true"] {{ background: {base}; border: 1px solid {muted}; border-radius: {pad}px; }}
 QFrame#why {{ background: {panel}; border: 1px solid {muted}; border-radius: {pad}px; }}
 QFrame#past {{ background: {base}; border: 0; border-left: {pad}px solid {warning};
     border-bottom: 1px solid {border}; }}

@@ -21,6 +21,7 @@ from tabletop.ui.curtain import Curtain
 from tabletop.ui.deeds import Deeds
 from tabletop.ui.dialogs.say import Unsaved
 from tabletop.ui.docks import Docks
+from tabletop.ui.happened.parts import Happened
 from tabletop.ui.keep_fitted import KeepFitted
 from tabletop.ui.menus import ActionBook
 from tabletop.ui.opening import Opener, dropped, watched
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         self.curtain = Curtain(model, desk.look, self)
         self.referee = Referee(self)
         self.apart = Apart(self)
+        self.happened = Happened(self)
         self.orders = Orders(self) if model.session.game.desk is not None else None
         self._connect()
         self._settle()

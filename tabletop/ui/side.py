@@ -46,9 +46,13 @@ class Head(QScrollArea):
         """As high as the words."""
         return QSize(self.minimumSizeHint().width(), self.minimumHeight())
 
+    def most(self) -> int:
+        """The greatest height it may have now."""
+        return min(round(self.window().height() * HEAD), max(self.room(), 90))
+
     def fit(self) -> None:
         """Another width, other words, another window."""
-        layout, most = self.inside.layout(), min(round(self.window().height() * HEAD), max(self.room(), 90))
+        layout, most = self.inside.layout(), self.most()
         width = self.viewport().width()
         needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
         high = min(max(needed, 40), most)

@@ -90,9 +90,13 @@ class Names:
             return name[: -len(label) - 1], label
         return name, ""
 
-    def msg(self, msg: Msg) -> str:
-        """A message of an entry with ids turned into names."""
-        return self.catalog.msg(self._named(msg))
+    def msg(self, msg: Msg, pieces: Iterable[str] = ()) -> str:
+        """A message of an entry with ids turned into names; with several `pieces` it is said of all of them."""
+        named, all_ = self._named(msg), list(pieces)
+        if len(all_) > 1:
+            listed = self.pieces(all_)
+            named = Msg(named.key, tuple((n, listed if n == "piece" else value) for n, value in named.args))
+        return self.catalog.msg(named)
 
     def _named(self, msg: Msg) -> Msg:
         return Msg(msg.key, tuple((name, self._value(name, value)) for name, value in msg.args))

@@ -6,7 +6,7 @@ Pure: the same entry and the same table before it give the same words, in the la
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabletop.core import facts as F
 from tabletop.core.apply import fold_whole
@@ -46,7 +46,23 @@ def _open(said: str) -> str:
 
 
 def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None) -> list[str]:
-    """What happened, a clause for each kind of event, a combat before its dice."""
+    """What happened, a clause for each kind of event, the point first: results, then what they did, the dice last."""
+    told = [clause.text for clause in events(module, catalog, before, entry, number)]
+    return told or [_bare(catalog, entry)]
+
+
+class Clause(NamedTuple):
+    """One clause of an entry: its kind (`move`, `steps`, `note`, `roll` …), the facts it tells, and its words."""
+
+    kind: str
+    facts: tuple[Any, ...]
+    text: str
+
+
+def events(
+    module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None
+) -> list[Clause]:
+    """The clauses of an entry, in the order they are said; none when nothing is to be seen."""
     after = fold_whole(before, entry.facts)
     teller = _Teller(Names(module, catalog, before, after), before, number)
     teller.by_hand = entry.verb in ("set", "batch")
@@ -56,14 +72,15 @@ def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, numbe
         key = teller.key(fact, index)
         if key:
             groups.setdefault(key, []).append(fact)
+    teller.drop_told(groups)
     turned = any(isinstance(f, F.VarSet) and f.name in ("turn", "phase") for f in entry.facts)
     kept = [(key, found) for key, found in groups.items() if not (turned and key == ("done", False))]
     kept.sort(key=lambda item: _FIRST.get(item[0][0], len(_FIRST)))  # stable: all else stays in order
+    told = [Clause(key[0], tuple(found), teller.tell(key, found)) for key, found in kept]
     if entry.verb == "begin":  # what the rules lay out is the set-up, not an act: only what they say is told
-        told = [_bare(catalog, entry), *(teller.tell(key, found) for key, found in kept if key[0] in SAID_AT_FIRST)]
-    else:
-        told = [teller.tell(key, found) for key, found in kept]
-    return [clause for clause in told if clause] or [_bare(catalog, entry)]
+        said = [clause for clause in told if clause.kind in SAID_AT_FIRST]
+        told = [Clause("begin", (), _bare(catalog, entry)), *said]
+    return [clause for clause in told if clause.text]
 
 
 def _bare(catalog: Catalog, entry: Entry) -> str:
@@ -165,13 +182,20 @@ class _Teller:
                 return ("roll", index) if fact.values else ()
             case F.Noted(Msg(key=key)) if key == TERM:
                 return ("terms",)
-            case F.Noted():
-                return ("combat" if fact.text.key.startswith(COMBAT) else "note", index)
+            case F.Noted(text, rule, place, piece):
+                if text.key.startswith(COMBAT):
+                    return ("combat", index)
+                alike = piece and text.get("piece") == piece
+                return ("note", self._same(text), rule, place) if alike else ("note", index)
             case F.ModeSet(_, mode):
                 return ("mode", mode)
             case F.SeatChanged():
                 return ("sit", index)
         return ()
+
+    def _same(self, text: Msg) -> Msg:
+        """A note without its counter: what befalls several alike is told once."""
+        return Msg(text.key, tuple(arg for arg in text.args if arg[0] != "piece"))
 
     def _place_of(self, piece: str) -> str:
         found = self._before.pieces.get(piece) or self.names.found(piece)
@@ -203,6 +227,14 @@ class _Teller:
         found = self.names.found(piece)
         kind = self._kind(found)
         return found is not None and (found.kind is None or (kind is not None and kind.role == "chit"))
+
+    def drop_told(self, groups: dict[Key, list[Any]]) -> None:
+        """A counter that a note calls lost is not told as a move to the box of losses besides."""
+        noted = {fact.piece for key, found in groups.items() if key[0] == "note" for fact in found if fact.piece}
+        gone = {box.id for box in self.names.module.map.boxes if box.kind == "losses"}
+        for key in [key for key in groups if key[0] == "move" and key[2] in gone]:
+            if all(fact.piece in noted for fact in groups[key]):
+                del groups[key]
 
     # --- telling ---
 
@@ -312,10 +344,10 @@ class _Teller:
 
     def _tell_note(self, key: Key, facts: list[Any]) -> str:
         noted: F.Noted = facts[0]
-        text = self.names.msg(noted.text)
+        text = self.names.msg(noted.text, [fact.piece for fact in facts])
         if noted.text.key == "note-free":
             text = self.text("log-note", text=text)
-        where = [self.names.piece(noted.piece)] if noted.piece else []
+        where = [self.names.piece(noted.piece)] if noted.piece and len(facts) == 1 else []
         where += [self.names.place(noted.place)] if noted.place else []
         bare = place_name(self.names.module, self.names.catalog, noted.place) if noted.place else ""
         where = [name for name in where if name not in text and not (bare and bare in text and bare in name)]
