@@ -5,6 +5,7 @@ them. The one cleaner: titles and player names pass it when they are read, all a
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Callable
 
 TITLE, PLAYER, NOTE, ARGUMENT, KEY = 120, 80, 2000, 500, 60
 """Most characters of each; beyond, it ends with an ellipsis."""
@@ -17,6 +18,13 @@ _JOINERS = "\u200c\u200d"
 _OPEN, _CLOSE = "\u2068", "\u2069"
 _MARKS = str.maketrans("\u27e6\u27e7", "[]")
 """What our own missing words are marked with."""
+_PLAIN = str.maketrans(
+    {"œ": "oe", "æ": "ae", "\u00ad": ""}
+    | dict.fromkeys("\u2018\u2019\u201b\u02bc\u2032\u00b4\u0060", "'")
+    | dict.fromkeys("\u00ab\u00bb\u201c\u201d\u201e", '"')
+    | dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-")
+)
+"""What a keyboard has for what is printed; Unicode itself makes plain spaces of all the others."""
 _RIGHT_TO_LEFT = frozenset(("R", "AL", "AN"))
 
 
@@ -35,6 +43,20 @@ def isolated(text: str) -> str:
     if text.isascii() or not any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in text):
         return text
     return f"{_OPEN}{text}{_CLOSE}"
+
+
+def folded(text: str) -> str:
+    """As it is searched for: no capitals, accents or ligatures, and every apostrophe, dash and space the plain one."""
+    if text.isascii():
+        return text.casefold()
+    plain = unicodedata.normalize("NFKD", text.translate(_PLAIN).casefold().translate(_PLAIN))
+    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+
+
+def found_in(text: str) -> Callable[[str], bool]:
+    """Whether what was typed stands in words; nothing typed stands in all."""
+    wanted = folded(text).strip()
+    return lambda words: wanted in folded(words)
 
 
 def argument(name: str, text: str) -> str:

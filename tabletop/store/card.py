@@ -11,13 +11,14 @@ from typing import Any
 
 import yaml
 
+from tabletop import __version__
 from tabletop.core import words
 from tabletop.core.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.door import LARGEST, Refused, read, write_whole
 from tabletop.store.errors import StoreError, file_refused
 from tabletop.store.seats import SEAT_NAME
-from tabletop.store.upgrade import FORMAT, upgraded
+from tabletop.store.upgrade import FORMAT, format_of, upgraded
 
 CARD = "game.yaml"
 MOST_PARTS = 20_000
@@ -59,6 +60,10 @@ class GameCard:
     """What becomes of a joint roll that somebody does not end (core/joint)."""
     agreed: str = ""
     """What was agreed when it began, as text whose hash is the id (store/pinned); '' in games before."""
+    made_by: str = field(default="", compare=False)
+    """Version of the program that wrote this card last; '' in games before."""
+    newer: str = ""
+    """The whole text of a card of a format newer than ours: such a game is only looked at."""
     odd: tuple[Msg, ...] = ()
     """What game.yaml said otherwise than was agreed: never written."""
 
@@ -71,15 +76,21 @@ class GameCard:
         """Whether each seat is played on a machine of its own."""
         return bool(self.dealer)
 
+    def newer_words(self) -> Msg:
+        """What there is to say of a game of a newer format."""
+        return _newer("store-format-looked-at", self.format, self.made_by)
+
     def named(self, title: str) -> GameCard:
         """The same game under another title."""
         return replace(self, title=title)
 
     def text(self) -> str:
         """As YAML."""
+        if self.newer:
+            return self.newer  # a copy keeps what we do not know
         data = asdict(self)
-        data["seats"] = list(self.seats)
-        del data["odd"]
+        data["seats"], data["made_by"] = list(self.seats), __version__
+        del data["odd"], data["newer"]
         for name in () if self.shared else ("dealer", "deck", "aborts", "agreed"):
             del data[name]
         return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=120)
@@ -117,11 +128,19 @@ def parse_card(raw: bytes) -> GameCard:
         raise StoreError(Msg.of("store-card-broken", line=str(_line(error)))) from error
     if not isinstance(data, dict):
         raise StoreError(Msg.of("store-card-broken", line="1"))
-    data = upgraded(data)
+    found = format_of(data)
+    newer = found > FORMAT
     try:
-        return _card(data)
+        card = _card(data if newer else upgraded(data))
     except (KeyError, TypeError, ValueError, AttributeError) as error:
-        raise StoreError(Msg.of("store-card-broken", line="1")) from error
+        made_by = str(data.get("made_by", ""))[:40]
+        said = _newer("store-format-newer", found, made_by) if newer else Msg.of("store-card-broken", line="1")
+        raise StoreError(said) from error
+    return replace(card, format=found, newer=raw.decode()) if newer else card
+
+
+def _newer(key: str, found: int, made_by: str) -> Msg:
+    return Msg.of(key, found=found, ours=FORMAT, version=made_by or "?", here=__version__)
 
 
 def fit_seats(seats: Sequence[object]) -> bool:
@@ -159,6 +178,7 @@ def _card(data: dict[str, Any]) -> GameCard:
         deck=_text(data.get("deck", "")),
         aborts=_text(data.get("aborts", "wait")),
         agreed=_text(data.get("agreed", "")),
+        made_by=_text(data.get("made_by", ""))[:40],
     )
 
 

@@ -27,8 +27,11 @@ def user_config() -> Path:
 
 
 def games_folder() -> Path:
-    """Where new games go unless the player says otherwise."""
-    return Path(platformdirs.user_documents_dir()) / "Tabletop"
+    """Where new games go unless the player says otherwise: below the documents of the desktop (XDG_DOCUMENTS_DIR, else
+    user-dirs.dirs, as xdg-user-dir reads it; the system's own way elsewhere)."""
+    named = os.environ.get("XDG_DOCUMENTS_DIR", "")
+    documents = named if named and Path(named).is_absolute() else platformdirs.user_documents_dir()
+    return Path(documents) / "Tabletop"
 
 
 def slug(title: str) -> str:

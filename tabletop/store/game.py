@@ -99,7 +99,8 @@ class OpenGame(Generic[M]):
         start = self._start(mark)
         self._start_line = start_line(start)[0]
         game = _game(module, card)
-        self.problems: list[Msg] = [*card.odd, *differences(card.module, mark)]
+        said = [card.newer_words()] if card.newer else []
+        self.problems: list[Msg] = [*said, *card.odd, *differences(card.module, mark)]
         if card.module.hash != mark.hash:
             _refuse_lacking(card, [*start, *(fact for entry in shelf.entries for fact in entry.facts)], game)
         self.problems += shelf.problems
@@ -137,6 +138,7 @@ class OpenGame(Generic[M]):
         module = find_module(card.module.id)
         if module is None:
             raise StoreError(Msg.of("store-module-missing", module=card.module.id, version=card.module.version))
+        watch = watch or bool(card.newer)
         if card.shared:
             from tabletop.store.shared import SharedGame  # it is one of these, and more
 

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from tabletop.core.errors import BadData
 from tabletop.core.guarded import read_json
 from tabletop.core.text import Msg
 from tabletop.door import LARGEST, make_folders, read, write_whole
+from tabletop.store.lock import held
+
+K = TypeVar("K", bound="dict[str, Any] | list[Any]")
 
 
 class JsonFile:
-    """`problem`: a word when the file was spoilt and put aside; `unsaved`: the disk refused the last write."""
+    """Several programs may have the same file open, so values that are added to are changed with `change`.
+
+    `problem`: a word when the file was spoilt and put aside; `unsaved`: the disk refused the last write.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -45,6 +52,16 @@ class JsonFile:
             self.unsaved = False
         except OSError:
             self.unsaved = True
+
+    def change(self, kind: type[K], what: Callable[[K], K]) -> K:
+        """Read what stands there now, change it and write it, while no other program does the same; what was written.
+
+        `what` gets a value of its own that it may change, and must not wait for anything.
+        """
+        with held(self.path):
+            value = what(self.read(kind))
+            self.write(value)
+        return value
 
     def _set_aside(self) -> None:
         aside = self.path.with_name(self.path.name + ".broken")

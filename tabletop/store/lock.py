@@ -5,14 +5,18 @@ from __future__ import annotations
 import errno
 import os
 import sys
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import monotonic, sleep
 from typing import Literal
 
 from tabletop.core.text import Msg
-from tabletop.door import Refused, handle, remove
+from tabletop.door import Refused, handle, make_folders, remove
 
 LOCK = "in-use.lock"
+PATIENCE = 2.0
+"""Seconds waited for another program that changes the same small file: it takes milliseconds."""
 FAR = 1 << 30
 """The byte that is locked on Windows: one that nobody reads, so that the process number stays readable."""
 Outcome = Literal["ours", "taken", "impossible"]
@@ -21,8 +25,8 @@ Outcome = Literal["ours", "taken", "impossible"]
 class Lock:
     """`outcome`: ours; taken (by process `holder`, 0 if unknown); impossible (the folder cannot be written)."""
 
-    def __init__(self, folder: Path) -> None:
-        self._path = folder / LOCK
+    def __init__(self, folder: Path, name: str = LOCK) -> None:
+        self._path = folder / name
         self._handle = -1
         self.holder = 0
         self.refusal: Msg | None = None
@@ -83,6 +87,23 @@ class Lock:
             remove(self._path)  # while still locked, so that nobody else's file goes
         if self._handle >= 0:
             self._let_go()
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """While this lasts no other program changes the file; where no lock is to be had, it is changed all the same."""
+    folder, name = path.parent, f".{path.name}.lock"
+    with suppress(OSError):
+        make_folders(folder)
+    until = monotonic() + PATIENCE
+    lock = Lock(folder, name)
+    while lock.outcome == "taken" and monotonic() < until:
+        sleep(0.005)
+        lock = Lock(folder, name)
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 if sys.platform == "win32":

@@ -80,7 +80,7 @@ def pack(game: SharedGame[M], everything: bool = False) -> tuple[str, bytes]:
     seat, number = game.here[0], int(memory.get("number", 0)) + 1
     data = packed({HEADER: _header(game, seat, number, files), **files})
     upto = {name: len(_ends(shelf, name)) for name in shelf.mine}
-    state.write({"number": number, "sent": upto})
+    state.change(dict, lambda _: {"number": number, "sent": upto})
     return f"{slug(game.card.title)}-{seat}-{number}{SUFFIX}", data
 
 

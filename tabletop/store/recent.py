@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -46,16 +46,26 @@ class Recent:
 
     def note(self, game: RecentGame) -> None:
         """Put a game on top; the same folder stands in the list once."""
-        others = [known for known in self.games if known.folder != game.folder]
-        self._keep([game, *others][:MOST])
+        self._change(lambda known: [game, *(one for one in known if one.folder != game.folder)])
 
     def forget(self, folder: str) -> None:
         """Take a game off the list; its folder is not touched."""
-        self._keep([known for known in self.games if known.folder != folder])
+        self._change(lambda known: [one for one in known if one.folder != folder])
 
-    def _keep(self, games: list[RecentGame]) -> None:
-        self.games = tuple(games)
-        self._file.write([asdict(game) for game in games])
+    def look(self) -> None:
+        """Read the list again: another window may have played."""
+        if not self._file.unsaved:
+            self.games = tuple(_readable(self._file.read(list)))[:MOST]
+
+    def _change(self, what: Callable[[Sequence[RecentGame]], list[RecentGame]]) -> None:
+        """Of the list as it stands on the disk; of ours while the disk has not taken that."""
+        unsaved = self._file.unsaved
+
+        def changed(there: list[Any]) -> list[Any]:
+            self.games = tuple(what(self.games if unsaved else tuple(_readable(there))))[:MOST]
+            return [asdict(game) for game in self.games]
+
+        self._file.change(list, changed)
 
 
 def _readable(data: Iterable[Any]) -> Iterable[RecentGame]:

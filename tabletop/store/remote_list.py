@@ -66,7 +66,8 @@ def list_games(link: Link, home: Path, stopped: Callable[[], bool] = bool) -> It
             fresh[name] = [there[name].tag, raw.decode(errors="replace")]
             yield _listed(link.address.below(name), len(names), raw)
     finally:
-        kept.write({**memory, str(link.address): {name: item for name, item in known.items() if name in names} | fresh})
+        cards = {name: item for name, item in known.items() if name in names} | fresh
+        kept.change(dict, lambda there: {**there, str(link.address): cards})
 
 
 def _remembered(item: Any, found: Found) -> bytes | None:

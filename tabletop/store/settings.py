@@ -18,6 +18,8 @@ class Settings:
     def __init__(self, path: Path | None = None) -> None:
         self._file = JsonFile(path or user_config() / "settings.json")
         self._values: dict[str, Any] = self._file.read(dict)
+        self._ours: dict[str, Any] = {}
+        """What this program has set and the disk has not taken yet; None forgets."""
 
     @property
     def path(self) -> Path:
@@ -45,13 +47,16 @@ class Settings:
         """Keep a value at once; None forgets it."""
         if name in self._values and self._values[name] == value and type(self._values[name]) is type(value):
             return
-        if value is None:
-            self._values.pop(name, None)
-        else:
-            self._values[name] = value
-        self._file.write(self._values)
+        if name in self._values or value is not None:
+            self.update({name: value})
 
     def update(self, values: dict[str, Any]) -> None:
-        """Keep several values with one write."""
-        self._values.update(values)
-        self._file.write(self._values)
+        """Keep several values with one write. What another window has set meanwhile stays, and counts here too."""
+        self._ours.update(values)
+        self._values = self._file.change(dict, self._merged)
+        if not self._file.unsaved:
+            self._ours.clear()
+
+    def _merged(self, there: dict[str, Any]) -> dict[str, Any]:
+        merged = {**(there or self._values), **self._ours}
+        return {name: value for name, value in merged.items() if name not in self._ours or value is not None}

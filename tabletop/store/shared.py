@@ -95,6 +95,8 @@ class SharedGame(OpenGame[M]):
         card = read_card(folder)
         if not card.shared:
             raise StoreError(Msg.of("store-not-shared", title=card.title))
+        if card.newer:
+            raise StoreError(card.newer_words())
         if seat not in card.seats:
             raise StoreError(Msg.of("store-no-such-seat", seat=seat))
         module = find_module(card.module.id)

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from tabletop.core.words import folded
+
 T = TypeVar("T")
-
-
-def folded(text: str) -> str:
-    """Small letters without accents; ligatures and Greek final sigma as one types them."""
-    plain = unicodedata.normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
 
 def score(query: str, text: str) -> float | None:

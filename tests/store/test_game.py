@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop import __version__
 from tabletop.core.text import Msg
 from tabletop.data.build import Module, load_module
 from tabletop.data.overrides import Corrections
@@ -308,3 +309,24 @@ def test_older_formats_are_led_up() -> None:
     steps = {1: lambda card: {**card, "b": card["a"]}, 2: lambda card: {**card, "c": card["b"]}}
     assert upgraded({"format": 1, "a": 5}, steps, target=3) == {"format": 3, "a": 5, "b": 5, "c": 5}
     assert upgraded({"format": FORMAT, "a": 5}) == {"format": FORMAT, "a": 5}
+
+
+def test_a_newer_format_is_looked_at(game: OpenGame[Module], tiny: Module) -> None:
+    """What this version understands is shown, nothing is written, a copy keeps all, and the version is named."""
+    play(game.session, 3)
+    game.close()
+    card = game.folder / "game.yaml"
+    text = card.read_text().replace("format: 1", "format: 2").replace("made_by: 0.1.0", "made_by: 0.9.2")
+    card.write_text(text + "colour: blue\n")
+    looking = OpenGame.open(game.folder, {tiny.id: tiny}.get)
+    said = looking.problems[0]
+    assert said == Msg.of("store-format-looked-at", found=2, ours=FORMAT, version="0.9.2", here=__version__)
+    assert (looking.read_only, looking.session.submit("north", "note", text="x").accepted) == (True, False)
+    assert len(looking.session.journal) >= 3
+    copy = looking.save_copy(game.folder.parent / "copy.tabletop")
+    assert (copy / "game.yaml").read_text() == card.read_text()
+    looking.close()
+    card.write_text("format: 2\nmade_by: 0.9.2\n")
+    with pytest.raises(StoreError) as refused:
+        OpenGame.open(game.folder, {tiny.id: tiny}.get)
+    assert refused.value.msg == Msg.of("store-format-newer", found=2, ours=FORMAT, version="0.9.2", here=__version__)

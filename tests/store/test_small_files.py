@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import errno
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +13,8 @@ import pytest
 from tabletop.core.text import Msg
 from tabletop.door import write_whole
 from tabletop.store import files, jsonfile
-from tabletop.store.files import free_name, slug
+from tabletop.store.files import free_name, games_folder, slug
+from tabletop.store.jsonfile import JsonFile
 from tabletop.store.recent import MOST, Recent, RecentGame
 from tabletop.store.settings import Settings
 
@@ -123,3 +127,81 @@ def test_names_every_system_takes(tmp_path: Path) -> None:
         (tmp_path / name).touch()
     assert free_name(tmp_path / "a.zip").name == "a-3.zip"
     assert free_name(tmp_path / "b.zip").name == "b.zip"
+
+
+def test_two_programs_keep_each_others_settings(tmp_path: Path) -> None:
+    """Each writes what it has set itself, over what stands there now, not over what it read when it began."""
+    path = tmp_path / "settings.json"
+    one, two = Settings(path), Settings(path)
+    one.set("language", "fr")
+    two.set("theme", "dark")
+    one.update({"scale": 1.5, "theme": None})
+    two.set("games", "/games")
+    kept = Settings(path)
+    assert [kept.get("language", ""), kept.get("scale", 1.0), kept.get("games", "")] == ["fr", 1.5, "/games"]
+    assert kept.get("theme", "") == "", "what one forgets is forgotten"
+    assert two.get("language", "") == "fr", "and what the other has set counts here from the next change on"
+
+
+def test_two_programs_keep_each_others_recent_games(tmp_path: Path) -> None:
+    """Both games stand in the list, the later one first; forgetting one does not bring back another."""
+    path = tmp_path / "recent.json"
+    one, two = Recent(path), Recent(path)
+    one.note(_recent(1))
+    two.note(_recent(2))
+    one.note(_recent(3))
+    two.forget("/games/1")
+    assert Recent(path).games == (_recent(3), _recent(2))
+    one.look()
+    assert one.games == (_recent(3), _recent(2))
+
+
+def test_a_change_the_disk_refused_is_made_with_the_next(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk loses neither a setting nor a game of the list, once it takes again."""
+    settings, recent = Settings(tmp_path / "settings.json"), Recent(tmp_path / "recent.json")
+    settings.set("language", "fr")
+    recent.note(_recent(1))
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    with monkeypatch.context() as full:
+        full.setattr(jsonfile, "write_whole", refuse)
+        settings.set("theme", "dark")
+        recent.note(_recent(2))
+    settings.set("scale", 1.25)
+    recent.note(_recent(3))
+    again = Settings(tmp_path / "settings.json")
+    assert [again.get("language", ""), again.get("theme", ""), again.get("scale", 1.0)] == ["fr", "dark", 1.25]
+    assert Recent(tmp_path / "recent.json").games == (_recent(3), _recent(2), _recent(1))
+
+
+COUNTING = """
+import sys
+from pathlib import Path
+from tabletop.store.jsonfile import JsonFile
+for n in range(25):
+    JsonFile(Path(sys.argv[1])).change(list, lambda there: [*there, f"{sys.argv[2]}{n}"])
+"""
+
+
+def test_many_changes_of_two_programs_at_once(tmp_path: Path) -> None:
+    """Read, changed and written under a lock: of fifty changes none is lost."""
+    path = tmp_path / "counted.json"
+    running = [subprocess.Popen([sys.executable, "-c", COUNTING, str(path), who]) for who in "ab"]
+    assert [one.wait(30) for one in running] == [0, 0]
+    kept = JsonFile(path).read(list)
+    assert sorted(kept) == sorted(f"{who}{n}" for who in "ab" for n in range(25))
+    assert [name for name in os.listdir(tmp_path) if name != path.name] == [], "and no lock stays behind"
+
+
+def test_new_games_go_where_the_desktop_keeps_documents(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """user-dirs.dirs as xdg-user-dir reads it, XDG_DOCUMENTS_DIR before that, else Documents of this home."""
+    assert games_folder() == home / "Documents" / "Tabletop"
+    (home / "config").mkdir(mode=0o700)
+    (home / "config" / "user-dirs.dirs").write_text('XDG_DOCUMENTS_DIR="$HOME/Papiers"\n')
+    assert games_folder() == home / "Papiers" / "Tabletop"
+    monkeypatch.setenv("XDG_DOCUMENTS_DIR", str(home / "elsewhere"))
+    assert games_folder() == home / "elsewhere" / "Tabletop"
+    monkeypatch.setenv("XDG_DOCUMENTS_DIR", "not/absolute")
+    assert games_folder() == home / "Papiers" / "Tabletop"

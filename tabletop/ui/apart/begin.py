@@ -130,7 +130,7 @@ def ask_to_join(opener: Opener, folder: Path) -> bool:
         card = read_card(folder)
     except TableError:
         return False
-    if not card.shared or kept_seats(card.id):
+    if not card.shared or card.newer or kept_seats(card.id):
         return False
     try:
         game: SharedGame[Module] = SharedGame.opened(folder, card, _module(opener, card), watch=True)

@@ -94,7 +94,7 @@ class News:
         if any(str(entry.id) == name for entry in self.fallen):
             self.fallen = [entry for entry in self.fallen if str(entry.id) != name]
             self._settled.add(name)
-            self._file.write(sorted(self._settled))
+            self._file.change(list, lambda there: sorted({*map(str, there), *self._settled}))
 
     def _void(self) -> list[Entry]:
         journal, here = self.model.session.journal, self.model.session.seats

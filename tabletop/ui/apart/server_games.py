@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 
+from tabletop.core.words import found_in
 from tabletop.data.catalog import Catalog
 from tabletop.store.errors import StoreError
 from tabletop.store.remote import host_home
@@ -107,7 +108,7 @@ class ServerGames(Reach):
             self._show_if_found(self.list.item(n))
 
     def _show_if_found(self, item: QListWidgetItem) -> None:
-        item.setHidden(self.filter.text().casefold().strip() not in item.text().casefold())
+        item.setHidden(not found_in(self.filter.text())(item.text()))
 
     @property
     def chosen(self) -> Listed | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from itertools import permutations
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QLineEdit, QRad
 
 from tabletop.core.facts import Rolled
 from tabletop.core.text import Msg
+from tabletop.core.words import folded
 from tabletop.systems.allotment import allotments
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 def bare(text: str) -> str:
     """Letters and digits alone, small, without accents: how a typed name is compared."""
-    plain = unicodedata.normalize("NFD", text.lower())
-    return "".join(letter for letter in plain if letter.isalnum())
+    return "".join(letter for letter in folded(text) if letter.isalnum())
 
 
 class Allot(Dialog):

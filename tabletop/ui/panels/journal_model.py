@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, QTimer, Signal
 
 from tabletop.core.entry import Entry
+from tabletop.core.words import found_in
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.base import tip
 from tabletop.ui.panels.journal_lines import BLOCK, JournalLines
@@ -157,8 +158,7 @@ class JournalModel(QAbstractListModel):
         return self.filter.lets(self.entries[number]) and self._says(number)
 
     def _says(self, number: int) -> bool:
-        wanted = self.filter.text.casefold()
-        return not wanted or wanted in self.lines.text(number).casefold()
+        return not self.filter.text.strip() or found_in(self.filter.text)(self.lines.text(number))
 
     def _append(self, numbers: list[int]) -> None:
         if numbers:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.state import Piece
+from tabletop.core.words import found_in
 from tabletop.ui.panels.acts import flips, turns
 from tabletop.ui.panels.base import Panel, label, name_it, on_click
 from tabletop.ui.panels.mark_words import mark_words
@@ -232,14 +233,14 @@ class PiecesPanel(Panel):
         self.search.selectAll()
 
     def _sift(self) -> None:
-        wanted = self.search.text().strip().casefold()
+        wanted, fits = self.search.text().strip(), found_in(self.search.text())
         any_left = False
         for item in self._places.values():
-            whole = wanted in item.text(0).casefold()
+            whole = fits(item.text(0))
             left = 0
             for n in range(item.childCount()):
                 child = item.child(n)
-                child.setHidden(bool(wanted) and not whole and wanted not in child.text(0).casefold())
+                child.setHidden(bool(wanted) and not whole and not fits(child.text(0)))
                 left += not child.isHidden()
             item.setHidden(not left)
             any_left = any_left or bool(left)

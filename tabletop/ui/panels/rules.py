@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.state import MODES
+from tabletop.core.words import found_in
 from tabletop.data.schema import Rule, RulingNote, Words
 from tabletop.ui.panels.base import Panel, Scroller, clear, heading, label, name_it, tip
 
@@ -150,13 +151,14 @@ class RulesPanel(Panel):
         self._sift()
 
     def _sift(self) -> None:
-        wanted = self.search.text().strip().casefold()
+        wanted = self.search.text().strip()
+        fits = found_in(wanted)
         left = 0
         for row in range(self.list.count()):
             item = self.list.item(row)
             rule = self.model.module.rule(str(item.data(NUMBER)))
             text = f"{rule.number} {self._word(rule.title)} {self._word(rule.summary)}" if rule else ""
-            item.setHidden(wanted not in text.casefold())
+            item.setHidden(not fits(text))
             left += not item.isHidden()
         self.none.setText(self.tr("rules-none-found" if wanted else "rules-none"))
         self.none.setVisible(not left)

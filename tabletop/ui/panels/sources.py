@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
+from tabletop.core.words import found_in
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections, read_corrections, write_corrections
 from tabletop.data.provenance import Located, reconstructed
@@ -182,9 +183,10 @@ class SourcesPanel(Panel):
         return str(item.data(0, ADDRESS) or "") if item else ""
 
     def _sift(self) -> None:
-        wanted, left = self.search.text().strip().casefold(), 0
+        wanted, left = self.search.text().strip(), 0
+        fits = found_in(wanted)
         for address, item in self._items.items():
-            hidden = wanted not in self.name_of(address).casefold()
+            hidden = not fits(self.name_of(address))
             item.setHidden(hidden)
             left += not hidden
         for n in range(self.tree.topLevelItemCount()):

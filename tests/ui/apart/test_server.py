@@ -86,7 +86,7 @@ def test_joining_and_playing(desk: Desk, dav: servers.DavServer, others: list[Sh
     dialog = games_dialog(desk, dav.address("/club"))
     lines = [dialog.list.item(n).text() for n in range(dialog.list.count())]
     assert lines == [f"{title} — Sphacteria, 425 BC" for title in ("Pylos", "The long war")]
-    dialog.filter.setText("pyl")
+    dialog.filter.setText("PÝL")
     dialog.list.setCurrentRow(0)
     assert dialog.chosen is not None and dialog.list.item(1).isHidden() and dialog.open_button.isDefault()
     dialog._open()
