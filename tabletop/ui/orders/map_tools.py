@@ -1,5 +1,5 @@
 """Tools of the map in the side: whose orders are drawn, who holds what, what if; and over the board, above all, that
-what is tried out counts for nothing."""
+what is tried out counts for nothing. What is said lies at the foot of the map, where its key is, not on a region."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STYLE = """
 
 
 class MapTools(QWidget):
-    """Lies on the board; takes no room from it, and no clicks beside its buttons."""
+    """Lies on the board; takes no room from it, and no clicks beside its buttons. `bar` is for the foot of a window."""
 
     def __init__(self, on_map: OnMap) -> None:
         super().__init__(on_map.board)
@@ -52,7 +52,7 @@ class MapTools(QWidget):
         for one in see_through:
             one.setProperty(SEE_THROUGH, True)
         self.board.viewport().installEventFilter(self)
-        self.move(EDGE, EDGE)
+        self._fit()
 
     def _bar(self) -> FlowBox:
         bar = FlowBox()
@@ -126,6 +126,8 @@ class MapTools(QWidget):
             room.invalidate()
             room.activate()
         self.adjustSize()
+        seen = self.board.viewport().geometry()
+        self.move(seen.left() + EDGE, seen.bottom() - self.height() - EDGE)
         self._frame()
         self.raise_()
 

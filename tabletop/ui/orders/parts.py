@@ -37,6 +37,7 @@ class Orders(QObject):
         if self.on_map is not None:
             window.prompt.add_tools(self.on_map.tools.bar)
         results.changed.connect(self.show_result)
+        results.put_away.connect(self.back_to_orders)
         window.referee.bar.orders_wanted.connect(lambda: window.docks.bring("orders"))
         window.referee.conductor.asked.connect(self.show_sheet)
         window.model.curtain_changed.connect(self.show_sheet)
@@ -54,14 +55,28 @@ class Orders(QObject):
             self.window_.docks.show_in_front("result" if self._news(draft.seat) else "orders")
 
     def _news(self, seat: str) -> bool:
-        """Whether a turn was resolved since this seat looked last: at one screen each sees it before he writes."""
+        """Whether a turn was resolved since this seat looked last: at one screen each sees it before he writes, one who
+        plays all its seats once."""
         last = len(self.results.turns)
-        seen, self._seen[seat] = self._seen.get(seat, self._first), last
+        seen = self._seen.get(seat, self._first)
+        self._seen |= dict.fromkeys(self.model.session.seats if self._alone else (seat,), last)
         if last <= seen:
             return False
         if not self.results.open:
             self.results.look_at(last - 1)
         return self.results.open
+
+    @property
+    def _alone(self) -> bool:
+        """Whether one person plays all seats of this screen: nobody has to look away, or all bear one name."""
+        known = self.model.session.state.seats
+        names = {known[seat].player if seat in known else "" for seat in self.model.session.seats}
+        return self.drafts.open_here() or (len(names) == 1 and names != {""})
+
+    def back_to_orders(self) -> None:
+        """The result has been looked at: the sheet that is asked for is in front again."""
+        if self.drafts.now is not None and self.drafts.now.writing:
+            self.window_.docks.show_in_front("orders")
 
     def show_result(self) -> None:
         """A turn was resolved: its result comes to the front once."""

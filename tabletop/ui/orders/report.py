@@ -260,6 +260,7 @@ class ResultPanel(Panel):
     def _close(self) -> None:
         if self.results is not None:
             self.results.close()
+            self.results.put_away.emit()
 
     def _copy(self) -> None:
         results = self.results

@@ -45,6 +45,8 @@ class Results(QObject):
     """The turns resolved so far and what is looked at: which turn, and how many of its arrows. One a model."""
 
     changed = Signal()
+    put_away = Signal()
+    """The player has seen enough of it."""
 
     def __init__(self, model: TableModel, desk: OrderDesk) -> None:
         super().__init__(model)

@@ -114,8 +114,8 @@ def test_what_a_line_costs_is_said(table: TableModel) -> None:
 
 
 def test_the_inspector_says_who_leads_and_what_a_bribe_must_reach(table: TableModel) -> None:
-    """Of a unit with its commander, once units have been bought."""
-    play(table, lambda v: v["season"] == "spring")
+    """Of a unit with its commander, once the first turn has shown who goes with which."""
+    play(table, lambda v: v["season"] == "summer")
     unit = str(table.session.state.vars["with.antigonus"])
     panel = InspectorPanel(table)
     panel.show()

@@ -68,6 +68,28 @@ def test_each_seat_at_a_screen_sees_the_result_before_it_writes(hand: Hand) -> N
         assert not orders._news(seat) and not results.open
 
 
+def test_who_plays_all_seats_sees_the_result_once(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody has to look away: the next seat's sheet comes to the front; the result put away gives way to the sheet."""
+    window = hand.sheets.window
+    window.desk.prefs.keep(hand_over=False)
+    resolve(hand, FIRST)
+    orders = window.orders
+    assert orders._news("antigonus") and not orders._news("eumenes")
+    panel = window.docks.all["result"].fill()
+    front: list[str] = []
+    monkeypatch.setattr(window.docks, "show_in_front", front.append)
+    panel.close_.click()
+    assert front == ["orders"]
+
+
+def test_no_tool_lies_on_the_map(hand: Hand) -> None:
+    """The buttons stand beside the map; what is said of an order lies at the foot of the map, where its key is."""
+    tools, board = hand.on_map.tools, hand.board
+    assert tools.bar.isVisible() and tools.bar.window() is hand.sheets.window and not board.isAncestorOf(tools.bar)
+    tools.say("move: PHR - CAP")
+    assert tools.geometry().top() > board.viewport().height() * 0.8
+
+
 def test_the_pointer_over_an_arrow_explains_it(hand: Hand) -> None:
     """What was ordered, what came of it, why, and the rule; nothing over bare map."""
     resolve(hand, FIRST)
