@@ -134,6 +134,17 @@ past-own-two = After { $seat } { $shared } there are two continuations of your o
 past-own-seen = Others had seen your acts as { $seat } up to { $need }; here they end at { $have }. Perhaps folder and data were brought back from a backup. Until you say how to go on, the game can only be looked at, so that nothing is played twice.
 past-stopped = You have chosen only to look at this game.
 past-not-kept = This past cannot be kept: the disk refuses, or there are too many already.
+own-past-back =
+    { $n ->
+        [one] These files are older than when this game was last played here: one act is missing, number { $upto }.
+       *[other] These files are older than when this game was last played here: { $n } acts are missing, up to number { $upto }.
+    }
+own-past-copy =
+    { $n ->
+        [one] This is an older copy of a game that was played on elsewhere: one act further, up to number { $upto }.
+       *[other] This is an older copy of a game that was played on elsewhere: { $n } acts further, up to number { $upto }.
+    }
+own-copy-beside = Beside a file of this game lies a second one, { $file }, as { $tool } names copies. What is in it is not shown.
 store-key-unreadable = A player’s public key cannot be read.
 store-key-broken = The file with your key for { $seat } is damaged. Bring it back from your backup.
 store-key-there = There is another key for { $seat } on this machine already.

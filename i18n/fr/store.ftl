@@ -134,6 +134,17 @@ past-own-two = Après { $seat } { $shared }, il y a deux suites de votre main :
 past-own-seen = D’autres avaient vu vos actes pour { $seat } jusqu’à { $need } ; ici ils s’arrêtent à { $have }. Dossier et données viennent peut-être d’une sauvegarde. Tant que vous n’avez pas dit comment continuer, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
 past-stopped = Vous avez choisi de ne faire que regarder cette partie.
 past-not-kept = Ce passé ne peut pas être gardé : le disque refuse, ou il y en a déjà trop.
+own-past-back =
+    { $n ->
+        [one] Ces fichiers sont plus vieux que la dernière fois que cette partie a été jouée ici : il manque un acte, le numéro { $upto }.
+       *[other] Ces fichiers sont plus vieux que la dernière fois que cette partie a été jouée ici : il manque { $n } actes, jusqu’au numéro { $upto }.
+    }
+own-past-copy =
+    { $n ->
+        [one] Ceci est une vieille copie d’une partie qui a continué ailleurs : un acte de plus, jusqu’au numéro { $upto }.
+       *[other] Ceci est une vieille copie d’une partie qui a continué ailleurs : { $n } actes de plus, jusqu’au numéro { $upto }.
+    }
+own-copy-beside = À côté d’un fichier de cette partie s’en trouve un second, { $file }, nommé comme { $tool } nomme ses copies. Son contenu n’est pas montré.
 store-key-unreadable = La clé publique d’un joueur est illisible.
 store-key-broken = Le fichier de votre clé pour { $seat } est abîmé. Reprenez-le dans votre sauvegarde.
 store-key-there = Il y a déjà une autre clé pour { $seat } sur cette machine.

@@ -120,6 +120,7 @@ def _record(game: OpenGame[M], papers: list[Papers]) -> Iterator[Difference]:
     for one in papers:
         if one.fault is not None:
             yield Difference("", one.seat, one.fault)
+    yield from _own_past(game)
     if isinstance(game, SharedGame):
         for word in game.shelf.troubles():  # void entries are among the faults of the audit itself
             if word.key not in PROVEN:
@@ -130,6 +131,12 @@ def _record(game: OpenGame[M], papers: list[Papers]) -> Iterator[Difference]:
         for seat in (*game.card.seats, CHANCE):
             if seat not in game.shelf.mine and game.shelf.verified.behind(game.folder, seat):
                 yield Difference("", seat, Msg("audit-changed-since"))
+
+
+def _own_past(game: OpenGame[M]) -> Iterator[Difference]:
+    """Files of a game of one machine that are older than what was played; of a copy that is only noted."""
+    if game.past is not None and game.past.found is not None:
+        yield Difference("", "", game.past.found.said(), kind="fault" if game.past.went_back else "noted")
 
 
 def _pasts(game: SharedGame[M]) -> Iterator[Difference]:

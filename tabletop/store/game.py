@@ -28,6 +28,7 @@ from tabletop.store.differs import differences, fingerprint, lacking, listed
 from tabletop.store.errors import StoreError, reason
 from tabletop.store.files import SUFFIX, free_folder, slug
 from tabletop.store.group import group
+from tabletop.store.own_past import OwnPast, settle_folder
 from tabletop.store.shelf import Shelf
 from tabletop.store.start import START, read_start, start_line
 from tabletop.store.vault import open_vault, vault_path
@@ -110,6 +111,11 @@ class OpenGame(Generic[M]):
         if not shelf.read_only:
             guarded.shut = lambda: shelf.read_only  # what arrives may shut it
         self.problems += void_words(journal)
+        self.past: OwnPast | None = None
+        if isinstance(shelf, Shelf):
+            self.past = OwnPast(shelf, card.id)
+            shelf.written = self.past.keep
+            self.problems += [*self.past.words, *settle_folder(self.folder)]
 
     @classmethod
     def create(
@@ -207,6 +213,8 @@ class OpenGame(Generic[M]):
 
     def close(self) -> None:
         """Let others write. What the disk still refuses is lost: ask for a copy elsewhere first."""
+        if self.past is not None:
+            self.past.close()
         self._shelf.close()
 
     # --- inside ---

@@ -15,10 +15,10 @@ from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
-from tabletop.door import is_file, make_folders, opened, read, write_all, write_whole
+from tabletop.door import is_file, listing, make_folders, opened, read, write_all, write_whole
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.lock import Lock
-from tabletop.store.seats import SEAT_NAME
+from tabletop.store.seats import SEAT_NAME, SeatRecord
 from tabletop.store.segments import SeatReader
 
 MOST = 32
@@ -39,6 +39,9 @@ class Choices:
     disbelieved: set[str] = field(default_factory=set)
     """Seats whose word that they had seen more of ours than we know was not followed: it shuts no table again."""
 
+    places: dict[str, dict[str, list[int]]] = field(default_factory=dict)
+    """Folder of a game of one machine -> seat -> number of the past it is on, and bytes of it that it held."""
+
     @staticmethod
     def of(data: dict[str, Any]) -> Choices:
         """From the file, whatever is in it."""
@@ -48,11 +51,12 @@ class Choices:
             _numbers(data.get("say")),
             data.get("stopped") is True,
             _texts(data.get("disbelieved")),
+            _places(data.get("places")),
         )
 
     def plain(self) -> dict[str, Any]:
         """For the file."""
-        kept = {"follow": self.follow, "settled": sorted(self.settled), "say": self.say}
+        kept = {"follow": self.follow, "settled": sorted(self.settled), "say": self.say, "places": self.places}
         return {**kept, "stopped": self.stopped, "disbelieved": sorted(self.disbelieved)}
 
 
@@ -62,6 +66,15 @@ def _texts(data: Any) -> set[str]:
 
 def _numbers(data: Any) -> dict[str, int]:
     return {str(seat): n for seat, n in data.items() if type(n) is int} if isinstance(data, dict) else {}
+
+
+def _places(data: Any) -> dict[str, dict[str, list[int]]]:
+    found: dict[str, dict[str, list[int]]] = {}
+    for place, seats in data.items() if isinstance(data, dict) else ():
+        for seat, two in seats.items() if isinstance(seats, dict) else ():
+            if isinstance(two, list) and len(two) == 2 and all(type(n) is int for n in two):
+                found.setdefault(str(place), {})[str(seat)] = two
+    return found
 
 
 class Known:
@@ -92,6 +105,19 @@ class Known:
             self._numbers[seat] = [n for n in range(1, MOST + 1) if is_file(self._path(seat, n))]
         return self._numbers[seat]
 
+    def seats(self) -> set[str]:
+        """Of whom something is kept."""
+        try:
+            names = [Path(name) for name in listing(self.folder).files]
+        except OSError:
+            return set()
+        return {name.stem for name in names if name.suffix == ".jsonl" and SEAT_NAME.fullmatch(name.stem)}
+
+    def follow(self, seat: str, number: int, data: bytes) -> None:
+        """From here on what is kept of a seat goes on that past, of which `data` is there."""
+        self.choices.follow[seat] = number
+        self._held[seat] = (data.count(b"\n"), len(data))
+
     def followed(self, seat: str) -> int:
         """The number of the past that is shown."""
         n = self.choices.follow.get(seat, 1)
@@ -110,11 +136,12 @@ class Known:
         lines = reader.record.lines.values()
         self._held[reader.seat] = (sum(map(len, lines)), sum(len(raw) for part in lines for raw in part))
 
-    def keep(self, reader: SeatReader) -> None:
+    def keep(self, record: SeatRecord) -> None:
         """Add what has come since."""
-        seat, lines = reader.seat, reader.record.lines
+        seat, lines = record.seat, record.lines
         held, size = self._held.get(seat, (0, 0))
-        if sum(map(len, lines.values())) <= held or not (self.writes and SEAT_NAME.fullmatch(seat)):
+        kept = self.writes and SEAT_NAME.fullmatch(seat) and self.choices.follow.get(seat, 1)
+        if not kept or sum(map(len, lines.values())) <= held:
             return
         fresh = list(islice(chain.from_iterable(lines[name] for name in sorted(lines)), held, None))
         data = b"".join(fresh)
@@ -164,7 +191,10 @@ class Known:
         """Not synced line by line: what a power cut takes is in the folder, where every act is synced."""
         try:
             with opened(path, how="a+", mode=0o600) as file:
-                if file.seek(0, os.SEEK_END) > size:  # a line that broke off, or one that no longer verifies
+                end = file.seek(0, os.SEEK_END)
+                if end < size:
+                    return False  # somebody cut it; the next opening begins with what is left
+                if end > size:  # a line that broke off, or one that no longer verifies
                     write_whole(path.with_name(path.name + ".broken"), read(path, "own"), private=True)
                     file.truncate(size)
                 write_all(file, data)

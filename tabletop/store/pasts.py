@@ -45,6 +45,8 @@ class TwoPasts:
     other: tuple[Entry, ...]
     number: int
     mine: bool = False
+    words: Msg | None = None
+    """What there is to say, where it is a whole game of one machine."""
 
     @property
     def kind(self) -> Literal["two", "behind"]:
@@ -58,6 +60,8 @@ class TwoPasts:
 
     def said(self) -> Msg:
         """In words."""
+        if self.words is not None:
+            return self.words
         if self.kind == "two":
             key = "past-own-two" if self.mine else "past-two"
         else:
@@ -80,7 +84,7 @@ class Pasts:
         known = self.shelf.known
         for reader in self.shelf.readers.values():
             if not self.shelf.keeper.waiting or reader.seat not in self.shelf.mine:
-                known.keep(reader)
+                known.keep(reader.record)
             if reader.beside is not None and self._goes_on(reader, reader.beside):
                 known.note(reader.seat, joined(reader.beside.record.lines))
         for two in self.all():

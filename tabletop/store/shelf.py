@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 from tabletop.core.entry import Entry
@@ -28,6 +29,8 @@ class Shelf:
         self.lock = None if watch else Lock(folder)
         self.problems: list[Msg] = []
         self.records = {seat: read_seat(folder, seat) for seat in seats_in(folder)}
+        self.written: Callable[[], None] = lambda: None
+        """Called after every act."""
         self._files: dict[str, GrowingFile] = {}
         self.entries, cut = whole(list(self.records.values()))
         self.problems += [word for record in self.records.values() for word in record.noticed]
@@ -49,6 +52,7 @@ class Shelf:
         raw = line(entry)
         record.lines.setdefault(record.segment, []).append(raw)
         self.keeper.put(file, raw)
+        self.written()
 
     def files(self, card: GameCard, start: bytes) -> dict[str, bytes]:
         """Everything a copy of the game needs, from memory: whole even when the disk refuses."""

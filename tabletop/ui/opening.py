@@ -19,11 +19,13 @@ from tabletop.data.errors import ModuleBroken, problem_text
 from tabletop.store.card import CARD, read_card
 from tabletop.store.files import SUFFIX
 from tabletop.store.game import OpenGame
+from tabletop.store.own_past import OWN_PAST
 from tabletop.store.watching import WatchingSession
 from tabletop.ui.apart import post
 from tabletop.ui.apart.begin import ask_to_join
 from tabletop.ui.dialogs.differs import ModuleDiffers
 from tabletop.ui.dialogs.say import Trouble
+from tabletop.ui.dialogs.two_pasts import OwnDeciding, TwoPastsDialog
 from tabletop.ui.referee.modes import preset
 
 if TYPE_CHECKING:
@@ -190,7 +192,9 @@ class Opener(QObject):
 
     def _show(self, game: OpenGame[Module]) -> None:
         window = self.desk.show_game(game)
-        said = [window.model.say(msg) for msg in game.problems if msg.key not in DIFFERS]
+        if game.past is not None and game.past.found is not None and not game.read_only:
+            TwoPastsDialog(window, game.past.found, OwnDeciding(self, window)).open()
+        said = [window.model.say(msg) for msg in game.problems if msg.key not in (*DIFFERS, *OWN_PAST)]
         if said:
             Trouble(self.desk, window, "opened-with", said).open()
 

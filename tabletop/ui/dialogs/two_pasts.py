@@ -10,12 +10,14 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLa
 
 from tabletop.core.apply import fold
 from tabletop.core.entry import Entry
+from tabletop.core.errors import TableError
 from tabletop.store.pasts import TwoPasts
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.panels.sentences import sentence
 
 if TYPE_CHECKING:
     from tabletop.ui.main_window import MainWindow
+    from tabletop.ui.opening import Opener
 
 MOST = 200
 """Acts of a past that are told; of more only the number is said."""
@@ -29,6 +31,34 @@ class Deciding(Protocol):
     def take_other(self, two: TwoPasts) -> None: ...
 
     def stop(self) -> None: ...
+
+
+class OwnDeciding:
+    """For a game of one machine, just opened."""
+
+    def __init__(self, opener: Opener, window: MainWindow) -> None:
+        self.opener, self.window = opener, window
+
+    def keep(self, _two: TwoPasts) -> None:
+        """Bring back what was played, and show it."""
+        game = self.window.model.game
+        try:
+            if game.past is not None:
+                game.past.take_back()
+        except TableError as error:
+            self.opener.tell("open-failed", [self.window.model.say(error.msg)])
+            return
+        self.window.close()
+        self.opener.open_folder(game.folder)
+
+    def take_other(self, _two: TwoPasts) -> None:
+        """Go on from what is in the folder."""
+        past = self.window.model.game.past
+        if past is not None:
+            past.go_on()
+
+    def stop(self) -> None:
+        """There is nobody to wait for."""
 
 
 class TwoPastsDialog(Dialog):
@@ -52,6 +82,7 @@ class TwoPastsDialog(Dialog):
         two, deciding = self.two, self.deciding
         self.button("two-pasts-later", Role.RejectRole)
         self.stop = self.button("two-pasts-stop", Role.ActionRole, lambda: self._done(deciding.stop))
+        self.stop.setVisible(bool(two.seat))  # a game of one machine concerns nobody else
         if two.other or two.mine:
             key = f"two-pasts-{own}take"
             self.take = self.button(key, Role.ActionRole, lambda: self._done(lambda: deciding.take_other(two)))

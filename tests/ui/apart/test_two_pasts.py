@@ -11,7 +11,10 @@ from PySide6.QtWidgets import QListWidget
 
 from tabletop.core.entry import Entry
 from tabletop.core.facts import Rolled
+from tabletop.data.build import Module
 from tabletop.store.deciding import pasts
+from tabletop.store.game import OpenGame
+from tabletop.ui.desk import Desk
 from tabletop.ui.dialogs.two_pasts import TwoPastsDialog
 from tabletop.ui.main_window import MainWindow
 from tests.attacks.tables import forge
@@ -87,3 +90,24 @@ def test_our_own_folder_is_old(table: Table, tmp_path: Path) -> None:
         game = table.desk.windows[-1].apart.shared
         verbs = [entry.verb for entry in game.session.journal.entries]
         assert not game.read_only and "note" in verbs and verbs[-1] == "past"
+
+
+@pytest.mark.parametrize("choice", ["keep", "take"])
+def test_older_files_of_a_game_of_one_machine(desk: Desk, sphacteria: Module, tmp_path: Path, choice: str) -> None:
+    """Said when it is opened, both told, and brought back or gone on from."""
+    game = OpenGame.create(tmp_path / "games", sphacteria, "standard", "Pylos")
+    assert game.session.submit("athens", "note", text="one").accepted
+    shutil.copytree(game.folder / "seats", tmp_path / "old")
+    assert game.session.submit("athens", "note", text="two").accepted
+    game.close()
+    shutil.rmtree(game.folder / "seats")
+    shutil.copytree(tmp_path / "old", game.folder / "seats")
+    opener = desk.show_start().opener
+    opener.open_folder(game.folder)
+    (dialog,) = desk.windows[-1].findChildren(TwoPastsDialog)
+    assert len(_lines(dialog.kept)) == 1 and "two" in _lines(dialog.kept)[0] and dialog.stop.isHidden()
+    getattr(dialog, choice).click()
+    settle()
+    window = desk.windows[-1]
+    assert len(window.model.session.journal) == (2 if choice == "keep" else 1)
+    assert window.model.game.past is not None and window.model.game.past.found is None
