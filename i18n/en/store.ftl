@@ -132,6 +132,7 @@ past-behind = What { $seat } wrote ends at { $shared } in this folder, and this 
 past-crossed = { $seat } { $n } builds on another act { $at } of { $other } than the one that stands here. One of the two sides has another past than this machine; nothing here shows which. That act of { $seat } does not count on this table.
 past-own-two = After { $seat } { $shared } there are two continuations of your own: the one this machine wrote, and the one in this folder. Until you say which counts, the game can only be looked at.
 past-own-seen = Others had seen your acts as { $seat } up to { $need }; here they end at { $have }. Perhaps folder and data were brought back from a backup. Until you say how to go on, the game can only be looked at, so that nothing is played twice.
+past-own-waits = Acts of yours as { $seat } build on something that is not here yet. Until it is, the game can only be looked at, so that nothing is played twice.
 past-stopped = You have chosen only to look at this game.
 past-not-kept = This past cannot be kept: the disk refuses, or there are too many already.
 own-past-back =

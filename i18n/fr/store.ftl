@@ -132,6 +132,7 @@ past-behind = Ce que { $seat } a écrit s’arrête à { $shared } dans ce dossi
 past-crossed = { $seat } { $n } s’appuie sur un autre acte { $at } de { $other } que celui qui se trouve ici. L’un des deux camps a un autre passé que cette machine ; rien ici ne montre lequel. Cet acte de { $seat } ne compte pas sur cette table.
 past-own-two = Après { $seat } { $shared }, il y a deux suites de votre main : celle que cette machine a écrite, et celle de ce dossier. Tant que vous n’avez pas dit laquelle compte, la partie ne peut être que regardée.
 past-own-seen = D’autres avaient vu vos actes pour { $seat } jusqu’à { $need } ; ici ils s’arrêtent à { $have }. Dossier et données viennent peut-être d’une sauvegarde. Tant que vous n’avez pas dit comment continuer, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
+past-own-waits = Des actes à vous pour { $seat } s’appuient sur quelque chose qui n’est pas encore là. D’ici là, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
 past-stopped = Vous avez choisi de ne faire que regarder cette partie.
 past-not-kept = Ce passé ne peut pas être gardé : le disque refuse, ou il y en a déjà trop.
 own-past-back =

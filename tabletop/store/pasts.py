@@ -27,7 +27,8 @@ MOST_LINES = 200
 LARGEST_LINES = 200_000
 """Lines and bytes of a past that are told to the others in the journal."""
 WORDS = frozenset(
-    {"past-two", "past-behind", "past-crossed", "past-own-two", "store-own-behind", "past-own-seen", "past-stopped"}
+    {"past-two", "past-behind", "past-crossed", "past-own-two", "store-own-behind", "past-own-seen", "past-own-waits"}
+    | {"past-stopped"}
 )
 """Keys of what is said here."""
 
@@ -87,25 +88,28 @@ class Pasts:
                 known.keep(reader.record)
             if reader.beside is not None and self._goes_on(reader, reader.beside):
                 known.note(reader.seat, joined(reader.beside.record.lines))
-        for two in self.all():
+        for two in self._every():
             self.shelf.arrivals.elsewhere(Seen(two.seat, entry.id.clock, entry.hash) for entry in two.other)
         for seat in self.shelf.mine if known.choices.disbelieved else ():
             claims = self.shelf.arrivals.awaited_of(seat)
             self.shelf.arrivals.elsewhere(one for by, one in claims if by in known.choices.disbelieved)
 
     def all(self) -> list[TwoPasts]:
-        """Every seat's, settled or not."""
+        """Every seat's, settled or not; of those that part from ours with the same act the longest."""
+        lacking = {reader.seat for reader in self.shelf.readers.values() if reader.beside is not None}
+        first: dict[str, TwoPasts] = {}
+        for two in sorted(self._every(), key=lambda two: (-len(two.other), not two.number)):
+            if two.other or (two.kept and two.seat in lacking):
+                first.setdefault(two.mark, two)
+        return list(first.values())
+
+    def _every(self) -> list[TwoPasts]:
         found = [self._two(seat, number, other) for seat, number, other in self._noted()]
         found += [self._two(seat, 0, other) for seat, other in self._told.values()]
         for reader in self.shelf.readers.values():
             if reader.beside is not None and not self._goes_on(reader, reader.beside):
                 found.append(self._two(reader.seat, 0, reader.beside))
-        lacking = {reader.seat for reader in self.shelf.readers.values() if reader.beside is not None}
-        first: dict[str, TwoPasts] = {}
-        for two in sorted(found, key=lambda two: (-len(two.other), not two.number)):
-            if two.other or (two.kept and two.seat in lacking):
-                first.setdefault(two.mark, two)
-        return list(first.values())
+        return found
 
     def open(self) -> list[TwoPasts]:
         """Those nobody here has decided upon."""
@@ -135,7 +139,7 @@ class Pasts:
         said = [two.said() for two in self.open()]
         said += [self.said(one) for one in self.crossings()]
         said += [Msg.of("past-own-seen", seat=seat_name(seat), have=a, need=b) for seat, a, b in self.lost()]
-        return said + ([Msg("past-stopped")] if self.shelf.known.choices.stopped else [])
+        return said + self.waits() + ([Msg("past-stopped")] if self.shelf.known.choices.stopped else [])
 
     def said(self, one: Crossing) -> Msg:
         """One seat's word against another's, in words."""
@@ -150,7 +154,11 @@ class Pasts:
         """Why this machine may not write its seats now."""
         found = [two.said() for two in self.open() if two.mine]
         found += [Msg.of("past-own-seen", seat=seat_name(seat), have=a, need=b) for seat, a, b in self.lost()]
-        return found + ([Msg("past-stopped")] if self.shelf.known.choices.stopped else [])
+        return found + self.waits() + ([Msg("past-stopped")] if self.shelf.known.choices.stopped else [])
+
+    def waits(self) -> list[Msg]:
+        """Seats of ours whose own acts wait for something."""
+        return [Msg.of("past-own-waits", seat=seat_name(seat)) for seat in self.shelf.mine if self._waits(seat)]
 
     def lines_of(self, seat: str, shared: int) -> tuple[str, ...]:
         """What a seat's past that is followed says after an act, as it stands in its file; () when it is too much."""
@@ -185,6 +193,11 @@ class Pasts:
         return other
 
     # --- inside ---
+
+    def _waits(self, seat: str) -> bool:
+        """Whether acts of ours build on something not here: whoever acted now would act twice after the same."""
+        entries, tip = self.shelf.reader(seat).record.entries, self.shelf.arrivals.tip(seat)
+        return bool(entries) and (tip is None or tip.hash != entries[-1].hash)
 
     def _noted(self) -> Iterator[tuple[str, int, SeatReader]]:
         """Pasts that are kept and not followed, read."""

@@ -124,6 +124,8 @@ class SeatReader:
         self._in_step: dict[str, tuple[int, int]] = {}
         """Segment -> size and time at which it was found to begin with what is known."""
         self._out_of_step: tuple[str, tuple[int, int]] | None = None
+        self.recalling: Callable[[str, bytes], None] = lambda name, segment: None
+        """Told what is recalled of a segment, before its lines are taken."""
         self.waking: Waking = lambda name, line, raw, prev: None
         """Gives the entry of a line that was verified before, if it was."""
 
@@ -153,6 +155,8 @@ class SeatReader:
         """Lines from elsewhere that go on where this reader stands, verified like any others; `read` gives them too."""
         fresh: list[Entry] = []
         for part in segments_of(data):
+            if not self._offset:
+                self.recalling(self._file(), part)
             if not self._take(_lines(part, len(part)), fresh):
                 break
             self._next_segment()

@@ -178,7 +178,7 @@ class SharedShelf:
         """What is read of a seat, or will be."""
         if seat not in self.readers:
             made = self.readers[seat] = SeatReader(self.folder, seat, self.keys)
-            made.waking = lambda *line: self.verified.wake(self.folder, *line)
+            made.waking, made.recalling = self.verified.wake, self.verified.recalled
             self.known.recall(made)
         return self.readers[seat]
 

@@ -42,6 +42,7 @@ class Verified:
         self._order = ""
         self._snapshot: Any = None
         self._good: dict[str, bool] = {}
+        self._same: dict[str, bool] = {}
         try:
             data: Any = read_json(read(path, "own"), LARGEST["own"])
             if data["format"] == FORMAT:
@@ -61,20 +62,27 @@ class Verified:
 
     def unchanged(self, folder: Path, name: str) -> bool:
         """Whether the file still begins with all that was read of it."""
-        if name not in self._good:
-            size, sum_ = self._files.get(name, (0, ""))
+        if name not in self._same:
             try:
-                data = read(folder / name, "acts", folder)[:size]
+                data = read(folder / name, "acts", folder)
             except OSError:
                 data = b""
-            self._good[name] = len(data) == size and sha256(data).hexdigest() == sum_
-        return self._good[name]
+            self._same[name] = self._begins(name, data)
+        return self._same[name]
 
-    def wake(self, folder: Path, name: str, line: int, raw: bytes, prev: str) -> Entry | None:
+    def recalled(self, name: str, segment: bytes) -> None:
+        """What is known of a segment (of the past that is followed), before its lines are woken."""
+        self._good[name] = self._begins(name, segment)
+
+    def _begins(self, name: str, data: bytes) -> bool:
+        size, sum_ = self._files.get(name, (0, ""))
+        return len(data) >= size and sha256(data[:size]).hexdigest() == sum_
+
+    def wake(self, name: str, line: int, raw: bytes, prev: str) -> Entry | None:
         """The entry of the n-th line (from 0) of a segment, if it was verified before; it sleeps until looked into."""
         outside = self._outside.get(name, ())
         kept = outside[line] if line < len(outside) else None
-        if kept is None or not self.unchanged(folder, name):
+        if kept is None or not self._good.get(name):
             return None
         body, _, rest = raw.rpartition(_HASH)
         hash_, _, sig = rest.rstrip().removesuffix(_END).partition(_SIG)

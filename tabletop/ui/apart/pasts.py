@@ -40,13 +40,15 @@ class PastNotices:
         for one in game.shelf.pasts.crossings():
             run = lambda one=one: self.accept(one)  # noqa: E731 - bound to this act
             yield self._notice(game.shelf.pasts.said(one), "danger", "past-accept", run)
+        for word in game.shelf.pasts.waits():
+            yield Notice(self.model.say(word), "warning")
         if self.came_back():
             yield Notice(tr("past-is-back"), "good", "", "", tr("past-open-again"), self.apart.reopen)
 
     def came_back(self) -> bool:
         """Whether the game was shut for what is no longer so."""
         game = self.apart.shared
-        shut = {word.key for word in game.problems} & {"store-own-behind", "past-own-seen"}
+        shut = {word.key for word in game.problems} & {"store-own-behind", "past-own-seen", "past-own-waits"}
         return bool(shut) and game.read_only and not game.shelf.pasts.shut()
 
     def look(self, two: TwoPasts) -> None:
