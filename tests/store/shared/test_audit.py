@@ -263,12 +263,12 @@ def test_a_deleted_entry_is_caught(spoilt: Played) -> None:
 
 
 def test_an_entry_deleted_by_its_own_player_is_caught(spoilt: Played) -> None:
-    """Sparta leaves an act out and chains, counts and signs anew: Athens' acts wait for a number that never comes."""
+    """Sparta leaves an act out and chains, counts and signs anew: Athens' acts had seen a number it never used."""
     seen = {clock for entry in spoilt.entries("athens") for seat, clock, _ in entry.seen if seat == "sparta"}
     wanted = next(e for e in spoilt.entries("sparta")[3:] if e.id.clock in seen)
     spoilt.rewrite("sparta", lambda entry: None if entry.id == wanted.id else entry)
-    missing = [one.text for one in spoilt.audit().of("fault") if one.text.key == "store-waiting-for"]
-    assert [(text.get("seat"), text.get("need")) for text in missing] == [(Msg("seat-sparta"), wanted.id.clock)]
+    crossed = [one.text for one in spoilt.audit().of("fault") if one.text.key == "audit-other-past"]
+    assert [(text.get("other"), text.get("at")) for text in crossed] == [(Msg("seat-sparta"), wanted.id.clock)]
 
 
 def test_a_deleted_segment_is_caught(spoilt: Played) -> None:
