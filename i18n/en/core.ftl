@@ -39,6 +39,11 @@ log-deal =
         [one] deals { $count } counter unseen: { $to }
        *[other] deals { $count } counters unseen: { $to }
     }
+log-laid =
+    { $count ->
+        [one] lays { $count } hidden counter at { $to }
+       *[other] lays { $count } hidden counters at { $to }
+    }
 log-place = { $pieces } placed at { $to }
 log-remove = { $pieces } taken off the table
 log-putback = { $pieces } back into the bowl

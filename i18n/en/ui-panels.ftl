@@ -123,6 +123,7 @@ hand-bowl =
         [one] { $count } counter left in the bowl
        *[other] { $count } counters left in the bowl
     }
+hand-bowl-named = { $bowl }: { $said }
 hand-empty = Your hand is empty. Draw from the bowl to begin.
 hand-none = This game has no hands.
 hand-title = { $number }. { $title }

@@ -40,6 +40,11 @@ log-deal =
         [one] distribue { $count } pion caché : { $to }
        *[other] distribue { $count } pions cachés : { $to }
     }
+log-laid =
+    { $count ->
+        [one] pose { $count } pion caché : { $to }
+       *[other] pose { $count } pions cachés : { $to }
+    }
 log-place = { $pieces }, mise en place : { $to }
 log-remove = { $pieces }, hors de la table
 log-putback = { $pieces }, retour dans le bol

@@ -123,6 +123,7 @@ hand-bowl =
         [one] { $count } pion reste dans le bol
        *[other] { $count } pions restent dans le bol
     }
+hand-bowl-named = { $bowl } : { $said }
 hand-empty = Votre main est vide. Piochez dans le bol pour commencer.
 hand-none = Ce jeu n’a pas de mains.
 hand-title = { $number }. { $title }

@@ -128,7 +128,7 @@ def _lay(state: State, piece: Piece, rank: int | None) -> None:
 def _place(state: State, fact: Placed) -> None:
     if fact.piece in state.pieces:
         raise FactRefused(Msg.of("piece-twice", piece=fact.piece))
-    piece = Piece(fact.piece, fact.owner, fact.place, fact.kind, fact.steps, fact.facing, box=fact.box)
+    piece = Piece(fact.piece, fact.owner, fact.place, fact.kind, fact.steps, fact.facing, box=fact.box, bowl=fact.bowl)
     _lay(state, piece, None)
 
 
@@ -146,6 +146,7 @@ def _move(state: State, fact: Moved) -> None:
         piece.box,
         fact.x,
         fact.y,
+        piece.bowl,
     )
     _lay(state, moved, fact.rank)
 

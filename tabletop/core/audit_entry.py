@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Literal
 
 from tabletop.core.checks import Citation
 from tabletop.core.difference import Difference, Kind
 from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError, of_rules
-from tabletop.core.facts import Fact, Noted, Opened, Rolled
+from tabletop.core.facts import Fact, Noted, Opened, Placed, Rolled
 from tabletop.core.flow import settle
 from tabletop.core.module import Game
 from tabletop.core.promises import promises
@@ -76,9 +77,17 @@ def _compared(
 ) -> Judged:
     if facts is None:
         return "disputed", (_fault(entry, Msg("audit-not-now"), rule_at(game, state)),)
+    facts = as_before(facts, entry.facts)
     if facts != entry.facts or verdict != entry.verdict:
         return "disputed", (_why(facts, entry, rule_at(game, state)),)
     return ("unchecked" if verdict == "unchecked" else "agreed"), ()
+
+
+def as_before(facts: tuple[Fact, ...], written: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """What follows, without the bowls where the entry was written before these were said."""
+    if not any(type(fact) is Placed and fact.box is not None and fact.bowl is None for fact in written):
+        return facts
+    return tuple(replace(fact, bowl=None) if type(fact) is Placed else fact for fact in facts)
 
 
 def _why(facts: tuple[Fact, ...], entry: Entry, rule: str) -> Difference:

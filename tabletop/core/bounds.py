@@ -72,6 +72,11 @@ def maybe_name(value: Any) -> str | None:
     return None if value is None else name(value)
 
 
+def maybe_bowl(value: Any) -> str | None:
+    """A name, '' for no bowl, or None where it was not written down yet."""
+    return None if value is None else name_or_empty(value)
+
+
 def text(value: Any) -> str:
     """Words: any characters a file can hold, without half ones and zeros."""
     if type(value) is str and len(value) <= MOST_TEXT and (value.isprintable() or not _UNWRITABLE(value)):

@@ -54,6 +54,8 @@ class Placed:
     steps: Annotated[int | None, B.piece_steps] = None
     facing: Facing = 0
     box: NameOrNone = None
+    bowl: Annotated[str | None, B.maybe_bowl] = None
+    """Of a hidden counter: the bowl it comes out of, '' for none, None in saves before this was written down."""
 
 
 @dataclass(frozen=True, slots=True)

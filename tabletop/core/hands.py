@@ -175,7 +175,7 @@ def draw(
         if not isinstance(ref, BoxRef):
             raise refuse("odd-arguments", verb="draw")
         t.record(F.Boxed(ref.box, owner, ref.digest))
-        t.record(F.Placed(name, owner, to, box=ref.box))
+        t.record(F.Placed(name, owner, to, box=ref.box, bowl=bowl))
     t.record(F.Rolled(Msg.of("purpose-draw", n=len(drawn)), "", (), "", "trusted", owner))
 
 

@@ -28,7 +28,7 @@ from tabletop.core.seal import Vault
 from tabletop.core.state import Plain, State
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
-from tabletop.core.view import view
+from tabletop.core.view import left_in, view
 
 Listener = Callable[[Delta, "Entry | None"], None]
 
@@ -82,6 +82,10 @@ class Session(Promising):
     def pool(self, bowl: str) -> tuple[str, ...]:
         """What the cup holds as far as the seats here know: all its counters that lie nowhere else."""
         return self._pool(bowl, self.seats)
+
+    def left_in(self, bowl: str) -> int:
+        """How many counters the cup holds, as everybody can count them."""
+        return left_in(self.game, self.state, bowl)
 
     def _pool(self, bowl: str, knowing: Iterable[str]) -> tuple[str, ...]:
         out = {p.kind for p in self.state.pieces.values() if p.kind is not None}

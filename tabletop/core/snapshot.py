@@ -106,5 +106,5 @@ def state_from_plain(data: Any) -> State:
 
 
 def _piece(name: str, values: Any) -> Piece:
-    owner, place, kind, steps, facing, marks, box, x, y = values
-    return Piece(name, owner, place, kind, steps, facing, frozenset(marks), box, x, y)
+    owner, place, kind, steps, facing, marks, box, x, y, *origin = values
+    return Piece(name, owner, place, kind, steps, facing, frozenset(marks), box, x, y, *origin[:1])

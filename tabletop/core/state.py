@@ -38,6 +38,8 @@ class Piece:
     box: str | None = None
     x: float | None = None
     y: float | None = None
+    bowl: str | None = None
+    """Where it came from hidden: a bowl, '' for none, None unknown (see Placed)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +120,7 @@ class State:
 
 
 def _piece_plain(piece: Piece) -> list[Any]:
+    origin = [] if piece.bowl is None else [piece.bowl]
     return [
         piece.owner,
         piece.place,
@@ -128,6 +131,7 @@ def _piece_plain(piece: Piece) -> list[Any]:
         piece.box,
         piece.x,
         piece.y,
+        *origin,
     ]
 
 

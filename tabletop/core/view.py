@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from tabletop.core.bounds import MOST_NAME, MOST_STEPS
 from tabletop.core.seal import Vault
 from tabletop.core.state import Piece, State
+
+if TYPE_CHECKING:
+    from tabletop.core.module import Game
 
 
 def view(state: State, vault: Vault | None) -> State:
@@ -18,6 +22,19 @@ def view(state: State, vault: Vault | None) -> State:
         if piece.kind is None and piece.box is not None and piece.box in vault:
             seen.pieces[piece.id] = _opened(piece, vault)
     return seen
+
+
+def of_bowl(game: Game, piece: Piece, bowl: str) -> bool:
+    """Whether a hidden counter is one out of that bowl; in saves that did not say, of the only bowl there is."""
+    return piece.bowl == bowl if piece.bowl is not None else (*game.bowls,) == (bowl,)
+
+
+def left_in(game: Game, state: State, bowl: str) -> int:
+    """How many counters a bowl holds, told from what is public alone: the same number on every machine."""
+    chits = game.bowls.get(bowl, ())
+    pieces = state.pieces.values()
+    shown = sum(p.kind in chits and p.bowl in (None, "", bowl) for p in pieces if p.kind is not None)
+    return max(0, len(chits) - shown - sum(of_bowl(game, p, bowl) for p in pieces if p.kind is None))
 
 
 def _opened(piece: Piece, vault: Vault) -> Piece:

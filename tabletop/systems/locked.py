@@ -166,7 +166,7 @@ class Take(Locking):
 
     def on_take(self, t: Table, chit: str) -> None:
         piece = "x" + chit
-        t.place_hidden(piece, t.f.seat, t.f.to, chit)
+        t.place_hidden(piece, t.f.seat, t.f.to, chit, t.f.bowl)
         B.write(t, B.taken(B.read(t.state, t.f.bowl), piece))
         t.let(taken=t.f.taken + 1)
 

@@ -29,8 +29,10 @@ def seat_glyph(module: Module, seat: str) -> str:
 def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Face:
     """The face a piece shows to whoever sees this state."""
     if piece.kind is None:
+        bowls = {bowl.place for scenario in module.scenarios.values() for bowl in scenario.bowls}
+        chit = piece.bowl in bowls if piece.bowl is not None else bool(bowls)
         return Face(
-            shape="chit",
+            shape="chit" if chit else "square",
             ground=seat_colour(module, piece.owner, colours),
             glyph=seat_glyph(module, piece.owner),
             back=True,

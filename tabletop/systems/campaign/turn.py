@@ -12,6 +12,7 @@ from tabletop.core.offers import Int, Offer, One, Secret, offer
 from tabletop.core.state import Plain
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
+from tabletop.core.view import left_in
 from tabletop.systems.campaign.chits import PLAYED, hand
 from tabletop.systems.campaign.reading import contested, foe, module, role
 from tabletop.systems.locked import locked
@@ -74,7 +75,7 @@ class Deal(Step):
         yield offer("deal", self.rule, chit=Secret(One(pool), readers=(k.f.seat, CHANCE)))
 
     def on_deal(self, t: Table, chit: str) -> None:
-        t.place_hidden("x" + chit, t.f.seat, f"hand-{t.f.seat}", chit)
+        t.place_hidden("x" + chit, t.f.seat, f"hand-{t.f.seat}", chit, "bowl")
         t.let(dealt=t.f.dealt + 1)
         if t.f.dealt == t.f.n or not in_bowl(t):
             t.chance(Msg.of("purpose-deal", seat=t.f.seat, n=t.f.dealt), "", (), self.rule, t.f.seat)
@@ -111,9 +112,7 @@ def certain(k: Known, n: int) -> tuple[str, str, int]:
 
 def in_bowl(k: Known) -> int:
     """How many chits the bowl holds, from public knowledge."""
-    shown = [p for p in k.state.pieces.values() if p.kind in k.game.bowls["bowl"]]
-    hidden = [p for seat in k.game.seats for p in hand(k, seat) if p.kind is None]
-    return len(k.game.bowls["bowl"]) - len(shown) - len(hidden)
+    return left_in(k.game, k.state, "bowl")
 
 
 class Discard(Decision):

@@ -110,9 +110,13 @@ class HandPanel(Panel):
         self._show_handover()
 
     def _say_left(self) -> None:
-        bowl = self.model.session.pool(self._bowl.id) if self._bowl else ()
-        self.left.setText(self.tr("hand-bowl", count=len(bowl)))
-        self.left.setVisible(self._bowl is not None and self.model.live)
+        bowls = [box.id for box in self.model.module.map.boxes if box.id in self.model.session.game.bowls]
+        said = [self.tr("hand-bowl", count=self.model.session.left_in(bowl)) for bowl in bowls]
+        if len(bowls) > 1:
+            named = zip(map(self.model.name_of_place, bowls), said, strict=True)
+            said = [self.tr("hand-bowl-named", bowl=name, said=words) for name, words in named]
+        self.left.setText("\n".join(said))
+        self.left.setVisible(bool(bowls) and self.model.live)
 
     def _show_cards(self, pieces: list[Piece], live: bool, hand: PlaceBox | None) -> None:
         self.empty.setVisible(not pieces)

@@ -165,7 +165,8 @@ class _Teller:
             case F.OwnerSet(_, owner):
                 return ("owner", owner)
             case F.Placed():
-                return ("draw" if fact.box else "place", fact.place)
+                hidden = "draw" if fact.bowl != "" else "laid"
+                return (hidden if fact.box else "place", fact.place)
             case F.Removed(piece):
                 return ("putback",) if self._of_a_bowl(piece) else ("remove",)
         return self._table_key(fact, index)
@@ -226,7 +227,9 @@ class _Teller:
     def _of_a_bowl(self, piece: str) -> bool:
         found = self.names.found(piece)
         kind = self._kind(found)
-        return found is not None and (found.kind is None or (kind is not None and kind.role == "chit"))
+        if found is None or found.kind is not None:
+            return found is not None and kind is not None and kind.role == "chit"
+        return found.bowl != ""
 
     def drop_told(self, groups: dict[Key, list[Any]]) -> None:
         """A counter that a note calls lost is not told as a move to the box of losses besides."""
@@ -272,6 +275,9 @@ class _Teller:
     def _tell_draw(self, key: Key, facts: list[Any]) -> str:
         dealt = "log-deal" if self.dealer else "log-draw"
         return self.text(dealt, count=len(facts), to=self.names.place(key[1]))
+
+    def _tell_laid(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-laid", count=len(facts), to=self.names.place(key[1]))
 
     def _tell_place(self, key: Key, facts: list[Any]) -> str:
         return self.text("log-place", pieces=self._pieces(facts), to=self.names.place(key[1]))

@@ -54,3 +54,13 @@ def test_wrong_arguments_are_refused_at_once(two: Pair) -> None:
     for wrong in ({"bowl": "x"}, {"to": "x"}, {"n": 0}, {"n": "two"}):
         args = {"bowl": "cup", "to": "Lake", "n": 1, **wrong}
         assert two.second.session.submit("south", "draw", **args).verdict == "refused"
+
+
+def test_both_count_the_bowl_alike(two: Pair) -> None:
+    """Each knows other chits; what is left in the cup is the same number on both machines."""
+    two.first.session.submit("north", "draw", bowl="cup", n=1, to="hand-north")
+    two.exchange()
+    assert (two.first.session.left_in("cup"), two.second.session.left_in("cup")) == (1, 1)
+    two.second.session.submit("south", "draw", bowl="cup", n=1, to="Lake")
+    two.exchange()
+    assert (two.first.session.left_in("cup"), two.second.session.left_in("cup")) == (0, 0)

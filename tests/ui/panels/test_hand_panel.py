@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
+from tabletop.core.entry import Entry
+from tabletop.core.facts import Placed
+from tabletop.core.ids import CHANCE
+from tabletop.core.intent import Intent
+from tabletop.core.state import Piece
+from tabletop.ui.counters import face_of
 from tabletop.ui.panels.hand import HandPanel
 from tabletop.ui.panels.hand_cards import HandCard
 from tabletop.ui.panels.journal import JournalPanel
+from tabletop.ui.panels.sentences import sentence
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -142,3 +151,34 @@ def test_zero_is_singular_in_french(qtbot, model):
             model.do("draw", bowl="bowl", to="hand-sparta", n=drawn)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         assert said in words(panel)
+
+
+def test_the_bowl_is_counted_by_what_all_know(qtbot, model):
+    """Far apart this copy knows one hand only, and counts sixteen chits, less three drawn here and two there."""
+    panel = shown(qtbot, model)
+    total = len(model.session.game.bowls["bowl"])
+    model.do("draw", bowl="bowl", to="hand-athens", n=3)
+    model.session.submit("sparta", "draw", bowl="bowl", to="hand-sparta", n=2)
+    for seat in ("sparta", CHANCE):
+        model.session.vaults.pop(seat, None)
+    panel.refresh()
+    assert str(total - 5) in panel.left.text().split()
+
+
+def test_only_chits_have_the_back_of_a_chit(model):
+    """A hidden block is square; what was drawn, now or in an old save, is a chit."""
+    piece = Piece("x", "athens", "P", box="b")
+    shapes = {bowl: face_of(model.module, model.catalog, replace(piece, bowl=bowl), "printed").shape
+              for bowl in (None, "bowl", "")}
+    assert shapes == {None: "chit", "bowl": "chit", "": "square"}
+
+
+def test_a_sealed_set_up_is_no_draw(model):
+    """Blocks laid unseen are told as laid; chits drawn as drawn; none of them goes 'back into the bowl' but chits."""
+    state, number = model.session.state, model.session.journal.position
+    told = {}
+    for bowl in ("", "bowl"):
+        facts = tuple(Placed(f"x{n}", "athens", "P", box=f"b{n}", bowl=bowl) for n in range(3))
+        entry = Entry(model.session.journal.next_id("athens"), "", Intent("deploy"), "ok", facts)
+        told[bowl] = sentence(model.module, model.catalog, state, entry, number)
+    assert "draws 3" in told["bowl"] and "lays 3 hidden counters" in told[""] and "draws" not in told[""]
