@@ -86,9 +86,9 @@ class _Done(NamedTuple):
 
 
 class Behind(Decision):
-    """A stage carried out by the umpire's program, without asking him; with no stage, the accounts alone."""
+    """8.a A stage carried out by the umpire’s program, without asking him; with no stage, the accounts alone."""
 
-    rule, needs, forced = "5", ("of", "at"), True
+    rule, needs, forced = "8.a", ("of", "at"), True
 
     def __init__(self) -> None:
         self._last: _Done | None = None

@@ -45,8 +45,9 @@ def known_gold(k: Known, seat: str) -> int | None:
 
 
 def eyes(k: Known) -> dict[str, int | None]:
-    """What tracks show `k.seat` of secret treasuries: its own, None for what is not its business."""
-    return {f"gold.{seat}": known_gold(k, seat) for seat in SEATS} if sealed(k) else {}
+    """What tracks show `k.seat` of secret treasuries: its own, None for what is not its business. One that stands in
+    the open, as where hands keep it, is no secret."""
+    return {f"gold.{seat}": known_gold(k, seat) for seat in SEATS if not _open(k, seat)} if sealed(k) else {}
 
 
 def gain(t: Table, seat: str, sum_: int) -> None:

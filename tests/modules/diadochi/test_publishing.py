@@ -166,6 +166,16 @@ def test_gold_given_without_a_word_is_told_to_nobody_else() -> None:
     assert as_json(loud)[0] in public(season({"antigonus": (loud,)}, steps=("After",)))
 
 
+def test_a_treasury_that_hands_keep_is_no_secret() -> None:
+    """By hand, or set by hand in mid-game, it stands in the open for all, until the umpire's program writes it anew."""
+    eyes, known_gold = rules("treasury").eyes, rules("treasury").known_gold
+    session = season({})
+    assert set(eyes(session.known("ptolemy"))) == {f"gold.{seat}" for seat in SEATS}
+    assert session.submit(UMPIRE, "set", override=True, name="gold.seleucus", value=44).accepted
+    k = session.known("ptolemy")
+    assert "gold.seleucus" not in eyes(k) and known_gold(k, "seleucus") == 44
+
+
 def test_there_is_no_way_back_past_what_is_published() -> None:
     """Whoever has read what others wrote takes no sheet back, nor the umpire his word."""
     session = season({"ptolemy": (counter("u2", 7),)})
