@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from math import isfinite
 from typing import Any, TypeVar
 
@@ -55,8 +56,10 @@ def shown(value: Any, most: int = 200) -> str:
         return type(value).__name__
 
 
+@lru_cache(maxsize=16_384)
 def name(value: Any) -> str:
-    """Printable characters, no control, bidirectional or half ones."""
+    """Printable characters, no control, bidirectional or half ones. A journal has few names and says them often: those
+    that were good are remembered."""
     if type(value) is str and 0 < len(value) <= MOST_NAME and value.isprintable():
         return value
     raise odd(value)

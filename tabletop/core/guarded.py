@@ -39,7 +39,8 @@ def read_json(data: bytes | str, most: int = LONGEST) -> Json:
             raise _bad("large", raw, most)
         if not _shallow(raw):
             raise _bad("deep", raw, DEEPEST)
-        value: Json = _decoder.decode(raw.decode("utf-8-sig"))
+        decoder = _wary if _LONG_NUMBER(raw) else _decoder
+        value: Json = decoder.decode(raw.decode("utf-8-sig"))
     except UnicodeError as error:  # also half characters in a str
         raise _bad("text", repr(data[:60]).encode()) from error
     except JSONDecodeError as error:
@@ -131,4 +132,7 @@ def _constant(text: str) -> Json:
     raise _Number(text)
 
 
-_decoder = json.JSONDecoder(parse_int=_int, parse_float=_float, parse_constant=_constant)
+_LONG_NUMBER = re.compile(rb"\d{16}").search
+"""Digits enough for an integer beyond GREATEST; also, now and then, part of a hash."""
+_wary = json.JSONDecoder(parse_int=_int, parse_float=_float, parse_constant=_constant)
+_decoder = json.JSONDecoder(parse_float=_float, parse_constant=_constant)
