@@ -129,6 +129,7 @@ class Docks(QObject):
         self.words.put(self.head.setWindowTitle, "prompt-bar")
         self.words.put(self.head.setAccessibleName, "prompt-bar")
         self.head.head.room = self._room_for_head
+        self.head.head.widened.connect(self._soon.start)  # Qt shares the room out anew when docks come and go
         self.window_.addDockWidget(RIGHT, self.head, Qt.Orientation.Vertical)
 
     def _touch(self, *_: object) -> None:

@@ -73,14 +73,14 @@ class PromptBar(QWidget):
             line.setSpacing(2)
             lines.addLayout(line)
         lines.addWidget(self.holders)
-        self.tools = QVBoxLayout()
-        lines.addLayout(self.tools)
         lines.addWidget(self.asked)
         return row
 
     def add_tools(self, tools: QWidget) -> None:
-        """Buttons of the game's own, under the phase."""
-        self.tools.addWidget(tools)
+        """Buttons of the game's own, under the question, which comes first."""
+        row, lines = _row("prompt")
+        lines.addWidget(tools)
+        self.column.insertWidget(2, row)
 
     def add_question(self, bar: QWidget) -> None:
         """What is asked now, under whose move it is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QWidget
 
@@ -22,7 +22,9 @@ FREE = 16777215
 
 
 class Head(QScrollArea):
-    """Holds the prompt. `fit` gives it the height its words need at its width."""
+    """Holds the prompt. `fit` gives it the height its words need at its width; `widened` tells of another width."""
+
+    widened = Signal()
 
     def __init__(self, inside: QWidget) -> None:
         super().__init__()
@@ -65,6 +67,7 @@ class Head(QScrollArea):
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.fit()
+            self.widened.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Something else stands in it."""
