@@ -11,8 +11,8 @@ TITLE, PLAYER, NOTE, ARGUMENT, KEY = 120, 80, 2000, 500, 60
 """Most characters of each; beyond, it ends with an ellipsis."""
 MOST = {"text": NOTE, "player": PLAYER, "title": TITLE, "seat": PLAYER, "piece": PLAYER}
 """By the name of an argument; ARGUMENT for all others."""
-TYPED = frozenset(("text", "player", "title"))
-"""Arguments that players type."""
+TYPED = frozenset(("text", "player", "title", "says", "right", "file", "names", "value"))
+"""Arguments that players type, or that quote what stands in a file of another."""
 _JOINERS = "\u200c\u200d"
 """Zero-width, but needed to write some languages and pictures."""
 _OPEN, _CLOSE = "\u2068", "\u2069"
