@@ -130,10 +130,12 @@ def test_the_room_for_what_happened_moves_nothing(begin: Begin) -> None:
     window = begin("syracuse", "enforce")
     window.resize(1366, 768)
     settle()
-    home, high, head = board_of(window).viewportTransform(), window.prompt.height(), window.docks.head
+    home, head = board_of(window).viewportTransform(), window.docks.head
     said = QLabel("⚂ ⚄ → 8\n" * 4)
     window.prompt.strip.addWidget(said)
     settle()
-    assert said.isVisible() and said.height() >= said.sizeHint().height() and window.prompt.height() > high
+    head_width = window.prompt.width()
+    assert said.isVisible() and said.height() >= said.sizeHint().height()
+    assert said.geometry().bottom() < window.prompt.height() == window.prompt.layout().totalHeightForWidth(head_width)
     assert head is not None and not head.head.verticalScrollBar().isVisible()
     assert board_of(window).viewportTransform() == home
