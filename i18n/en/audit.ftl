@@ -110,3 +110,4 @@ open-papers-done = Your sealed papers lie open in the game’s folder.
 log-papers-opened = opens all sealed papers for the audit
 apart-papers = The game is over. Open your sealed papers, and the audit can check every act.
 apart-papers-do = Open them…
+audit-other-rules = The game was made with other files of its module (version { $was }; here it is { $here }): what the rules here say otherwise is no fault. Judge it with the files it was played with.

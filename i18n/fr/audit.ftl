@@ -110,3 +110,4 @@ open-papers-done = Vos plis sont ouverts dans le dossier de la partie.
 log-papers-opened = ouvre tous ses plis pour vérification
 apart-papers = La partie est finie. Ouvrez vos plis, et la vérification pourra contrôler chaque acte.
 apart-papers-do = Les ouvrir…
+audit-other-rules = La partie a été faite avec d’autres fichiers de son module (version { $was } ; ici { $here }) : ce que les règles d’ici disent autrement n’est pas une faute. Jugez-la avec les fichiers d’alors.

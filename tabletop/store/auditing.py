@@ -6,7 +6,7 @@ It works for whoever has the folder: with the keys of this machine, and for a th
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tabletop.core.audit import Audit, auditing, finished
 from tabletop.core.audit_boxes import Boxes
@@ -40,6 +40,13 @@ RECORD = frozenset(
 """Words about a folder, said when it was opened, that an audit must not pass over."""
 PROVEN = frozenset({"past-two", "past-own-two", "past-crossed"})
 """Words about pasts that the audit says in its own, by what can be proven."""
+BY_RULES = frozenset(
+    {
+        *("audit-not-now", "audit-other-dice", "audit-other-roll", "audit-odd-roll", "audit-other-facts"),
+        *("audit-other-verdict", "audit-refused", "audit-unsaid"),
+    }
+)
+"""What rests on the rules as they are here: no fault of a game that was played by other ones."""
 Steps = Generator[tuple[int, int], None, "Report"]
 
 
@@ -89,7 +96,7 @@ def audit_steps(game: OpenGame[M]) -> Steps:
             yield done, total
     except StopIteration as end:
         entries: Audit = end.value
-    found = [*entries.differences, *_record(game, papers)]
+    found = [*_by_these_rules(game, entries), *_record(game, papers)]
     locks = group()
     if locks is not None:
         for bowl in auditing_bowl(session.game, journal, boxes.vaults, locks):
@@ -98,9 +105,21 @@ def audit_steps(game: OpenGame[M]) -> Steps:
             yield done, total
     elif session.state.vars.get("deck") == "locked":
         found.append(Difference("", "", Msg("audit-no-group"), kind="unknown"))
-    found = [*(one for one in found if one.kind != "unknown"), *_once(one for one in found if one.kind == "unknown")]
     found += _disputed_bare(entries, found)
+    found = [*(one for one in found if one.kind != "unknown"), *_once(one for one in found if one.kind == "unknown")]
     return Report(entries, by_rule(found), tuple(one.seat for one in good))
+
+
+def _by_these_rules(game: OpenGame[M], entries: Audit) -> Iterator[Difference]:
+    """What the rules here say of each act. When the game was made with other files of its module, what they say
+    otherwise accuses nobody: it could not be checked."""
+    same = game.card.module.hash == game.module.hash
+    if not same:
+        versions = {"was": game.card.module.version, "here": game.module.card.version}
+        yield Difference("", "", Msg.of("audit-other-rules", **versions), kind="unknown")
+    for one in entries.differences:
+        rests = not same and one.kind == "fault" and one.text.key in BY_RULES
+        yield replace(one, kind="unknown") if rests else one
 
 
 def _vaults(game: OpenGame[M], papers: list[Papers]) -> dict[str, Vault]:
@@ -184,7 +203,7 @@ def _once(unknown: Iterator[Difference]) -> list[Difference]:
 
 def _disputed_bare(entries: Audit, found: list[Difference]) -> Iterator[Difference]:
     """Entries that are disputed without a word why."""
-    told = {one.entry for one in found if one.kind == "fault"}
+    told = {one.entry for one in found if one.kind != "noted"}
     for name, finding in entries.findings:
         if finding == "disputed" and name not in told:
             yield Difference(name, name.rsplit(".", 1)[-1], Msg("audit-other-facts"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from copy import deepcopy
 from typing import Any
 
 DEEP = "[" * 30_000 + "]" * 30_000
@@ -67,7 +68,7 @@ def _strange(value: Any, rng: random.Random) -> Any:
         return rng.choice((*NUMBERS, value + 1, -value))
     if isinstance(value, str) and rng.random() < 0.6:
         return rng.choice((*TEXTS, value + "x", value[:-1], value.upper(), value * 3))
-    return rng.choice((*NUMBERS, *TEXTS, *OTHERS, MARK))
+    return deepcopy(rng.choice((*NUMBERS, *TEXTS, *OTHERS, MARK)))
 
 
 def spoiled_bytes(data: bytes, rng: random.Random) -> bytes:
