@@ -678,7 +678,7 @@ log-modifier =
         [column] { $what }: column { $amount }
        *[other] { $what }: { $amount }
     }
-log-result = attacker: { $attacker }; defender: { $defender }; { $seat } wins
+log-result = { $seat } wins; attacker: { $attacker }; defender: { $defender }
 log-no-way-out = { $piece } has no way out
 log-eliminated = { $piece } eliminated
 log-captured = { $piece } captured

@@ -678,7 +678,7 @@ log-modifier =
         [column] { $what } : colonne { $amount }
        *[other] { $what } : { $amount }
     }
-log-result = attaquant : { $attacker } ; défenseur : { $defender } ; vainqueur : { $seat }
+log-result = victoire de { $seat } ; attaquant : { $attacker } ; défenseur : { $defender }
 log-no-way-out = { $piece } : aucune issue
 log-eliminated = { $piece } : élimination
 log-captured = { $piece } : capture

@@ -12,7 +12,7 @@ from tabletop.core.apply import fold_whole
 from tabletop.core.entry import Entry
 from tabletop.core.ids import ASIDE, CHANCE, TELLING
 from tabletop.core.state import State
-from tabletop.ui.panels.sentences import COMBAT, TERM
+from tabletop.ui.panels.entry_facts import COMBAT, TERM
 from tabletop.ui.referee.fight import weighed
 
 QUIET = ASIDE | TELLING | {"continue", "show", "fulfil", "note"}

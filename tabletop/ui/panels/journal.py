@@ -21,10 +21,12 @@ from tabletop.core.words import bounded
 from tabletop.ui.apart.again import AgainRow
 from tabletop.ui.panels.base import Panel, label, name_it, on_click, plain, tip
 from tabletop.ui.panels.clock import long_time
+from tabletop.ui.panels.entry_facts import rules_of, spot_of
 from tabletop.ui.panels.icons import icon_size, sign
-from tabletop.ui.panels.journal_delegate import JournalDelegate
+from tabletop.ui.panels.journal_delegate import LONGEST, JournalDelegate
 from tabletop.ui.panels.journal_model import NUMBER_ROLE, Filter, JournalModel
-from tabletop.ui.panels.sentences import rules_of, spot_of
+from tabletop.ui.panels.journal_rows import RowHeights
+from tabletop.ui.panels.rule_titles import rule_title
 
 LONGEST_WHOLE = 350
 """Characters of a sentence shown whole below the list."""
@@ -85,7 +87,7 @@ class JournalPanel(Panel):
         return self.banner
 
     def _build_list(self) -> QTableView:
-        # a table, for its rows of one height are laid out without asking for each of 20,000
+        # a table, for its rows are laid out without asking for each of 20,000
         self.list = QTableView()
         self.list.setModel(self.rows)
         self._delegate = JournalDelegate(self.model, self.rows.entries)
@@ -100,6 +102,7 @@ class JournalPanel(Panel):
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._at_end, self._was_past = True, False
+        self.heights = RowHeights(self.list, self._delegate, lambda: self._at_end)
         bar = self.list.verticalScrollBar()
         bar.rangeChanged.connect(lambda _least, most: bar.setValue(most) if self._at_end else None)
         bar.actionTriggered.connect(lambda _: setattr(self, "_at_end", bar.sliderPosition() >= bar.maximum() - 4))
@@ -174,7 +177,9 @@ class JournalPanel(Panel):
 
     def refresh(self) -> None:
         """New rows, the moment looked at."""
-        self.list.verticalHeader().setDefaultSectionSize(self._delegate.height(self.font()))
+        least = self._delegate.least(self.font())
+        if least != self.list.verticalHeader().defaultSectionSize():  # it would undo what was measured
+            self.list.verticalHeader().setDefaultSectionSize(least)
         self.rows.catch_up()
         at, count = self.model.at, len(self.rows.entries)
         self._at_end = self._at_end and at is None
@@ -227,12 +232,12 @@ class JournalPanel(Panel):
 
     def _say_whole(self) -> None:
         index = self.list.currentIndex()
-        self.whole.setVisible(index.isValid())
+        self.whole.setVisible(index.isValid() and len(str(index.data())) > LONGEST)  # else the row says it all
         self.again.show_entry(self.rows.entries[index.data(NUMBER_ROLE)] if index.isValid() else None)
         self.when.setVisible(index.isValid() and self.again.isHidden())
         if index.isValid():
             entry = self.rows.entries[index.data(NUMBER_ROLE)]
-            rules = [self.tr("rule-number", rule=rule) for rule in rules_of(entry)]
+            rules = [rule_title(self.model.module, self.model.catalog, rule) for rule in rules_of(entry)]
             words = [long_time(entry.when, self.model.catalog.language), *rules, self.tr("journal-activate")]
             self.whole.setText(bounded(str(index.data()), LONGEST_WHOLE))
             self.whole.setToolTip(tip(str(index.data())))

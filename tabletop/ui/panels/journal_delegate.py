@@ -1,4 +1,4 @@
-"""How a line of the journal is painted: side bar, glyph and number; the sentence on two lines; time and rule."""
+"""How an entry of the journal is painted: side bar, glyph and number; the sentence whole, its dice below; the rule."""
 
 from __future__ import annotations
 
@@ -11,35 +11,56 @@ from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.guard import drawn
 from tabletop.ui.panels.clock import short_time
+from tabletop.ui.panels.entry_facts import rules_of
 from tabletop.ui.panels.icons import seat_sign
 from tabletop.ui.panels.journal_model import DEAD_ROLE, HERE_ROLE, LATER_ROLE, NUMBER_ROLE
-from tabletop.ui.panels.sentences import rules_of
+from tabletop.ui.panels.rule_titles import rule_title
 from tabletop.ui.theme import ink_on
 
-LINES = 2
-"""Lines of a sentence in the list; the whole stands below the list when the row is chosen."""
+LINES = 40
+"""Lines of a sentence in the list at the most: longer ones go on below the list when the row is chosen."""
 MOST_META = 0.3
-"""Part of the width that time and rule number take at most."""
-LONGEST = 400
-"""Characters of a sentence that two lines could hold."""
+"""Part of the width that the time takes at most."""
+LONGEST = 3000
+"""Characters of a sentence that so many lines could hold."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 class JournalDelegate(QStyledItemDelegate):
-    """All rows are equally high, so that a long journal opens at once."""
+    """A row is as high as its words; whoever lays the rows out asks only for those that are seen."""
 
     def __init__(self, model: TableModel, entries: list[Entry]) -> None:
         super().__init__()
         self.model, self.entries = model, entries
 
-    def height(self, font: QFont) -> int:
-        """Of every row: two lines of text, or the glyph with its number."""
+    def least(self, font: QFont) -> int:
+        """Of every row: the glyph with its number."""
         metrics = QFontMetricsF(font)
-        return round(metrics.lineSpacing() * LINES + metrics.height() * 0.7)
+        return round(metrics.lineSpacing() * 2 + metrics.height() * 0.7)
+
+    def height(self, index: AnyIndex, font: QFont, width: int) -> int:
+        """Of one row in a list so wide."""
+        entry, em = self.entries[index.data(NUMBER_ROLE)], QFontMetricsF(font).height()
+        room = self._room(QRectF(0, 0, width, 10), font, entry).width()
+        lines = len(broken(str(index.data()), font, room))
+        small = QFontMetricsF(_small(font)).lineSpacing() if self.rule(entry) else 0.0
+        return max(self.least(font), round(QFontMetricsF(font).lineSpacing() * lines + small + em * 0.6))
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """As high as all rows."""
-        return QSize(100, self.height(option.font))
+        """As high as its words."""
+        return QSize(100, self.height(index, option.font, option.rect.width()))
+
+    def rule(self, entry: Entry) -> str:
+        """The rule an entry rests on, by its title."""
+        number = next(iter(rules_of(entry)), "")
+        return rule_title(self.model.module, self.model.catalog, number)
+
+    def _room(self, area: QRectF, font: QFont, entry: Entry) -> QRectF:
+        """Where the words of an entry stand."""
+        em = QFontMetricsF(font).height()
+        wide = QFontMetricsF(_small(font)).horizontalAdvance(short_time(entry.when)) + em * 0.4
+        wide = min(wide, area.width() * MOST_META)
+        return area.adjusted(self.side_width(font) + em * 0.3, em * 0.3, -wide - em * 0.6, -em * 0.1)
 
     @drawn
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -47,17 +68,16 @@ class JournalDelegate(QStyledItemDelegate):
         entry = self.entries[index.data(NUMBER_ROLE)]
         chosen = bool(option.state & QStyle.StateFlag.State_Selected)
         colours = option.palette
+        painter.setClipRect(option.rect)
         if chosen:
             painter.fillRect(option.rect, colours.color(QPalette.ColorRole.Highlight))
         faint = index.data(DEAD_ROLE) or index.data(LATER_ROLE)
         ink = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
         muted = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Dark
-        em = QFontMetricsF(option.font).height()
         area = QRectF(option.rect)
-        side = self.side_width(option.font)
         self._side(painter, option, entry, index.data(NUMBER_ROLE), colours.color(muted))
-        wide = self._meta(painter, option, entry, colours.color(muted))
-        words = area.adjusted(side + em * 0.3, em * 0.3, -wide - em * 0.6, -em * 0.1)
+        words = self._room(area, option.font, entry)
+        self._meta(painter, option, entry, colours.color(muted), words)
         painter.setPen(colours.color(muted if faint else ink))
         _write(painter, str(index.data()), words, option.font, bool(index.data(DEAD_ROLE)))
         painter.setPen(colours.color(QPalette.ColorRole.Midlight))
@@ -84,23 +104,22 @@ class JournalDelegate(QStyledItemDelegate):
         painter.setFont(_small(option.font))
         painter.setPen(muted)
         below = QRectF(area.left() + em * 0.26, box.bottom(), wide, area.bottom() - box.bottom() - em * 0.1)
-        painter.drawText(below, Qt.AlignmentFlag.AlignCenter, str(number + 1))
+        painter.drawText(below, int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop), str(number + 1))
 
-    def _meta(self, painter: QPainter, option: QStyleOptionViewItem, entry: Entry, muted: QColor) -> float:
-        """Time and rule number on the right; the width they take."""
-        small = _small(option.font)
-        lines = [short_time(entry.when), *[self.model.tr("rule-number", rule=rule) for rule in rules_of(entry)[:1]]]
+    def _meta(
+        self, painter: QPainter, option: QStyleOptionViewItem, entry: Entry, muted: QColor, words: QRectF
+    ) -> None:
+        """The time on the right, the rule under the words."""
+        small, em = _small(option.font), QFontMetricsF(option.font).height()
         metrics = QFontMetricsF(small)
-        most = option.rect.width() * MOST_META
-        lines = [metrics.elidedText(line, Qt.TextElideMode.ElideRight, most) for line in lines]
-        wide = max(metrics.horizontalAdvance(line) for line in lines)
-        em = QFontMetricsF(option.font).height()
-        area = QRectF(option.rect).adjusted(0, em * 0.32, -em * 0.4, 0)
+        area = QRectF(option.rect).adjusted(0, em * 0.32, -em * 0.4, -em * 0.2)
+        time = metrics.elidedText(short_time(entry.when), Qt.TextElideMode.ElideRight, area.width() * MOST_META)
         painter.setFont(small)
         painter.setPen(muted)
-        flags = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop
-        painter.drawText(area, int(flags), "\n".join(lines))
-        return wide + em * 0.4
+        painter.drawText(area, int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop), time)
+        area.setLeft(words.left())
+        rule = metrics.elidedText(self.rule(entry), Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom), rule)
 
 
 def _small(font: QFont) -> QFont:
@@ -109,25 +128,30 @@ def _small(font: QFont) -> QFont:
     return small
 
 
-def _write(painter: QPainter, text: str, box: QRectF, font: QFont, struck: bool) -> None:
-    """Plain text on at most LINES lines, the last one shortened."""
-    face = QFont(font)
-    face.setStrikeOut(struck)
-    text = text[:LONGEST].replace("\n", " ")
-    layout = QTextLayout(text, face)
+def broken(text: str, font: QFont, width: float) -> list[str]:
+    """A sentence in lines of this width, the last of LINES shortened when there are more."""
+    whole = len(text) <= LONGEST
+    text = text[:LONGEST].replace("\n", "\u2028")
+    layout = QTextLayout(text, font)
     layout.setTextOption(QTextOption(Qt.AlignmentFlag.AlignLeft))
-    metrics = QFontMetricsF(face)
-    painter.setFont(face)
+    found: list[str] = []
     layout.beginLayout()
-    for row in range(LINES):
-        line = layout.createLine()
-        if not line.isValid():
-            break
-        line.setLineWidth(max(1.0, box.width()))
+    while (line := layout.createLine()).isValid() and len(found) < LINES:
+        line.setLineWidth(max(1.0, width))
         start, length = line.textStart(), line.textLength()
-        words = text[start : start + length]
-        if row == LINES - 1 and start + length < len(text):
-            words = metrics.elidedText(text[start:], Qt.TextElideMode.ElideRight, box.width())
-        base = QPointF(box.left(), box.top() + metrics.ascent() + row * metrics.lineSpacing())
-        painter.drawText(base, words.rstrip())
+        goes_on = start + length < len(text) or not whole
+        if len(found) == LINES - 1 and goes_on:
+            found.append(QFontMetricsF(font).elidedText(text[start:] + "…", Qt.TextElideMode.ElideRight, width))
+        else:
+            found.append(text[start : start + length].rstrip("\u2028 "))
     layout.endLayout()
+    return found or [""]
+
+
+def _write(painter: QPainter, text: str, box: QRectF, font: QFont, struck: bool) -> None:
+    """Plain text, line by line."""
+    face, metrics = QFont(font), QFontMetricsF(font)
+    face.setStrikeOut(struck)
+    painter.setFont(face)
+    for row, words in enumerate(broken(text, font, box.width())):
+        painter.drawText(QPointF(box.left(), box.top() + metrics.ascent() + row * metrics.lineSpacing()), words)

@@ -10,8 +10,8 @@ from tabletop.core.entry import Entry
 from tabletop.core.words import found_in
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.base import tip
+from tabletop.ui.panels.entry_facts import tags
 from tabletop.ui.panels.journal_lines import BLOCK, JournalLines
-from tabletop.ui.panels.sentences import tags
 
 NUMBER_ROLE = Qt.ItemDataRole.UserRole
 """Position in the journal, from 0."""

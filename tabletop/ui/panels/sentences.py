@@ -17,10 +17,10 @@ from tabletop.core.text import Msg
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
 from tabletop.data.names import place_name
+from tabletop.ui.panels.entry_facts import COMBAT, TERM
 from tabletop.ui.panels.mark_words import mark_word
 from tabletop.ui.panels.sentence_names import Names
 
-COMBAT, TERM = "log-combat", "log-combat-term"
 DONE = "done."
 """Variables of ticked tasks."""
 MOST_SUMMED = 2
@@ -32,11 +32,18 @@ Numbers = Callable[[str], int]
 
 
 def sentence(module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None) -> str:
-    """Who did what. `number` gives the position of an entry by its id, for "takes back move 12"."""
-    told = clauses(module, catalog, before, entry, number)
+    """Who did what, the point first; dice stand on a line of their own. `number` gives the position of an entry by its
+    id, for "takes back move 12"."""
+    told = events(module, catalog, before, entry, number)
     names = Names(module, catalog, before, before)
-    told = [*map(_open, told[:-1]), *told[-1:]]
-    return catalog.text("log-line", seat=names.seat(entry.seat), what=catalog.text("log-join").join(told))
+    dice = [clause.text for clause in told if clause.kind == "roll"]
+    rest = [clause.text for clause in told if clause.kind != "roll"]
+    lines = [_joined(catalog, part) for part in (rest or ([] if dice else [_bare(catalog, entry)]), dice) if part]
+    return catalog.text("log-line", seat=names.seat(entry.seat), what="\n".join(lines))
+
+
+def _joined(catalog: Catalog, told: list[str]) -> str:
+    return catalog.text("log-join").join([*map(_open, told[:-1]), *told[-1:]])
 
 
 def _open(said: str) -> str:
@@ -75,12 +82,16 @@ def events(
     teller.drop_told(groups)
     turned = any(isinstance(f, F.VarSet) and f.name in ("turn", "phase") for f in entry.facts)
     kept = [(key, found) for key, found in groups.items() if not (turned and key == ("done", False))]
-    kept.sort(key=lambda item: _FIRST.get(item[0][0], len(_FIRST)))  # stable: all else stays in order
+    kept.sort(key=lambda item: _rank(item[0], item[1], entry))  # stable: all else stays in order
     told = [Clause(key[0], tuple(found), teller.tell(key, found)) for key, found in kept]
     if entry.verb == "begin":  # what the rules lay out is the set-up, not an act: only what they say is told
         said = [clause for clause in told if clause.kind in SAID_AT_FIRST]
         told = [Clause("begin", (), _bare(catalog, entry)), *said]
-    return [clause for clause in told if clause.text]
+    told = [clause for clause in told if clause.text]
+    own = f"did-{entry.verb}"
+    if told and catalog.has(own) and all(clause.kind == "set" for clause in told):
+        told.insert(0, Clause("act", (), catalog.text(own)))  # who passes does not do the next phase
+    return told
 
 
 def _bare(catalog: Catalog, entry: Entry) -> str:
@@ -91,48 +102,17 @@ def _bare(catalog: Catalog, entry: Entry) -> str:
 
 SAID_AT_FIRST = ("note", "set")
 """Clauses that are told of the entry with which the rules begin."""
-_FIRST = {"combat": 0, "terms": 1}
-"""Clauses that come before all others."""
 
 
-def tags(entry: Entry) -> frozenset[str]:
-    """What an entry is about, for filters: combat, dice, note, move, turn, undo."""
-    found = {_TAG[type(fact)] for fact in entry.facts if type(fact) in _TAG}
-    if any(isinstance(fact, F.Noted) and fact.text.key.startswith(COMBAT) for fact in entry.facts):
-        found = (found | {"combat"}) - {"note"}
-    return frozenset(found)
-
-
-_TAG: dict[type[Any], str] = {
-    F.Rolled: "dice",
-    F.Noted: "note",
-    F.Moved: "move",
-    F.Placed: "move",
-    F.Removed: "move",
-    F.StepsSet: "move",
-    F.VarSet: "turn",
-    F.Undone: "undo",
-}
-
-
-def rules_of(entry: Entry) -> tuple[str, ...]:
-    """Rule numbers an entry speaks of."""
-    cited = [citation.rule for citation in entry.citations]
-    cited += [fact.rule for fact in entry.facts if isinstance(fact, (F.Noted, F.Rolled))]
-    return tuple(dict.fromkeys(rule for rule in cited if rule))
-
-
-def spot_of(entry: Entry) -> tuple[str, str]:
-    """(place, piece) to point at when the line is clicked: where it ended, '' when nowhere."""
-    place = piece = ""
-    for fact in entry.facts:
-        piece = getattr(fact, "piece", "") or piece
-        match fact:
-            case F.Moved(to=where) | F.Placed(place=where):
-                place = where
-            case F.Noted(place=where) if where:
-                place = where
-    return place, piece
+def _rank(key: Key, facts: list[Any], entry: Entry) -> int:
+    """What is said first: results, what became of whom, then what was paid, the course of the turn, the dice."""
+    kind, first = key[0], facts[0]
+    if kind in ("combat", "terms"):
+        return 0 if kind == "combat" else 1
+    if kind == "set":
+        return 5 if first.name in ("phase", "turn") else 4
+    paid = kind == "note" and entry.verb == "move" and first.place and not first.piece
+    return 6 if kind == "roll" else 3 if paid else 2
 
 
 class _Teller:
@@ -372,8 +352,15 @@ class _Teller:
     def _tell_sit(self, key: Key, facts: list[Any]) -> str:
         return self.text("log-sit", player=facts[0].player, seat=self.names.seat(facts[0].seat))
 
+    def _numbered(self, entry: str) -> int:
+        """The position of an entry, 0 for one that is not here."""
+        try:
+            return self.number(entry) if self.number else 0
+        except KeyError:
+            return 0
+
     def _tell_undone(self, key: Key, facts: list[Any]) -> str:
-        numbers = sorted(self.number(fact.entry) for fact in facts) if self.number else []
+        numbers = sorted(n for fact in facts if (n := self._numbered(fact.entry)))
         key_ = "log-redo" if self.redo else "log-undo"
         return self.text(key_, count=len(facts), moves=", ".join(map(str, numbers)) or "?")
 

@@ -13,7 +13,8 @@ from tabletop.data.catalog import Catalog
 from tabletop.systems.odds import weigh
 from tabletop.ui.panels.combat import CombatPanel
 from tabletop.ui.panels.combat_sum import Camp, Fight, by_result, chances, combat_msg, contested, percent, term_msg
-from tabletop.ui.panels.sentences import sentence, tags
+from tabletop.ui.panels.entry_facts import tags
+from tabletop.ui.panels.sentences import sentence
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -155,14 +156,15 @@ def test_real_die_resolves_in_one_entry(qtbot, model):
     [
         (
             "en",
-            "Athens: Athens attacks Sparta at V (The Beach): 5 against 6, column 2:3 shifted to 1:2, die 4 + 1 = 5, "
-            "result 1/4-1/4, Sparta wins; modifiers: die b +1, column f −1; rolls 1d6 for combat: 4 (real dice)",
+            "Athens: Sparta wins at V (The Beach), result 1/4-1/4: Athens attacks Sparta, 5 against 6, "
+            "column 2:3 shifted to 1:2, die 4 + 1 = 5; modifiers: die b +1, column f −1\n"
+            "rolls 1d6 for combat: 4 (real dice)",
         ),
         (
             "fr",
-            "Athènes\u00a0: Athènes attaque Sparte en V (La Plage)\u00a0: 5 contre 6, colonne 2:3 décalée vers 1:2, "
-            "dé 4 + 1 = 5, résultat 1/4-1/4, victoire de Sparte\u202f; "
-            "modificateurs\u00a0: dé b +1, colonne f −1\u202f; lance 1d6 pour le combat\u00a0: 4 (vrais dés)",
+            "Athènes\u00a0: victoire de Sparte en V (La Plage), résultat 1/4-1/4\u00a0: Athènes attaque Sparte, "
+            "5 contre 6, colonne 2:3 décalée vers 1:2, dé 4 + 1 = 5\u202f; "
+            "modificateurs\u00a0: dé b +1, colonne f −1\nlance 1d6 pour le combat\u00a0: 4 (vrais dés)",
         ),
     ],
 )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QColor
 
 from tabletop.ui.panels.journal import JournalPanel
+from tabletop.ui.panels.journal_delegate import broken
 
 
 def shown(qtbot, model) -> JournalPanel:
@@ -113,3 +114,28 @@ def test_no_key_is_taken_twice(qtbot, model):
     """The window owns the keys of the replay: the panel's own actions must not make them ambiguous."""
     panel = shown(qtbot, model)
     assert all(action.shortcut().isEmpty() for action in panel.step_actions)
+
+
+def test_whole_sentences_in_both_languages(qtbot, model):
+    """A row has all its lines, dice on one of their own, the newest in sight; narrower, it has more; nothing is cut."""
+    panel = shown(qtbot, model)
+    units = model.session.state.order["pool-athens"]
+    for place in ("BMA", "BTA", "N", "P"):
+        model.session.submit("athens", "move", piece=units[:9], to=place)
+    model.session.submit("athens", "roll", dice="2d6", values=(1, 2), real=True)
+    for language, width in (("en", 380), ("fr", 260)):
+        model.set_language(language)
+        panel.resize(width, 420)
+        for _ in range(6):  # what grows pushes others out, and the list follows its end
+            QCoreApplication.processEvents()
+        newest = panel.rows.index(panel.rows.rowCount() - 1)
+        assert panel.list.viewport().rect().contains(panel.list.visualRect(newest))
+        tall, line = 0, panel.fontMetrics().lineSpacing()
+        room = panel.list.viewport().width()
+        for row in range(panel.rows.rowCount()):
+            words = str(panel.rows.index(row).data())
+            narrow = len(broken(words, panel.font(), room))  # the words have less than the whole width
+            seen = panel.list.visualRect(panel.rows.index(row)).bottom() >= 0
+            assert not seen or panel.list.rowHeight(row) >= narrow * line
+            tall = max(tall, panel.list.rowHeight(row))
+        assert tall > 3 * line

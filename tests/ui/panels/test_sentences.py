@@ -8,14 +8,16 @@ from dataclasses import replace
 
 import pytest
 
+from tabletop.core import facts as F
 from tabletop.core.facts import Noted, VarSet
 from tabletop.core.ids import CHANCE
 from tabletop.core.seal import Vault
 from tabletop.core.state import State
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
+from tabletop.ui.panels.entry_facts import rules_of, spot_of, tags
 from tabletop.ui.panels.journal_lines import JournalLines
-from tabletop.ui.panels.sentences import _open, rules_of, sentence, spot_of, tags
+from tabletop.ui.panels.sentences import _open, sentence
 
 NB, NNB = "\u00a0", "\u202f"
 
@@ -46,10 +48,10 @@ def test_move_of_a_stack(game, say):
     s.submit(
         "sparta", "move", piece=(piece(s.state, "S-H1"), piece(s.state, "S-H2"), piece(s.state, "epitadas")), to="N"
     )
-    assert say("en") == "Sparta: Spartan hoplites H1, H2, Epitadas from Spartan Land Base to N (Road to Laconia)"
+    assert say("en") == "Sparta: to N (Road to Laconia): Spartan hoplites H1, H2, Epitadas — from Spartan Land Base"
     assert (
-        say("fr")
-        == f"Sparte{NB}: Hoplites spartiates H1, H2, Épitadas, Base terrestre spartiate → N (Route de Laconie)"
+        say("fr") == f"Sparte{NB}: → N (Route de Laconie){NB}: Hoplites spartiates H1, H2, Épitadas"
+        f" — départ{NB}: Base terrestre spartiate"
     )
 
 
@@ -57,7 +59,7 @@ def test_long_lists_are_shortened(game, say):
     """More than six counters end in a count, in both languages."""
     s = game.session
     s.submit("athens", "move", piece=s.state.order["pool-athens"], to="BMA")
-    assert "and 13 more from" in say("en") and "et 13 de plus" in say("fr")
+    assert "and 13 more — from" in say("en") and "et 13 de plus" in say("fr")
 
 
 def test_weakened_and_restored(game, say):
@@ -108,7 +110,7 @@ def test_draw_stays_unnamed_after_reveal(game, say, sphacteria):
     assert say("en", -2) == before == "Athens: draws 1 counter unseen, to Athenian hand"
     back = sphacteria.counter(s.state.pieces[chit].kind).sides[-1]
     title = Catalog.for_module(sphacteria).text(f"stratagem-{back}")
-    assert say("en") == f"Athens: shows {title}; {title} from Athenian hand to Stratagems played"
+    assert say("en") == f"Athens: shows {title}; to Stratagems played: {title} — from Athenian hand"
 
 
 def test_turn_phase_and_tracks(game, say):
@@ -212,6 +214,8 @@ def test_the_dealer_deals_and_a_pass_is_a_pass(game, say):
     seat = s.awaited()[0]
     s.submit(seat, "pass")
     assert say("en").endswith(": passes") and say("fr").endswith("passe")
+    s.submit(s.awaited()[0], "pass")
+    assert say("en").split(": ")[1:] == ["passes; phase", "Actions of the first player"]  # who passes does no phase
 
 
 def test_sentences_in_a_line_run_on(game, say):
@@ -241,3 +245,23 @@ def test_what_rules_keep_for_themselves_is_not_told(game, say):
     entry = s.journal.entries[-1]
     kept = replace(entry, facts=(VarSet("result", ("draw", "", "8.2")), Noted(Msg.of("note-free", text="a draw"))))
     assert "result" not in sentence(game.module, Catalog.for_module(game.module), s.state, kept)
+
+
+def test_what_befalls_several_is_told_once(game, say):
+    """Notes of the rules that differ by their counter alone are one clause; what is called lost is not moved besides;
+    the move comes before what was paid for it."""
+    s = game.session
+    h1, h2 = piece(s.state, "S-H1"), piece(s.state, "S-H2")
+    s.submit("sparta", "move", piece=(h1, h2), to="N")
+    lost = [F.Moved(name, "losses-sparta") for name in (h1, h2)]
+    notes = [Noted(Msg.of("log-eliminated", piece=name), "4.2", "N", name) for name in (h1, h2)]
+    paid = Noted(Msg.of("log-activate", place="N", points=2), "2.C.2", "N")
+    catalog, before = Catalog.for_module(game.module), s.state
+    entry = replace(s.journal.entries[-1], facts=(paid, *lost, *notes))
+    told = sentence(game.module, catalog, before, entry)
+    assert told == (
+        "Sparta: Spartan hoplites H1, H2 eliminated — N (Road to Laconia); N (Road to Laconia) activated for 2 points"
+    )
+    entry = replace(entry, facts=(paid, VarSet("ap.sparta", 3), F.Moved(h1, "L")))
+    told = sentence(game.module, catalog, before, entry)
+    assert told.split("; ")[0] == "Sparta: to L (Plain of Coryphasion): Spartan hoplites H1 — from N (Road to Laconia)"

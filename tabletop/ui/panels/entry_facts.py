@@ -1,0 +1,51 @@
+"""What an entry of the journal is about, read from its facts: kinds for filters, rules, the place to point at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.core import facts as F
+from tabletop.core.entry import Entry
+
+COMBAT, TERM = "log-combat", "log-combat-term"
+"""Keys of the line a combat by hand leaves, and of each modifier under it."""
+
+
+def tags(entry: Entry) -> frozenset[str]:
+    """What an entry is about, for filters: combat, dice, note, move, turn, undo."""
+    found = {_TAG[type(fact)] for fact in entry.facts if type(fact) in _TAG}
+    if any(isinstance(fact, F.Noted) and fact.text.key.startswith(COMBAT) for fact in entry.facts):
+        found = (found | {"combat"}) - {"note"}
+    return frozenset(found)
+
+
+_TAG: dict[type[Any], str] = {
+    F.Rolled: "dice",
+    F.Noted: "note",
+    F.Moved: "move",
+    F.Placed: "move",
+    F.Removed: "move",
+    F.StepsSet: "move",
+    F.VarSet: "turn",
+    F.Undone: "undo",
+}
+
+
+def rules_of(entry: Entry) -> tuple[str, ...]:
+    """Rule numbers an entry speaks of."""
+    cited = [citation.rule for citation in entry.citations]
+    cited += [fact.rule for fact in entry.facts if isinstance(fact, (F.Noted, F.Rolled))]
+    return tuple(dict.fromkeys(rule for rule in cited if rule))
+
+
+def spot_of(entry: Entry) -> tuple[str, str]:
+    """(place, piece) to point at when the line is clicked: where it ended, '' when nowhere."""
+    place = piece = ""
+    for fact in entry.facts:
+        piece = getattr(fact, "piece", "") or piece
+        match fact:
+            case F.Moved(to=where) | F.Placed(place=where):
+                place = where
+            case F.Noted(place=where) if where:
+                place = where
+    return place, piece
