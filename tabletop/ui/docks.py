@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 LEFT, RIGHT = Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea
 LEFT_WIDTH = 280
 """Pixels at 100 % of a column on the left."""
-NARROW, LOW = 1000, 980
+NARROW, LOW = 1000, 1040
 """A window of fewer pixels, at 100 %, has one column of panels; a lower one has one group of them under the head."""
 FRAME = 75
 """Height of the title and the tabs of a panel, pixels at 100 %, with room to spare."""

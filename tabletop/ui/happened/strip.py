@@ -139,6 +139,7 @@ class ResultStrip(QFrame):
     def _add_dice(self, throw: Thrown, text: str) -> None:
         row, dice = QHBoxLayout(), DiceRow()
         spoken = " + ".join(map(str, throw.values))
+        dice.setParent(self)  # it shows itself: without a parent it would be a window that takes the keyboard
         dice.show_dice(throw.values, throw.sides, self.model.tr("strip-dice", values=spoken, purpose=throw.words))
         row.addWidget(dice)
         words = label()
