@@ -12,6 +12,10 @@ from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.look import Look
 from tabletop.ui.words import Words
 
+_KIND = QEvent.Type
+COMES_FORWARD = frozenset((_KIND.ZOrderChange, _KIND.Show, _KIND.ChildAdded, _KIND.LayoutRequest, _KIND.ParentChange))
+"""What happens to a panel that opens by itself while the curtain is down."""
+
 
 class Curtain(QFrame):
     """Lies over its window, menus and docks and all. Hands are shut by the model itself; this is so that it is seen."""
@@ -76,10 +80,12 @@ class Curtain(QFrame):
         self.here.setFocus()
         for part in self._behind():
             part.setEnabled(False)  # no key, no tab stop and no shortcut reaches the table behind it
+            part.installEventFilter(self)
 
     def _raise(self) -> None:
         self.hide()
         for part in self._behind():
+            part.removeEventFilter(self)
             part.setEnabled(True)
         for widget in self._away:
             widget.show()
@@ -92,7 +98,11 @@ class Curtain(QFrame):
         return [child for child in children if child is not self and not child.isWindow()]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """Stay as large as the window."""
-        if event.type() == QEvent.Type.Resize and self.isVisible():
-            self.setGeometry(self.window_.rect())
+        """Stay as large as the window, and over everything that comes to the front meanwhile."""
+        if self.isVisible():
+            kind = event.type()
+            if watched is self.window_ and kind == QEvent.Type.Resize:
+                self.setGeometry(self.window_.rect())
+            elif kind in COMES_FORWARD and watched is not self:
+                self.raise_()
         return False
