@@ -414,6 +414,11 @@ strip-drawn =
         [one] { $count } counter unseen to { $to }
        *[other] { $count } counters unseen to { $to }
     }
+strip-missed =
+    { $count ->
+        [one] While you were away: { $count } act
+       *[other] While you were away: { $count } acts
+    }
 strip-throws = Dice thrown
 strip-for = { $dice } for { $purpose }
 strip-combat = Combat

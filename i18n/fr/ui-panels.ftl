@@ -414,6 +414,11 @@ strip-drawn =
         [one] { $count } pion face cachée vers { $to }
        *[other] { $count } pions face cachée vers { $to }
     }
+strip-missed =
+    { $count ->
+        [one] En votre absence : { $count } acte
+       *[other] En votre absence : { $count } actes
+    }
 strip-throws = Dés jetés
 strip-for = { $dice } pour { $purpose }
 strip-combat = Combat

@@ -24,7 +24,7 @@ class Chain:
     """Entries (numbers from 0) that are one event. `owner` is the frame whose event it is, 0 by hand."""
 
     kind: str
-    """combat, throw or draw"""
+    """combat, throw, draw, or missed: what others did while nobody was here"""
     entries: tuple[int, ...]
     owner: int = 0
 
@@ -115,3 +115,14 @@ def last_act(session: Any, seat: str, upto: int | None = None) -> int:
         if entry.seat == seat and entry.verb not in QUIET and not entry.undoes and journal.live(entry):
             return at
     return -1
+
+
+def missed(session: Any, seats: tuple[str, ...], most: int) -> Chain | None:
+    """What the others have done since one of these seats acted last; None when that is nothing."""
+    acted = max((last_act(session, seat) for seat in seats), default=-1)
+    if acted < 0:
+        return None
+    stop = len(session.journal.entries)
+    since = max(acted + 1, stop - most)
+    came = [at for at, entry, _ in walk(session, since) if entry.seat not in seats and entry.verb not in QUIET]
+    return Chain("missed", tuple(came)) if came else None

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 
+from tabletop.ui.board.view import BoardView
+from tabletop.ui.happened.last_act import LastAct
 from tabletop.ui.happened.place import StripPlace
 from tabletop.ui.happened.strip import ResultStrip
 
@@ -24,6 +26,9 @@ class Happened(QObject):
         self.strip.rule_wanted.connect(window.deeds.open_rule)
         self.strip.journal_wanted.connect(lambda: window.docks.bring("journal"))
         self.place = StripPlace(self.strip, window.prompt.strip, window.board, window.docks)
+        self.last_act = LastAct(window.board) if isinstance(window.board, BoardView) else None
+        if window.apart.game is not None:
+            self.strip.tell_missed()
         window.board.installEventFilter(self)
         self.strip.installEventFilter(self)
 

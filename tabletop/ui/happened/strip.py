@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.ui.bridge import TableModel
-from tabletop.ui.happened.chains import Chain, chains, last_act
+from tabletop.ui.happened.chains import Chain, chains, last_act, missed
 from tabletop.ui.happened.telling import Happening, Teller, Thrown
 from tabletop.ui.look import Look
 from tabletop.ui.panels.base import clear, label, name_it, on_click
@@ -42,6 +42,7 @@ class ResultStrip(QFrame):
         self._read: dict[str, int] = {}
         """By seat: the newest entry of what its player has put away."""
         self._found: list[Chain] = []
+        self._missed: Chain | None = None
         self._build()
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
@@ -104,7 +105,15 @@ class ResultStrip(QFrame):
         acted = last_act(session, model.actor)
         since = max(acted, self._read.get(model.actor, -1) + 1, len(session.journal) - MOST)
         found = [c for c in chains(session, max(0, since - BACK)) if c.last >= since]
-        return found if acted >= 0 or model.actor in session.seats else found[-1:]
+        found = found if acted >= 0 or model.actor in session.seats else found[-1:]
+        if self._missed is not None and self._missed.last >= since and self._missed.entries[0] > acted:
+            found.append(self._missed)
+        return found
+
+    def tell_missed(self) -> None:
+        """A shared game is opened again: what the others did since somebody here acted comes first."""
+        self._missed = missed(self.model.session, tuple(self.model.session.seats), MOST)
+        self.refresh()
 
     def _fill(self) -> None:
         found = self._found
@@ -122,9 +131,9 @@ class ResultStrip(QFrame):
         clear(self.dice)
         for throw in shown.throws:
             self._add_dice(throw, throw.words if len(shown.throws) > 1 else shown.read)
-        did = shown.did[:LINES]
+        did = shown.did[-LINES:] if shown.newest else shown.did[:LINES]
         for words, lines in ((self.result, shown.result[:-1]), (self.verdict, shown.result[-1:]), (self.did, did)):
-            words.setText((" · " if words is self.did else "\n").join(lines))
+            words.setText((" · " if words is self.did and not shown.newest else "\n").join(lines))
             words.setVisible(bool(words.text()))
         rest = len(shown.did) - len(did)
         self.more.setText(tr("strip-more", count=rest))

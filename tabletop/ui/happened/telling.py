@@ -19,7 +19,7 @@ from tabletop.data.names import result_key
 from tabletop.systems.odds import Cell, OddsTable, cell, row, split
 from tabletop.ui.happened.chains import Chain, is_combat, thrown
 from tabletop.ui.panels.sentence_names import Names
-from tabletop.ui.panels.sentences import Clause, events
+from tabletop.ui.panels.sentences import Clause, events, sentence
 from tabletop.ui.referee.fight import ATTACKERS, PLACES, weighed
 from tabletop.ui.referee.score import POINTS
 
@@ -48,6 +48,8 @@ class Happening:
     did: tuple[str, ...] = ()
     rule: str = ""
     place: str = ""
+    newest: bool = False
+    """Of many lines the last count: they are acts in order."""
 
     def text(self) -> str:
         """All of it, line by line."""
@@ -77,11 +79,19 @@ class Teller:
         for at in chain.entries:
             entry, before = journal.entries[at], journal.state(at)
             steps.append(_Step(entry, before, events(self.module, self.catalog, before, entry, journal.position)))
+        if chain.kind == "missed":
+            return self._missed(chain, steps)
         if chain.kind == "draw":
             return self._draw(chain, steps)
         return self._combat(chain, steps) if chain.kind == "combat" else self._throw(chain, steps)
 
     # --- kinds of events ---
+
+    def _missed(self, chain: Chain, steps: list[_Step]) -> Happening:
+        """One line an act, as the journal tells it."""
+        told = (sentence(self.module, self.catalog, step.before, step.entry) for step in steps)
+        did = tuple(words.replace("\n", "; ") for words in told)
+        return Happening(chain.entries, self.tr("strip-missed", count=len(did)), did=did, newest=True)
 
     def _draw(self, chain: Chain, steps: list[_Step]) -> Happening:
         counted: dict[str, int] = {}
