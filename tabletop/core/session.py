@@ -22,6 +22,7 @@ from tabletop.core.module import Game
 from tabletop.core.offers import Dice, Offer, One, Secret
 from tabletop.core.outside import Outside
 from tabletop.core.promising import Promising
+from tabletop.core.redraw import taken_back
 from tabletop.core.referee import Sight, broken
 from tabletop.core.ruling import Ruling
 from tabletop.core.seal import Vault
@@ -233,7 +234,8 @@ class Session(Promising):
         return ruling
 
     def _completed(self, sight: Sight, intent: Intent, used: Counter[str] | None = None) -> Intent:
-        """Add what only this client can: thrown dice, drawn chits, new names, seals."""
+        """Add what only this client can: thrown dice, drawn chits, new names, seals. `used`: throws, by their dice, and
+        chits that acts before it in the same decision have taken."""
         args = dict(intent.args)
         used = Counter() if used is None else used
         match intent.verb:
@@ -246,7 +248,7 @@ class Session(Promising):
             case "draw" if not self._deals and self.state.vars.get("deck") != "locked":
                 return Intent("ask", {"n": 1, **args})  # the dealer's machine draws, and seals it for us
             case "draw":
-                args["drawn"] = self._drawn(sight.vault, args)
+                args["drawn"] = self._drawn(sight, args, used)
             case "batch":
                 args["acts"] = tuple(
                     (verb, dict(self._completed(sight, Intent(verb, given(part)), used).args))
@@ -283,23 +285,27 @@ class Session(Promising):
             waiting.append(throw(spec, self.outside.entropy))
         return waiting[n]
 
-    def _drawn(self, vault: Vault | None, args: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+    def _drawn(self, sight: Sight, args: dict[str, Any], used: Counter[str]) -> tuple[tuple[str, Any], ...]:
         """Chits from a cup: (new piece, sealed content). Who deals for another seals it for that seat and himself."""
-        bowl, n = str(args.get("bowl", "")), args.pop("n", 1)
+        bowl, n, vault = str(args.get("bowl", "")), args.pop("n", 1), sight.vault
         readers = (str(args["seat"]), CHANCE) if "seat" in args else ()
         if self.state.vars.get("deck") == "locked":
             raise refuse("deck-locked")
         if not self._deals:
             raise refuse("dealer-draws")  # what the other hands hold is not known here (in a batch)
-        pool = self._pool(bowl, self.vaults)
+        pool = [chit for chit in self._pool(bowl, self.vaults) if not used[chit]]
         if vault is None:
             raise NotKnown(Msg.of("no-vault"))
         if type(n) is not int or n < 1:
             raise refuse("not-a-number", value=str(n))
         if n > len(pool):
             raise refuse("bowl-short", n=n, left=len(pool))
+        seen = taken_back(self.journal, bowl, self.game.bowls.get(bowl, ()), str(args.get("seat", sight.seat)), vault)
+        again = [chit for chit in seen if chit in pool][:n]
+        fresh = draw([chit for chit in pool if chit not in again], n - len(again), self.outside.entropy)
         drawn = []
-        for chit in draw(pool, n, self.outside.entropy):
+        for chit in (*again, *fresh):
+            used[chit] += 1
             ref = vault.seal((chit, self.game.counters[chit].faces), readers)
             if CHANCE in self.vaults and not readers:
                 # whoever deals by the rules later must know what is out of the cup

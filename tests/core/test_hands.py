@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tabletop.core.facts import Noted, Rolled
@@ -148,6 +150,66 @@ def test_putback_returns_the_chit_unseen():
     session.submit(RED, "putback", piece=session.state.at("hand-red")[0].id)
     assert set(session.pool("bowl")) == {"C1", "C2"}
     assert all("C1" not in e.body() and "C2" not in e.body() for e in session.journal.entries)
+
+
+def hand_of(session, seat):
+    """What a seat holds, in the order drawn."""
+    return [p.kind for p in session.view(seat).at(f"hand-{seat}")]
+
+
+@pytest.fixture
+def many():
+    """A table with forty chits in the bowl."""
+    session = table()
+    chits = tuple(f"C{n}" for n in range(1, 41))
+    counters = {**session.game.counters, **dict.fromkeys(chits, session.game.counters["C1"])}
+    session.game = replace(session.game, bowls={"bowl": chits}, counters=counters)
+    return session
+
+
+def test_a_draw_taken_back_is_drawn_again(many):
+    """Draw, undo, draw gives the same chits in the same order, and no second try; then others that were not seen."""
+    many.submit(RED, "draw", bowl="bowl", to="hand-red", n=3)
+    first = hand_of(many, RED)
+    for n in (3, 1, 2):
+        many.undo(RED)
+        many.submit(RED, "draw", bowl="bowl", to="hand-red", n=n)
+        assert hand_of(many, RED) == first[:n]
+    many.submit(RED, "draw", bowl="bowl", to="hand-red", n=2)
+    assert hand_of(many, RED)[:3] == first and len(set(hand_of(many, RED))) == 4
+
+
+def test_the_other_side_draws_from_all_that_is_there(many):
+    """What red took back is in the bowl for blue like any other chit: known to red, it is not dealt to blue."""
+    drawn = []
+    for _ in range(12):
+        many.submit(RED, "draw", bowl="bowl", to="hand-red", n=1)
+        drawn.append(hand_of(many, RED))
+        many.undo(RED)
+    assert drawn == [drawn[0]] * 12
+    blues = []
+    for _ in range(8):
+        many.submit(BLUE, "draw", bowl="bowl", to="hand-blue", n=1)
+        blues.append(hand_of(many, BLUE))
+        many.submit(BLUE, "putback", piece=many.state.at("hand-blue")[0].id)
+    assert blues != [drawn[0]] * 8
+
+
+def test_a_chit_put_back_mixes_the_bowl(many):
+    """After an act that all can see the next draw is open again: of forty chits hardly the same three."""
+    many.submit(BLUE, "draw", bowl="bowl", to="hand-blue", n=1)
+    many.submit(RED, "draw", bowl="bowl", to="hand-red", n=3)
+    first = hand_of(many, RED)
+    many.undo(RED)
+    many.submit(BLUE, "putback", piece=many.state.at("hand-blue")[0].id)
+    many.submit(RED, "draw", bowl="bowl", to="hand-red", n=3)
+    assert hand_of(many, RED) != first
+
+
+def test_two_draws_of_one_decision_share_a_bowl(many):
+    """No chit is drawn twice."""
+    many.act(RED, [("draw", {"bowl": "bowl", "to": "hand-red", "n": 20}) for _ in range(2)])
+    assert len(set(hand_of(many, RED))) == 40
 
 
 def test_a_seat_of_another_machine_cannot_act_here():
