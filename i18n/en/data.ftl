@@ -173,6 +173,8 @@ data-sides-faces = { $counter } has another number of stratagems than faces: { $
 data-sides-faces-mend = Give one stratagem a face ({ $faces }), front first.
 data-held-faces = { $counter } has another number of holders than faces: { $count }, not { $faces }.
 data-held-faces-mend = Give one seat a face ({ $faces }), front first.
+data-endless-bowl = The bowl holds { $counter }, which is endless.
+data-endless-bowl-mend = Take it out of the bowl, or take endless away in counters.yaml.
 data-no-value = { $counter } has no value { $value }, which counters of the kind { $kind } print.
 data-no-value-mend = Add { $value } to its values.
 

@@ -173,6 +173,8 @@ data-sides-faces = { $counter } n’a pas autant de stratagèmes que de faces :
 data-sides-faces-mend = Donnez un stratagème par face ({ $faces }), le recto d’abord.
 data-held-faces = { $counter } n’a pas autant de détenteurs que de faces : { $count }, non { $faces }.
 data-held-faces-mend = Donnez un camp par face ({ $faces }), le recto d’abord.
+data-endless-bowl = Le bol contient { $counter }, qui est illimité.
+data-endless-bowl-mend = Ôtez-le du bol, ou ôtez endless dans counters.yaml.
 data-no-value = { $counter } n’a pas de valeur { $value }, que les pions du type { $kind } affichent.
 data-no-value-mend = Ajoutez { $value } à ses valeurs.
 

@@ -115,12 +115,16 @@ def remove(t: Table, piece: str) -> None:
 
 
 def place(t: Table, counter: str, at: str, piece: str, steps: int | None = None) -> None:
-    """A counter that is nowhere; `piece` is its new name, given by the session."""
-    spec = t.game.counters.get(counter)
+    """A counter of the sheet that is nowhere, or one more of an endless one; `piece` is its name (`Session.name_for`)."""
+    spec = t.game.counters.get(counter) if isinstance(counter, str) else None
     if spec is None:
         raise refuse("no-such-counter", counter=str(counter))
     known_place(t, at)
-    t.record(F.Placed(piece, spec.seat, at, counter, spec.faces if steps is None else steps))
+    lying = next((p for p in t.state.pieces.values() if p.kind == counter), None)
+    if lying is not None and not spec.endless:
+        raise refuse("counter-on-table", place=lying.place)
+    faces = spec.faces if steps is None else fitting_steps(t, counter, steps)
+    t.record(F.Placed(piece, spec.seat, at, counter, faces))
 
 
 def set_var(t: Table, name: str, value: Plain = None) -> None:

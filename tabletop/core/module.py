@@ -15,10 +15,11 @@ from tabletop.core.table import Known, Table
 
 @dataclass(frozen=True)
 class CounterSpec:
-    """What the hands need to know of a counter: whose it is and how many faces it has."""
+    """What the hands need to know of a counter: whose it is, how many faces it has, whether there is more than one."""
 
     seat: str
     faces: int
+    endless: bool = False
 
 
 @dataclass(frozen=True)

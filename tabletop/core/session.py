@@ -98,6 +98,12 @@ class Session(Promising):
         """The table as it was after the first n entries."""
         return self.journal.state(n)
 
+    def name_for(self, counter: str) -> str:
+        """What a counter laid from the sheet is called. One there is once has one name, so that two seats far apart who
+        lay it at the same time have laid the same thing, and one of them is told."""
+        spec = self.game.counters.get(counter)
+        return piece_id(self.outside.entropy(6)) if spec is None or spec.endless else f"one:{counter}"
+
     # --- acting ---
 
     def submit(self, seat: str, verb: str, /, override: bool = False, **args: Any) -> Ruling:
@@ -244,7 +250,7 @@ class Session(Promising):
             case "steps":
                 args = self._sealed_steps(sight, args)
             case "place":
-                args.setdefault("piece", piece_id(self.outside.entropy(6)))
+                args = self._laid(sight, args)
             case "draw" if not self._deals and self.state.vars.get("deck") != "locked":
                 return Intent("ask", {"n": 1, **args})  # the dealer's machine draws, and seals it for us
             case "draw":
@@ -277,6 +283,17 @@ class Session(Promising):
         known = self.known(sight.seat)
         value = (known.kind(piece), fitting_steps(known, known.kind(piece), args.pop("steps", None)))
         return {**args, "sealed": sight.vault.seal(value, sight.vault.open(piece.box).readers or (sight.seat,))}
+
+    def _laid(self, sight: Sight, args: dict[str, Any]) -> dict[str, Any]:
+        """A counter of the sheet, with the name of its piece. What lies in this seat's own hand, or may lie in another's,
+        stays there."""
+        counter = str(args.get("counter"))
+        known = view(self.state, sight.vault).pieces.values()
+        if mine := next((p for p in known if p.box is not None and p.kind == counter), None):
+            raise refuse("counter-on-table", place=mine.place)
+        if any(p.kind is None for p in known) and any(counter in bowl for bowl in self.game.bowls.values()):
+            raise refuse("counter-maybe-drawn")
+        return {"piece": self.name_for(counter), **args}
 
     def _pending(self, spec: DiceSpec, n: int) -> tuple[int, ...]:
         """The n-th unrecorded throw of these dice."""

@@ -282,7 +282,7 @@ class Module:
             id=self.id,
             seats=self.seats,
             places=frozenset(self._places),
-            counters={c.id: CounterSpec(c.seat, self._kinds[c.kind].faces) for c in self.sheet.counters},
+            counters={c.id: CounterSpec(c.seat, self._kinds[c.kind].faces, c.endless) for c in self.sheet.counters},
             bowls={bowl.place: bowl.counters for bowl in self.scenario(scenario).bowls},
             limits=tracked(self.map.tracks),
             rule_groups=self.card.rule_groups,

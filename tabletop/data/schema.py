@@ -245,6 +245,8 @@ class CounterDef(Sourced):
     """Chits: one stratagem id a face, front first."""
     held: tuple[str, ...] = ()
     """Markers that change hands: whose it is, one seat a face."""
+    endless: bool = False
+    """As many of it may lie on the table as are wanted; any other counter lies there once at the most."""
 
 
 class Stratagem(Sourced):

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tabletop.core.facts import Noted, Rolled
+from tabletop.core.module import CounterSpec
 from tabletop.core.text import Msg
 from tests.core.toy import BLUE, RED, table
 
@@ -217,3 +218,60 @@ def test_a_seat_of_another_machine_cannot_act_here():
     session = table()
     del session.vaults[BLUE]
     assert session.submit(BLUE, "note", text="x").citations[0].text.key == "not-your-seat"
+
+
+def test_a_counter_of_the_sheet_is_laid_once_and_comes_back_without_undo():
+    """What was taken off the table is nowhere, so it can be laid again; while it lies there a second one is refused."""
+    session = table()
+    session.submit(RED, "remove", piece="r9")
+    kind = "leader"
+    assert session.submit(RED, "place", counter=kind, at="south").accepted
+    (laid,) = [p for p in session.state.at("south") if p.kind == kind]
+    assert (laid.owner, laid.steps) == (session.game.counters[kind].seat, session.game.counters[kind].faces)
+    again = session.submit(BLUE, "place", counter=kind, at="north")
+    assert [c.text.key for c in again.citations] == ["counter-on-table"]
+    session.submit(RED, "remove", piece=laid.id)
+    assert session.submit(RED, "place", counter=kind, at="middle").accepted
+
+
+def test_an_endless_counter_is_cloned_under_names_that_say_nothing():
+    """As many as wanted, each a piece of its own."""
+    session = table()
+    endless = {**session.game.counters, "smoke": CounterSpec("", 1, endless=True)}
+    session.game = replace(session.game, counters=endless)
+    for _ in range(3):
+        assert session.submit(RED, "place", counter="smoke", at="north").accepted
+    laid = [p.id for p in session.state.pieces.values() if p.kind == "smoke"]
+    assert len(set(laid)) == 3 and not any("smoke" in name for name in laid)
+
+
+def test_what_may_lie_in_a_hand_is_not_laid_a_second_time():
+    """A chit of one's own hand, and any chit while others hold some unseen; back in the bowl it can be laid."""
+    session = table()
+    session.submit(RED, "draw", bowl="bowl", to="hand-red", n=1)
+    (chit,) = session.view(RED).at("hand-red")
+    other = next(c for c in session.game.bowls["bowl"] if c != chit.kind)
+    keys = [
+        session.submit(seat, "place", counter=counter, at="north").citations[0].text.key
+        for seat, counter in ((RED, chit.kind), (BLUE, chit.kind), (BLUE, other))
+    ]
+    assert keys == ["counter-on-table", "counter-maybe-drawn", "counter-maybe-drawn"]
+    assert session.submit(RED, "place", counter=other, at="north").accepted
+    session.submit(RED, "putback", piece=chit.id)
+    assert session.submit(BLUE, "place", counter=chit.kind, at="north").accepted
+
+
+def test_two_seats_that_lay_the_one_counter_unseen_have_laid_the_same_piece():
+    """So races tells one of them; of an endless one both stand."""
+    one, other = table(), table(seed=2)
+    for session in (one, other):
+        session.submit(RED, "remove", piece="r9")
+    names = {session.name_for("leader") for session in (one, other)}
+    assert len(names) == 1
+
+
+def test_steps_from_the_sheet_are_those_of_the_counter():
+    """A face it has not is refused."""
+    session = table()
+    session.submit(RED, "remove", piece="r9")
+    assert not session.submit(RED, "place", counter="leader", at="south", steps=7).accepted

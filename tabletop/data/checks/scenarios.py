@@ -35,6 +35,12 @@ class _Scenario:
     aside: set[str] = field(default_factory=set)
     """Counters that begin in a hand or out of the game: a bowl may own them all the same."""
 
+    @property
+    def endless(self) -> set[str]:
+        """Counters of which there is no last one."""
+        sheet = self.file.draft.sheet
+        return {counter.id for counter in sheet.counters if counter.endless} if sheet else set()
+
     def check(self) -> None:
         self._vars()
         for index, put in enumerate(self.scenario.setup):
@@ -47,8 +53,8 @@ class _Scenario:
         self._arrivals()
 
     def _once(self, where: Where, counter: str) -> None:
-        """No counter lies in two places, nor twice in one, nor on the table and in a bowl."""
-        if counter in self.laid:
+        """No counter lies in two places, nor twice in one, nor on the table and in a bowl, but for endless ones."""
+        if counter in self.laid and counter not in self.endless:
             self.file.report(where, "data-placed-twice", counter=counter, first=str(self.laid[counter]))
         self.laid.setdefault(counter, self.file.draft.line(self.file.name, where))
 
@@ -101,6 +107,8 @@ class _Scenario:
             self.file.refers(("bowls", index, "place"), "bowl", bowl.place, bowls)
             for number, counter in enumerate(bowl.counters):
                 self.file.refers(("bowls", index, "counters", number), "counter", counter, self.names.counters)
+                if counter in self.endless:
+                    self.file.report(("bowls", index, "counters", number), "data-endless-bowl", counter=counter)
                 if counter not in self.aside:
                     self._once(("bowls", index, "counters"), counter)
 
