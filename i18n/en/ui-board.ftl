@@ -35,6 +35,7 @@ board-do-unmark = Take all marks off
 board-do-send = Send to
 board-do-bring-back = Bring back to where it came from
 board-do-put-back = Put back into its box
+board-do-to-sheet = Take it off the table, to the counter sheet
 board-do-choose-none = Choose nothing
 board-do-measure = Measure a distance
 board-do-bare = Hide or show the counters
@@ -72,3 +73,7 @@ board-sum-hidden = { $n ->
 board-picture-reduced = The picture of the board is very large: it is shown at { $width } × { $height } pixels.
 board-picture-missing = The picture of the board cannot be read: the zones are shown in plain colours.
 board-picture-refused = The picture of the board is not shown: the zones are in plain colours. { $reason }
+
+drop-bowl = { $place }: put back into it
+drop-not-bowl = { $place }: this does not belong in it
+drop-played = { $place }: shown to all

@@ -35,6 +35,7 @@ board-do-unmark = Ôter toutes les marques
 board-do-send = Envoyer dans
 board-do-bring-back = Ramener d’où il vient
 board-do-put-back = Remettre dans sa case
+board-do-to-sheet = Retirer de la table, vers la planche
 board-do-choose-none = Ne rien choisir
 board-do-measure = Mesurer une distance
 board-do-bare = Masquer ou montrer les pions
@@ -72,3 +73,7 @@ board-sum-hidden = { $n ->
 board-picture-reduced = L’image du plateau est très grande : elle est montrée en { $width } × { $height } pixels.
 board-picture-missing = L’image du plateau est illisible : les zones sont montrées en couleurs unies.
 board-picture-refused = L’image du plateau n’est pas affichée : les zones sont en couleurs unies. { $reason }
+
+drop-bowl = { $place } : remise dedans
+drop-not-bowl = { $place } : ce pion n’y va pas
+drop-played = { $place } : montré à tous

@@ -114,8 +114,8 @@ def remove(t: Table, piece: str) -> None:
     t.record(F.Removed(piece))
 
 
-def place(t: Table, counter: str, at: str, piece: str, steps: int | None = None) -> None:
-    """A counter of the sheet that is nowhere, or one more of an endless one; `piece` is its name (`Session.name_for`)."""
+def place(t: Table, counter: Any, at: str, piece: str, steps: int | None = None) -> None:
+    """A counter of the sheet that is nowhere, or one more of an endless one; `piece`: its name by `Session.name_for`."""
     spec = t.game.counters.get(counter) if isinstance(counter, str) else None
     if spec is None:
         raise refuse("no-such-counter", counter=str(counter))

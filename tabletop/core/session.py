@@ -29,7 +29,7 @@ from tabletop.core.seal import Vault
 from tabletop.core.state import Plain, State
 from tabletop.core.table import Known, Table
 from tabletop.core.text import Msg
-from tabletop.core.view import left_in, view
+from tabletop.core.view import left_in, of_bowl, view
 
 Listener = Callable[[Delta, "Entry | None"], None]
 
@@ -285,13 +285,14 @@ class Session(Promising):
         return {**args, "sealed": sight.vault.seal(value, sight.vault.open(piece.box).readers or (sight.seat,))}
 
     def _laid(self, sight: Sight, args: dict[str, Any]) -> dict[str, Any]:
-        """A counter of the sheet, with the name of its piece. What lies in this seat's own hand, or may lie in another's,
-        stays there."""
+        """A counter of the sheet, with the name of its piece. What lies in this seat's own hand, or may lie in
+        another's, stays there."""
         counter = str(args.get("counter"))
         known = view(self.state, sight.vault).pieces.values()
         if mine := next((p for p in known if p.box is not None and p.kind == counter), None):
             raise refuse("counter-on-table", place=mine.place)
-        if any(p.kind is None for p in known) and any(counter in bowl for bowl in self.game.bowls.values()):
+        bowls = [bowl for bowl, chits in self.game.bowls.items() if counter in chits]
+        if any(p.kind is None and of_bowl(self.game, p, bowl) for p in known for bowl in bowls):
             raise refuse("counter-maybe-drawn")
         return {"piece": self.name_for(counter), **args}
 

@@ -44,7 +44,7 @@ class Action:
 def chosen(board: BoardView) -> Chosen:
     """The chosen counters that lie on the board."""
     shown = tuple(p for p in board.model.selection if p in board.pieces.layout.spots)
-    return Chosen(board.model.module, board.model.shown, board.pieces.layout, shown)
+    return Chosen(board.model.module, board.model.shown, board.pieces.layout, shown, board.model.actor)
 
 
 def acting(make: Callable[[BoardView], list[Act]]) -> tuple[Does, May]:
@@ -113,6 +113,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("note", ("N",), lambda b: b.controller.ask_note(), _some, "pieces"),
     _act("bring-back", ("Shift+Del",), lambda b: acts.bring_back(chosen(b), b.model.session.journal)),
     _act("put-back", ("Del", "Backspace"), lambda b: acts.put_back(chosen(b))),
+    _act("to-sheet", ("Ctrl+Del",), lambda b: acts.to_sheet(chosen(b))),
     Action("choose-none", (), lambda b: b.model.select(()), _some, "pieces", rule=True),
     Action("why", ("W",), lambda b: b.controller.lit.why_wanted.emit(), menu="pieces", rule=True),
     Action("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="map"),

@@ -1,17 +1,23 @@
-"""What can be done to chosen counters, as acts of the hands. No Qt: the keys, the menu and tests share it."""
+"""What can be done to chosen counters, as acts of the hands. No Qt: keys, menus, panels and tests share it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tabletop.core.facts import Moved
 from tabletop.core.journal import Journal
 from tabletop.core.state import Piece, State
 from tabletop.data.build import Module
 from tabletop.data.schema import Kind
+from tabletop.ui.board import drops
 from tabletop.ui.board.drops import Act, lay_above, rank_act
 from tabletop.ui.board.layout import Layout
+from tabletop.ui.board.meaning import bowl_of, is_secret, role_of
+
+if TYPE_CHECKING:
+    from tabletop.ui.bridge import TableModel
 
 QUARTER = 90
 """Degrees of one turn."""
@@ -19,23 +25,38 @@ QUARTER = 90
 
 @dataclass(frozen=True)
 class Chosen:
-    """The counters an act is about, in the state shown."""
+    """The counters an act is about, in the state that `seat` sees."""
 
     module: Module
     state: State
     layout: Layout
     pieces: tuple[str, ...]
+    seat: str = field(default="")
 
     def each(self) -> Iterable[tuple[Piece, Kind | None]]:
-        """Every chosen counter with its family; None for one that is hidden from us."""
+        """Every chosen counter with its family; None for one that this seat does not know or that others sealed."""
         for name in self.pieces:
             piece = self.state.pieces[name]
-            open_kind = self.module.kind_of(piece.kind) if piece.kind is not None and piece.box is None else None
-            yield piece, open_kind
+            yield piece, self._kind(piece)
+
+    def _kind(self, piece: Piece) -> Kind | None:
+        box = self.state.boxes.get(piece.box or "")
+        if is_secret(piece) and (box is None or box.owner != self.seat):
+            return None
+        return self.module.kind_of(str(piece.kind)) if role_of(self.module, piece) else None
+
+
+def choice(model: TableModel, pieces: Iterable[str] | None = None) -> Chosen:
+    """What is chosen wherever it lies, or these counters, with the piles of their places: for panels."""
+    names = tuple(piece for piece in (model.selection if pieces is None else pieces) if piece in model.shown.pieces)
+    layout = Layout(model.module)
+    layout.arrange(model.shown, {model.shown.pieces[name].place for name in names})
+    return Chosen(model.module, model.shown, layout, names, model.actor)
 
 
 def flip(chosen: Chosen) -> list[Act]:
-    """The other face, or the next of several. Counters with one face, and hidden ones, stay."""
+    """The other face, or the next of several; the first again after the last. Counters with one face stay, and so do
+    hidden ones, but for those this seat sealed itself: the session seals them again."""
     acts: list[Act] = []
     for piece, kind in chosen.each():
         if kind is not None and kind.faces > 1:
@@ -114,29 +135,46 @@ def unmark(chosen: Chosen) -> list[Act]:
 
 
 def send(chosen: Chosen, place: str) -> list[Act]:
-    """To a place, as one pile in their order; those that are there stay."""
-    going = tuple(p.id for p, _ in chosen.each() if p.place != place)
-    return [("move", {"piece": going, "to": place})] if going else []
+    """To a place, with the meaning that the place gives it; else as one pile in their order."""
+    return drops.send(chosen.layout, chosen.state, chosen.pieces, place)
 
 
 def put_back(chosen: Chosen) -> list[Act]:
-    """Out of play, never destroyed: units to their side's losses, chits to those played, markers to the sheet."""
+    """Out of play, never destroyed: units to their side's losses, chits to those played or, unseen, to their bowl;
+    markers, and units where the game has no box for them, to the sheet."""
     going: dict[str, list[str]] = {}
     acts: list[Act] = []
-    for piece, kind in chosen.each():
-        box = losses_of(chosen.module, piece, kind)
+    for name in chosen.pieces:
+        piece = chosen.state.pieces[name]
+        box = home_of(chosen.module, piece)
         if box and box != piece.place:
-            going.setdefault(box, []).append(piece.id)
-        elif not box and kind is not None and kind.role == "marker":
-            acts.append(("remove", {"piece": piece.id}))
-    return acts + [("move", {"piece": tuple(names), "to": box}) for box, names in going.items()]
+            going.setdefault(box, []).append(name)
+        elif not box and not is_secret(piece):
+            acts.append(("remove", {"piece": name}))
+    for box, names in going.items():
+        acts += drops.send(chosen.layout, chosen.state, tuple(names), box)
+    return acts
 
 
-def losses_of(module: Module, piece: Piece, kind: Kind | None) -> str:
-    """The box a counter is put back in, '' for none."""
-    if kind is None or kind.role == "marker":
+def to_sheet(chosen: Chosen) -> list[Act]:
+    """Off the table altogether: the counter sheet has them again. What is hidden goes into its bowl, unseen."""
+    acts: list[Act] = []
+    for name in chosen.pieces:
+        piece = chosen.state.pieces[name]
+        bowl = bowl_of(chosen.module, piece)
+        if bowl or not is_secret(piece):
+            acts.append(("putback" if bowl else "remove", {"piece": name}))
+    return acts
+
+
+def home_of(module: Module, piece: Piece) -> str:
+    """The box a counter is put back in, '' for the sheet."""
+    role = role_of(module, piece)
+    if is_secret(piece):
+        return bowl_of(module, piece)
+    if role in ("", "marker"):
         return ""
-    wanted = "played" if kind.role == "chit" else "losses"
+    wanted = "played" if role == "chit" else "losses"
     boxes = [box for box in module.map.boxes if box.kind == wanted and box.seat in ("", piece.owner)]
     return boxes[0].id if boxes else ""
 

@@ -130,13 +130,13 @@ class Controller:
         """The pointer moved."""
         pointer, at = self._where(event)
         if self.tool is not None:
-            self._carry(at, pointer)
+            self.carry(at, pointer)
             return
         if self._pressed is not None:
             if (pointer - self._pressed.pointer).manhattanLength() >= QApplication.startDragDistance():
                 self._begin(self._pressed)
                 if self.tool is not None:
-                    self._carry(at, pointer)
+                    self.carry(at, pointer)
             return
         if not event.buttons():
             if self.orders is not None:
@@ -153,7 +153,8 @@ class Controller:
         track = self.board.tokens.track_at(at)
         return self.board.model.tr(f"track-{track}") if track else ""
 
-    def _carry(self, at: QPointF, pointer: QPoint) -> None:
+    def carry(self, at: QPointF, pointer: QPoint) -> None:
+        """What is in the air is here now."""
         assert self.tool is not None
         self.tool.move(at, pointer)
         if self.tool.drops:
@@ -378,7 +379,8 @@ class Controller:
     def sprites(self) -> list[Sprite]:
         """Pictures of ours that follow the zoom."""
         drawn = self.orders.on_map.sprites() if self.orders is not None else []
-        return [self.tag.sprite, *self.lit.sprites(), *drawn]
+        held = self.tool.sprites() if self.tool is not None else ()
+        return [self.tag.sprite, *self.lit.sprites(), *drawn, *held]
 
     def spot_of(self, place: str, piece: str) -> QPointF | None:
         """Where a counter or a place is on the board."""

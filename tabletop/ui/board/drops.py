@@ -9,8 +9,8 @@ from typing import Any
 from tabletop.core.state import State
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.layout import Layout, Stack, inside
+from tabletop.ui.board.meaning import Act, meant
 
-Act = tuple[str, dict[str, Any]]
 Spot2 = tuple[float, float]
 
 NEAR = 0.8
@@ -30,7 +30,30 @@ class Bundle:
 
 
 def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[Act]:
-    """The moves of a drop into a place, none when nothing would change. Piles stay apart and keep their order."""
+    """The acts of a drop into a place, none when nothing would change. Piles stay apart and keep their order."""
+    acts = _without_spot(layout, state, tuple(piece for bundle in bundles for piece in bundle.pieces), place)
+    return _landed(layout, state, bundles, place) if acts is None else acts
+
+
+def send(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[Act]:
+    """The same without a point: menus and lists. As one pile in their order; those that are there stay."""
+    acts = _without_spot(layout, state, pieces, place)
+    if acts is not None:
+        return acts
+    going = tuple(piece for piece in pieces if state.pieces[piece].place != place)
+    return [("move", {"piece": going, "to": place})] if going else []
+
+
+def _without_spot(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[Act] | None:
+    """What a place makes of a drop by its meaning, or because it is not on the board; None where counters are laid."""
+    acts = meant(layout.module, state, pieces, place)
+    if acts is None and place not in layout.order:
+        going = tuple(piece for piece in pieces if state.pieces[piece].place != place)
+        return [("move", {"piece": going, "to": place})] if going else []
+    return acts
+
+
+def _landed(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[Act]:
     landing = Landing(layout, state, place, frozenset(piece for bundle in bundles for piece in bundle.pieces))
     acts: list[Act] = []
     for bundle in bundles:

@@ -10,8 +10,9 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 
 from tabletop.ui.board.drops import Bundle, drop
+from tabletop.ui.board.laying import LayNew
 from tabletop.ui.board.pieces import DRAG_Z
-from tabletop.ui.board.tools import perform, targets
+from tabletop.ui.board.tools import drop_words, perform, targets
 from tabletop.ui.board.zoom import PAN_KEYS
 
 if TYPE_CHECKING:
@@ -47,6 +48,12 @@ class Keyboard:
         self.target = ""
 
     @property
+    def laying(self) -> LayNew | None:
+        """A counter of the sheet that is in the air."""
+        tool = self._board.controller.tool
+        return tool if isinstance(tool, LayNew) else None
+
+    @property
     def carrying(self) -> bool:
         """Whether counters are in the air."""
         return bool(self.carried)
@@ -74,7 +81,9 @@ class Keyboard:
         way = PAN_KEYS.get(Qt.Key(key))
         if way is None:
             return False
-        if self.carrying:
+        if self.laying is not None:
+            self.laying.aim(self._next(self.laying.place, way) or self.laying.place)
+        elif self.carrying:
             self._carry(way)
         elif self._board.controller.fan.open:
             self._along_fan(way)
@@ -123,7 +132,10 @@ class Keyboard:
 
     def enter(self) -> None:
         """Take up what is chosen, or put it down at the target."""
-        if self.carrying:
+        if self.laying is not None:
+            laying, self._board.controller.tool = self.laying, None
+            laying.put_down()
+        elif self.carrying:
             self._put_down()
         elif self._board.model.live:
             layout = self._board.pieces.layout
@@ -143,13 +155,16 @@ class Keyboard:
         self._aim(place)
 
     def _carry(self, way: tuple[int, int]) -> None:
-        """Neighbours come before what lies further on the same line."""
-        module, order = self._board.model.module, self._board.pieces.layout.order
-        near = set(module.neighbours(self.target))
-        spots = ((p, self._centre(p), 0.45 if p in near else 1.0) for p in order if p != self.target)
-        found = nearest(self._centre(self.target), way, spots)
+        found = self._next(self.target, way)
         if found:
             self._aim(found)
+
+    def _next(self, place: str, way: tuple[int, int]) -> str:
+        """The place in that direction, '' for none. Neighbours come before what lies further on the same line."""
+        module, order = self._board.model.module, self._board.pieces.layout.order
+        near = set(module.neighbours(place))
+        spots = ((p, self._centre(p), 0.45 if p in near else 1.0) for p in order if p != place)
+        return nearest(self._centre(place), way, spots)
 
     def _centre(self, place: str) -> QPointF:
         points = self._board.model.module.shape(place).polygon
@@ -165,7 +180,8 @@ class Keyboard:
             board.pieces.place_item(piece, at + QPointF(n * 5, -n * 5), DRAG_Z + n * 0.01)
         board.controller.light.over(place)
         board.controller.lit.over(place)
-        name = board.controller.lit.words(place, board.model.name_of_place(place))
+        name = drop_words(board.model, board.model.shown, self.carried, place)
+        name = board.controller.lit.words(place, name)
         count = len(self.carried)
         text = f"{count} → {name}" if count > 1 and not board.controller.lit.forbids(place) else name
         board.controller.tag.show(text, at + QPointF(count * 2.5, -count * 5 - board.pieces.size * 0.56))

@@ -48,6 +48,9 @@ class Keys:
         if _plain(event) == _NONE and hands.hand.arrow(event.key()):
             return True
         action = board.keymap.find(event)
+        if action is not None and action.id == "pick" and hands.hand.laying is not None:
+            hands.hand.enter()
+            return True
         if action is None or hands.tool is not None:
             return False
         if action.id != "list":

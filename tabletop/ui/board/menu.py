@@ -84,7 +84,7 @@ def _sending(menu: QMenu, board: BoardView) -> None:
     picked = chosen(board)
     for place in board.model.module.places:
         box = board.model.module.place(place)
-        if not isinstance(box, PlaceBox) or box.kind == "bowl":
+        if not isinstance(box, PlaceBox) or (box.kind == "bowl" and not acts.send(picked, place)):
             continue
         entry = boxes.addAction(board.model.name_of_place(place).replace("&", "&&"))
         entry.setObjectName(f"send-{place}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
@@ -9,14 +10,18 @@ from PySide6.QtWidgets import QRubberBand
 
 from tabletop.core.intent import Intent
 from tabletop.core.offers import SLOTS
+from tabletop.core.state import State
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.drops import Act, Bundle, drop, reorder
+from tabletop.ui.board.meaning import promise
 from tabletop.ui.board.pieces import DRAG_Z
-from tabletop.ui.referee.landing import land
+from tabletop.ui.board.sprite import Sprite
+from tabletop.ui.referee.landing import carry_out
 from tabletop.ui.referee.lit import under_rules
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
+    from tabletop.ui.bridge import TableModel
 
 
 class Tool:
@@ -36,6 +41,10 @@ class Tool:
 
     def cancel(self) -> None:
         """Esc: nothing happened."""
+
+    def sprites(self) -> Sequence[Sprite]:
+        """Pictures of its own that follow the zoom."""
+        return ()
 
 
 class Pan(Tool):
@@ -168,7 +177,7 @@ class DragPieces(Tool):
         return QPointF(self._homes[self._grabbed].x(), top - self.board.pieces.size * 0.56) + by
 
     def _words(self, place: str) -> str:
-        name = self.board.model.name_of_place(place) if place else ""
+        name = drop_words(self.board.model, self.board.model.shown, self.pieces, place)
         name = self.board.controller.lit.words(place, name)
         count = len(self.pieces)
         return f"{count} → {name}".rstrip("→ ") if count > 1 and not self.board.controller.lit.forbids(place) else name
@@ -217,13 +226,15 @@ def _bundles(board: BoardView, pieces: tuple[str, ...], grabbed: str) -> list[tu
 
 def perform(board: BoardView, acts: list[Act]) -> bool:
     """Do them as one decision of the seat at the screen; whether they were accepted."""
-    by_rules = land(board, acts)
-    if by_rules is not None:
-        return by_rules
-    if len(acts) == 1:
-        verb, args = acts[0]
-        return bool(board.model.do(verb, **args).accepted)
-    return bool(board.model.act(acts).accepted)
+    return carry_out(board.model, acts, board, lambda menu: setattr(board.controller, "menu", menu))
+
+
+def drop_words(model: TableModel, state: State, pieces: tuple[str, ...], place: str) -> str:
+    """What a drop of these counters will do, for the tag: the place's name where they simply lie there."""
+    if not place:
+        return ""
+    key = promise(model.module, state, pieces, place)
+    return model.tr(key, place=model.name_of_place(place)) if key else model.name_of_place(place)
 
 
 def targets(board: BoardView, pieces: tuple[str, ...]) -> frozenset[str]:

@@ -8,10 +8,12 @@ from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.state import Piece
 from tabletop.data.schema import PlaceBox
+from tabletop.ui.board.meaning import meant
 from tabletop.ui.counters import face_of
 from tabletop.ui.panels.base import Panel, clear, label, name_it, on_click
 from tabletop.ui.panels.face_view import FaceView
 from tabletop.ui.panels.hand_cards import HandCard
+from tabletop.ui.referee.landing import carry_out
 from tabletop.ui.referee.lit import under_rules
 
 MOST_BACKS = 4
@@ -177,12 +179,17 @@ class HandPanel(Panel):
 
     def put_back(self, piece: Piece) -> None:
         """Into the bowl, unseen."""
-        self.model.do("putback", piece=piece.id)
+        self._into_bowl((piece.id,))
 
     def keep_only(self, piece: Piece) -> None:
         """All others go back into the bowl."""
-        others = [p.id for p in self.model.shown.at(piece.place) if p.id != piece.id]
-        self.model.act([("putback", {"piece": other}) for other in others])
+        self._into_bowl(tuple(p.id for p in self.model.shown.at(piece.place) if p.id != piece.id))
+
+    def _into_bowl(self, pieces: tuple[str, ...]) -> None:
+        """As if they were dropped on it."""
+        acts = meant(self.model.module, self.model.shown, pieces, self._bowl.id) if self._bowl else None
+        if acts:
+            carry_out(self.model, acts, self)
 
 
 def _first(boxes: tuple[PlaceBox, ...], kind: str) -> PlaceBox | None:

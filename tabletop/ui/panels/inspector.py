@@ -9,8 +9,10 @@ from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.state import Piece
 from tabletop.core.table import Known
+from tabletop.ui.board import acts
+from tabletop.ui.board.acts import Chosen, choice
+from tabletop.ui.board.drops import Act
 from tabletop.ui.counters import Printed, face_of, printed_face
-from tabletop.ui.panels.acts import flips, marks, turns
 from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click, tip
 from tabletop.ui.panels.face_view import FaceView
 from tabletop.ui.panels.inspector_rows import Describer, Row
@@ -71,8 +73,8 @@ class InspectorPanel(Panel):
         self.mark.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
         self.mark.setMinimumContentsLength(8)
         on_click(self.flip_button, self.flip)
-        on_click(self.left_button, self.turn, -90)
-        on_click(self.right_button, self.turn, 90)
+        on_click(self.left_button, self.turn, -1)
+        on_click(self.right_button, self.turn, 1)
         on_click(self.mark_button, self.set_mark)
         on_click(self.note_button, self.pin_note)
         self.note.returnPressed.connect(self.pin_note)
@@ -148,7 +150,7 @@ class InspectorPanel(Panel):
         self.more_title.hide()
         for widget in self._piece_actions:
             widget.setVisible(bool(pieces))
-        self.flip_button.setEnabled(bool(flips(self.model.module, pieces)))
+        self.flip_button.setEnabled(bool(acts.flip(self._choice())))
         describer = Describer(self.model.module, self.model.catalog, self.model.shown)
         if len(pieces) == 1:
             self._show_one(describer, pieces[0])
@@ -259,19 +261,24 @@ class InspectorPanel(Panel):
 
     def flip(self) -> None:
         """The other face of all shown."""
-        if acts := flips(self.model.module, self.chosen):
-            self.model.act(acts)
+        self._do(acts.flip(self._choice()))
 
-    def turn(self, by: int) -> None:
-        """A quarter."""
-        if acts := turns(self.chosen, by):
-            self.model.act(acts)
+    def turn(self, way: int) -> None:
+        """A quarter right (1) or left (-1)."""
+        self._do(acts.turn(self._choice(), way))
+
+    def _choice(self) -> Chosen:
+        return choice(self.model)
+
+    def _do(self, made: list[Act]) -> None:
+        if made:
+            self.model.act(made)
 
     def set_mark(self) -> None:
         """On, or off when all have it."""
         mark = mark_meant(self.model.catalog, self.mark.currentText().strip())
-        if mark and (acts := marks(self.chosen, mark)):
-            self.model.act(acts)
+        if mark:
+            self._do(acts.mark(self._choice(), mark))
 
     def pin_note(self) -> None:
         """A note about the counter or the place shown."""

@@ -20,10 +20,12 @@ from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.state import Piece
 from tabletop.core.words import found_in
-from tabletop.ui.panels.acts import flips, turns
+from tabletop.ui.board import acts
+from tabletop.ui.board.acts import choice
 from tabletop.ui.panels.base import Panel, label, name_it, on_click
 from tabletop.ui.panels.mark_words import mark_words
 from tabletop.ui.panels.sentence_names import place_words
+from tabletop.ui.referee.landing import carry_out
 
 PIECE = Qt.ItemDataRole.UserRole
 PLACE = PIECE + 1
@@ -259,20 +261,25 @@ class PiecesPanel(Panel):
 
     def flip(self) -> None:
         """The other face of all chosen."""
-        if acts := flips(self.model.module, self.chosen):
-            self.model.act(acts)
+        if made := acts.flip(choice(self.model, self._names)):
+            self.model.act(made)
 
-    def turn(self, by: int) -> None:
+    def turn(self, way: int) -> None:
         """A quarter clockwise, or back."""
-        if acts := turns(self.chosen, 90 * by):
-            self.model.act(acts)
+        if made := acts.turn(choice(self.model, self._names), way):
+            self.model.act(made)
+
+    @property
+    def _names(self) -> list[str]:
+        return [piece.id for piece in self.chosen]
 
     def move_chosen(self) -> None:
         """All chosen to the place of the list, keeping their order in the pile."""
         order = {piece: n for pile in self.model.shown.order.values() for n, piece in enumerate(pile)}
         pieces = sorted(self.chosen, key=lambda piece: (piece.place, order[piece.id]))
-        if pieces:
-            self.model.do("move", piece=tuple(piece.id for piece in pieces), to=self.to.currentData())
+        made = acts.send(choice(self.model, (piece.id for piece in pieces)), self.to.currentData())
+        if made:
+            carry_out(self.model, made, self)
             self.tree.setFocus()
 
     def point(self) -> None:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtGui import QCursor
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QWidget
 
 from tabletop.core.offers import SLOTS, Offer
-from tabletop.data.names import feature_key
+from tabletop.data.names import face_of, feature_key
 from tabletop.ui.referee.lit import under_rules
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
     from tabletop.ui.bridge import TableModel
 
 Act = tuple[str, dict[str, Any]]
+Keep = Callable[[QMenu], object]
+"""Told of a menu that was opened."""
 
 
 def merged(model: TableModel, acts: list[Act]) -> Act | None:
@@ -36,17 +38,45 @@ def names(piece: Any) -> tuple[str, ...]:
     return piece if isinstance(piece, tuple) else (piece,)
 
 
-def land(board: BoardView, acts: list[Act]) -> bool | None:
+def carry_out(model: TableModel, acts: list[Act], host: QWidget, keep: Keep = lambda menu: None) -> bool:
+    """Do what hands did on board or in a panel (`host`) as one decision of the seat at the screen; whether it was
+    accepted. Under rules a chit is played by them."""
+    played = asked_for(model, acts) if under_rules(model) else None
+    if played is not None:
+        model.wanted.emit(played)
+        return False
+    by_rules = land(model, acts, host, keep)
+    if by_rules is not None:
+        return by_rules
+    if len(acts) == 1:
+        verb, args = acts[0]
+        return bool(model.do(verb, **args).accepted)
+    return bool(model.act(acts).accepted)
+
+
+def asked_for(model: TableModel, acts: list[Act]) -> tuple[str, str] | None:
+    """The chit that is shown among those played, and its number; None for any other acts."""
+    if len(acts) != 1 or acts[0][0] != "reveal":
+        return None
+    piece = model.shown.pieces.get(str(acts[0][1].get("piece")))
+    if piece is None or piece.kind is None:
+        return None
+    sides = model.module.counter(piece.kind).sides
+    side = face_of(model.module.kind_of(piece.kind).faces, piece.steps)
+    return (piece.id, sides[side]) if side < len(sides) else None
+
+
+def land(model: TableModel, acts: list[Act], host: QWidget, keep: Keep) -> bool | None:
     """Do a drop by the rules; whether it was accepted. None: no rules are in force, or it is no move."""
-    model = board.model
     act = merged(model, acts) if under_rules(model) else None
     if act is None:
         return None
     args = act[1]
     ways = distinct(model, model.session.match(model.actor, "move", piece=args["piece"], to=args["to"]))
     if len(ways) > 1:
-        board.controller.menu = ways_menu(board, args, ways)
-        board.controller.menu.popup(QCursor.pos())
+        menu = ways_menu(model, host, args, ways)
+        keep(menu)
+        menu.popup(QCursor.pos())
         return False
     return bool(model.do("move", **args).accepted)
 
@@ -71,9 +101,9 @@ def differ(ways: list[Offer]) -> tuple[str, ...]:
     return tuple(name for name in fixed[0] if len({str(args.get(name)) for args in fixed}) > 1)
 
 
-def ways_menu(board: BoardView, args: dict[str, Any], ways: list[Offer]) -> QMenu:
+def ways_menu(model: TableModel, host: QWidget, args: dict[str, Any], ways: list[Offer]) -> QMenu:
     """Each way by what makes it another one; the offers' own arguments say which is meant."""
-    menu, model = QMenu(board), board.model
+    menu = QMenu(host)
     menu.setAccessibleName(model.tr("way-menu", place=model.name_of_place(args["to"])))
     title = menu.addAction(model.tr("way-menu", place=model.name_of_place(args["to"])).replace("&", "&&"))
     title.setEnabled(False)

@@ -16,6 +16,7 @@ from tabletop.core.checks import Citation
 from tabletop.core.errors import TableError
 from tabletop.core.module import Route
 from tabletop.core.table import Known
+from tabletop.ui.board.meaning import Act, meant
 from tabletop.ui.board.pieces import DRAG_Z, FAN_Z
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.referee.conductor import judged
@@ -54,10 +55,22 @@ def reaches(model: TableModel, pieces: tuple[str, ...], places: Sequence[str]) -
 
 def reach(model: TableModel, pieces: tuple[str, ...], place: str, ways: dict[str, Route]) -> Reach:
     """The rules' answer about one place."""
+    acts = meant(model.module, model.shown, pieces, place)
+    if acts is not None and not (acts and acts[0][0] == "move"):
+        return _reach_by(model, acts, place)
     if model.session.match(model.actor, "move", piece=pieces, to=place):
         return Reach(place, True, ways.get(place))
     broken = model.session.preview(model.actor, "move", piece=pieces, to=place).broken_rules
     return Reach(place, False, None, broken[0] if broken else None)
+
+
+def _reach_by(model: TableModel, acts: list[Act], place: str) -> Reach:
+    """The answer about a place where a drop is another act than a move: a bowl, the chits played."""
+    if not acts or acts[0][0] == "reveal":  # nothing that goes in there; a chit is played as the rules ask for it
+        return Reach(place, bool(acts))
+    verb, args = acts[0] if len(acts) == 1 else ("batch", {"acts": tuple(acts)})
+    broken = model.session.preview(model.actor, verb, **args).broken_rules
+    return Reach(place, not broken, None, broken[0] if broken else None)
 
 
 def routes(model: TableModel, pieces: tuple[str, ...]) -> dict[str, Route]:

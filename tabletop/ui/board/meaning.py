@@ -1,0 +1,92 @@
+"""What a place does with what is dropped in it: one answer for drag, menu, keys, panels and counter sheet. No Qt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tabletop.core.state import Piece, State
+from tabletop.data.build import Module
+from tabletop.data.schema import PlaceBox
+
+Act = tuple[str, dict[str, Any]]
+
+
+def box_kind(module: Module, place: str) -> str:
+    """bowl, hand, played, losses, fort …; '' for a zone of the map, or nowhere."""
+    box = module.place(place) if place in module.places else None
+    return box.kind if isinstance(box, PlaceBox) else ""
+
+
+def meant(module: Module, state: State, pieces: tuple[str, ...], place: str) -> list[Act] | None:
+    """The acts of a drop into a place with a meaning, empty when it takes none of these counters; None where they
+    simply lie. A bowl takes back what belongs in it, a chit played is shown to all, a hand owns what it holds."""
+    going = [state.pieces[name] for name in pieces]
+    match box_kind(module, place):
+        case "bowl":
+            return [("putback", {"piece": piece.id}) for piece in going if belongs(module, piece, place)]
+        case "played" if any(is_secret(piece) for piece in going):
+            rest = tuple(piece.id for piece in going if not is_secret(piece))
+            shown: list[Act] = [("reveal", {"piece": p.id, "to": place}) for p in going if is_secret(p)]
+            return [*shown, ("move", {"piece": rest, "to": place})] if rest else shown
+        case "hand":
+            return _into_hand(module, going, place)
+    return None
+
+
+def _into_hand(module: Module, going: list[Piece], place: str) -> list[Act]:
+    box = module.place(place)
+    seat = box.seat if isinstance(box, PlaceBox) else ""
+    moved = tuple(piece.id for piece in going if piece.place != place)
+    acts: list[Act] = [("move", {"piece": moved, "to": place})] if moved else []
+    given = [piece for piece in going if seat and piece.owner != seat and _held(module, piece)]
+    return acts + [("owner", {"piece": piece.id, "owner": seat}) for piece in given]
+
+
+def _held(module: Module, piece: Piece) -> bool:
+    """Whether it is a thing that hands hold: a chit or card, also one that nobody here knows."""
+    return (piece.kind is None and piece.bowl != "") or role_of(module, piece) == "chit"
+
+
+def role_of(module: Module, piece: Piece) -> str:
+    """unit, leader, marker, chit or block; '' for what is hidden or on no sheet."""
+    try:
+        return module.kind_of(piece.kind).role if piece.kind is not None else ""
+    except LookupError:
+        return ""
+
+
+def is_secret(piece: Piece) -> bool:
+    """Whether some seat does not know what it is."""
+    return piece.box is not None
+
+
+def in_bowl(module: Module, place: str) -> frozenset[str]:
+    """Counters that a bowl can hold, whatever the scenario."""
+    bowls = [bowl for scenario in module.scenarios.values() for bowl in scenario.bowls if bowl.place == place]
+    return frozenset(name for bowl in bowls for name in bowl.counters)
+
+
+def belongs(module: Module, piece: Piece, place: str) -> bool:
+    """Whether a counter goes back into a bowl: the one it was drawn from, as far as everybody knows that."""
+    if is_secret(piece) and piece.bowl is not None:
+        return piece.bowl == place
+    return piece.kind is None or piece.kind in in_bowl(module, place)
+
+
+def bowl_of(module: Module, piece: Piece) -> str:
+    """The bowl a counter goes back into, '' for none."""
+    boxes = (box.id for box in module.map.boxes if box.kind == "bowl")
+    return next((place for place in boxes if belongs(module, piece, place)), "")
+
+
+def promise(module: Module, state: State, pieces: tuple[str, ...], place: str) -> str:
+    """The message that says what a drop will do there, '' where the name of the place says it."""
+    acts = meant(module, state, pieces, place)
+    if acts is None:
+        return ""
+    match box_kind(module, place):
+        case "bowl":
+            return "drop-bowl" if acts else "drop-not-bowl"
+        case "played":
+            return "drop-played"
+    return ""
