@@ -77,3 +77,7 @@ board-picture-refused = The picture of the board is not shown: the zones are in 
 drop-bowl = { $place }: put back into it
 drop-not-bowl = { $place }: this does not belong in it
 drop-played = { $place }: shown to all
+drop-sheet = Back to the counter sheet
+gone-sheet = { $pieces }: off the table, back on the counter sheet.
+gone-bowl = { $pieces }: back in the bowl.
+gone-box = { $pieces }: out of play → { $place }.

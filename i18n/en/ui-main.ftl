@@ -84,6 +84,7 @@ dock-combat = Combat
 dock-rules = Rules
 dock-undo = Undo list
 dock-pieces = List of counters
+dock-sheet = Counter sheet
 dock-sources = From your own copy
 # The rail: short names of the panels.
 rail = Panels
@@ -97,6 +98,7 @@ rail-combat = Combat
 rail-rules = Rules
 rail-undo = Undo list
 rail-pieces = Counters
+rail-sheet = Sheet
 rail-sources = Own copy
 rail-orders = Orders
 rail-result = Result

@@ -426,3 +426,28 @@ strip-read = Column { $column }, row { $row }: { $code }
 strip-read-sum = Column { $column }, row { $row } (die { $die } { $sign } { $drm } = { $total }): { $code }
 strip-attacker = { $seat } (attacker): { $result }
 strip-defender = { $seat } (defender): { $result }
+
+## Counter sheet
+
+panel-sheet = Counter sheet
+sheet-search = Find a counter of the sheet
+sheet-nobody = Nobody’s
+sheet-kind = { $kind }: { $count }
+sheet-free = free
+sheet-bowl = { $place }
+sheet-bowl-or-hand = { $place }, or unseen in a hand
+sheet-endless =
+    { $count ->
+        [0] as many as you like
+        [one] as many as you like, { $count } on the table
+       *[other] as many as you like, { $count } on the table
+    }
+sheet-none = No counter of the sheet has such a name.
+sheet-to = Place to lay it in
+sheet-lay = Lay there
+sheet-take = Take up
+sheet-take-hint = It goes with the pointer until you click, or with the arrow keys until Enter; you can also drag it
+sheet-back = Put back
+sheet-back-hint = Off the table, back to this sheet; dragging it here does the same
+sheet-past = This is the past: counters are laid in the present.
+sheet-by-rules = The rules lay counters and take them away; by hand you can. ({ $why })

@@ -74,6 +74,10 @@ board-picture-reduced = L’image du plateau est très grande : elle est montr�
 board-picture-missing = L’image du plateau est illisible : les zones sont montrées en couleurs unies.
 board-picture-refused = L’image du plateau n’est pas affichée : les zones sont en couleurs unies. { $reason }
 
-drop-bowl = { $place } : remise dedans
-drop-not-bowl = { $place } : ce pion n’y va pas
-drop-played = { $place } : montré à tous
+drop-bowl = { $place } : remise dedans
+drop-not-bowl = { $place } : ce pion n’y va pas
+drop-played = { $place } : montré à tous
+drop-sheet = De retour sur la planche de pions
+gone-sheet = { $pieces } : hors de la table, de retour sur la planche.
+gone-bowl = { $pieces } : de retour dans le bol.
+gone-box = { $pieces } : hors jeu → { $place }.

@@ -84,6 +84,7 @@ dock-combat = Combat
 dock-rules = Règles
 dock-undo = Liste des actes
 dock-pieces = Liste des pions
+dock-sheet = Planche de pions
 dock-sources = D’après votre exemplaire
 # La barre : noms courts des panneaux.
 rail = Panneaux
@@ -97,6 +98,7 @@ rail-combat = Combat
 rail-rules = Règles
 rail-undo = Actes
 rail-pieces = Pions
+rail-sheet = Planche
 rail-sources = Exemplaire
 rail-orders = Ordres
 rail-result = Résultat

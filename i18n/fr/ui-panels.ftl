@@ -426,3 +426,28 @@ strip-read = Colonne { $column }, ligne { $row } : { $code }
 strip-read-sum = Colonne { $column }, ligne { $row } (dé { $die } { $sign } { $drm } = { $total }) : { $code }
 strip-attacker = { $seat } (attaquant) : { $result }
 strip-defender = { $seat } (défenseur) : { $result }
+
+## Planche de pions
+
+panel-sheet = Planche de pions
+sheet-search = Trouver un pion de la planche
+sheet-nobody = À personne
+sheet-kind = { $kind } : { $count }
+sheet-free = libre
+sheet-bowl = { $place }
+sheet-bowl-or-hand = { $place }, ou face cachée dans une main
+sheet-endless =
+    { $count ->
+        [0] autant qu’on veut
+        [one] autant qu’on veut, { $count } sur la table
+       *[other] autant qu’on veut, { $count } sur la table
+    }
+sheet-none = Aucun pion de la planche ne porte un tel nom.
+sheet-to = Lieu où le poser
+sheet-lay = Poser là
+sheet-take = Prendre
+sheet-take-hint = Il suit le pointeur jusqu’au clic, ou les flèches jusqu’à Entrée ; on peut aussi le faire glisser
+sheet-back = Remettre
+sheet-back-hint = Hors de la table, sur cette planche ; le faire glisser ici revient au même
+sheet-past = Ceci est le passé : on pose les pions dans le présent.
+sheet-by-rules = Les règles posent et retirent elles-mêmes les pions ; à la main, vous le pouvez. ({ $why })

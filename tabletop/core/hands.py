@@ -115,7 +115,7 @@ def remove(t: Table, piece: str) -> None:
 
 
 def place(t: Table, counter: Any, at: str, piece: str, steps: int | None = None) -> None:
-    """A counter of the sheet that is nowhere, or one more of an endless one; `piece`: its name by `Session.name_for`."""
+    """A counter of the sheet that is nowhere, or one more of an endless one; `piece` is named by the session."""
     spec = t.game.counters.get(counter) if isinstance(counter, str) else None
     if spec is None:
         raise refuse("no-such-counter", counter=str(counter))

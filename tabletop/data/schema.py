@@ -239,14 +239,12 @@ class CounterDef(Sourced):
     group: str = ""
     label: str = ""
     bonus: bool = False
-    values: dict[str, tuple[int, ...]] = {}
-    """Per value one number a face, full side first: {pf: [6, 3]}."""
+    values: dict[str, tuple[int, ...]] = {}  # per value one number a face, full side first: {pf: [6, 3]}
     sides: tuple[str, ...] = ()
     """Chits: one stratagem id a face, front first."""
     held: tuple[str, ...] = ()
     """Markers that change hands: whose it is, one seat a face."""
-    endless: bool = False
-    """As many of it may lie on the table as are wanted; any other counter lies there once at the most."""
+    endless: bool = False  # as many of it may lie on the table as are wanted; of any other one at the most
 
 
 class Stratagem(Sourced):

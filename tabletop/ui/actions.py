@@ -100,6 +100,7 @@ PANEL_KEYS: dict[str, tuple[str, ...]] = {
     "rules": ("Ctrl+R",),
     "pieces": ("Ctrl+L",),
     "inspector": ("Ctrl+I",),
+    "sheet": ("Ctrl+P",),
 }
 """Key that brings a panel to the front and puts the focus in it."""
 

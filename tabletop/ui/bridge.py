@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 
 from tabletop.core.delta import Delta, diff
 from tabletop.core.entry import Entry
@@ -61,6 +61,18 @@ class TableModel(QObject):
     """Values a player wants to answer with, from outside the bar: a chit of the hand and its number."""
     trust_wanted = Signal()
     """The player wants to answer anew whether the rules of this game may run."""
+    sheet_taken = Signal(str)
+    """A counter of the sheet is in the air over the board."""
+    sheet_moved = Signal(QPoint)
+    """The pointer that carries it is at this point of the screen."""
+    sheet_dropped = Signal(QPoint)
+    """It was let go there."""
+    sheet_waits = Signal(str)
+    """No button is down: it waits for a click on the board or for Enter; the place to begin at."""
+    sheet_back = Signal()
+    """It goes back to the sheet."""
+    put_away = Signal(str)
+    """A sentence about counters that have just left the board: what and where to."""
     place_picked = Signal(str)
     """A place among `choosing_places` was clicked."""
 

@@ -42,6 +42,7 @@ PANELS: tuple[PanelSpec, ...] = (
     PanelSpec("rules", "rules", "RulesPanel"),
     PanelSpec("undo", "undo_list", "UndoPanel"),
     PanelSpec("pieces", "pieces", "PiecesPanel"),
+    PanelSpec("sheet", "sheet", "SheetPanel"),
     PanelSpec("sources", "sources", "SourcesPanel"),
     PanelSpec("orders", "panel", "OrdersPanel", "orders", sheets=True),
     PanelSpec("result", "report", "ResultPanel", "orders", sheets=True),

@@ -15,6 +15,7 @@ from tabletop.ui.board.highlight import Highlight, Tag
 from tabletop.ui.board.hover import Hover
 from tabletop.ui.board.keyboard import Keyboard
 from tabletop.ui.board.keys import Keys
+from tabletop.ui.board.laying import Layer, back_to_sheet
 from tabletop.ui.board.measure import Measure
 from tabletop.ui.board.menu import open_menu
 from tabletop.ui.board.overview import Travel
@@ -49,6 +50,7 @@ class Controller:
         self.hover = Hover(board)
         self.pulse = Flash(board)
         self.edge = EdgeScroll(board)
+        self.layer = Layer(board)
         self.orders: Any = None
         """What writes orders on this board (ui/orders/pointing), None where none are written."""
         self.menu: QMenu | None = None
@@ -218,7 +220,8 @@ class Controller:
         tool, self.tool = self.tool, None
         pressed, self._pressed = self._pressed, None
         if tool is not None and tool.drops and not self.over_map(pointer):
-            tool.cancel()
+            if not back_to_sheet(self.board, tool, pointer):
+                tool.cancel()
         elif tool is not None:
             tool.release(at)
             if isinstance(tool, Pan) and not tool.moved and event.button() == Qt.MouseButton.MiddleButton:

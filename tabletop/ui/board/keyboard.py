@@ -55,7 +55,7 @@ class Keyboard:
 
     @property
     def carrying(self) -> bool:
-        """Whether counters are in the air."""
+        """Whether counters of the board are in the air."""
         return bool(self.carried)
 
     # --- piles ---

@@ -1,60 +1,26 @@
-"""A counter of the sheet on its way to the table: as acts (no Qt needed), and in the air like any other counter."""
+"""A counter of the sheet in the air: over the board with the pointer, or from place to place with the arrow keys."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtCore import QObject, QPoint, QPointF
 from PySide6.QtGui import QPixmap
 
-from tabletop.core.session import Session
-from tabletop.core.state import Piece, State
-from tabletop.data.build import Module
 from tabletop.data.names import counter_name
-from tabletop.ui.board.drops import Act, Bundle, Spot2, drop
+from tabletop.ui.board import acts
+from tabletop.ui.board.acts import choice
+from tabletop.ui.board.drops import Spot2
 from tabletop.ui.board.faces import margin
-from tabletop.ui.board.layout import Layout
 from tabletop.ui.board.pieces import DRAG_Z
+from tabletop.ui.board.placing import NEW, lay, with_new
 from tabletop.ui.board.sprite import Sprite
-from tabletop.ui.board.tools import Tool, drop_words, perform
+from tabletop.ui.board.tools import DragPieces, Tool, drop_words, over_sheet, perform
 from tabletop.ui.counters import Printed, printed_face
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
-
-NEW = "new"
-"""Name of the counter in the air before it has one on the table."""
-
-
-def with_new(module: Module, state: State, counter: str, seat: str) -> State:
-    """The state with a counter of the sheet in the air. Units that nobody owns on the sheet become the layer's."""
-    kind, printed = module.kind_of(counter), module.counter(counter).seat
-    owner = printed or (seat if kind.role in ("unit", "leader", "block") else "")
-    trial = state.copy()
-    trial.pieces[NEW] = Piece(NEW, owner, "", counter, kind.faces)
-    return trial
-
-
-def lay(session: Session, layout: Layout, trial: State, place: str, at: Spot2 | None = None) -> list[Act]:
-    """The acts that lay the new counter of `trial` (see `with_new`) in a place, by the same function as a drop; none
-    where the place does not take it (a bowl holds what lies nowhere else)."""
-    piece = trial.pieces[NEW]
-    where = at if at is not None else layout.slot(place, piece.owner) if place in layout.order else (0.0, 0.0)
-    dropped = drop(layout, trial, [Bundle((NEW,), where)], place)
-    if not any(verb == "move" for verb, _ in dropped):
-        return []
-    counter = str(piece.kind)
-    name = session.name_for(counter)
-    acts: list[Act] = [("place", {"counter": counter, "at": place, "piece": name})]
-    if piece.owner != layout.module.counter(counter).seat:
-        acts.append(("owner", {"piece": name, "owner": piece.owner}))
-    for verb, args in dropped:
-        if verb != "move":
-            acts.append((verb, {**args, "piece": name}))
-        elif "x" in args:
-            acts.append(("move", {**args, "piece": name}))
-    return acts
 
 
 class LayNew(Tool):
@@ -132,3 +98,75 @@ class LayNew(Tool):
         self.board.controller.tag.hide()
 
 
+class Layer(QObject):
+    """Follows what the counter sheet says of a counter taken from it."""
+
+    def __init__(self, board: BoardView) -> None:
+        super().__init__(board)
+        self._board, model = board, board.model
+        model.sheet_taken.connect(self.take)
+        model.sheet_moved.connect(self.move)
+        model.sheet_dropped.connect(self.drop)
+        model.sheet_waits.connect(self.wait)
+        model.sheet_back.connect(self.back)
+
+    @property
+    def _tool(self) -> LayNew | None:
+        tool = self._board.controller.tool
+        return tool if isinstance(tool, LayNew) else None
+
+    def take(self, counter: str) -> None:
+        """A counter goes with the pointer; whatever else was in the air goes back."""
+        hands = self._board.controller
+        if hands.tool is not None:
+            hands.cancel()
+        hands.hand.cancel()
+        hands.tool = LayNew(self._board, counter)
+
+    def _where(self, there: QPoint) -> tuple[QPointF, QPoint]:
+        pointer = self._board.viewport().mapFromGlobal(there)
+        return self._board.viewportTransform().inverted()[0].map(QPointF(pointer)), pointer
+
+    def move(self, there: QPoint) -> None:
+        """The pointer is at this point of the screen."""
+        if self._tool is not None:
+            self._board.controller.carry(*self._where(there))
+
+    def drop(self, there: QPoint) -> None:
+        """Let go there; anywhere but over visible map it goes back to the sheet."""
+        tool = self._tool
+        if tool is not None:
+            at, pointer = self._where(there)
+            self._gone()
+            if self._board.controller.over_map(pointer):
+                tool.release(at)
+            else:
+                tool.cancel()
+
+    def wait(self, place: str) -> None:
+        """No button is down: the next click lays it, or Enter in the place that the arrow keys have come to."""
+        tool = self._tool
+        if tool is not None:
+            self._board.setFocus()
+            order = self._board.pieces.layout.order
+            tool.aim(place if place in order else next(iter(order)))
+
+    def back(self) -> None:
+        """Esc."""
+        tool = self._tool
+        if tool is not None:
+            self._gone()
+            tool.cancel()
+
+    def _gone(self) -> None:
+        self._board.controller.tool = None
+        self._board.controller.edge.stop()
+
+
+def back_to_sheet(board: BoardView, tool: Tool, pointer: QPoint) -> bool:
+    """Counters of the board let go over the counter sheet are put back to it; False when this is something else."""
+    if not isinstance(tool, DragPieces) or not over_sheet(board, pointer):
+        return False
+    tool.cancel()
+    made = acts.to_sheet(choice(board.model, tool.pieces))
+    return bool(made) and perform(board, made)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
-from PySide6.QtWidgets import QRubberBand
+from PySide6.QtWidgets import QApplication, QRubberBand
 
 from tabletop.core.intent import Intent
 from tabletop.core.offers import SLOTS
@@ -22,6 +22,10 @@ from tabletop.ui.referee.lit import under_rules
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
     from tabletop.ui.bridge import TableModel
+
+
+TAKES = "takes-counters"
+"""Property of a panel to which counters of the board are given back."""
 
 
 class Tool:
@@ -161,7 +165,9 @@ class DragPieces(Tool):
         place = self._aim(at)[0] if self.board.controller.over_map(pointer) else ""
         self.board.controller.light.over(place)
         self.board.controller.lit.over(place)
-        self.board.controller.tag.show(self._words(place), self._top(by))
+        away = not place and over_sheet(self.board, pointer)
+        words = self.board.model.tr("drop-sheet") if away else self._words(place)
+        self.board.controller.tag.show(words, self._top(by))
 
     def _aim(self, at: QPointF) -> tuple[str, str]:
         """Where a drop at this point goes: the place, and in the open fan the counter it is laid above. What is said
@@ -227,6 +233,19 @@ def _bundles(board: BoardView, pieces: tuple[str, ...], grabbed: str) -> list[tu
 def perform(board: BoardView, acts: list[Act]) -> bool:
     """Do them as one decision of the seat at the screen; whether they were accepted."""
     return carry_out(board.model, acts, board, lambda menu: setattr(board.controller, "menu", menu))
+
+
+def over_sheet(board: BoardView, pointer: QPoint) -> bool:
+    """Whether a point of the viewport lies over the counter sheet, docked or floating."""
+    if board.controller.over_map(pointer):
+        return False
+    there, window = board.viewport().mapToGlobal(pointer), board.window()
+    above = (w for w in QApplication.topLevelWidgets() if w.parentWidget() is window and w.isVisible() and w.isWindow())
+    top = next((w for w in above if w.frameGeometry().contains(there)), window)
+    found = top.childAt(top.mapFromGlobal(there))
+    while found is not None and not found.property(TAKES):
+        found = found.parentWidget()
+    return found is not None
 
 
 def drop_words(model: TableModel, state: State, pieces: tuple[str, ...], place: str) -> str:

@@ -39,7 +39,7 @@ class InspectorPanel(Panel):
         self.place = ""
         self._notes = NotesIndex(self.model.session.journal)
         layout = self.scrolling()
-        self.title, self.empty = label("title"), label("muted")
+        self.title, self.empty, self.away = label("title"), label("muted"), label()
         self.faces, self.rows, self.more = FlowBox(), QGridLayout(), QGridLayout()
         self.more_title, self.notes_title, self.notes = heading(), heading(), label()
         self.legend, self.effects = label("muted"), label()
@@ -47,6 +47,7 @@ class InspectorPanel(Panel):
             grid.setColumnStretch(1, 1)
             grid.setHorizontalSpacing(10)
         layout.addWidget(self.title)
+        layout.addWidget(self.away)
         layout.addWidget(self.empty)
         layout.addWidget(self.faces)
         layout.addWidget(self.effects)
@@ -58,7 +59,8 @@ class InspectorPanel(Panel):
         layout.addWidget(self.notes)
         layout.addWidget(self._build_actions())
         layout.addStretch()
-        self.model.selection_changed.connect(self.touch)
+        self.model.selection_changed.connect(self._chosen)
+        self.model.put_away.connect(self._say_away)
         self.model.flash.connect(self._pointed)
         self.model.pointed.connect(self.show_place)
 
@@ -128,6 +130,16 @@ class InspectorPanel(Panel):
             if not self.model.selection:
                 self.touch()
 
+    def _chosen(self) -> None:
+        if self.model.selection:
+            self.away.clear()
+        self.touch()
+
+    def _say_away(self, said: str) -> None:
+        """What was chosen a moment ago has left the board: where to, until something else is chosen."""
+        self.away.setText(said if not self.model.selection else "")
+        self.away.setVisible(bool(self.away.text()))
+
     def _pointed(self, place: str, piece: str) -> None:
         if place and not piece:
             self.show_place(place)
@@ -143,6 +155,7 @@ class InspectorPanel(Panel):
         for layout in (self.rows, self.more):
             clear(layout)
         pieces = self.chosen
+        self.away.setVisible(bool(self.away.text()) and not pieces)
         self.empty.setVisible(not pieces and not self.place)
         self.actions_box.setVisible(bool(pieces or self.place))
         self.effects.clear()  # hidden words are still words: they may be another side's secret

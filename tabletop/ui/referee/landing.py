@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from tabletop.core.offers import SLOTS, Offer
 from tabletop.data.names import face_of, feature_key
+from tabletop.ui.board.away import gone
 from tabletop.ui.referee.lit import under_rules
 
 if TYPE_CHECKING:
@@ -45,13 +46,15 @@ def carry_out(model: TableModel, acts: list[Act], host: QWidget, keep: Keep = la
     if played is not None:
         model.wanted.emit(played)
         return False
-    by_rules = land(model, acts, host, keep)
-    if by_rules is not None:
-        return by_rules
-    if len(acts) == 1:
+    away = gone(model, acts)
+    done = land(model, acts, host, keep)
+    if done is None:
         verb, args = acts[0]
-        return bool(model.do(verb, **args).accepted)
-    return bool(model.act(acts).accepted)
+        done = bool((model.do(verb, **args) if len(acts) == 1 else model.act(acts)).accepted)
+    if done and away:
+        model.said.emit(away)
+        model.put_away.emit(away)
+    return done
 
 
 def asked_for(model: TableModel, acts: list[Act]) -> tuple[str, str] | None:

@@ -1,0 +1,78 @@
+"""The counter sheet in the window: opened from the rail, dragged from it to the map and back, closed under rules."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolButton
+
+from tabletop.ui.panels.sheet import SheetPanel
+from tests.ui.shell.fresh import LEFT, Begin, board_of, settle
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def opened(window) -> SheetPanel:
+    """The panel, by a click on the rail."""
+    window.resize(1366, 768)
+    settle()
+    QTest.mouseClick(window.findChild(QToolButton, "rail-sheet"), LEFT)
+    settle()
+    panel = window.docks.all["sheet"].panel
+    assert isinstance(panel, SheetPanel) and panel.isVisible()
+    return panel
+
+
+def test_dragged_onto_the_map_and_back_onto_the_sheet(begin: Begin) -> None:
+    """A marker goes from its line to a zone with the button down, and from there back: off the table, told, free."""
+    window = begin("sphacteria", "hand")
+    panel, board, model = opened(window), board_of(window), window.model
+    tree, item = panel.tree, panel._items["fire-1"]
+    tree.scrollToItem(item)
+    settle()
+    start = tree.visualItemRect(item).center()
+    end = board.mapFromScene(QPointF(*model.module.shape("N").slots[0]))
+    there = tree.viewport().mapFromGlobal(board.viewport().mapToGlobal(end))
+    QTest.mousePress(tree.viewport(), LEFT, pos=start)
+    for share in (0.1, 0.6, 1.0):
+        QTest.mouseMove(tree.viewport(), start + (there - start) * share)
+    assert tree.flying and board.controller.light.place == "N"
+    QTest.mouseRelease(tree.viewport(), LEFT, pos=there)
+    settle()
+    (fire,) = [p for p in model.shown.at("N") if p.kind == "fire-1"]
+    assert panel.row is not None and not panel.row.free
+    spot = board.pieces.layout.spots[fire.id]
+    start = board.mapFromScene(QPointF(spot.x, spot.y))
+    there = board.viewport().mapFromGlobal(tree.viewport().mapToGlobal(QPoint(40, 40)))
+    QTest.mousePress(board.viewport(), LEFT, pos=start)
+    for share in (0.1, 0.6, 1.0):
+        QTest.mouseMove(board.viewport(), start + (there - start) * share)
+    assert board.controller.tag.text == model.tr("drop-sheet")
+    QTest.mouseRelease(board.viewport(), LEFT, pos=there)
+    settle()
+    assert fire.id not in model.session.state.pieces and panel._rows["fire-1"].free
+    assert "Fire 1" in window.statusBar().currentMessage()
+
+
+def test_let_go_over_the_panel_it_stays_on_the_sheet(begin: Begin) -> None:
+    """A release anywhere but on visible map cancels."""
+    window = begin("sphacteria", "hand")
+    panel, model = opened(window), window.model
+    count = len(model.session.journal)
+    model.sheet_taken.emit("fire-1")
+    model.sheet_dropped.emit(panel.tree.viewport().mapToGlobal(QPoint(30, 60)))
+    assert len(model.session.journal) == count and board_of(window).controller.tool is None
+
+
+def test_under_rules_nothing_is_laid_and_the_reason_stands_there(begin: Begin) -> None:
+    """Enforced: the buttons are off, a drag does not begin, the panel says why; by hand it goes on at once."""
+    window = begin("sphacteria", "enforce")
+    panel, model = opened(window), window.model
+    panel.tree.setCurrentItem(panel._items["fire-1"])
+    assert panel.why.isVisible() and panel.why.text()
+    assert not panel.lay_button.isEnabled() and not panel.take_button.isEnabled() and not panel.fly()
+    for group in model.module.card.rule_groups:
+        model.do("mode", group=group, mode="hand")
+    settle()
+    assert not panel.why.isVisible() and panel.lay_button.isEnabled()
