@@ -81,3 +81,4 @@ drop-sheet = Back to the counter sheet
 gone-sheet = { $pieces }: off the table, back on the counter sheet.
 gone-bowl = { $pieces }: back in the bowl.
 gone-box = { $pieces }: out of play → { $place }.
+board-combat-here = Combat here

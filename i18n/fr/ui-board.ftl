@@ -81,3 +81,4 @@ drop-sheet = De retour sur la planche de pions
 gone-sheet = { $pieces } : hors de la table, de retour sur la planche.
 gone-bowl = { $pieces } : de retour dans le bol.
 gone-box = { $pieces } : hors jeu → { $place }.
+board-combat-here = Combat ici

@@ -57,6 +57,9 @@ class Game:
     """Ways of pieces picked up together, cheapest first, for the lit map."""
     weigh: Callable[[Known], Any] | None = None
     """The sum of the combat in hand (systems.odds.Sum), None when there is none; for the combat panel."""
+    weigh_at: Callable[[Known, str, str], Any] | None = None
+    """(known, place, attacker) -> the sum of the combat as it stands there, without what is not on the table; for the
+    wizard of the combat panel, by hand too."""
     invariants: Callable[[Known], list[str]] | None = None
     """What is wrong in a position that enforced play has reached, in words for an author; empty when all is well."""
     desk: OrderDesk | None = None

@@ -229,6 +229,12 @@ class Deeds(QObject):
         if panel is not None and hasattr(panel, "show_rule"):
             panel.show_rule(number)
 
+    def weigh_combat(self, place: str) -> None:
+        """The combat panel with both sides of a place."""
+        panel = self.window_.docks.bring("combat")
+        if panel is not None and hasattr(panel, "fill"):
+            panel.fill(place)
+
     def find(self) -> None:
         """Zones and pieces by name."""
         self.window_.finder.ask("palette-find", [*self._places(), *self._pieces()])

@@ -110,6 +110,7 @@ class MainWindow(QMainWindow):
         model.curtain_changed.connect(self._pass_curtain)
         if isinstance(self.board, BoardView):
             self.board.space_tapped.connect(self._space)
+            self.board.combat_wanted.connect(self.deeds.weigh_combat)
             self.fitter = KeepFitted(self.board)
         self.prompt.rule_wanted.connect(self.deeds.open_rule)
         model.trust_wanted.connect(self._ask_trust)

@@ -47,7 +47,12 @@ def battle_sum(k: Known) -> Sum | None:
     return combat_sum(k, battle.zone, battle.attacker, battle.effects, battle.entries)
 
 
+def sum_there(k: Known, zone: str, attacker: str) -> Sum:
+    """The sum as the counters stand: no stratagem played, nobody known to have crossed anything."""
+    return combat_sum(k, zone, attacker, (), ())
+
+
 def rules(game: Game) -> Game:
     """The game with its referee."""
-    hooks = {"invariants": invariants, "routes": routes, "weigh": battle_sum}
+    hooks = {"invariants": invariants, "routes": routes, "weigh": battle_sum, "weigh_at": sum_there}
     return refereed(game, STEPS, reflexes=(capture, suspend), **hooks)

@@ -27,7 +27,7 @@ from .routes import routes
 from .supply import Forage, watch
 from .turn import Activation, Campaign, Turn
 from .victory import fleet_lost
-from .weigh import combat_sum
+from .weigh import Fight, combat_sum
 from .works import Build, GiveUp, Hulls, Works
 
 STEPS = (
@@ -45,7 +45,12 @@ def battle_sum(k: Known) -> Sum | None:
     return None if battle is None else combat_sum(k, fight_of(battle))
 
 
+def sum_there(k: Known, zone: str, attacker: str) -> Sum:
+    """The sum as the counters stand: no stratagem played, nobody known to have crossed anything."""
+    return combat_sum(k, Fight(zone, attacker))
+
+
 def rules(game: Game) -> Game:
     """The game with its referee."""
-    hooks = {"invariants": invariants, "routes": routes, "weigh": battle_sum}
+    hooks = {"invariants": invariants, "routes": routes, "weigh": battle_sum, "weigh_at": sum_there}
     return refereed(game, STEPS, reflexes=(garrisoned, capture, watch, fleet_lost), **hooks)

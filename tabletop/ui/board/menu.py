@@ -13,6 +13,8 @@ from tabletop.ui.board import acts
 from tabletop.ui.board.actions import ACTIONS, Action, chosen
 from tabletop.ui.board.badges import MARKS
 from tabletop.ui.board.tools import perform
+from tabletop.ui.panels.combat_sum import owners_in
+from tabletop.ui.referee.conductor import judged
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -25,6 +27,7 @@ def board_menu(board: BoardView, place: str) -> QMenu:
     menu.setAccessibleName(board.model.tr("board-menu"))
     kind = "pieces" if chosen(board).pieces else "map"
     _title(menu, board, place)
+    _combat(menu, board, place)
     for action in ACTIONS:
         if action.menu == kind and action.here(board):
             _add(menu, board, action)
@@ -46,6 +49,18 @@ def _title(menu: QMenu, board: BoardView, place: str) -> None:
     title = menu.addAction(text.replace("&", "&&"))
     title.setEnabled(False)
     menu.addSeparator()
+
+
+def _combat(menu: QMenu, board: BoardView, place: str) -> None:
+    """Two sides in one place, by hand: their combat can be weighed."""
+    model = board.model
+    if not model.module.tables.odds or (model.session.state.frames and judged(model.session.state)):
+        return
+    if len(owners_in(model.module, model.shown, model.shown.order.get(place, ()))) > 1:
+        entry = menu.addAction(model.tr("board-combat-here"))
+        entry.setObjectName("combat-here")
+        entry.triggered.connect(lambda: board.combat_wanted.emit(place))
+        menu.addSeparator()
 
 
 def _add(menu: QMenu, board: BoardView, action: Action) -> QAction:

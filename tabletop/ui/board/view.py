@@ -53,6 +53,9 @@ class BoardView(QGraphicsView):
     space_tapped = Signal(bool)
     """Space was pressed and let go without panning; True with Shift."""
 
+    combat_wanted = Signal(str)
+    """A combat is to be weighed in a place where two sides stand."""
+
     def __init__(self, model: TableModel, parent=None, cache: Path | None = None) -> None:  # type: ignore[no-untyped-def]
         super().__init__(parent)
         self.model = model

@@ -132,7 +132,12 @@ class ResultStrip(QFrame):
         for throw in shown.throws:
             self._add_dice(throw, throw.words if len(shown.throws) > 1 else shown.read)
         did = shown.did[-LINES:] if shown.newest else shown.did[:LINES]
-        for words, lines in ((self.result, shown.result[:-1]), (self.verdict, shown.result[-1:]), (self.did, did)):
+        read = (shown.read,) if len(shown.throws) > 1 and shown.read else ()  # else it stands beside the dice
+        for words, lines in (
+            (self.result, (*read, *shown.result[:-1])),
+            (self.verdict, shown.result[-1:]),
+            (self.did, did),
+        ):
             words.setText((" · " if words is self.did and not shown.newest else "\n").join(lines))
             words.setVisible(bool(words.text()))
         rest = len(shown.did) - len(did)

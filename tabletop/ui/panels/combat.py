@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
 
 from tabletop.core.chance import DiceSpec
@@ -21,16 +23,21 @@ from tabletop.ui.panels.combat_sum import (
     Camp,
     Fight,
     Which,
+    as_it_stands,
     by_result,
     chances,
     contested,
     die_sum,
+    from_selection,
     in_place,
     journal_acts,
+    owners_in,
     percent,
     resolved,
+    sided,
     signed,
     sum_of,
+    swapped,
 )
 from tabletop.ui.panels.combat_table import TableView
 from tabletop.ui.panels.numbers import dice_values
@@ -75,6 +82,7 @@ class CombatPanel(Panel):
         layout.addStretch()
         self._build_footer()
         self.by_rules = CombatView(self)
+        self.model.selection_changed.connect(self._follow_selection)
 
     def _build_footer(self) -> None:
         """What is looked at while ticking stays in sight: the sum, who wins how often, the roll."""
@@ -95,11 +103,15 @@ class CombatPanel(Panel):
         self.where.activated.connect(lambda _: self.fill(str(self.where.currentData() or "")))
         row.addWidget(self.where_words)
         row.addWidget(self.where, 1)
+        self.swap = QPushButton()
+        on_click(self.swap, self.turn_round)
         layout.addLayout(row)
+        layout.addWidget(self.swap, 0, Qt.AlignmentFlag.AlignLeft)
         self.camps: dict[Which, CampBox] = {}
         for which in ("attacker", "defender"):
             box = CampBox(self.model, which)
             box.changed.connect(lambda camp, which=which: self._camp_changed(which, camp))
+            box.taken.connect(self.take)
             self.camps[which] = box
             layout.addWidget(box)
 
@@ -151,6 +163,7 @@ class CombatPanel(Panel):
             return
         self.where_words.setText(self.tr("combat-where"))
         name_it(self.where, self.tr("combat-where-long"), self.tr("combat-where-long"))
+        name_it(self.swap, self.tr("combat-swap"), self.tr("combat-swap-hint"))
         for box in self.camps.values():
             box.retranslate()
         self.modifiers.retranslate()
@@ -199,23 +212,57 @@ class CombatPanel(Panel):
         self.refresh()
 
     def _camp_changed(self, which: Which, camp: Camp) -> None:
-        fight = self.fight.with_camp(which, camp)
+        """Another seat turns the sides round, and keeps what is chosen; other counters keep the seat's side."""
+        before: Camp = getattr(self.fight, which)
         other: Which = "defender" if which == "attacker" else "attacker"
-        seats = self.model.module.seats
-        if getattr(fight, other).seat == camp.seat and len(seats) > 1:
-            fight = fight.with_camp(other, Camp(next(seat for seat in seats if seat != camp.seat)))
-        places = {self.model.shown.pieces[name].place for name in camp.pieces if name in self.model.shown.pieces}
+        fight, against = self.fight, getattr(self.fight, other)
+        if camp.seat != before.seat and camp.seat == against.seat:
+            fight = swapped(fight)
+            if camp.pieces != before.pieces:
+                fight = fight.with_camp(which, camp)
+        else:
+            fight = fight.with_camp(which, camp)
+        state = self.model.shown
+        places = {state.pieces[name].place for name in camp.pieces if name in state.pieces}
         if which == "defender" and len(places) == 1:
             fight = replace(fight, place=places.pop())
-        self._change(fight)
+        moved = fight.place != self.fight.place or camp.seat != before.seat
+        self._change(self._as_it_stands(fight) if moved else fight)
+
+    def _as_it_stands(self, fight: Fight) -> Fight:
+        """What the position shows is ticked already."""
+        return as_it_stands(self.model.session.game, self.model.session.state, fight)
+
+    def turn_round(self) -> None:
+        """Attacker and defender change places."""
+        self._change(self._as_it_stands(swapped(self.fight)))
+
+    def take(self) -> None:
+        """The counters chosen on the map, each on its owner's side; whoever's turn it is attacks."""
+        model = self.model
+        found = from_selection(model.module, model.shown, self.fight, model.selection, model.actor)
+        if found is not None:
+            self._change(self._as_it_stands(found))
 
     def fill(self, place: str) -> None:
         """Both sides with what stands in a place; '' leaves them and forgets the place."""
-        if place:
-            self._change(in_place(self.model.module, self.model.shown, self.fight, place))
-            self.model.flash.emit(place, "")
-        else:
+        if not place:
             self._change(replace(self.fight, place=""))
+            return
+        module, state = self.model.module, self.model.shown
+        fight = sided(self.fight, owners_in(module, state, state.order.get(place, ())), self.model.actor)
+        self._change(self._as_it_stands(in_place(module, state, fight, place)))
+        self.model.glow.emit(place, "")
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Opened with a combat chosen on the map, it is filled in."""
+        super().showEvent(event)
+        self._follow_selection()
+
+    def _follow_selection(self) -> None:
+        begun = self.fight.attacker.pieces or self.fight.defender.pieces or self.rolled
+        if self.model.module.tables.odds and self.isVisible() and not begun and not self.by_rules.isVisible():
+            self.take()
 
     def start_over(self) -> None:
         """The next combat: same sides, nothing chosen or ticked."""

@@ -12,7 +12,7 @@ from tabletop.core.state import Piece
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import face_of
 from tabletop.ui.panels.base import label, name_it, on_click, plain, tip
-from tabletop.ui.panels.combat_sum import Camp, Which, fighters, strength
+from tabletop.ui.panels.combat_sum import Camp, Which, fighters, owners_in, strength
 from tabletop.ui.panels.face_view import FaceView
 from tabletop.ui.panels.number_box import NumberBox
 from tabletop.ui.referee.flow_layout import FlowBox
@@ -24,6 +24,8 @@ class CampBox(QGroupBox):
     """Emits `changed` with the new Camp whenever the player changes something."""
 
     changed = Signal(object)
+    taken = Signal()
+    """The counters chosen on the map are wanted."""
 
     def __init__(self, model: TableModel, which: Which) -> None:
         super().__init__()
@@ -112,17 +114,19 @@ class CampBox(QGroupBox):
     # --- what the player does ---
 
     def take_selection(self) -> None:
-        """The counters chosen on the board."""
+        """The counters chosen on the board, those of one side; of several sides each goes to its own."""
         chosen = fighters(self.model.module, self.model.shown, self.model.selection)
-        owners = {self.model.shown.pieces[name].owner for name in chosen}
-        seat = owners.pop() if len(owners) == 1 else self.camp.seat
-        self.changed.emit(Camp(seat if seat in self.model.module.seats else self.camp.seat, chosen))
+        owners = owners_in(self.model.module, self.model.shown, chosen)
+        if len(owners) > 1:
+            self.taken.emit()
+        else:
+            self.changed.emit(Camp(owners[0] if owners else self.camp.seat, chosen))
 
     def _put(self, pieces: Iterable[str]) -> None:
         self.changed.emit(Camp(self.camp.seat, tuple(pieces)))
 
     def _seat_chosen(self) -> None:
-        self.changed.emit(Camp(str(self.seat.currentData())))
+        self.changed.emit(replace(self.camp, seat=str(self.seat.currentData())))
 
     def _typed(self, value: int) -> None:
         self.changed.emit(replace(self.camp, typed=value))

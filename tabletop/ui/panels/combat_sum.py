@@ -10,7 +10,10 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any, Literal
 
+from tabletop.core.errors import of_rules
+from tabletop.core.module import Game
 from tabletop.core.state import Piece, State
+from tabletop.core.table import Known
 from tabletop.core.text import Msg, Value
 from tabletop.data.build import Module
 from tabletop.data.names import place_msg, seat_msg
@@ -96,6 +99,71 @@ def in_place(module: Module, state: State, fight: Fight, place: str) -> Fight:
         camp: Camp = getattr(fight, which)
         filled = filled.with_camp(which, Camp(camp.seat, fighters(module, state, here, camp.seat)))
     return replace(filled, place=place)
+
+
+def swapped(fight: Fight) -> Fight:
+    """Attacker and defender the other way round; place and ticks stay."""
+    return replace(fight, attacker=fight.defender, defender=fight.attacker)
+
+
+def sorted_out(module: Module, state: State, fight: Fight, chosen: Iterable[str]) -> Fight:
+    """Chosen counters on the side of their owner, a side without any left as it is; their place when it is one."""
+    found, filled = fighters(module, state, chosen), fight
+    for which in ("attacker", "defender"):
+        camp: Camp = getattr(fight, which)
+        mine = tuple(name for name in found if state.pieces[name].owner == camp.seat)
+        if mine:
+            filled = filled.with_camp(which, Camp(camp.seat, mine))
+    places = {state.pieces[name].place for name in found}
+    return replace(filled, place=places.pop()) if len(places) == 1 else filled
+
+
+def owners_in(module: Module, state: State, pieces: Iterable[str]) -> tuple[str, ...]:
+    """Sides whose units and leaders are among these counters, in the order of the game."""
+    owners = {state.pieces[name].owner for name in fighters(module, state, pieces)}
+    return tuple(seat for seat in module.seats if seat in owners)
+
+
+def sided(fight: Fight, owners: tuple[str, ...], actor: str) -> Fight:
+    """Sides empty, with the seat that acts as the attacker when it is one of those that meet."""
+    if len(owners) < 2:
+        return fight
+    attacker = actor if actor in owners else owners[0]
+    return replace(fight, attacker=Camp(attacker), defender=Camp(next(seat for seat in owners if seat != attacker)))
+
+
+def from_selection(module: Module, state: State, fight: Fight, chosen: tuple[str, ...], actor: str) -> Fight | None:
+    """Two sides chosen on the map, or counters of one place where two stand: their combat; None when it is neither."""
+    owners = owners_in(module, state, chosen)
+    if len(owners) > 1:
+        return sorted_out(module, state, sided(fight, owners, actor), chosen)
+    places = {state.pieces[name].place for name in chosen if name in state.pieces}
+    here = places.pop() if len(places) == 1 else ""
+    met = owners_in(module, state, state.order.get(here, ()))
+    return in_place(module, state, sided(fight, met, actor), here) if len(met) > 1 else None
+
+
+def as_it_stands(game: Game, state: State, fight: Fight) -> Fight:
+    """With ticks for what the position shows, when the game can weigh a combat there; as it is when not."""
+    if game.weigh_at is None or not fight.place or not fight.attacker.seat:
+        return fight
+    with of_rules("", "weigh"):
+        found = game.weigh_at(Known(game, state, "", None), fight.place, fight.attacker.seat)
+    if not isinstance(found, Sum):
+        return fight
+    fight = replace(fight, ticks={term.modifier.id: term.ticks for term in found.terms})
+    attacker = _counted(game.data, state, fight.attacker, fight.place, found.attack)
+    defender = _counted(game.data, state, fight.defender, fight.place, found.defence)
+    return replace(fight, attacker=attacker, defender=defender)
+
+
+def _counted(module: Module, state: State, camp: Camp, place: str, points: int) -> Camp:
+    """A side with the strength the game counts, where that is not what is printed: all of it is there, and some do not
+    fight with what they print."""
+    here = set(fighters(module, state, state.order.get(place, ()), camp.seat))
+    printed = strength(module, state, replace(camp, typed=None))
+    typed = points if set(camp.pieces) == here and printed != points else None
+    return replace(camp, typed=typed)
 
 
 def sum_of(module: Module, state: State, table: OddsTable, fight: Fight) -> Sum:

@@ -9,12 +9,28 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox
 
 from tabletop.core.facts import Noted, Rolled
+from tabletop.data.build import load_module
 from tabletop.data.catalog import Catalog
+from tabletop.data.where import shipped_modules
 from tabletop.systems.odds import weigh
 from tabletop.ui.panels.combat import CombatPanel
-from tabletop.ui.panels.combat_sum import Camp, Fight, by_result, chances, combat_msg, contested, percent, term_msg
+from tabletop.ui.panels.combat_sum import (
+    Camp,
+    Fight,
+    as_it_stands,
+    by_result,
+    chances,
+    combat_msg,
+    contested,
+    in_place,
+    percent,
+    strength_of,
+    sum_of,
+    term_msg,
+)
 from tabletop.ui.panels.entry_facts import tags
 from tabletop.ui.panels.sentences import sentence
+from tests.ui.panels.conftest import loose_game
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -39,6 +55,12 @@ def choose(panel: CombatPanel, place: str) -> None:
     """The battle in a place, as the list does it."""
     panel.where.setCurrentIndex(panel.where.findData(place))
     panel.where.activated.emit(panel.where.currentIndex())
+
+
+def bare(panel: CombatPanel) -> None:
+    """Nothing ticked: what the position shows is taken out."""
+    for name in tuple(panel.fight.ticks):
+        panel._change(panel.fight.with_tick(name, 0))
 
 
 def test_a_battle_in_a_zone_fills_both_sides(qtbot, model):
@@ -104,6 +126,7 @@ def test_tick_by_click_and_stratagems_unfold(qtbot, model):
     """A click ticks; stratagems are folded until asked for."""
     panel = shown(qtbot, model)
     choose(panel, "V")
+    bare(panel)
     assert not panel.modifiers.ticks["strat-3"].isVisible()
     qtbot.mouseClick(panel.modifiers.heads["stratagem"], LEFT)
     tick = panel.modifiers.ticks["strat-3"]
@@ -116,6 +139,7 @@ def test_chances_add_up_and_agree_with_the_table(qtbot, model):
     """Before the roll the whole distribution is shown, and it sums to one."""
     panel = shown(qtbot, model)
     choose(panel, "V")
+    bare(panel)
     found = by_result(chances(panel.table, panel.weighed()))
     assert sum((f.chance for f in found), Fraction(0)) == 1
     assert [f.totals for f in found if f.code == "1/4-R"] == [(3,)]
@@ -136,6 +160,7 @@ def test_real_die_resolves_in_one_entry(qtbot, model):
     """A click on the face shown writes roll, result and modifiers as one entry, one undo, marked as real dice."""
     panel = shown(qtbot, model)
     choose(panel, "V")
+    bare(panel)
     panel.modifiers.ticks["die-b"].click()
     panel.modifiers.ticks["col-f"].click()
     count, before = len(model.session.journal), model.session.state.digest()
@@ -172,6 +197,7 @@ def test_the_journal_line(qtbot, model, language, line):
     """One line tells the whole combat in the reader's language."""
     panel = shown(qtbot, model)
     choose(panel, "V")
+    bare(panel)
     panel.modifiers.ticks["die-b"].click()
     panel.modifiers.ticks["col-f"].click()
     qtbot.mouseClick(panel.faces[3], LEFT)
@@ -252,3 +278,67 @@ def test_before_any_strength_there_is_nothing_to_roll(qtbot, model):
     assert "column" not in panel.sum.text() and not panel.wins.isVisible() and not panel.roll.isEnabled()
     panel.camps["attacker"].strength.setValue(3)
     assert "3 against 0" in panel.sum.text() and panel.wins.isVisible() and panel.roll.isEnabled()
+
+
+def test_both_stacks_selected_fill_the_wizard(qtbot, model):
+    """README, step 6: two stacks chosen, each goes to its owner's side, the seat at the screen attacks, and what the
+    position shows is ticked: archers of the defender, hoplites with a star, leaders (4.2)."""
+    panel = shown(qtbot, model)
+    model.select([piece(model, kind) for kind in ("S-H1", "epitadas", "A-H1", "A-A1", "demosthenes")])
+    fight = panel.fight
+    assert (fight.attacker.seat, fight.defender.seat, fight.place) == ("athens", "sparta", "V")
+    assert set(fight.attacker.pieces) == {piece(model, kind) for kind in ("A-H1", "A-A1", "demosthenes")}
+    assert set(fight.defender.pieces) == {piece(model, kind) for kind in ("S-H1", "epitadas")}
+    assert "die-c" not in fight.ticks  # the defender has no archers
+    qtbot.mouseClick(panel.swap, LEFT)
+    turned = panel.fight
+    assert (turned.attacker, turned.defender, turned.place) == (fight.defender, fight.attacker, "V")
+    assert turned.ticks["die-c"] == 1  # now he has: 4.2, die c
+    weighed = model.session.game.weigh_at(model.session.known("athens"), "V", "sparta")
+    assert {term.modifier.id: term.ticks for term in weighed.terms} == dict(turned.ticks)
+    assert (panel.weighed().attack, panel.weighed().defence, panel.weighed().column) == (
+        weighed.attack, weighed.defence, weighed.column,
+    )  # fmt: skip
+
+
+def test_syracuse_counts_as_its_rules_do():
+    """At sea hoplites aboard do not fight (3.5): the wizard shows the ships' strength alone, whoever attacks."""
+    module = load_module(shipped_modules() / "syracuse")
+    session = loose_game(module).session
+    at = {p.kind: p.id for p in session.state.pieces.values()}
+    session.submit("athens", "move", piece=(at["AT5"], at["AH1"]), to="M8")
+    session.submit("syracuse", "move", piece=at["ST1"], to="M8")
+    fight = in_place(module, session.state, Fight(Camp("athens"), Camp("syracuse")), "M8")
+    fight = as_it_stands(session.game, session.state, fight)
+    ship = {kind: strength_of(module, session.state.pieces[at[kind]]) for kind in ("AT5", "ST1", "AH1")}
+    assert ship["AH1"] and fight.attacker.typed == ship["AT5"] and fight.defender.typed is None
+    weighed = sum_of(module, session.state, module.odds("combat"), fight)
+    assert (weighed.attack, weighed.defence) == (ship["AT5"], ship["ST1"])
+
+
+def test_another_attacker_keeps_the_rest(qtbot, model):
+    """Choosing the other seat as attacker turns the sides round: counters and place stay; taking a selection of both
+    sides never puts them into one."""
+    panel = shown(qtbot, model)
+    choose(panel, "V")
+    before = panel.fight
+    panel.camps["attacker"].seat.setCurrentIndex(panel.camps["attacker"].seat.findData("sparta"))
+    assert panel.fight.attacker == before.defender and panel.fight.defender == before.attacker
+    assert panel.fight.place == "V"
+    panel.start_over()
+    model.select([*before.attacker.pieces, *before.defender.pieces])
+    qtbot.mouseClick(panel.camps["defender"].take, LEFT)
+    owners = [
+        {model.shown.pieces[p].owner for p in camp.pieces} for camp in (panel.fight.attacker, panel.fight.defender)
+    ]
+    assert owners == [{"athens"}, {"sparta"}]
+
+
+def test_one_stack_of_a_contested_place_is_enough(qtbot, model):
+    """With one of the stacks chosen when the panel opens, all who stand there fight."""
+    panel = shown(qtbot, model)
+    panel.hide()
+    model.select([piece(model, "S-H1")])
+    assert not panel.fight.place
+    panel.show()
+    assert panel.fight.place == "V" and (panel.weighed().attack, panel.weighed().defence) == (5, 6)

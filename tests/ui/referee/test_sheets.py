@@ -28,9 +28,7 @@ def test_the_map_is_lit_with_costs_and_the_way(play: Play) -> None:
     kind = play.on_top("A-H1", "S-H1")
     play.hold(kind, "O")
     tool, lit = play.board.controller.tool, play.board.controller.lit
-    offered = {
-        o.args["to"] for o in play.session.match(play.model.actor, "move", piece=tool.pieces) if "to" in o.args
-    }
+    offered = {o.args["to"] for o in play.session.match(play.model.actor, "move", piece=tool.pieces) if "to" in o.args}
     assert play.board.controller.light.legal == offered and offered
     assert len(lit.sprites()) == len(offered)
     assert play.board.controller.tag.text.endswith("rule 3") and "point" in play.board.controller.tag.text
