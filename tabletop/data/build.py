@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from tabletop.core.apply import fold
-from tabletop.core.facts import Fact, ModeSet, Placed, VarSet
+from tabletop.core.facts import Fact, MarkSet, ModeSet, Placed, VarSet
 from tabletop.core.module import CounterSpec, Game
 from tabletop.core.state import Mode, State
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
@@ -45,6 +45,8 @@ from tabletop.data.where import images_root, modules_roots
 from tabletop.door import within
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
+
+LAST_TURN = "last-turn"
 
 
 class Module:
@@ -261,11 +263,19 @@ class Module:
         chosen = self.scenario(scenario)
         facts: list[Fact] = [ModeSet(group, (modes or {}).get(group, "hand")) for group in self.card.rule_groups]
         facts += [VarSet(name, value) for name, value in chosen.vars.items()]
+        if chosen.last_turn is not None:
+            facts.append(VarSet(LAST_TURN, chosen.last_turn))
         laid = [(name, put) for put in chosen.setup for name in put.counters]
         for number, (name, put) in enumerate(laid, 1):
-            steps = self.kind_of(name).faces - put.face
-            facts.append(Placed(f"c{number:03d}", self._owner(name, put.at), put.at, name, steps))
+            steps, piece = self.kind_of(name).faces - put.face, f"c{number:03d}"
+            facts.append(Placed(piece, self._owner(name, put.at), put.at, name, steps, put.facing))
+            facts += [MarkSet(piece, mark) for mark in put.marks]
         return facts
+
+    def last_turn(self, variables: Mapping[str, object]) -> int:
+        """The last turn of the scenario that is played, told from the variables of the state."""
+        last = variables.get(LAST_TURN)
+        return last if isinstance(last, int) else self.sequence.turns[1]
 
     def _owner(self, counter: str, place: str) -> str:
         """Whose a counter is when the game begins: a chit dealt to a hand is the hand's."""

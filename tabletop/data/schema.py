@@ -7,46 +7,17 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from tabletop.data.schema_base import WHOLE as WHOLE
+from tabletop.data.schema_base import Part as Part
+from tabletop.data.schema_base import Sourced as Sourced
+from tabletop.data.schema_base import Words as Words
 
 Point = tuple[float, float]
 Side = Annotated[float, Field(ge=50, le=20_000)]  # of a board, in its units: what is painted has bounds
-Words = dict[Literal["en", "fr"], str]
-"""A short text in both languages, for rulebook.yaml only."""
-
 Status = Literal["checked", "reminded", "by_hand"]
 Stage = Literal["prealpha", "alpha", "beta", "complete"]
-
-
-class Part(BaseModel):
-    """Base of every record: unknown keys are errors, records are frozen."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-WHOLE = "default"  # the key of `prov` that stands for the whole record
-
-
-class Sourced(Part):
-    """A record whose values have a provenance: rulebook, public:<source>, reconstructed, derived or owner."""
-
-    prov: str | dict[str, str] = "rulebook"
-    """One for the record, or one a field (also `name`, for its Fluent message) beside `default`."""
-    basis: str = ""
-    """What a reconstruction rests on: one word is the Fluent message basis-<word>, anything else free text."""
-
-    def source(self, value: str) -> str:
-        """The provenance of one field of this record."""
-        if isinstance(self.prov, str):
-            return self.prov
-        return self.prov.get(value, self.prov.get(WHOLE, "rulebook"))
-
-    @property
-    def reconstructed(self) -> tuple[str, ...]:
-        """Names of the fields that are our own proposal (WHOLE when it is the whole record)."""
-        if isinstance(self.prov, str):
-            return (WHOLE,) if self.prov.startswith("reconstructed") else ()
-        return tuple(name for name, source in self.prov.items() if source.startswith("reconstructed"))
 
 
 # --- module.yaml -----------------------------------------------------------------------------------------
@@ -62,10 +33,10 @@ class Seat(Part):
 
 
 class Group(Part):
-    """A nation or ally within a side; its counters carry a vertical stripe. Words: group-<id>."""
+    """A nation or ally; its counters carry a vertical stripe. Words: group-<id>. `seat` '' is any."""
 
     id: str
-    seat: str
+    seat: str = ""
     stripe: str = ""
 
 
@@ -97,6 +68,8 @@ class Zone(Sourced):
     id: str
     kind: Literal["land", "sea"]
     terrain: str
+    letter: str | None = Field(None, max_length=12)
+    """What stands large on it, above its name: its id unless given, nothing where it is empty."""
     limit_units: int = Field(0, ge=0)
     limit_pf: int = Field(0, ge=0)
     marks: tuple[str, ...] = ()
@@ -221,11 +194,10 @@ class Kind(Part):
     back_icon: str = ""
     """Icon of the faces that are not the full side, when it is another one."""
     shape: Literal["square", "round", "chit", "leader", "block"] = "square"
-    faces: int = Field(2, ge=1, le=4)
+    faces: int = Field(2, ge=1, le=9)
     """Number of faces or steps; steps = faces is the full side, lower is weaker or the back."""
     prints: str = ""
     """Which of a counter's `values` is its large figure."""
-    turns: bool = False
     type: str = ""
     """Letter the rules use (T, H, P, A)."""
 
@@ -370,6 +342,13 @@ class Placement(Part):
     """Reinforcements: the other places their owner may choose."""
 
 
+class SetUp(Placement):
+    """Counters at the start; `facing` in degrees, `marks` as they are put on in play."""
+
+    facing: int = Field(0, ge=0, le=359)
+    marks: tuple[str, ...] = ()
+
+
 class Arrival(Sourced):
     """Reinforcements. Words: arrival-<id>. Without `turn` it is optional (brought by a stratagem)."""
 
@@ -395,6 +374,8 @@ class Scenario(Part):
     order: int = 0
     """Place in the list of scenarios; the lowest is the one begun when none is chosen."""
     vars: dict[str, int | str | bool]
-    setup: tuple[Placement, ...]
+    last_turn: int | None = None
+    """Where it is not the one of sequence.yaml; in play it stands in the variable last-turn."""
+    setup: tuple[SetUp, ...]
     arrivals: tuple[Arrival, ...] = ()
     bowls: tuple[Bowl, ...] = ()

@@ -121,7 +121,7 @@ class TableModel(QObject):
         if self.catalog.has("turn-title"):
             args = {n: v for n, v in shown.items() if n.isalpha() and isinstance(v, (int, str))}
             return self.tr("turn-title", **args)
-        return self.tr(key, turn=shown.get("turn", 0), last=self.module.sequence.turns[1])
+        return self.tr(key, turn=shown.get("turn", 0), last=self.module.last_turn(shown))
 
     def say(self, msg: Msg) -> str:
         """A message of core or store in the player's language, ids turned into names."""

@@ -13,10 +13,12 @@ from tabletop.core.text import Msg
 from tabletop.data import rules, where
 from tabletop.data.build import Module, find_modules, load_module
 from tabletop.data.catalog import Catalog
+from tabletop.data.check import check_module
 from tabletop.data.errors import ModuleBroken, problem_text
 from tabletop.data.names import counter_name, piece_name, place_name, result_key, rule_words, seat_name
 
 TINY = Path(__file__).parent / "tiny_module"
+NINE = [9, 8, 7, 6, 5, 4, 3, 2, 1]
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +73,39 @@ def test_start(tiny: Module):
     assert [piece.id for piece in state.at("Hill")] == ["c001", "c002"]
     assert state.at("cup") == []
     assert state.vars["phase"] == "move"
+
+
+def test_a_set_up_says_how_counters_lie(copy: Path):
+    """Facing and marks of the set-up are on the counters; a scenario may have a last turn of its own."""
+    path = copy / "scenarios" / "first.yaml"
+    text = path.read_text(encoding="utf-8").replace("face: 1}", "face: 1, facing: 90, marks: [spent, hurt]}")
+    path.write_text("last_turn: 2\n" + text, encoding="utf-8")
+    module = load_module(copy)
+    state = module.start()
+    (wolf,) = [piece for piece in state.pieces.values() if piece.kind == "S1"]
+    assert (wolf.steps, wolf.facing, wolf.marks) == (1, 90, {"spent", "hurt"})
+    assert module.last_turn(state.vars) == 2 and load_module(TINY).last_turn(load_module(TINY).start().vars) == 3
+
+
+def test_a_nation_found_on_both_sides(copy: Path):
+    """A group without a seat has counters of either; a counter has nine steps at most, each with its number."""
+    host = "{id: host, role: unit, icon: hoplite, faces: 9, prints: pf}"
+    nine = f"{{id: H9, kind: host, seat: south, values: {{pf: {NINE}}}}}"
+    for file, old, new in (
+        ("module.yaml", "id: wolves, seat: north", "id: wolves"),
+        ("counters.yaml", "{id: S2, kind: pack,", "{id: S2, group: wolves, kind: pack,"),
+        ("counters.yaml", "- {id: chief,", f"- {host}\n  - {{id: chief,"),
+        ("counters.yaml", "- {id: C1,", f"- {nine}\n  - {{id: C1,"),
+    ):
+        path = copy / file
+        path.write_text(path.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    for language in ("en", "fr"):
+        words = copy / "i18n" / f"{language}.ftl"
+        words.write_text(words.read_text(encoding="utf-8") + "\nkind-host = Host\n", encoding="utf-8")
+    assert not [p for p in check_module(copy) if p.severity == "error"]
+    module = load_module(copy)
+    assert (module.counter("S2").group, module.counter("N1").group) == ("wolves", "wolves")
+    assert [module.value("H9", "pf", steps) for steps in (9, 5, 1)] == [9, 5, 1]
 
 
 def test_game_for_the_referee(tiny: Module):

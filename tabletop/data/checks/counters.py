@@ -37,7 +37,7 @@ def _owner(file: File, where: Where, counter: CounterDef, names: Known) -> None:
     known_group = file.refers((*where, "group"), "group", counter.group, names.groups)
     card = file.draft.card
     group = next((g for g in card.groups if g.id == counter.group), None) if card and known_group else None
-    if group is not None and group.seat != counter.seat:
+    if group is not None and group.seat not in ("", counter.seat):
         words = {"counter": counter.id, "seat": counter.seat, "group": group.id, "other": group.seat}
         file.report((*where, "group"), "data-group-seat", **words, file=CARD)
 

@@ -91,7 +91,10 @@ class _Scenario:
             self.file.refers(("vars", "phase"), "phase", phase, self.names.phases)
         spans = tracked(draft.map.tracks) if draft.map else {}
         if draft.sequence is not None:
-            spans["turn"] = draft.sequence.turns
+            first, last = draft.sequence.turns
+            last = last if self.scenario.last_turn is None else self.scenario.last_turn
+            self.file.rising(("last_turn",), first, last)
+            spans["turn"] = (first, last)
         for name, (least, most) in spans.items():
             value = given.get(name)
             if name not in given:

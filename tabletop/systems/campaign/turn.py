@@ -41,7 +41,7 @@ class Campaign(Ongoing):
 
     def advance(self, t: Table) -> None:
         """The next turn, or the final count after the last."""
-        last = module(t).sequence.turns[1]
+        last = module(t).last_turn(t.state.vars)
         if t.var("turn") >= last:
             self.final_count(t)
         else:
@@ -104,7 +104,7 @@ def drawers(k: Known, first: bool) -> tuple[str, str]:
 def certain(k: Known, n: int) -> tuple[str, str, int]:
     """2.A What Granting asks: the chits that who adjusts last draws next. Certain only while no hand and no pile holds
     a chit that could go back."""
-    over = k.var("phase") == "second-adjustments" and k.var("turn") < module(k).sequence.turns[1]
+    over = k.var("phase") == "second-adjustments" and k.var("turn") < module(k).last_turn(k.state.vars)
     back = k.at(PLAYED) or any(k.at(f"hand-{seat}") for seat in k.game.seats)
     drawer = foe(k, str(k.var("initiative") or k.game.seats[1]))
     return "bowl", drawer, n if over and not back else 0

@@ -78,14 +78,22 @@ def _places(module: Module, catalog: Speaks) -> Iterator[Written]:
         x, y = module.shape(place).label
         key = f"zone-{place}" if module.is_zone(place) else f"box-{place}"
         words = Words(catalog.text(key), 24, style="italic", colour=LAND_INK, halo=LAND_HALO, vanish=UNREAD)
-        yield words, x, y + (40 if module.is_zone(place) else 0), NAMES_Z
+        yield words, x, y + (40 if _lettered(module, place) else 0), NAMES_Z
+
+
+def _lettered(module: Module, place: str) -> bool:
+    """Whether something stands large above a name."""
+    found = module.place(place)
+    return isinstance(found, Zone) and found.letter != ""
 
 
 def _zone(module: Module, zone: Zone) -> Iterator[Written]:
     shape = module.shape(zone.id)
     sea = zone.kind == "sea"
     ink, halo = (SEA_INK, SEA_HALO) if sea else (LAND_INK, LAND_HALO)
-    yield Words(zone.id, 46, style="bold", colour=ink, halo=halo, least=17), *shape.label, LETTERS_Z
+    letter = zone.id if zone.letter is None else zone.letter
+    if letter:
+        yield Words(letter, 46, style="bold", colour=ink, halo=halo, least=17), *shape.label, LETTERS_Z
     limit = zone.limit_pf
     if shape.note is not None and limit:
         words = Words(str(limit), 27, serif=False, style="bold", colour=ink, medal=halo, least=11, vanish=8.0)

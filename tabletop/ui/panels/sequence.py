@@ -159,7 +159,7 @@ class SequencePanel(Panel):
         """Where the table stands now."""
         module, moment = self.model.module, here(self.model.module, self.model.shown)
         self.where.setText(self.model.turn_words("sequence-turn"))
-        goal = after(module, moment)
+        goal = after(module, moment, module.last_turn(self.model.shown.vars))
         if goal is None:
             words = self.tr("sequence-over")
         elif goal.turn > moment.turn:
@@ -265,7 +265,8 @@ class SequencePanel(Panel):
 
     def advance(self) -> None:
         """To the next phase; first the quiet list of what seems forgotten, when there is any."""
-        goal = after(self.model.module, here(self.model.module, self.model.shown))
+        module, shown = self.model.module, self.model.shown
+        goal = after(module, here(module, shown), module.last_turn(shown.vars))
         if goal is not None and not self._remind(goal):
             self._go(goal)
 

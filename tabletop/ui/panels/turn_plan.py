@@ -28,9 +28,10 @@ def here(module: Module, state: State) -> Moment:
     return Moment(turn if isinstance(turn, int) else module.sequence.turns[0], phase if phase in names else names[0])
 
 
-def after(module: Module, moment: Moment) -> Moment | None:
-    """The next phase, the first one of the next turn after the last; None when the game is over."""
-    return _moved(module, moment, 1)
+def after(module: Module, moment: Moment, last: int | None = None) -> Moment | None:
+    """The next phase, the first one of the next turn after the last; None when the game is over, which ends with the
+    turn `last` or else with that of sequence.yaml."""
+    return _moved(module, moment, 1, last)
 
 
 def before(module: Module, moment: Moment) -> Moment | None:
@@ -38,12 +39,12 @@ def before(module: Module, moment: Moment) -> Moment | None:
     return _moved(module, moment, -1)
 
 
-def _moved(module: Module, moment: Moment, by: int) -> Moment | None:
+def _moved(module: Module, moment: Moment, by: int, end: int | None = None) -> Moment | None:
     names = [phase.id for phase in module.leaves]
     turn, index = divmod(names.index(moment.phase) + by, len(names))
     goal = Moment(moment.turn + turn, names[index])
     first, last = module.sequence.turns
-    return goal if first <= goal.turn <= last else None
+    return goal if first <= goal.turn <= (last if end is None else end) else None
 
 
 def done_var(phase: str, task: str) -> str:

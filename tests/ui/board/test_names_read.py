@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from tabletop.data.build import load_module
 from tabletop.data.catalog import Catalog
 from tabletop.data.where import shipped_modules
-from tabletop.ui.board.labels import NAMED, UNREAD, ZONES, label_words
+from tabletop.ui.board.labels import NAMED, UNREAD, ZONES, label_words, written
 from tabletop.ui.board.lettering import bake_words, grown, outline_of
+from tests.data.test_broken import TINY
 
 FIT = {"sphacteria": 0.337, "syracuse": 0.268, "diadochi": 0.195}
 """Logical pixels a board unit where the map is seen whole in a window of 1366 by 768."""
@@ -36,3 +40,22 @@ def test_boxes_tracks_and_the_key_are_read_at_first_sight(qapp: QApplication, ga
         if label.key.startswith(ZONES) and label.size < 40:
             assert shown == (words.size * zoom * grow >= NAMED), label.key
     assert named > 8
+
+
+def test_what_stands_large_on_a_zone_is_its_own_affair(tmp_path: Path) -> None:
+    """Its id unless something else is given; nothing where that is empty, and its name then stands in the middle."""
+    folder = Path(shutil.copytree(TINY, tmp_path / "tiny_module"))
+    path = folder / "map.yaml"
+    text = path.read_text(encoding="utf-8").replace("{id: Ford,", "{id: Ford, letter: '',")
+    path.write_text(text.replace("{id: Lake,", "{id: Lake, letter: L,"), encoding="utf-8")
+    (folder / "geometry.yaml").write_text(
+        (folder / "geometry.yaml").read_text(encoding="utf-8").split("labels:")[0], encoding="utf-8"
+    )
+    module = load_module(folder)
+    catalog = Catalog.for_module(module, "en")
+    found = {(words.text, y) for words, _, y, z in written(module, catalog) if words.size in (24, 46)}
+    middle = {zone: module.shape(zone).label[1] for zone in ("Hill", "Ford", "Lake")}
+    names = {zone: catalog.text(f"zone-{zone}") for zone in middle}
+    assert {("Hill", middle["Hill"]), ("L", middle["Lake"])} <= found
+    assert (names["Hill"], middle["Hill"] + 40) in found and (names["Ford"], middle["Ford"]) in found
+    assert sum(words.size == 46 for words, *_ in written(module, catalog)) == 2

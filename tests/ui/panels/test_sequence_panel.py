@@ -31,6 +31,18 @@ def test_moments_run_from_the_first_phase_to_the_last(sphacteria):
     assert all(before(sphacteria, later) == earlier for earlier, later in zip(way, way[1:]))
 
 
+def test_a_scenario_with_a_last_turn_of_its_own_ends_there(qtbot, sphacteria, model):
+    """Turn 1 of 2: its last phase goes on to turn 2; in the last phase of turn 2 nothing goes on."""
+    first, last = sphacteria.leaves[0].id, sphacteria.leaves[-1].id
+    assert after(sphacteria, Moment(1, last), 2) == Moment(2, first) and after(sphacteria, Moment(2, last), 2) is None
+    panel = shown(qtbot, model)
+    acts = [("set", {"name": name, "value": value}) for name, value in (("turn", 2), ("phase", last))]
+    model.act(acts)
+    assert panel.forward.isEnabled() and "7" in model.turn_words("sequence-turn")
+    model.act([("set", {"name": "last-turn", "value": 2})])
+    assert not panel.forward.isEnabled() and "7" not in model.turn_words("sequence-turn")
+
+
 def test_new_turn_clears_ticks_in_the_same_act(sphacteria):
     """A tick never survives into the next turn, and needs no act of its own."""
     state = sphacteria.start()
