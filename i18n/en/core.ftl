@@ -173,6 +173,7 @@ bowl-short =
     }
 dice-unreadable = “{ $text }” is no roll of dice. Write it like 2d6: up to { $most } dice of 2 to { $sides } sides.
 dice-do-not-fit = { $dice } cannot show { $values }.
+hand-on-its-way = Your hand is still on its way. You are asked as soon as it is here.
 not-your-seat = This side is not played at this screen.
 not-your-turn = The rules wait for the other side now.
 not-offered = The rules do not allow this now.

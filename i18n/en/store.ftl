@@ -173,6 +173,7 @@ store-mail-foreign =
        *[no] This file of { $seat } (number { $number }) belongs to another game, “{ $title }”; this one is “{ $ours }”.
     }
 store-mail-own = This is your own hand-over ({ $seat }, number { $number }).
+store-mail-sealed = File { $number } { $seat-of } brought what was sealed for this machine.
 store-mail-duplicate = Everything in this file of { $seat } (number { $number }, up to { $seat } { $upto }) is here already.
 store-mail-early = This file of { $seat } (number { $number }) came before its turn: we have { $seat } up to { $have }, and need everything up to { $need } first. It is kept until then.
 store-mail-branched = This branched from { $seat } { $shared }, and you have { $have }. It was not taken in; a copy is kept.

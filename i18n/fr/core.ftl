@@ -174,6 +174,7 @@ bowl-short =
     }
 dice-unreadable = « { $text } » n’est pas un jet de dés. Écrivez par exemple 2d6 : jusqu’à { $most } dés de 2 à { $sides } faces.
 dice-do-not-fit = { $dice } ne peut pas donner { $values }.
+hand-on-its-way = Votre main est encore en route. On vous posera la question dès qu’elle sera là.
 not-your-seat = Ce camp n’est pas joué sur cet écran.
 not-your-turn = Les règles attendent maintenant l’autre camp.
 not-offered = Les règles ne le permettent pas maintenant.

@@ -173,6 +173,7 @@ store-mail-foreign =
        *[no] Ce fichier de { $seat } (numéro { $number }) appartient à une autre partie, « { $title } » ; celle-ci est « { $ours } ».
     }
 store-mail-own = C’est votre propre remise ({ $seat }, numéro { $number }).
+store-mail-sealed = Le fichier { $number } { $seat-of } a apporté ce qui était sous pli pour cette machine.
 store-mail-duplicate = Tout ce que contient ce fichier de { $seat } (numéro { $number }, jusqu’à { $seat } { $upto }) est déjà ici.
 store-mail-early = Ce fichier de { $seat } (numéro { $number }) est arrivé avant son tour : nous avons { $seat } jusqu’à { $have }, et il faut d’abord tout jusqu’à { $need }. Il est gardé jusque-là.
 store-mail-branched = Cette suite part de { $seat } { $shared }, alors que vous avez { $have }. Elle n’a pas été prise ; une copie est gardée.

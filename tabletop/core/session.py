@@ -14,7 +14,7 @@ from tabletop.core.delta import Delta, diff
 from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import FactRefused, NotKnown, RulesBroken, TableError, of_rules
 from tabletop.core.flow import settle
-from tabletop.core.hands import fitting_steps, refuse
+from tabletop.core.hands import ALWAYS, fitting_steps, refuse
 from tabletop.core.ids import CHANCE, Seen, piece_id
 from tabletop.core.intent import Intent, given
 from tabletop.core.journal import Journal, UndoChoice
@@ -43,6 +43,7 @@ class Session(Promising):
         self._listeners: list[Listener] = []
         self._standing: dict[str, tuple[int, Intent]] = {}
         self._sights: dict[str, Sight] = {}
+        self._due = {}
         self.entrusted = {}
         self._thrown: dict[str, list[tuple[int, ...]]] = {}
         """Dice thrown and not yet recorded: whoever looks before acting gets no second try."""
@@ -225,6 +226,8 @@ class Session(Promising):
     def _judge(self, sight: Sight, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
         if sight.seat not in self.vaults and not (sight.seat == CHANCE and self._deals):
             return self._nothing(verb, "not-your-seat")
+        if not (override or verb in ALWAYS) and self.blind(sight.seat):
+            return self._nothing(verb, "hand-on-its-way")
         try:
             with of_rules("", verb):
                 intent = self._completed(sight, Intent(verb, given(args)))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from tabletop.core.due import missing, senders
 from tabletop.core.errors import RulesBroken, TableError, of_rules
 from tabletop.core.facts import Fact
 from tabletop.core.flow import Step, awaited, settle
 from tabletop.core.intent import Intent
+from tabletop.core.journal import Journal
 from tabletop.core.module import Game
 from tabletop.core.offers import Offer
 from tabletop.core.outside import Outside
@@ -28,15 +30,43 @@ class Tending:
     state: State
     vaults: dict[str, Vault]
     outside: Outside
+    journal: Journal
     _standing: dict[str, tuple[int, Intent]]
+    _due: dict[str, tuple[State, int, tuple[str, ...]]]
+    """Seat -> the table and the number of its secrets when it was looked, and who has still to send something."""
     fault: RulesBroken | None = None
     """What the rules raised in this position; None while they can go on."""
     on_fault: Callable[[RulesBroken], None] | None = None
     """Told of it, once for each position."""
 
+    @property
+    def apart(self) -> bool:
+        """Whether some seat is played elsewhere."""
+        raise NotImplementedError
+
     def awaited(self) -> tuple[str, ...]:
         """Seats the rules wait for; nobody while they are at fault."""
         return self._sound("awaits", lambda: awaited(Known(self.game, self.state, "", None)), ())
+
+    def due(self, seat: str) -> tuple[str, ...]:
+        """Who sealed what this seat is to know and has not got yet: seats, or chance; nobody when all is here."""
+        vault = self.vaults.get(seat)
+        if vault is None or not self.apart:
+            return ()
+        state, known, who = self._due.get(seat, (None, 0, ()))
+        if state is not self.state or known != len(vault.secrets):
+            who = senders(self.journal, missing(self.state, vault, seat), seat)
+            self._due[seat] = self.state, len(vault.secrets), who
+        return who
+
+    def blind(self, seat: str) -> bool:
+        """Whether the rules ask this seat while something that was sealed for it is still on its way. Then it is not
+        asked: nobody passes because he could not see his hand."""
+        frames = self.state.frames
+        if not self.due(seat) or not self.game.knows(frames) or all(m == "hand" for m in self.state.modes.values()):
+            return False
+        step = self.game.step(frames[-1].step) if frames else None
+        return step is not None and not (step.public or step.forced) and seat in self.awaited()
 
     def _sound(self, where: str, ask: Callable[[], T], otherwise: T) -> T:
         """What the rules say. When they raise what no rule may raise (a fault in them, or a position that another
@@ -129,8 +159,8 @@ class Tending:
         return self._sound("driver", lambda: driver(Table(self.game, self.state, "", None)), "")
 
     def offers(self, seat: str) -> list[Offer]:
-        """What this seat may do now by the rules; empty when everything is by hand."""
-        return self._sound("offers", lambda: list(self._sight(seat).offers), [])
+        """What this seat may do now by the rules; empty when everything is by hand, or its hand is on its way."""
+        return [] if self.blind(seat) else self._sound("offers", lambda: list(self._sight(seat).offers), [])
 
     def _sight(self, seat: str) -> Sight:
         raise NotImplementedError

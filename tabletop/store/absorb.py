@@ -82,6 +82,8 @@ def _one(game: SharedGame[M], parcel: Parcel, data: bytes) -> Absorbed:
     if plan.acts:
         return Absorbed("absorbed", (*_said(game, parcel, entries), *words), tuple(entries))
     seat, number = seat_name(parcel.seat), parcel.number
+    if plan.letters:
+        return Absorbed("absorbed", (Msg.of("store-mail-sealed", seat=seat, number=number), *words), tuple(entries))
     word = Msg.of("store-mail-duplicate", seat=seat, number=number, upto=_newest(parcel))
     return Absorbed("duplicate", (word, *words), tuple(entries))
 

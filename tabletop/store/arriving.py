@@ -30,11 +30,12 @@ from tabletop.store.shared import SharedGame
 
 @dataclass
 class Plan:
-    """`writes`: path below the game's folder -> what it holds from then on; `acts`: whether there are new ones;
+    """`writes`: path below the folder -> what it holds from then on; `acts`, `letters`: whether there are new ones;
     `spoiled`: what is put aside first; `words` about files left out; `wrong`: why nothing at all is taken."""
 
     writes: dict[str, bytes] = field(default_factory=dict)
     acts: bool = False
+    letters: bool = False
     spoiled: list[str] = field(default_factory=list)
     words: list[Msg] = field(default_factory=list)
     wrong: Msg | None = None
@@ -131,7 +132,7 @@ def _letters(folder: Path, name: str, data: bytes, plan: Plan) -> None:
         plan.words.append(Msg.of("store-mail-letters", file=name))
     whole = b"".join(_ended(here)) + b"".join(line + b"\n" for line in fresh)
     if fresh and len(whole) <= LARGEST["letters"]:
-        plan.writes[name] = whole
+        plan.writes[name], plan.letters = whole, True
 
 
 def _ended(here: bytes) -> Iterator[bytes]:

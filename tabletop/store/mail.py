@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import quote
 
 from tabletop.core import words
@@ -14,7 +15,7 @@ from tabletop.core.errors import BadData
 from tabletop.core.guarded import Json, read_json
 from tabletop.core.ids import CHANCE, Seen
 from tabletop.core.text import Msg
-from tabletop.door import What, listing, read
+from tabletop.door import What, listing, read, status
 from tabletop.store.archive import belongs
 from tabletop.store.card import GameCard
 from tabletop.store.errors import StoreError, reason
@@ -59,6 +60,15 @@ class Parcel:
         return sorted({path.split("/")[1] for path in self.files}, key=lambda name: (name != self.seat, name))
 
 
+class Unsent(NamedTuple):
+    """`acts` of seats here since the last hand-over; whether the program's dice, draws or sealed letters wait to be
+    `more`; how many hand-overs there were."""
+
+    acts: int
+    more: bool
+    handed: int
+
+
 def pack(game: SharedGame[M], everything: bool = False) -> tuple[str, bytes]:
     """Close our segments and put all since the last hand-over (or `everything`) into a zip: its file name and bytes.
 
@@ -70,9 +80,9 @@ def pack(game: SharedGame[M], everything: bool = False) -> tuple[str, bytes]:
         raise StoreError(Msg("store-mail-unsaved"))
     state = JsonFile(_state(shelf))
     memory = state.read(dict)
-    sent = {} if everything else memory.get("sent", {})
+    sent, letters = ({}, {}) if everything else (memory.get("sent", {}), memory.get("letters", {}))
     try:
-        files = _unsent(shelf, sent)
+        files = _unsent(shelf, sent, letters)
     except OSError as error:
         raise StoreError(Msg.of("store-cannot-read", path=str(shelf.folder), reason=reason(error))) from error
     if not files:
@@ -80,8 +90,35 @@ def pack(game: SharedGame[M], everything: bool = False) -> tuple[str, bytes]:
     seat, number = game.here[0], int(memory.get("number", 0)) + 1
     data = packed({HEADER: _header(game, seat, number, files), **files})
     upto = {name: len(_ends(shelf, name)) for name in shelf.mine}
-    state.change(dict, lambda _: {"number": number, "sent": upto})
+    sizes = {path: len(data) for path, data in files.items() if SEALED.fullmatch(_name(path))}
+    state.change(dict, lambda _: {"number": number, "sent": upto, "letters": {**letters, **sizes}})
     return f"{slug(game.card.title)}-{seat}-{number}{SUFFIX}", data
+
+
+def unsent(game: SharedGame[M]) -> Unsent:
+    """What a hand-over would carry now."""
+    shelf = game.shelf
+    memory = JsonFile(_state(shelf)).read(dict)
+    sent, letters = memory.get("sent", {}), memory.get("letters", {})
+    acts = {name: _acts_after(shelf, name, sent.get(name, 0)) for name in shelf.mine}
+    ours = sum(n for name, n in acts.items() if name != CHANCE)
+    try:
+        more = any(
+            SEALED.fullmatch(file) and status(shelf.folder / SEATS / name / file, shelf.folder).st_size
+            > letters.get(f"{SEATS}/{name}/{file}", 0)
+            for name in shelf.mine
+            for file in listing(shelf.folder / SEATS / name, shelf.folder).files
+        )
+    except OSError:
+        more = False
+    return Unsent(ours, more or bool(acts.get(CHANCE)), int(memory.get("number", 0)))
+
+
+def _acts_after(shelf: SharedShelf, name: str, segments: int) -> int:
+    reader = shelf.readers.get(name)
+    ends = reader.ends() if reader is not None else []
+    upto = ends[segments - 1][0] if 0 < segments <= len(ends) else 0
+    return sum(entry.id.clock > upto for entry in reader.record.entries) if reader is not None else 0
 
 
 def subject(card: GameCard, seat: str, number: int) -> str:
@@ -144,8 +181,8 @@ def _end(data: Json) -> tuple[int, str]:
     raise ValueError("ends")
 
 
-def _unsent(shelf: SharedShelf, sent: Mapping[str, int]) -> dict[str, bytes]:
-    """Closed segments after those sent, and every sealed file that may have grown since."""
+def _unsent(shelf: SharedShelf, sent: Mapping[str, int], letters: Mapping[str, int]) -> dict[str, bytes]:
+    """Closed segments after those sent, and every sealed file that may have grown since; nothing when neither has."""
     files = {}
     for name in shelf.mine:
         since = sent.get(name, 0)
@@ -155,8 +192,16 @@ def _unsent(shelf: SharedShelf, sent: Mapping[str, int]) -> dict[str, bytes]:
                 files[f"{SEATS}/{name}/{file}"] = _bytes(shelf, name, file, "acts" if closed else "letters")
             elif file == OPENED:  # for the audit, with the note that says so
                 files[f"{SEATS}/{name}/{file}"] = _bytes(shelf, name, file, "opened")
-    new = any(SEGMENT.fullmatch(path.rsplit("/", 1)[1]) for path in files)
-    return files if new else {}
+    return files if any(_is_new(path, data, letters) for path, data in files.items()) else {}
+
+
+def _is_new(path: str, data: bytes, letters: Mapping[str, int]) -> bool:
+    """Whether a file alone is worth a mail: acts, or letters for who had no key when the last one went."""
+    return bool(SEGMENT.fullmatch(_name(path)) or (SEALED.fullmatch(_name(path)) and len(data) > letters.get(path, 0)))
+
+
+def _name(path: str) -> str:
+    return path.rsplit("/", 1)[1]
 
 
 def _number(file: str) -> int:
