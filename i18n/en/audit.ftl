@@ -7,10 +7,10 @@ audit-gap = An entry of the same side is missing before it.
 audit-unseen = It builds on { $seat } { $n }, which is not here.
 audit-other-past =
     { $acts ->
-        [one] { $seat } { $n } had seen another act { $at } of { $other } than the one in this record. It is one side’s word against the other’s: the record alone does not show whose past was changed.
-       *[other] { $seat } { $n } had seen another act { $at } of { $other } than the one in this record, and so had { $acts } acts of { $seat } in all. It is one side’s word against the other’s: the record alone does not show whose past was changed.
+        [one] { $seat } { $n } had seen another act { $at } { $other-of } than the one in this record. It is one side’s word against the other’s: the record alone does not show whose past was changed.
+       *[other] { $seat } { $n } had seen another act { $at } { $other-of } than the one in this record, and so had { $acts } acts { $seat-of } in all. It is one side’s word against the other’s: the record alone does not show whose past was changed.
     }
-audit-two-pasts = After { $seat } { $shared } there is another continuation, signed with the key of { $seat } like the one in this record: that is proof that the past was changed, or that somebody went on from an old backup.
+audit-two-pasts = After { $seat } { $shared } there is another continuation, signed with the key { $seat-of } like the one in this record: that is proof that the past was changed, or that somebody went on from an old backup.
 audit-numbers-only = Up to number { $n } this record, made by an older version, says only up to which number each side had seen the others: a past rewritten before then does not show.
 audit-refold = The position at the end does not follow from the entries.
 audit-unsigned = It is not signed with the key of whoever played this side then.
@@ -49,7 +49,7 @@ audit-boxes-closed =
     }
 audit-card-unpinned = This game was begun by a version that did not have what game.yaml says signed at the start.
 audit-no-group = This machine lacks what it takes to check the locks of the bowl.
-store-papers-broken = The opened papers of { $seat } are damaged or not signed by that player ({ $file }). They are left aside.
+store-papers-broken = The opened papers { $seat-of } are damaged or not signed by that player ({ $file }). They are left aside.
 
 ## Counts
 

@@ -76,9 +76,9 @@ mode-hand = by hand
 mode-advise = advice
 mode-enforce = enforced
 log-calls-silent = calls { $seat }, whose number is wanting
-log-forfeits = throws without the number of { $seat }, as was agreed for one who keeps silent
+log-forfeits = throws without the number { $seat-of }, as was agreed for one who keeps silent
 log-renamed = calls this game “{ $title }”
-log-sit = { $player } takes the seat of { $seat }
+log-sit = { $player } takes the seat { $seat-of }
 log-undo =
     { $count ->
         [one] takes back move { $moves }
@@ -103,7 +103,7 @@ did-unlock = takes the lock off what the other side draws
 did-grant = takes the lock off what the other side draws next
 did-promise = seals a standing answer
 did-withdraw = takes a standing answer back
-log-standing = standing answer of { $seat }
+log-standing = standing answer { $seat-of }
 log-nothing = nothing on the table changes
 log-combat = { $winner } at { $where }, result { $result }: { $attacker } attacks { $defender }, { $strengths }, { $column }, die { $die }{ $sum }
 log-combat-nowhere = { $winner }, result { $result }: { $attacker } attacks { $defender }, { $strengths }, { $column }, die { $die }{ $sum }

@@ -61,9 +61,9 @@ remote-elsewhere = { $server } sends us to another server ({ $other }). Your nam
 
 ## About single files
 
-remote-own-ahead = The server holds acts of { $seat } that were played on another machine. Nothing was overwritten.
+remote-own-ahead = The server holds acts { $seat-of } that were played on another machine. Nothing was overwritten.
 apart-do-remote-own-ahead = Play nothing here: close this game, wait a moment, and open it again. Then they are here.
-remote-own-differs = { $file } on the server tells another story of { $seat } than this machine. Nothing was overwritten.
+remote-own-differs = { $file } on the server tells another story { $seat-of } than this machine. Nothing was overwritten.
 apart-do-remote-own-differs = Two machines played as the same player. Agree which of the two counts.
 remote-differs = { $file } on the server is not what was there before. What was here is kept.
 apart-do-remote-differs = Ask that player whether their file was restored from a copy.

@@ -4,7 +4,7 @@
 
 store-torn = The last line was only half written when the program stopped. It was set aside in { $file }; every act before it is here.
 store-damaged = The file { $file } is damaged from line { $line } on.
-store-missing = Entries of { $seat } are missing: number { $need } was played, we have them up to { $have }.
+store-missing = Entries { $seat-of } are missing: number { $need } was played, we have them up to { $have }.
 store-opened-upto =
     { $entries ->
         [0] Nothing before the damage could be read. The game cannot be played on from here, and nothing in it will be changed. “Save a copy” makes a playable one from the start position.
@@ -20,7 +20,7 @@ store-vault-spoilt =
         [one] One line of your secrets could not be read: a counter you hold may stay hidden from you.
        *[other] { $lines } lines of your secrets could not be read: counters you hold may stay hidden from you.
     }
-store-entry-void = Act { $n } of { $seat } counts for nothing: { $why }
+store-entry-void = Act { $n } { $seat-of } counts for nothing: { $why }
 store-facts-dropped =
     { $n ->
         [one] One entry of the journal does not fit the position any more and was left out (entry { $entry }).
@@ -89,21 +89,13 @@ store-zip-large = { $file } is far larger than any game. It was not unpacked.
 
 ## Two far apart
 
-entry-stale =
-    { $knew ->
-        [0] { $seat } had seen nothing of { $other } yet, and { $other } was at { $at }: this act does not count.
-       *[other] { $seat } answered { $other } { $knew }, and { $other } was at { $at }: this act does not count.
-    }
-entry-lost =
-    { $knew ->
-        [0] { $other } { $at } changed the same thing first, and { $seat } had seen nothing of { $other } yet: this act does not count.
-       *[other] { $other } { $at } changed the same thing first, and { $seat } had seen { $other } up to { $knew }: this act does not count.
-    }
-entry-astray = { $seat } had seen another act { $at } of { $other } than the one that stands here: this act does not count on this table.
+entry-stale = { $seat } moved before having seen the newest move { $other-of }: this move does not count.
+entry-lost = { $other } changed the same thing first, and { $seat } had not seen it yet: this move does not count.
+entry-astray = { $seat } had seen another act { $at } { $other-of } than the one that stands here: this act does not count on this table.
 log-past =
     { $own ->
         [yes] goes on from its own act { $n } as it stands now
-       *[no] goes on from { $seat } { $n } as it stands here
+       *[no] goes on from act { $n } { $seat-of } as it stands here
     }
 log-doubt-accepted = accepts { $seat } { $n }, which the rules of this machine judge otherwise
 log-asks-chits =
@@ -112,24 +104,24 @@ log-asks-chits =
        *[other] asks the dealer for { $n } chits
     }
 dealer-draws = Only the machine that deals knows what is left in the cup: ask that player to draw for you.
-store-waiting-for = Waiting for { $seat } { $need }; we have { $have }. Nothing that builds on it is shown yet.
+store-waiting-for = Newer moves { $seat-of } are on their way. What builds on them is not shown yet.
 store-half-here = Part of what { $seat } wrote is still on its way ({ $file }).
 store-file-refused = { $file } is left alone: { $reason }
 store-waits-at = { $file } cannot be read from line { $line } on. It may still be on its way; nothing after it is shown.
 store-unsigned = { $file }, from line { $line } on, is not signed by { $seat }. Nothing of that is shown.
-store-seat-not-handed = In { $file } somebody new sits down as { $seat } without the key of the player before. Another seat must confirm it first.
-store-branched = Something from { $seat } branched off at { $shared }, and we have { $have }. It was not mixed in.
-store-odd-entry = An act of { $seat } carries a number that cannot be ({ $n }). It was left out.
+store-seat-not-handed = In { $file } somebody new takes the seat { $seat-of } without the key of the player before. Another seat must confirm it first.
+store-branched = Moves { $seat-of } came that go on from an older state of the game than the one here. They were not mixed in.
+store-odd-entry = An act { $seat-of } carries a number that cannot be ({ $n }). It was left out.
 store-rename-elsewhere = Only { $seat }, whose machine deals, can give this game another title.
 store-letter-forged = A secret sent to { $seat } is not what was promised (box { $box }). It was left out.
 store-own-behind = Your own acts as { $seat } were further on than this folder shows. It may still be syncing; until they are here the game can only be looked at, so that nothing is played twice.
 past-two =
     { $kept ->
-        [0] After { $seat } { $shared } there is another continuation, signed with the key of { $seat }.
+        [0] After { $seat } { $shared } there is another continuation, signed with the key { $seat-of }.
        *[other] After { $seat } { $shared } there are two continuations, both signed with the key of { $seat }: somebody changed the past, or went on from an old backup. The table shows the one this machine saw first.
     }
 past-behind = What { $seat } wrote ends at { $shared } in this folder, and this machine had seen more. The table does not go back.
-past-crossed = { $seat } { $n } builds on another act { $at } of { $other } than the one that stands here. One of the two sides has another past than this machine; nothing here shows which. That act of { $seat } does not count on this table.
+past-crossed = { $seat } { $n } builds on another act { $at } { $other-of } than the one that stands here. One of the two sides has another past than this machine; nothing here shows which. That act { $seat-of } does not count on this table.
 past-own-two = After { $seat } { $shared } there are two continuations of your own: the one this machine wrote, and the one in this folder. Until you say which counts, the game can only be looked at.
 past-own-seen = Others had seen your acts as { $seat } up to { $need }; here they end at { $have }. Perhaps folder and data were brought back from a backup. Until you say how to go on, the game can only be looked at, so that nothing is played twice.
 past-own-waits = Acts of yours as { $seat } build on something that is not here yet. Until it is, the game can only be looked at, so that nothing is played twice.
@@ -169,25 +161,25 @@ store-mail-unsaved = Some acts are not on disk yet, so they cannot be sent.
 store-mail-damaged = This file is damaged, or it is no hand-over. Ask for it again.
 store-mail-foreign =
     { $same ->
-        [yes] This file of { $seat } (number { $number }) belongs to another game that is called “{ $title }” too.
-       *[no] This file of { $seat } (number { $number }) belongs to another game, “{ $title }”; this one is “{ $ours }”.
+        [yes] This file { $seat-of } (number { $number }) belongs to another game that is called “{ $title }” too.
+       *[no] This file { $seat-of } (number { $number }) belongs to another game, “{ $title }”; this one is “{ $ours }”.
     }
 store-mail-own = This is your own hand-over ({ $seat }, number { $number }).
 store-mail-sealed = File { $number } { $seat-of } brought what was sealed for this machine.
-store-mail-duplicate = Everything in this file of { $seat } (number { $number }, up to { $seat } { $upto }) is here already.
-store-mail-early = This file of { $seat } (number { $number }) came before its turn: we have { $seat } up to { $have }, and need everything up to { $need } first. It is kept until then.
-store-mail-branched = This branched from { $seat } { $shared }, and you have { $have }. It was not taken in; a copy is kept.
-store-mail-crossed = { $seat } says to have seen another act { $at } of { $other } than the one here.
+store-mail-duplicate = Everything in this file { $seat-of } (number { $number }) is here already.
+store-mail-early = This file { $seat-of } (number { $number }) came before its turn: an earlier one is missing. It is kept until that one is here.
+store-mail-branched = This file { $seat-of } goes on from an older state of the game, without moves you have. It was not taken in; a copy is kept.
+store-mail-crossed = { $seat } says to have seen another act { $at } { $other-of } than the one here.
 store-mail-absorbed =
     { $n ->
-        [0] Nothing new from { $seat } can be shown yet.
-        [one] One act of { $seat } taken in, up to { $upto }.
-       *[other] { $n } acts of { $seat } taken in, up to { $upto }.
+        [0] Nothing new { $seat-of } can be shown yet.
+        [one] One move { $seat-of } taken in.
+       *[other] { $n } moves { $seat-of } taken in.
     }
 store-mail-answers =
     { $knew ->
-        [0] This was written before anything of { $seat } had arrived there, and you are at { $at }.
-       *[other] This answers { $seat } { $knew }, and you are at { $at }.
+        [0] This was written before any move { $seat-of } had arrived there.
+       *[other] This was written before your newest moves ({ $seat }) had arrived there.
     }
 
 ## Second copies left by sync tools
@@ -195,6 +187,6 @@ store-mail-answers =
 store-copy-absorbed = { $file } (a conflict copy, as { $tool } makes them) said nothing new. It was moved to your trash folder.
 store-copy-same = { $file } (a conflict copy, as { $tool } makes them) says nothing new. It can be deleted.
 store-copy-longer = { $file } (a conflict copy, as { $tool } makes them) holds more than the file itself. What it says is shown; it stays until the file catches up.
-store-copy-branched = { $file } (a conflict copy, as { $tool } makes them) tells another story from number { $shared } on; here play went to { $have }. It was not mixed in.
+store-copy-branched = { $file } (a conflict copy, as { $tool } makes them) tells another story of this game than was played here. It was not mixed in.
 store-copy-other = { $file } (a conflict copy, as { $tool } makes them) is not the same as the file itself. It is not used.
 store-copy-unread = { $file } (a conflict copy, as { $tool } makes them) cannot be read.

@@ -7,10 +7,10 @@ audit-gap = Il manque une entrée du même camp avant elle.
 audit-unseen = Elle s’appuie sur { $seat } { $n }, qui n’est pas là.
 audit-other-past =
     { $acts ->
-        [one] { $seat } { $n } avait vu un autre acte { $at } de { $other } que celui de ce dossier. C’est la parole d’un camp contre celle de l’autre : le dossier seul ne montre pas quel passé a été changé.
-       *[other] { $seat } { $n } avait vu un autre acte { $at } de { $other } que celui de ce dossier, et { $acts } actes de { $seat } en tout. C’est la parole d’un camp contre celle de l’autre : le dossier seul ne montre pas quel passé a été changé.
+        [one] { $seat } { $n } avait vu un autre acte { $at } { $other-of } que celui de ce dossier. C’est la parole d’un camp contre celle de l’autre : le dossier seul ne montre pas quel passé a été changé.
+       *[other] { $seat } { $n } avait vu un autre acte { $at } { $other-of } que celui de ce dossier, et { $acts } actes { $seat-of } en tout. C’est la parole d’un camp contre celle de l’autre : le dossier seul ne montre pas quel passé a été changé.
     }
-audit-two-pasts = Après { $seat } { $shared }, il y a une autre suite, signée avec la clé de { $seat } comme celle de ce dossier : c’est la preuve que le passé a été changé, ou que quelqu’un est reparti d’une vieille sauvegarde.
+audit-two-pasts = Après { $seat } { $shared }, il y a une autre suite, signée avec la clé { $seat-of } comme celle de ce dossier : c’est la preuve que le passé a été changé, ou que quelqu’un est reparti d’une vieille sauvegarde.
 audit-numbers-only = Jusqu’au numéro { $n }, ce dossier, fait par une version plus ancienne, dit seulement jusqu’à quel numéro chaque camp avait vu les autres : un passé réécrit avant ne s’y voit pas.
 audit-refold = La position finale ne découle pas des entrées.
 audit-unsigned = Elle n’est pas signée avec la clé de celui qui tenait alors ce camp.
@@ -49,7 +49,7 @@ audit-boxes-closed =
     }
 audit-card-unpinned = Cette partie a été commencée par une version qui ne faisait pas signer au début ce que dit game.yaml.
 audit-no-group = Il manque à cette machine de quoi vérifier les verrous du bol.
-store-papers-broken = Les plis ouverts de { $seat } sont abîmés, ou ne sont pas signés par ce joueur ({ $file }). Ils sont laissés de côté.
+store-papers-broken = Les plis ouverts { $seat-of } sont abîmés, ou ne sont pas signés par ce joueur ({ $file }). Ils sont laissés de côté.
 
 ## Comptes
 

@@ -77,9 +77,9 @@ mode-hand = à la main
 mode-advise = avec conseils
 mode-enforce = imposé
 log-calls-silent = appelle { $seat }, dont le nombre manque
-log-forfeits = lance sans le nombre de { $seat }, comme convenu pour qui garde le silence
+log-forfeits = lance sans le nombre { $seat-of }, comme convenu pour qui garde le silence
 log-renamed = donne à cette partie le nom de « { $title } »
-log-sit = { $player } prend la place de { $seat }
+log-sit = { $player } prend la place { $seat-of }
 log-undo =
     { $count ->
         [one] annule le coup { $moves }
@@ -104,7 +104,7 @@ did-unlock = ôte son verrou de ce que tire l’autre camp
 did-grant = ôte son verrou de ce que l’autre camp tirera ensuite
 did-promise = scelle une réponse d’avance
 did-withdraw = reprend une réponse d’avance
-log-standing = réponse d’avance de { $seat }
+log-standing = réponse d’avance { $seat-of }
 log-nothing = rien ne change sur la table
 log-combat = { $winner } en { $where }, résultat { $result } : { $attacker } attaque { $defender }, { $strengths }, { $column }, dé { $die }{ $sum }
 log-combat-nowhere = { $winner }, résultat { $result } : { $attacker } attaque { $defender }, { $strengths }, { $column }, dé { $die }{ $sum }
@@ -117,7 +117,7 @@ log-combat-terms = modificateurs : { $list }
 log-combat-term = { $on } { $letter } { $amount }
 log-combat-on-die = dé
 log-combat-on-column = colonne
-log-combat-won = victoire de { $seat }
+log-combat-won = { $seat } l’emporte
 log-combat-nobody = pas de vainqueur
 
 ## À quoi servent les dés

@@ -61,9 +61,9 @@ remote-elsewhere = { $server } renvoie vers un autre serveur ({ $other }). Votre
 
 ## À propos d’un fichier
 
-remote-own-ahead = Le serveur contient des actes de { $seat } joués sur une autre machine. Rien n’a été écrasé.
+remote-own-ahead = Le serveur contient des actes { $seat-of } joués sur une autre machine. Rien n’a été écrasé.
 apart-do-remote-own-ahead = Ne jouez rien ici : fermez cette partie, attendez un instant et rouvrez-la. Ils y seront.
-remote-own-differs = { $file } raconte sur le serveur une autre histoire de { $seat } que sur cette machine. Rien n’a été écrasé.
+remote-own-differs = { $file } raconte sur le serveur une autre histoire { $seat-of } que sur cette machine. Rien n’a été écrasé.
 apart-do-remote-own-differs = Deux machines ont joué pour le même joueur. Convenez de celle qui compte.
 remote-differs = { $file } n’est plus sur le serveur ce qu’il était. Ce qui était ici est gardé.
 apart-do-remote-differs = Demandez à ce joueur si son fichier a été rétabli d’après une copie.

@@ -4,7 +4,7 @@
 
 store-torn = La dernière ligne n’était écrite qu’à moitié quand le programme s’est arrêté. Elle a été mise de côté dans { $file } ; tout ce qui la précède est là.
 store-damaged = Le fichier { $file } est abîmé à partir de la ligne { $line }.
-store-missing = Il manque des entrées de { $seat } : le numéro { $need } a été joué, nous les avons jusqu’au numéro { $have }.
+store-missing = Il manque des entrées { $seat-of } : le numéro { $need } a été joué, nous les avons jusqu’au numéro { $have }.
 store-opened-upto =
     { $entries ->
         [0] Rien n’a pu être lu avant le dommage. On ne peut pas continuer cette partie, et rien n’y sera modifié. « Enregistrer une copie » en fait une jouable à partir de la position de départ.
@@ -20,7 +20,7 @@ store-vault-spoilt =
         [one] { $lines } ligne de vos secrets n’a pas pu être lue : un pion que vous tenez peut vous rester caché.
        *[other] { $lines } lignes de vos secrets n’ont pas pu être lues : des pions que vous tenez peuvent vous rester cachés.
     }
-store-entry-void = L’acte { $n } de { $seat } ne compte pas : { $why }
+store-entry-void = L’acte { $n } { $seat-of } ne compte pas : { $why }
 store-facts-dropped =
     { $n ->
         [one] { $n } entrée du journal ne s’accorde plus avec la position et a été laissée de côté (entrée { $entry }).
@@ -89,21 +89,13 @@ store-zip-large = { $file } est bien plus gros que n’importe quelle partie. Il
 
 ## À distance
 
-entry-stale =
-    { $knew ->
-        [0] { $seat } n’avait encore rien vu de { $other }, qui en était à { $at } : cet acte ne compte pas.
-       *[other] { $seat } a répondu à { $other } { $knew }, alors que { $other } en était à { $at } : cet acte ne compte pas.
-    }
-entry-lost =
-    { $knew ->
-        [0] { $other } { $at } a changé la même chose d’abord, et { $seat } n’avait encore rien vu de { $other } : cet acte ne compte pas.
-       *[other] { $other } { $at } a changé la même chose d’abord, et { $seat } avait vu { $other } jusqu’à { $knew } : cet acte ne compte pas.
-    }
-entry-astray = { $seat } avait vu un autre acte { $at } de { $other } que celui qui se trouve ici : cet acte ne compte pas sur cette table.
+entry-stale = { $seat } a joué avant d’avoir vu le dernier coup { $other-of } : ce coup ne compte pas.
+entry-lost = { $other } a changé la même chose en premier, et { $seat } ne l’avait pas encore vu : ce coup ne compte pas.
+entry-astray = { $seat } avait vu un autre acte { $at } { $other-of } que celui qui se trouve ici : cet acte ne compte pas sur cette table.
 log-past =
     { $own ->
         [yes] repart de son propre acte { $n } tel qu’il est maintenant
-       *[no] repart de { $seat } { $n } tel qu’il se trouve ici
+       *[no] repart de l’acte { $n } { $seat-of } tel qu’il se trouve ici
     }
 log-doubt-accepted = accepte { $seat } { $n }, que les règles de cette machine jugent autrement
 log-asks-chits =
@@ -112,24 +104,24 @@ log-asks-chits =
        *[other] demande { $n } pions au donneur
     }
 dealer-draws = Seule la machine qui distribue sait ce qui reste dans le gobelet : demandez à ce joueur de tirer pour vous.
-store-waiting-for = En attente de { $seat } { $need } ; nous avons { $have }. Rien de ce qui en dépend n’est encore montré.
+store-waiting-for = Des coups plus récents { $seat-of } sont en route. Rien de ce qui en dépend n’est encore montré.
 store-half-here = Une partie de ce que { $seat } a écrit est encore en route ({ $file }).
 store-file-refused = { $file } est laissé de côté : { $reason }
 store-waits-at = { $file } est illisible à partir de la ligne { $line }. La suite est peut-être encore en route ; rien n’en est montré.
 store-unsigned = { $file }, à partir de la ligne { $line }, n’est pas signé par { $seat }. Rien n’en est montré.
-store-seat-not-handed = Dans { $file }, une autre personne prend la place de { $seat } sans la clé du joueur précédent. Un autre camp doit d’abord le confirmer.
-store-branched = Une suite de { $seat } part de { $shared }, alors que nous avons { $have }. Elle n’a pas été mêlée à la partie.
-store-odd-entry = Un acte de { $seat } porte un numéro impossible ({ $n }). Il a été laissé de côté.
+store-seat-not-handed = Dans { $file }, une autre personne prend la place { $seat-of } sans la clé du joueur précédent. Un autre camp doit d’abord le confirmer.
+store-branched = Il est arrivé des coups { $seat-of } qui repartent d’un état plus ancien de la partie que celui d’ici. Ils n’y ont pas été mêlés.
+store-odd-entry = Un acte { $seat-of } porte un numéro impossible ({ $n }). Il a été laissé de côté.
 store-rename-elsewhere = Seul { $seat }, dont la machine distribue, peut donner un autre titre à cette partie.
 store-letter-forged = Un secret envoyé à { $seat } n’est pas celui qui était promis (boîte { $box }). Il a été laissé de côté.
 store-own-behind = Vos propres actes pour { $seat } allaient plus loin que ce que montre ce dossier. Il se synchronise peut-être encore ; d’ici là, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
 past-two =
     { $kept ->
-        [0] Après { $seat } { $shared }, il y a une autre suite, signée avec la clé de { $seat }.
-       *[other] Après { $seat } { $shared }, il y a deux suites, toutes deux signées avec la clé de { $seat } : quelqu’un a changé le passé, ou est reparti d’une vieille sauvegarde. La table montre celle que cette machine a vue la première.
+        [0] Après { $seat } { $shared }, il y a une autre suite, signée avec la clé { $seat-of }.
+       *[other] Après { $seat } { $shared }, il y a deux suites, toutes deux signées avec la clé { $seat-of } : quelqu’un a changé le passé, ou est reparti d’une vieille sauvegarde. La table montre celle que cette machine a vue la première.
     }
 past-behind = Ce que { $seat } a écrit s’arrête à { $shared } dans ce dossier, et cette machine en avait vu davantage. La table ne revient pas en arrière.
-past-crossed = { $seat } { $n } s’appuie sur un autre acte { $at } de { $other } que celui qui se trouve ici. L’un des deux camps a un autre passé que cette machine ; rien ici ne montre lequel. Cet acte de { $seat } ne compte pas sur cette table.
+past-crossed = { $seat } { $n } s’appuie sur un autre acte { $at } { $other-of } que celui qui se trouve ici. L’un des deux camps a un autre passé que cette machine ; rien ici ne montre lequel. Cet acte { $seat-of } ne compte pas sur cette table.
 past-own-two = Après { $seat } { $shared }, il y a deux suites de votre main : celle que cette machine a écrite, et celle de ce dossier. Tant que vous n’avez pas dit laquelle compte, la partie ne peut être que regardée.
 past-own-seen = D’autres avaient vu vos actes pour { $seat } jusqu’à { $need } ; ici ils s’arrêtent à { $have }. Dossier et données viennent peut-être d’une sauvegarde. Tant que vous n’avez pas dit comment continuer, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
 past-own-waits = Des actes à vous pour { $seat } s’appuient sur quelque chose qui n’est pas encore là. D’ici là, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
@@ -169,25 +161,25 @@ store-mail-unsaved = Certains actes ne sont pas encore sur le disque ; ils ne 
 store-mail-damaged = Ce fichier est abîmé, ou ce n’est pas une remise. Redemandez-le.
 store-mail-foreign =
     { $same ->
-        [yes] Ce fichier de { $seat } (numéro { $number }) appartient à une autre partie qui s’appelle aussi « { $title } ».
-       *[no] Ce fichier de { $seat } (numéro { $number }) appartient à une autre partie, « { $title } » ; celle-ci est « { $ours } ».
+        [yes] Ce fichier { $seat-of } (numéro { $number }) appartient à une autre partie qui s’appelle aussi « { $title } ».
+       *[no] Ce fichier { $seat-of } (numéro { $number }) appartient à une autre partie, « { $title } » ; celle-ci est « { $ours } ».
     }
 store-mail-own = C’est votre propre remise ({ $seat }, numéro { $number }).
 store-mail-sealed = Le fichier { $number } { $seat-of } a apporté ce qui était sous pli pour cette machine.
-store-mail-duplicate = Tout ce que contient ce fichier de { $seat } (numéro { $number }, jusqu’à { $seat } { $upto }) est déjà ici.
-store-mail-early = Ce fichier de { $seat } (numéro { $number }) est arrivé avant son tour : nous avons { $seat } jusqu’à { $have }, et il faut d’abord tout jusqu’à { $need }. Il est gardé jusque-là.
-store-mail-branched = Cette suite part de { $seat } { $shared }, alors que vous avez { $have }. Elle n’a pas été prise ; une copie est gardée.
-store-mail-crossed = { $seat } dit avoir vu un autre acte { $at } de { $other } que celui qui se trouve ici.
+store-mail-duplicate = Tout ce que contient ce fichier { $seat-of } (numéro { $number }) est déjà ici.
+store-mail-early = Ce fichier { $seat-of } (numéro { $number }) est arrivé avant son tour : il en manque un plus ancien. Il est gardé jusque-là.
+store-mail-branched = Ce fichier { $seat-of } repart d’un état plus ancien de la partie, sans des coups que vous avez. Il n’a pas été pris ; une copie est gardée.
+store-mail-crossed = { $seat } dit avoir vu un autre acte { $at } { $other-of } que celui qui se trouve ici.
 store-mail-absorbed =
     { $n ->
-        [0] Rien de nouveau de { $seat } ne peut encore être montré.
-        [one] Un acte de { $seat } a été pris, jusqu’à { $upto }.
-       *[other] { $n } actes de { $seat } ont été pris, jusqu’à { $upto }.
+        [0] Rien de nouveau { $seat-of } ne peut encore être montré.
+        [one] Un coup { $seat-of } a été pris.
+       *[other] { $n } coups { $seat-of } ont été pris.
     }
 store-mail-answers =
     { $knew ->
-        [0] Ceci fut écrit avant que rien de { $seat } n’y soit arrivé, et vous en êtes à { $at }.
-       *[other] Ceci répond à { $seat } { $knew }, et vous en êtes à { $at }.
+        [0] Ceci fut écrit avant qu’aucun coup { $seat-of } n’y soit arrivé.
+       *[other] Ceci fut écrit avant que vos derniers coups ({ $seat }) y soient arrivés.
     }
 
 ## Doubles laissés par les outils de synchronisation
@@ -195,6 +187,6 @@ store-mail-answers =
 store-copy-absorbed = { $file } (un double comme en fait { $tool }) ne disait rien de nouveau. Il a été mis dans votre corbeille.
 store-copy-same = { $file } (un double comme en fait { $tool }) ne dit rien de nouveau. Il peut être supprimé.
 store-copy-longer = { $file } (un double comme en fait { $tool }) en dit plus que le fichier lui-même. Ce qu’il dit est montré ; il reste là jusqu’à ce que le fichier le rattrape.
-store-copy-branched = { $file } (un double comme en fait { $tool }) raconte une autre suite à partir du numéro { $shared } ; ici, la partie en est à { $have }. Il n’y a pas été mêlé.
+store-copy-branched = { $file } (un double comme en fait { $tool }) raconte une autre suite de cette partie que celle jouée ici. Il n’y a pas été mêlé.
 store-copy-other = { $file } (un double comme en fait { $tool }) n’est pas pareil au fichier lui-même. Il n’est pas utilisé.
 store-copy-unread = { $file } (un double comme en fait { $tool }) est illisible.

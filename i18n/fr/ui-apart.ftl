@@ -45,7 +45,7 @@ join-restore = Restaurer des clés…
 ## À qui de jouer
 
 apart-title-yours = { $seat } : à vous
-apart-title-waits = { $mine }, en attente de { $seats }
+apart-title-waits = { $mine }, on attend { $seats }
 apart-title-watch = en spectateur, à { $seats } de jouer
 apart-title-watch-only = en spectateur
 apart-your-turn = À vous de jouer : { $what }
@@ -148,7 +148,7 @@ give-seat-side = Camp
 give-seat-player = Nouveau joueur
 give-seat-code = Code
 give-seat-ours = Vous remettez { $seat } avec sa main. Dès lors, ce camp ne se joue plus que sur l’autre machine.
-give-seat-theirs = Vous confirmez que le joueur de { $seat } continue avec une nouvelle clé, ayant perdu l’ancienne. Assurez-vous que le code est bien le sien.
+give-seat-theirs = Vous confirmez que le joueur { $seat-of } continue avec une nouvelle clé, ayant perdu l’ancienne. Assurez-vous que le code est bien le sien.
 give-seat-do = Signer
 act-mail = Passer la main par courrier…
 act-invite = Inviter les autres…

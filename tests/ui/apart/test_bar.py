@@ -58,7 +58,7 @@ def test_waiting_is_said_and_nothing_wrong_is_shown(table: Table) -> None:
     game = SharedGame.open(folder, {table.module.id: table.module}.get, watch=True)
     window = table.desk.show_game(game)
     shutil.copytree(table.folder / "seats" / "sparta", folder / "seats" / "sparta", dirs_exist_ok=True)
-    until(lambda: "Waiting for Athens" in said(window), "what is missing is said")
+    until(lambda: "Newer moves of Athens are on their way" in said(window), "what is missing is said")
     assert "Let the sync tool finish" in said(window)
     assert window.model.shown.pieces[name].place != "M"
     shutil.copytree(table.folder / "seats" / "athens", folder / "seats" / "athens", dirs_exist_ok=True)
@@ -82,7 +82,7 @@ def test_a_lost_act_is_struck_out_and_done_again(table: Table) -> None:
     assert window.model.shown.pieces[name].place == "L"
     window.apart.live.start()
     until(lambda: window.model.shown.pieces[name].place == "M", "the earlier act stands")
-    assert "this act does not count" in said(window) and "Spartan" in said(window)
+    assert "this move does not count" in said(window) and "Spartan" in said(window)
     panel = window.docks.all["journal"].fill()
     row = next(n for n in range(panel.rows.rowCount()) if " to L (" in str(panel.rows.index(n).data()))
     lost = window.model.session.journal.entries[panel.rows.number_at(row)]
@@ -116,7 +116,7 @@ def test_what_fell_while_the_window_was_closed_is_said(table: Table) -> None:
 
     opened().close()
     window = opened()
-    assert window.model.shown.pieces[name].place == "M" and "this act does not count" in said(window)
+    assert window.model.shown.pieces[name].place == "M" and "this move does not count" in said(window)
     window.apart.bar.findChildren(QToolButton)[0].click()
     until(lambda: "does not count" not in said(window), "put away")
     window.close()
