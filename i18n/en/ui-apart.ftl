@@ -46,6 +46,20 @@ join-restore = Restore keys…
 
 apart-title-yours = { $seat }: your turn
 apart-title-waits = { $mine }, waiting for { $seats }
+apart-title-due = { $seat }: hand on its way
+apart-who = { $player } ({ $seat })
+apart-due = Your hand comes with the next mail { $player-of }, or as soon as the other program has looked at this folder. Until then you are asked nothing.
+apart-waits = Waiting for { $who } since { $since }.
+apart-asked-there = The question there: { $what }
+apart-heard = Last move { $player-of }: { $when }.
+apart-unsent-first = { $player } does not know yet that you have sat down.
+apart-unsent =
+    { $n ->
+        [one] One move is not sent yet.
+       *[other] { $n } moves are not sent yet.
+    }
+apart-unsent-more = What the program drew or threw for the others is not sent yet.
+apart-hand-over = Hand over by mail…
 apart-title-watch = looking on, { $seats } to move
 apart-title-watch-only = looking on
 apart-your-turn = Your turn: { $what }
@@ -91,6 +105,10 @@ apart-inbox =
         [one] One mailed file is kept until the one before it is here.
        *[other] { $n } mailed files are kept until those before them are here.
     }
+apart-no-mail = No mail program opened.
+apart-do-apart-no-mail = Write the mail yourself and put the file into it; address, subject, words and the file’s place can be copied.
+apart-copy-mail = Copy the text
+mail-nobody = Nobody could take this in yet: nobody else sits at this table, and no invitation was saved. Invite the others first; the invitation holds all that was played.
 apart-show-folder = Show the folder
 apart-mailed = Handed over in { $file }.
 apart-do-apart-mailed = Put this file into the mail. Until it is taken in on the other side, nothing there has changed.
@@ -137,7 +155,7 @@ mail-failed-text = Nothing was changed.
 
 invite = Invite the others
 invite-folder = Through a shared folder: let your sync tool (Syncthing, Nextcloud, Dropbox…) share this folder with the others. They choose “Open a game…” and that folder.
-invite-mail = By mail: save the invitation, one file with the whole game, and send it. They choose “Import a zip…”. After that only small hand-overs go to and fro.
+invite-mail = By mail: save the invitation, one file with the whole game, and send it. They open it with “Open a received file…”, or drop it on the program. After that only small hand-overs go to and fro.
 invite-secret = No hand, no key and no sealed order is in either of them, only what everybody may see and what is sealed.
 invite-zip = Save the invitation…
 join-ask = Ask for this side

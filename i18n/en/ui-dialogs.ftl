@@ -22,10 +22,14 @@ new-failed-text = Nothing was made.
 
 ## Open, import, copies
 
-open-title = Open a game’s folder
-import-title = Import a game from a zip
+open-title = Open a game: its folder, or a file you were sent
+import-title = Open a file you were sent
 save-copy-title = Save a copy of the game
 export-title = Export the game as a zip
+file-ours = Games, invitations, hand-overs, keys
+file-any = All files
+open-several = Several games lie in this folder
+open-several-text = Open one of them:
 open-failed = The game cannot be opened
 open-failed-text = Nothing was changed in its folder.
 import-failed = The game cannot be imported

@@ -46,6 +46,20 @@ join-restore = Restaurer des clés…
 
 apart-title-yours = { $seat } : à vous
 apart-title-waits = { $mine }, on attend { $seats }
+apart-title-due = { $seat } : main en route
+apart-who = { $player } ({ $seat })
+apart-due = Votre main viendra avec le prochain courrier { $player-of }, ou dès que l’autre programme aura regardé ce dossier. D’ici là, rien ne vous est demandé.
+apart-waits = On attend { $who } depuis { $since }.
+apart-asked-there = La question posée : { $what }
+apart-heard = Dernier coup { $player-of } : { $when }.
+apart-unsent-first = { $player } ne sait pas encore que vous avez pris place.
+apart-unsent =
+    { $n ->
+        [one] { $n } coup n’est pas encore envoyé.
+       *[other] { $n } coups ne sont pas encore envoyés.
+    }
+apart-unsent-more = Ce que le programme a pioché ou lancé pour les autres n’est pas encore envoyé.
+apart-hand-over = Passer la main par courrier…
 apart-title-watch = en spectateur, à { $seats } de jouer
 apart-title-watch-only = en spectateur
 apart-your-turn = À vous de jouer : { $what }
@@ -91,6 +105,10 @@ apart-inbox =
         [one] Un fichier reçu est gardé jusqu’à ce que le précédent soit là.
        *[other] { $n } fichiers reçus sont gardés jusqu’à ce que les précédents soient là.
     }
+apart-no-mail = Aucun programme de courrier ne s’est ouvert.
+apart-do-apart-no-mail = Écrivez le courrier vous-même et joignez-y le fichier ; adresse, objet, texte et emplacement du fichier peuvent être copiés.
+apart-copy-mail = Copier le texte
+mail-nobody = Personne ne pourrait encore l’ouvrir : nul autre n’est assis à cette table, et aucune invitation n’a été enregistrée. Invitez d’abord les autres ; l’invitation contient tout ce qui a été joué.
 apart-show-folder = Montrer le dossier
 apart-mailed = Remise faite dans { $file }.
 apart-do-apart-mailed = Joignez ce fichier au courriel. Tant qu’il n’est pas pris de l’autre côté, rien n’y a changé.
@@ -137,7 +155,7 @@ mail-failed-text = Rien n’a été changé.
 
 invite = Inviter les autres
 invite-folder = Par un dossier partagé : laissez votre outil de synchronisation (Syncthing, Nextcloud, Dropbox…) partager ce dossier avec les autres. Ils choisissent « Ouvrir une partie… » et ce dossier.
-invite-mail = Par courrier : enregistrez l’invitation, un fichier avec toute la partie, et envoyez-la. Ils choisissent « Importer un zip… ». Ensuite, seules de petites remises vont et viennent.
+invite-mail = Par courrier : enregistrez l’invitation, un fichier avec toute la partie, et envoyez-la. Ils l’ouvrent par « Ouvrir un fichier reçu… », ou le déposent sur le programme. Ensuite, seules de petites remises vont et viennent.
 invite-secret = Ni main, ni clé, ni ordre secret n’est dans l’un ou l’autre : seulement ce que chacun peut voir et ce qui est scellé.
 invite-zip = Enregistrer l’invitation…
 join-ask = Demander ce camp

@@ -22,10 +22,14 @@ new-failed-text = Rien n’a été créé.
 
 ## Ouvrir, importer, copies
 
-open-title = Ouvrir le dossier d’une partie
-import-title = Importer une partie depuis un zip
+open-title = Ouvrir une partie : son dossier, ou un fichier reçu
+import-title = Ouvrir un fichier reçu
 save-copy-title = Enregistrer une copie de la partie
 export-title = Exporter la partie en zip
+file-ours = Parties, invitations, courriers, clés
+file-any = Tous les fichiers
+open-several = Il y a plusieurs parties dans ce dossier
+open-several-text = Ouvrez l’une d’elles :
 open-failed = La partie ne peut pas être ouverte
 open-failed-text = Rien n’a été changé dans son dossier.
 import-failed = La partie ne peut pas être importée

@@ -18,7 +18,7 @@ from tabletop.door import listing, make_folders, read, remove, write_whole
 from tabletop.store.arriving import Plan, planned, set_aside
 from tabletop.store.errors import StoreError, reason, seat_name
 from tabletop.store.game import M
-from tabletop.store.mail import SUFFIX, Parcel, read_parcel
+from tabletop.store.mail import SUFFIX, Parcel, goes_by_mail, read_parcel
 from tabletop.store.segments import segments_of
 from tabletop.store.shared import SharedGame
 
@@ -44,6 +44,7 @@ def absorb(game: SharedGame[M], data: bytes) -> Absorbed:
         return Absorbed("foreign", (_foreign(game, parcel),))
     if parcel.seat in game.shelf.mine:
         return Absorbed("own", (Msg.of("store-mail-own", seat=seat_name(parcel.seat), number=parcel.number),))
+    goes_by_mail(game.shelf.home, game.card.id)
     done = _one(game, parcel, data)
     if done.outcome != "absorbed":
         return done

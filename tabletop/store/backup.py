@@ -21,11 +21,11 @@ from tabletop.store.append import LooseFile
 from tabletop.store.card import GameCard
 from tabletop.store.errors import StoreError, reason
 from tabletop.store.files import free_name
+from tabletop.store.received import KEYS
 from tabletop.store.seal_keys import SeatKey, keep_key, kept_seats, read_key
 from tabletop.store.seats import SEAT_NAME
 from tabletop.store.vault import vault_path
 
-KIND = "tabletop keys"
 MOST_OPS, MOST_MEMORY = 2 * pwhash.argon2id.OPSLIMIT_MODERATE, pwhash.argon2id.MEMLIMIT_MODERATE
 """A file that asks for more work than this to open it is not ours."""
 
@@ -51,7 +51,7 @@ def export_keys(card: GameCard, to: Path, passphrase: str, home: Path | None = N
     salt = os.urandom(pwhash.argon2id.SALTBYTES)
     locked = SecretBox(_key(passphrase, salt, effort)).encrypt(json.dumps(inside).encode())
     outside = {
-        "kind": KIND,
+        "kind": KEYS,
         "format": 1,
         "title": card.title,
         "kdf": "argon2id",
@@ -110,7 +110,7 @@ def _vault_text(card: GameCard, seat: str, home: Path | None) -> str:
 def _unlocked(path: Path, passphrase: str) -> dict[str, Any]:
     try:
         outside: Any = read_json(read(path, "keys"), LARGEST["keys"])
-        if outside["kind"] != KIND or outside["kdf"] != "argon2id":
+        if outside["kind"] != KEYS or outside["kdf"] != "argon2id":
             raise ValueError(outside["kind"])
         effort = Effort(int(outside["ops"]), int(outside["memory"]))
         salt, locked = bytes.fromhex(outside["salt"]), b64decode(outside["locked"])

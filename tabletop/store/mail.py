@@ -60,6 +60,24 @@ class Parcel:
         return sorted({path.split("/")[1] for path in self.files}, key=lambda name: (name != self.seat, name))
 
 
+def by_mail(home: Path, game: str) -> bool:
+    """Whether a game is known to go by mail here: an invitation or a hand-over was written or taken in."""
+    return bool(JsonFile(home / "mail" / f"{game}.json").read(dict).get("mail"))
+
+
+def goes_by_mail(home: Path, game: str) -> None:
+    """Remember that it does."""
+    if not by_mail(home, game):
+        JsonFile(home / "mail" / f"{game}.json").change(dict, lambda there: {**there, "mail": True})
+
+
+def invited(game: SharedGame[M]) -> None:
+    """An invitation holds all that was played so far: only what comes after it is still to be sent."""
+    shelf, last = game.shelf, game.session.journal.last
+    upto = {name: last[name].id.clock for name in shelf.mine if name in last}
+    JsonFile(shelf.home / "mail" / f"{shelf.card.id}.json").change(dict, lambda _: {"mail": True, "invited": upto})
+
+
 class Unsent(NamedTuple):
     """`acts` of seats here since the last hand-over; whether the program's dice, draws or sealed letters wait to be
     `more`; how many hand-overs there were."""
@@ -91,6 +109,7 @@ def pack(game: SharedGame[M], everything: bool = False) -> tuple[str, bytes]:
     data = packed({HEADER: _header(game, seat, number, files), **files})
     upto = {name: len(_ends(shelf, name)) for name in shelf.mine}
     sizes = {path: len(data) for path, data in files.items() if SEALED.fullmatch(_name(path))}
+    goes_by_mail(shelf.home, shelf.card.id)
     state.change(dict, lambda _: {"number": number, "sent": upto, "letters": {**letters, **sizes}})
     return f"{slug(game.card.title)}-{seat}-{number}{SUFFIX}", data
 
@@ -100,7 +119,8 @@ def unsent(game: SharedGame[M]) -> Unsent:
     shelf = game.shelf
     memory = JsonFile(_state(shelf)).read(dict)
     sent, letters = memory.get("sent", {}), memory.get("letters", {})
-    acts = {name: _acts_after(shelf, name, sent.get(name, 0)) for name in shelf.mine}
+    told = JsonFile(shelf.home / "mail" / f"{shelf.card.id}.json").read(dict).get("invited", {})
+    acts = {name: _acts_after(shelf, name, sent.get(name, 0), told.get(name, 0)) for name in shelf.mine}
     ours = sum(n for name, n in acts.items() if name != CHANCE)
     try:
         more = any(
@@ -114,10 +134,10 @@ def unsent(game: SharedGame[M]) -> Unsent:
     return Unsent(ours, more or bool(acts.get(CHANCE)), int(memory.get("number", 0)))
 
 
-def _acts_after(shelf: SharedShelf, name: str, segments: int) -> int:
+def _acts_after(shelf: SharedShelf, name: str, segments: int, least: int) -> int:
     reader = shelf.readers.get(name)
     ends = reader.ends() if reader is not None else []
-    upto = ends[segments - 1][0] if 0 < segments <= len(ends) else 0
+    upto = max(least, ends[segments - 1][0] if 0 < segments <= len(ends) else 0)
     return sum(entry.id.clock > upto for entry in reader.record.entries) if reader is not None else 0
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import os
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,10 +17,12 @@ from tabletop.core.state import Mode
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
-from tabletop.store.card import CARD, read_card
-from tabletop.store.files import SUFFIX
+from tabletop.store.card import read_card
+from tabletop.store.files import SUFFIX, user_data
 from tabletop.store.game import OpenGame
+from tabletop.store.mail import goes_by_mail
 from tabletop.store.own_past import OWN_PAST
+from tabletop.store.received import what_is
 from tabletop.store.watching import WatchingSession
 from tabletop.ui.apart import post
 from tabletop.ui.apart.begin import ask_to_join
@@ -32,6 +35,8 @@ if TYPE_CHECKING:
     from tabletop.data.build import Found, Module
     from tabletop.ui.desk import Desk
 
+MOST_NAMED = 12
+"""Games named of a folder that holds several."""
 DIFFERS = ("store-module-version", "store-module-files", "store-corrections-differ")
 """Words of the store that mean: made with another module."""
 
@@ -84,12 +89,18 @@ class Opener(QObject):
     # --- what the menus ask ---
 
     def ask_open(self) -> None:
-        """Choose a game's folder."""
-        self.ask_folder("open-title", self.desk.default_folder(), self.open_path)
+        """Choose a game's folder, or any file of ours."""
+        from tabletop.ui.dialogs.open_any import OpenAny
+
+        start = self.desk.default_folder()
+        there = next((folder for folder in (start, *start.parents) if folder.is_dir()), Path.home())
+        OpenAny(self.parent_, self.desk.tr("open-title"), there, self.open_path).open()
 
     def ask_import(self) -> None:
-        """Choose a received zip."""
-        self.ask_file("import-title", Path.home(), "file-zip", self.open_path)
+        """Choose a received file."""
+        dialog = self.ask_file("import-title", Path.home(), "file-zip", self.open_path)
+        ours = f"{self.desk.tr('file-ours')} (*.zip game.yaml *.json)"
+        dialog.setNameFilters([ours, f"{self.desk.tr('file-any')} (*)"])
 
     def ask_server(self) -> None:
         """The games in a folder on a server."""
@@ -134,13 +145,26 @@ class Opener(QObject):
     # --- doing it ---
 
     def open_path(self, path: Path) -> None:
-        """A game's folder, a card inside one, or a zip."""
-        if path.suffix == ".zip" and path.is_file():
-            post.take(self, path) if post.is_parcel(path) else self.import_zip(path)
-        elif path.name == CARD:
-            self.open_folder(path.parent)
+        """Whatever it is of ours: a game's folder or one that holds it, a file of a game, a zip, a hand-over, keys."""
+        kind, path, games = what_is(path)
+        if kind == "parcel":
+            post.take(self, path)
+        elif kind == "zip":
+            self.import_zip(path)
+        elif kind == "keys":
+            self.restore_keys(path)
+        elif kind == "games":
+            self.tell("open-several", [game.name for game in games[:MOST_NAMED]])
         else:
             self.open_folder(path)
+
+    def restore_keys(self, path: Path) -> None:
+        """Bring back the keys of a game from their backup."""
+        from tabletop.ui.dialogs.keys_backup import Restore
+
+        dialog = Restore(self)
+        dialog.file.setText(str(path))
+        dialog.open()
 
     def open_folder(self, folder: Path) -> None:
         """Open a game; what is wrong or other about it is said before anything of it is shown."""
@@ -226,6 +250,10 @@ class Opener(QObject):
         except TableError as error:
             self.tell("import-failed", self._said(error))
             return
+        with suppress(TableError):
+            card = read_card(folder)
+            if card.shared:  # an invitation: what is played here goes back the same way
+                goes_by_mail(user_data(), card.id)
         self.open_folder(folder)
 
     # --- words ---
@@ -265,6 +293,6 @@ def watched(game: OpenGame[Module]) -> bool:
 
 
 def dropped(paths: Sequence[str]) -> list[Path]:
-    """The games among what was dragged onto a window: .tabletop folders, their cards, and zips."""
+    """What of ours is among what was dragged onto a window; a damaged or missing game is said when it is opened."""
     found = [Path(os.path.normpath(path)) for path in paths]
-    return [p for p in found if p.suffix in (SUFFIX, ".zip") or p.name == CARD or (p / CARD).is_file()]
+    return [path for path in found if path.suffix in (SUFFIX, ".zip") or what_is(path).kind != "none"]

@@ -29,6 +29,8 @@ class Notice:
     act: str = ""
     """Words of the button."""
     run: Callable[[], object] | None = None
+    last: bool = False
+    """Shown below the others, however many there are: the thing to do next."""
 
 
 class ApartBar(QFrame):
@@ -57,12 +59,15 @@ class ApartBar(QFrame):
             return
         self.shown = wanted
         clear(self.rows)
-        for notice in wanted[:MOST]:
+        others, last = [n for n in wanted if not n.last], [n for n in wanted if n.last]
+        for notice in others[:MOST]:
             self._add(notice)
-        if len(wanted) > MOST:
+        if len(others) > MOST:
             more = label("muted")
-            more.setText(self.speaker.tr("apart-more", n=len(wanted) - MOST))
+            more.setText(self.speaker.tr("apart-more", n=len(others) - MOST))
             self.rows.addWidget(more, self.rows.rowCount(), 1)
+        for notice in last:
+            self._add(notice)
         self.setAccessibleName(" ".join(notice.text for notice in wanted))
         self.setVisible(bool(wanted))
 

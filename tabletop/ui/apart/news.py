@@ -18,6 +18,7 @@ from tabletop.ui.apart.again import NEVER, do_again, why_void
 from tabletop.ui.apart.bar import Notice
 from tabletop.ui.apart.pasts import WORDS, PastNotices
 from tabletop.ui.apart.standing import given_words, kept_words
+from tabletop.ui.apart.waiting import to_send
 from tabletop.ui.panels.clock import long_time, seconds_since
 from tabletop.ui.referee.conductor import RESULT
 
@@ -105,7 +106,8 @@ class News:
 
     def notices(self) -> list[Notice]:
         """All of it, the most pressing first."""
-        found = [*self.pasts.notices(), *self._troubles(), *self._doubts(), *self._fell(), *self._claims()]
+        found = [*self.pasts.notices(), *self._troubles(), *self._doubts()]
+        found += [*to_send(self.apart), *self._fell(), *self._claims()]
         found += [*self._mails(), *self._stalled(), *self._standing(), *self._inbox(), *self._copies()]
         found += [*self._seats(), *self._papers()]
         return [notice for notice in found if notice.id not in self.away or not notice.id]
@@ -206,6 +208,9 @@ class News:
             if word.key == "apart-mailed":
                 act, run = self.model.tr("apart-show-folder"), lambda: self.apart.show_folder(self.apart.mailed_to)
                 notice = Notice(notice.text, kind, notice.hint, name, act, run)
+            elif word.key == "apart-no-mail":
+                copy = lambda: QApplication.clipboard().setText(self.apart.mail_text)  # noqa: E731
+                notice = Notice(notice.text, kind, notice.hint, name, self.model.tr("apart-copy-mail"), copy)
             yield notice
 
     def _accept(self, name: str) -> None:

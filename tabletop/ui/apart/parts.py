@@ -17,10 +17,11 @@ from tabletop.store.shared import SharedGame
 from tabletop.ui.apart import post
 from tabletop.ui.apart.bar import ApartBar
 from tabletop.ui.apart.live import Live
-from tabletop.ui.apart.moves import movers, shared, title_words
+from tabletop.ui.apart.moves import shared, title_words
 from tabletop.ui.apart.news import News
 from tabletop.ui.apart.notice import DesktopNotice
 from tabletop.ui.apart.server_link import ServerLink
+from tabletop.ui.apart.waiting import asked_here
 from tabletop.ui.badges import badge
 from tabletop.ui.counters import seat_colour, seat_glyph
 
@@ -37,7 +38,7 @@ class Apart(QObject):
         self.window_, self.model = window, window.model
         self.game = shared(window.model)
         self.live: Live | None = None
-        self.mailed_to = Path()
+        self.mailed_to, self.mail_text = Path(), ""
         self._mine = False
         if self.game is not None:
             self._build()
@@ -79,6 +80,7 @@ class Apart(QObject):
     def refresh(self) -> None:
         """Say what there is to say."""
         if not self.model.closed:
+            self._see_turn()
             server, away = self.server, self.news.away
             urgent = [notice for notice in server.urgent(self.model) if notice.id not in away or not notice.id]
             self.bar.show_notices([*urgent, *self.news.notices(), *server.calm(self.model, away)])
@@ -93,7 +95,7 @@ class Apart(QObject):
     # --- what happens ---
 
     def _asked_here(self) -> list[str]:
-        return [seat for seat in movers(self.model) if self.game is not None and seat in self.game.here]
+        return asked_here(self.model)
 
     def _moved(self) -> None:
         if not self._asked_here():
@@ -101,11 +103,15 @@ class Apart(QObject):
 
     def arrived(self, entries: list[Entry]) -> None:
         """Acts of others: if it is our turn now and was not before, say so; and see whether an act of ours fell."""
+        self._see_turn()
+        self.news.look_for_fallen()
+
+    def _see_turn(self) -> None:
+        """If somebody here is asked now and was not before, or has only now got the hand for it, say so."""
         asked = self._asked_here()
         if asked and not self._mine:
             self._say_turn(asked[0])
         self._mine = bool(asked)
-        self.news.look_for_fallen()
 
     def _say_turn(self, seat: str) -> None:
         model = self.model
@@ -155,6 +161,12 @@ class Apart(QObject):
         self.mailed_to = path.parent
         self.news.mails = []
         self.news.mail(Msg.of("apart-mailed", file=path.name), "good")
+        self.refresh()
+
+    def no_mail_program(self, text: str) -> None:
+        """Nothing on this machine opens a draft: say so, and keep its words for the clipboard."""
+        self.mail_text = text
+        self.news.mail(Msg("apart-no-mail"), "warning")
         self.refresh()
 
     def invite(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zipfile
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +16,8 @@ from tabletop.store.absorb import Absorbed, absorb
 from tabletop.store.card import read_card
 from tabletop.store.errors import StoreError, reason
 from tabletop.store.files import free_name
-from tabletop.store.mail import HEADER, SUFFIX, mailto, pack, read_parcel, subject
+from tabletop.store.mail import mailto, pack, read_parcel, subject
+from tabletop.store.received import what_is
 from tabletop.store.shared import SharedGame
 
 if TYPE_CHECKING:
@@ -28,13 +28,7 @@ if TYPE_CHECKING:
 
 def is_parcel(path: Path) -> bool:
     """Whether a file is a hand-over (perhaps a damaged one), and not a whole game."""
-    if path.name.endswith(SUFFIX):
-        return True
-    try:
-        with zipfile.ZipFile(path) as archive:
-            return HEADER in archive.namelist()
-    except (OSError, zipfile.BadZipFile, NotImplementedError):
-        return False
+    return what_is(path).kind == "parcel"
 
 
 class Outgoing:

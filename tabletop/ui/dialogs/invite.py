@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
 
+from tabletop.store.mail import invited
 from tabletop.store.remote_mirror import Mirror
 from tabletop.ui.dialogs.base import Dialog, Role
 
@@ -33,4 +34,5 @@ class Invite(Dialog):
         self.zip = self.button("invite-zip", Role.ActionRole)
         self.zip.clicked.connect(self.accept)
         self.zip.clicked.connect(window.deeds.export)
+        self.zip.clicked.connect(lambda: invited(window.apart.shared))
         self.button("dialog-close", Role.AcceptRole)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QCheckBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton
 
 from tabletop.core.errors import TableError
+from tabletop.store.mail import by_mail
 from tabletop.ui.apart import post
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
@@ -38,6 +39,24 @@ class HandOver(Dialog):
         self.ok = self.button("mail-do", Role.AcceptRole)
         self.folder.textChanged.connect(lambda text: self.ok.setEnabled(bool(text.strip())))
         self.ok.setFocus()
+        if not self._expected():
+            self._nobody()
+
+    def _expected(self) -> bool:
+        """Whether somebody could take a hand-over in: who sits at another machine, or was sent an invitation."""
+        game = self.window_.apart.shared
+        others = [seat for seat in game.card.seats if seat not in game.here]
+        return by_mail(game.shelf.home, game.card.id) or any(game.shelf.keys.now(seat) for seat in others)
+
+    def _nobody(self) -> None:
+        """A file that nobody could take in is not written; the invitation holds all that was played."""
+        self.wrong.setText(self.words("mail-nobody"))
+        self.wrong.show()
+        self.ok.setEnabled(False)
+        invite = self.button("apart-invite", Role.ActionRole, self.window_.apart.invite)
+        invite.clicked.connect(self.reject)
+        for field in (self.to, self.folder, self.draft, self.everything):
+            field.setEnabled(False)
 
     def _fields(self) -> None:
         form = QFormLayout()
@@ -91,5 +110,8 @@ class HandOver(Dialog):
         super().accept()
         self.window_.apart.mailed(path)
         if self.draft.isChecked():
-            post.open_outside(self.outgoing.draft(to, self.words("mail-body", file=path.name)))
+            body = self.words("mail-body", file=path.name)
+            if post.open_outside(self.outgoing.draft(to, body)) is False:
+                text = [f"{self.words('mail-to')}: {to}", self.outgoing.subject, body, str(path)]
+                self.window_.apart.no_mail_program("\n".join(text))
             self.window_.apart.show_folder(path.parent)

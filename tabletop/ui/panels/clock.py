@@ -15,6 +15,15 @@ def short_time(when: str) -> str:
     return found.toString("HH:mm") if found.isValid() else ""
 
 
+def moment(when: str, language: str) -> str:
+    """`14:05` today, `3 Mar 14:05` before; '' when unknown."""
+    found = _local(when)
+    if not found.isValid():
+        return ""
+    today = found.date() == QDateTime.currentDateTime().date()
+    return QLocale(language).toString(found, "HH:mm" if today else "d MMM HH:mm")
+
+
 def seconds_since(when: str) -> int:
     """Seconds that have gone by; 0 when unknown or still to come."""
     found = _local(when)

@@ -8,6 +8,7 @@ from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
 from tabletop.core.state import Piece
 from tabletop.data.schema import PlaceBox
+from tabletop.ui.apart.waiting import due_words
 from tabletop.ui.board.meaning import meant
 from tabletop.ui.counters import face_of
 from tabletop.ui.panels.base import Panel, clear, label, name_it, on_click
@@ -121,8 +122,10 @@ class HandPanel(Panel):
         self.left.setVisible(bool(bowls) and self.model.live)
 
     def _show_cards(self, pieces: list[Piece], live: bool, hand: PlaceBox | None) -> None:
-        self.empty.setVisible(not pieces)
-        self.empty.setText(self.tr("hand-empty" if hand else "hand-none"))
+        due = due_words(self.model, self.model.seat)
+        pieces = [piece for piece in pieces if piece.kind is not None or not due]
+        self.empty.setVisible(not pieces or bool(due))
+        self.empty.setText(due or self.tr("hand-empty" if hand else "hand-none"))
         for piece in pieces:
             card = HandCard(self.model, piece, live)
             if piece.kind is not None:

@@ -14,6 +14,7 @@ from tabletop.core.ids import CHANCE
 from tabletop.core.offers import Dice, Each, Int, Offer, Some, Written
 from tabletop.core.text import Msg
 from tabletop.ui.apart.standing import leaves_answers
+from tabletop.ui.apart.waiting import due_words, waiting_words
 from tabletop.ui.badges import badge
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
@@ -120,6 +121,8 @@ class DecisionBar(QFrame):
         seat = conductor.asked_here()
         if conductor.dice() is not None:
             self._fill_roll()
+        elif seat and model.session.blind(seat):
+            self._fill_due(seat)
         elif seat and seat in conductor.waiting():
             self._fill_question(seat)
         else:
@@ -161,13 +164,19 @@ class DecisionBar(QFrame):
         self.buttons.addWidget(primary(model.tr("referee-roll", dice=dice), self.conductor.roll))
         self.buttons.addWidget(self.dice.button())
 
+    def _fill_due(self, seat: str) -> None:
+        """The rules ask this seat, and its hand is still on its way."""
+        self._head(seat, due_words(self.model, seat), "")
+
     def _fill_wait(self, seat: str) -> None:
         """Somebody else is asked; this seat may still interrupt."""
         model = self.model
         waited = [s for s in self.conductor.waiting() if s != CHANCE]
-        names = ", ".join(model.name_of_seat(s) for s in waited) or model.tr("apart-the-dealer")
-        self._head(waited[0] if len(waited) == 1 else "", model.tr("referee-waits", seats=names), prompt_of(model)[1])
-        self.text.setText(model.tr("referee-waits", seats=names))
+        dealer = model.tr("apart-the-dealer")
+        words = waiting_words(model, waited) if waited else model.tr("referee-waits", seats=dealer)
+        self._head(waited[0] if len(waited) == 1 else "", "", prompt_of(model)[1])
+        self.text.setText(words)
+        self.setAccessibleName(words)
         for button in to_sit(model, [other for other in waited if other in model.session.seats]):
             self.buttons.addWidget(button)
         if seat:
