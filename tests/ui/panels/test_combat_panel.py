@@ -187,7 +187,7 @@ def test_real_die_resolves_in_one_entry(qtbot, model):
         ),
         (
             "fr",
-            "Athènes\u00a0: victoire de Sparte en V (La Plage), résultat 1/4-1/4\u00a0: Athènes attaque Sparte, "
+            "Athènes\u00a0: Sparte l’emporte en V (La Plage), résultat 1/4-1/4\u00a0: Athènes attaque Sparte, "
             "5 contre 6, colonne 2:3 décalée vers 1:2, dé 4 + 1 = 5\u202f; "
             "modificateurs\u00a0: dé b +1, colonne f −1\nlance 1d6 pour le combat\u00a0: 4 (vrais dés)",
         ),
