@@ -17,7 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tabletop.core import words
 from tabletop.core.text import Msg, Value
-from tabletop.data.forms import asked, by_rule
+from tabletop.data.forms import Name, asked, by_rule, capital, has_forms
 from tabletop.data.where import i18n_root
 from tabletop.door import listing, read
 
@@ -60,6 +60,7 @@ class _Language:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._parsed: set[str] = set()
         self._asks: dict[str, tuple[tuple[str, str], ...]] = {}
+        self._formed: dict[str, bool] = {}
 
     def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, bool] | None:
         """The text and whether it is whole; None when there is no such message."""
@@ -77,7 +78,7 @@ class _Language:
 
     def form(self, key: str, form: str, args: Mapping[str, str | int | float]) -> str | None:
         """The form of a name as its message says it, None when it says none."""
-        if key not in self.sources or f".{form}" not in self.sources[key]:
+        if not self.formed(key):
             return None
         self._need(key)
         pattern = self._bundle.get_message(key).attributes.get(form) if self._bundle.has_message(key) else None
@@ -88,6 +89,12 @@ class _Language:
         if key not in self._asks:
             self._asks[key] = asked(self.sources.get(key, ""))
         return self._asks[key]
+
+    def formed(self, key: str) -> bool:
+        """Whether a message says forms of its own."""
+        if key not in self._formed:
+            self._formed[key] = has_forms(self.sources.get(key, ""))
+        return self._formed[key]
 
     def _need(self, key: str) -> None:
         """Parse a message and all it refers to."""
@@ -152,34 +159,43 @@ class Catalog:
     def msg(self, msg: Msg) -> str:
         """The sentence for a message of the core, nested messages first. It may come from another player's program:
         its texts are cleaned, and a key nobody knows is said to be one."""
-        args = {n: words.argument(n, v) if isinstance(v, str) else v for n, v in msg.args}
+        args = _cleaned(msg)
         if not self.has(msg.key) and self.has(UNKNOWN):
             self.missing[msg.key] += 1
             return self._say(UNKNOWN, {"key": words.argument("key", msg.key[: words.KEY])})
         return self._say(msg.key, args)
 
     def _say(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> str:
-        given = {name: self._plain(value) for name, value in args.items()}
-        for name, form in self._words.asks(key):
-            if name in args:
-                given[f"{name}-{form}"] = self._form(args[name], form)
-        said = self._words.format(key, given)
+        said = self._words.format(key, self._given(key, args))
         if said is None:
             self.missing[key] += 1
             return f"⟦{words.line(key, words.KEY)}⟧"
         text, whole = said
         if not whole:
             self.missing[key] += 1
-        return text
+        return Name.of(text, _kept(key, args)) if self._words.formed(key) else text
+
+    def _given(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> dict[str, str | int | float]:
+        """What is put into a message: its arguments, and the forms of them that it asks for."""
+        given = {name: self._plain(value) for name, value in args.items()}
+        for name, form in self._words.asks(key):
+            if name in args:
+                made = self._form(args[name], form.lower())
+                given[f"{name}-{form}"] = made if form.islower() else capital(made)
+        return given
 
     def _form(self, value: Said, form: str) -> str:
         """A name with its article or preposition: as its message says, else by the rule of the language."""
-        if isinstance(value, Msg):
-            inner = {name: self._plain(arg) for name, arg in value.args}
-            said = self._words.form(value.key, form, inner)
-            if said is not None:
+        named = value.msg if isinstance(value, Name) else value
+        if not isinstance(named, Msg):
+            return by_rule(self.language, form, str(self._plain(value)))
+        inner = self._given(named.key, _cleaned(named))
+        for own in (form, "of") if form == "from" else (form,):
+            said = self._words.form(named.key, own, inner)
+            if said is not None and (own == form or self.language == "fr"):
                 return said
-        return by_rule(self.language, form, str(self._plain(value)))
+        the = None if form == "many" else self._words.form(named.key, "the", inner)
+        return by_rule(self.language, form, the if the is not None else self.msg(named))
 
     def _plain(self, value: Said) -> str | int | float:
         if isinstance(value, Msg):
@@ -191,6 +207,16 @@ class Catalog:
         if isinstance(value, int | str) and re.fullmatch(r"-\d+", str(value)):
             return f"−{str(value)[1:]}"  # a minus sign; no message asks for the plural of a number below zero
         return value
+
+
+def _cleaned(msg: Msg) -> dict[str, Value]:
+    """Arguments of a message that may come from another program; what was said here is clean."""
+    return {n: words.argument(n, v) if isinstance(v, str) and not isinstance(v, Name) else v for n, v in msg.args}
+
+
+def _kept(key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> Msg:
+    """The message that a name was said of."""
+    return Msg(key, tuple((name, value) for name, value in args.items() if not isinstance(value, float)))
 
 
 def _texts(folders: Iterable[Path], language: str) -> tuple[str, ...]:
