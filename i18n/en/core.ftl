@@ -5,18 +5,21 @@
 log-line = { $seat }: { $what }
 log-join = { "; " }
 log-zone = { $letter } ({ $name })
+    .at = at { $letter } ({ $name })
 log-more = { $list } and { $count } more
 log-hidden =
     { $count ->
-        [one] a hidden counter ({ $seat })
-       *[other] { $count } hidden counters ({ $seat })
+        [one] a hidden counter { $seat-of }
+       *[other] { $count } hidden counters { $seat-of }
     }
 log-unknown-piece = an unknown counter
 log-nobody = nobody
+    .of = of no side
 seat-chance = Chance
-log-move = to { $to }: { $pieces } — from { $was }
-log-pile = { $pieces } at another height in the pile, { $to }
-log-shift = { $pieces } laid elsewhere in { $to }
+    .the = chance
+log-move = to { $to-the }: { $pieces } — { $was-from }
+log-pile = { $pieces } at another height in the pile { $to-at }
+log-shift = { $pieces } laid elsewhere { $to-at }
 log-flip = { $pieces } turned over
 log-weak = { $pieces } weakened
 log-full = { $pieces } back at full strength
@@ -28,23 +31,23 @@ log-steps =
 log-turn = { $pieces } turned to { $facing }°
 log-mark = { $pieces } marked “{ $mark }”
 log-unmark = { $pieces } no longer marked “{ $mark }”
-log-owner = { $pieces } now with { $seat }
+log-owner = { $pieces } now with { $seat-the }
 log-draw =
     { $count ->
-        [one] draws { $count } counter unseen, to { $to }
-       *[other] draws { $count } counters unseen, to { $to }
+        [one] draws { $count } counter unseen, to { $to-the }
+       *[other] draws { $count } counters unseen, to { $to-the }
     }
 log-deal =
     { $count ->
-        [one] deals { $count } counter unseen: { $to }
-       *[other] deals { $count } counters unseen: { $to }
+        [one] deals { $count } counter unseen to { $to-the }
+       *[other] deals { $count } counters unseen to { $to-the }
     }
 log-laid =
     { $count ->
-        [one] lays { $count } hidden counter at { $to }
-       *[other] lays { $count } hidden counters at { $to }
+        [one] lays { $count } hidden counter { $to-at }
+       *[other] lays { $count } hidden counters { $to-at }
     }
-log-place = { $pieces } placed at { $to }
+log-place = { $pieces } placed { $to-at }
 log-remove = { $pieces } taken off the table
 log-putback = { $pieces } back into the bowl
 log-reveal = shows { $pieces }
@@ -75,7 +78,7 @@ log-mode = { $groups }: { $mode }
 mode-hand = by hand
 mode-advise = advice
 mode-enforce = enforced
-log-calls-silent = calls { $seat }, whose number is wanting
+log-calls-silent = calls { $seat-the }, whose number is missing
 log-forfeits = throws without the number { $seat-of }, as was agreed for one who keeps silent
 log-renamed = calls this game “{ $title }”
 log-sit = { $player } takes the seat { $seat-of }
@@ -105,7 +108,7 @@ did-promise = seals a standing answer
 did-withdraw = takes a standing answer back
 log-standing = standing answer { $seat-of }
 log-nothing = nothing on the table changes
-log-combat = { $winner } at { $where }, result { $result }: { $attacker } attacks { $defender }, { $strengths }, { $column }, die { $die }{ $sum }
+log-combat = { $winner } { $where-at }, result { $result }: { $attacker } attacks { $defender }, { $strengths }, { $column }, die { $die }{ $sum }
 log-combat-nowhere = { $winner }, result { $result }: { $attacker } attacks { $defender }, { $strengths }, { $column }, die { $die }{ $sum }
 log-combat-strengths = { $attack } against { $defence }
 log-combat-column = column { $column }
@@ -116,7 +119,7 @@ log-combat-terms = modifiers: { $list }
 log-combat-term = { $on } { $letter } { $amount }
 log-combat-on-die = die
 log-combat-on-column = column
-log-combat-won = { $seat } wins
+log-combat-won = { $seat-The } wins
 log-combat-nobody = nobody wins
 
 ## What dice are for
@@ -139,7 +142,7 @@ dice-for-storm = storm
 nothing-to-undo = There is nothing to take back.
 nothing-to-redo = There is nothing to do again.
 crosses-roll = past a roll, a draw or a reveal
-crosses-other = past what { $seat } did meanwhile
+crosses-other = past what { $seat-the } did meanwhile
 
 ## Refusals
 

@@ -291,8 +291,9 @@ counter-unit = { $group } { $kind } { $label }
 counter-plain = { $kind } { $label }
 counter-chit = { $front } / { $back }
 name-nobody = nobody
+    .of = of no side
 name-unknown = something unknown ({ $id })
-name-hidden = hidden counter ({ $seat })
+name-hidden = hidden counter { $seat-of }
 name-border = Border { $a } – { $b }
 basis-free = { $text }
 
@@ -308,19 +309,19 @@ remind-leaving-due =
         [one] { $seat }: { $count } counter should have left when { $arrival } came (turn { $turn }).
        *[other] { $seat }: { $count } counters should have left when { $arrival } came (turn { $turn }).
     }
-remind-contested-zone = Units of both sides share { $zone }: a combat is owed.
+remind-contested-zone = Units of both sides stand { $zone-at }: a combat is owed.
 remind-hand-limit =
     { $held ->
-        [one] { $seat } holds { $held } stratagem; { $most } may be kept.
-       *[other] { $seat } holds { $held } stratagems; { $most } may be kept.
+        [one] { $seat-The } holds { $held } stratagem; { $most } may be kept.
+       *[other] { $seat-The } holds { $held } stratagems; { $most } may be kept.
     }
 remind-points-left =
     { $left ->
-        [one] { $seat } has { $left } action point left.
-       *[other] { $seat } has { $left } action points left.
+        [one] { $seat-The } has { $left } action point left.
+       *[other] { $seat-The } has { $left } action points left.
     }
-remind-stacking-units = { $seat }: { $held } units are stacked in { $zone }; the limit is { $most }.
-remind-stacking-strength = { $seat }: { $held } strength points are stacked in { $zone }; the limit is { $most }.
+remind-stacking-units = { $seat }: { $held } units are stacked { $zone-at }; the limit is { $most }.
+remind-stacking-strength = { $seat }: { $held } strength points are stacked { $zone-at }; the limit is { $most }.
 
 ## Rules of a game
 

@@ -89,9 +89,9 @@ store-zip-large = { $file } is far larger than any game. It was not unpacked.
 
 ## Two far apart
 
-entry-stale = { $seat } moved before having seen the newest move { $other-of }: this move does not count.
-entry-lost = { $other } changed the same thing first, and { $seat } had not seen it yet: this move does not count.
-entry-astray = { $seat } had seen another act { $at } { $other-of } than the one that stands here: this act does not count on this table.
+entry-stale = { $seat-The } moved before having seen the newest move { $other-of }: this move does not count.
+entry-lost = { $other-The } changed the same thing first, and { $seat-the } had not seen it yet: this move does not count.
+entry-astray = { $seat-The } had seen another act { $at } { $other-of } than the one that stands here: this act does not count on this table.
 log-past =
     { $own ->
         [yes] goes on from its own act { $n } as it stands now
@@ -105,26 +105,26 @@ log-asks-chits =
     }
 dealer-draws = Only the machine that deals knows what is left in the cup: ask that player to draw for you.
 store-waiting-for = Newer moves { $seat-of } are on their way. What builds on them is not shown yet.
-store-half-here = Part of what { $seat } wrote is still on its way ({ $file }).
+store-half-here = Part of what { $seat-the } wrote is still on its way ({ $file }).
 store-file-refused = { $file } is left alone: { $reason }
 store-waits-at = { $file } cannot be read from line { $line } on. It may still be on its way; nothing after it is shown.
-store-unsigned = { $file }, from line { $line } on, is not signed by { $seat }. Nothing of that is shown.
+store-unsigned = { $file }, from line { $line } on, is not signed by { $seat-the }. Nothing of that is shown.
 store-seat-not-handed = In { $file } somebody new takes the seat { $seat-of } without the key of the player before. Another seat must confirm it first.
 store-branched = Moves { $seat-of } came that go on from an older state of the game than the one here. They were not mixed in.
 store-odd-entry = An act { $seat-of } carries a number that cannot be ({ $n }). It was left out.
-store-rename-elsewhere = Only { $seat }, whose machine deals, can give this game another title.
-store-letter-forged = A secret sent to { $seat } is not what was promised (box { $box }). It was left out.
-store-own-behind = Your own acts as { $seat } were further on than this folder shows. It may still be syncing; until they are here the game can only be looked at, so that nothing is played twice.
+store-rename-elsewhere = Only { $seat-the }, whose machine deals, can give this game another title.
+store-letter-forged = A secret sent to { $seat-the } is not what was promised (box { $box }). It was left out.
+store-own-behind = Your own acts as { $seat-the } were further on than this folder shows. It may still be syncing; until they are here the game can only be looked at, so that nothing is played twice.
 past-two =
     { $kept ->
         [0] After { $seat } { $shared } there is another continuation, signed with the key { $seat-of }.
-       *[other] After { $seat } { $shared } there are two continuations, both signed with the key of { $seat }: somebody changed the past, or went on from an old backup. The table shows the one this machine saw first.
+       *[other] After { $seat } { $shared } there are two continuations, both signed with the key { $seat-of }: somebody changed the past, or went on from an old backup. The table shows the one this machine saw first.
     }
-past-behind = What { $seat } wrote ends at { $shared } in this folder, and this machine had seen more. The table does not go back.
+past-behind = What { $seat-the } wrote ends at { $shared } in this folder, and this machine had seen more. The table does not go back.
 past-crossed = { $seat } { $n } builds on another act { $at } { $other-of } than the one that stands here. One of the two sides has another past than this machine; nothing here shows which. That act { $seat-of } does not count on this table.
 past-own-two = After { $seat } { $shared } there are two continuations of your own: the one this machine wrote, and the one in this folder. Until you say which counts, the game can only be looked at.
-past-own-seen = Others had seen your acts as { $seat } up to { $need }; here they end at { $have }. Perhaps folder and data were brought back from a backup. Until you say how to go on, the game can only be looked at, so that nothing is played twice.
-past-own-waits = Acts of yours as { $seat } build on something that is not here yet. Until it is, the game can only be looked at, so that nothing is played twice.
+past-own-seen = Others had seen your acts as { $seat-the } up to { $need }; here they end at { $have }. Perhaps folder and data were brought back from a backup. Until you say how to go on, the game can only be looked at, so that nothing is played twice.
+past-own-waits = Acts of yours as { $seat-the } build on something that is not here yet. Until it is, the game can only be looked at, so that nothing is played twice.
 past-stopped = You have chosen only to look at this game.
 past-not-kept = This past cannot be kept: the disk refuses, or there are too many already.
 own-past-back =
@@ -139,12 +139,12 @@ own-past-copy =
     }
 own-copy-beside = Beside a file of this game lies a second one, { $file }, as { $tool } names copies. What is in it is not shown.
 store-key-unreadable = A player’s public key cannot be read.
-store-key-broken = The file with your key for { $seat } is damaged. Bring it back from your backup.
-store-key-there = There is another key for { $seat } on this machine already.
+store-key-broken = The file with your key for { $seat-the } is damaged. Bring it back from your backup.
+store-key-there = There is another key for { $seat-the } on this machine already.
 store-no-such-seat = There is no side of that name in this game: { $seat }.
 store-no-such-grade = There is no such grade of dice or draws: { $grade }.
 store-not-shared = “{ $title }” is a game for one machine; nobody can join it from elsewhere.
-store-seat-taken = { $seat } is played by { $player } already.
+store-seat-taken = { $seat-The } is played by { $player } already.
 store-no-keys = This machine holds no keys of “{ $title }”.
 store-no-passphrase = Without a passphrase the keys would lie open.
 store-not-keys = { $file } is not a backup of keys, or it is damaged.
@@ -152,10 +152,10 @@ store-wrong-passphrase = This is not the passphrase of { $file }, or the file is
 
 ## By mail
 
-store-mail-stranger = This file speaks for { $seat }, and nobody plays that in this game. Nothing of it was taken in; a copy is kept.
+store-mail-stranger = This file speaks for { $seat-the }, and nobody plays that in this game. Nothing of it was taken in; a copy is kept.
 store-mail-unfit = This file says something else in { $file } than what is here. Nothing of it was taken in; a copy is kept.
 store-mail-letters = Part of { $file } in this file cannot be read, and was left out; a copy is kept.
-store-mail-mended = { $file } held something that { $seat } had not signed. That was put aside in your own data, and what was signed is in its place.
+store-mail-mended = { $file } held something that { $seat-the } had not signed. That was put aside in your own data, and what was signed is in its place.
 store-mail-nothing = There is nothing new to send: everything was handed over already.
 store-mail-unsaved = Some acts are not on disk yet, so they cannot be sent.
 store-mail-damaged = This file is damaged, or it is no hand-over. Ask for it again.
@@ -169,7 +169,7 @@ store-mail-sealed = File { $number } { $seat-of } brought what was sealed for th
 store-mail-duplicate = Everything in this file { $seat-of } (number { $number }) is here already.
 store-mail-early = This file { $seat-of } (number { $number }) came before its turn: an earlier one is missing. It is kept until that one is here.
 store-mail-branched = This file { $seat-of } goes on from an older state of the game, without moves you have. It was not taken in; a copy is kept.
-store-mail-crossed = { $seat } says to have seen another act { $at } { $other-of } than the one here.
+store-mail-crossed = { $seat-The } says to have seen another act { $at } { $other-of } than the one here.
 store-mail-absorbed =
     { $n ->
         [0] Nothing new { $seat-of } can be shown yet.

@@ -10,7 +10,7 @@ board-chosen = { $n ->
 }
 board-nothing-chosen = No counter is chosen. Tab goes from pile to pile; the arrow keys move the map.
 board-cursor = { $place }: { $pieces }
-board-carried = In hand for { $place }: { $pieces }
+board-carried = In hand, for { $place-the }: { $pieces }
 board-steps = { $n ->
     [one] { $n } zone
    *[other] { $n } zones
@@ -61,8 +61,8 @@ board-note-cancel = Leave it
 
 ## What a pile holds
 
-board-sum = { $kind }: { $n }, strength { $strength }
-board-sum-plain = { $kind }: { $n }
+board-sum = { $kind-many }: { $n }, strength { $strength }
+board-sum-plain = { $kind-many }: { $n }
 board-sum-hidden = { $n ->
     [one] { $n } hidden counter
    *[other] { $n } hidden counters

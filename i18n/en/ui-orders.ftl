@@ -12,8 +12,8 @@ orders-tab =
         [0] { $name }
        *[other] { $name } ({ $count })
     }
-orders-covered = The sheet of { $seat } is covered.
-orders-none-here = { $seat } is not played at this screen.
+orders-covered = The sheet { $seat-of } is covered.
+orders-none-here = { $seat-The } is not played at this screen.
 orders-provisional = Not handed in
 orders-provisional-tip = Your sheet is kept on this machine and counts only when it is handed in.
 orders-handed = Handed in

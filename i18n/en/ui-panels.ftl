@@ -5,6 +5,9 @@
 search = Search
 with-key = { $text } ({ $keys })
 rule-number = rule { $rule }
+rule-bare = { $rule }
+rule-of-die = { $rule }, die { $letter }
+rule-of-col = { $rule }, column { $letter }
 percent = { $value }%
 
 ## Journal
@@ -112,8 +115,8 @@ dice-fair-very-odd =
 ## Hand
 
 panel-hand = Hand
-hand-of = Hand: { $seat }
-hand-covered = This hand is covered until the player of { $seat } says they are alone.
+hand-of = Hand { $seat-of }
+hand-covered = This hand is covered until the player { $seat-of } says they are alone.
 hand-uncover = I am alone: show my hand
 hand-draw = Draw from the bowl
 hand-draw-n = How many to draw
@@ -139,7 +142,7 @@ hand-other =
         [one] { $seat }: { $count } hidden counter
        *[other] { $seat }: { $count } hidden counters
     }
-hand-over = Hand over to { $seat }
+hand-over = Hand over to { $seat-the }
 hand-over-hint = Covers this hand and lets the other player sit down.
 
 ## Tracks
@@ -281,7 +284,7 @@ inspector-side-sum = { $total } ({ $parts })
 inspector-kind-sum =
     { $count ->
         [one] { $kind } { $sum }
-       *[other] { $count } × { $kind } { $sum }
+       *[other] { $count } × { $kind-many } { $sum }
     }
 inspector-ground = { $kind }, { $terrain }
 inspector-land = land
@@ -413,8 +416,8 @@ strip-more =
 strip-draw = Chits drawn
 strip-drawn =
     { $count ->
-        [one] { $count } counter unseen to { $to }
-       *[other] { $count } counters unseen to { $to }
+        [one] { $count } counter unseen to { $to-the }
+       *[other] { $count } counters unseen to { $to-the }
     }
 strip-missed =
     { $count ->

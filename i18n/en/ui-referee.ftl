@@ -4,9 +4,10 @@ referee-asked = { $seat }: { $what }
 referee-not-begun = The rules have not begun.
 referee-begin = Let the rules begin
 referee-waits = Waiting for { $seats }.
-referee-sit = Take the seat of { $seat }
+referee-sit = Take the seat { $seat-of }
 referee-sit-of = Take the seat of…
 referee-open-rule = Open rule { $rule }
+referee-open-titled = Open rule { $rule }: { $title }
 referee-roll-for = { $dice } for { $purpose }.
 referee-roll = Roll { $dice }
 referee-enter = Enter
@@ -32,9 +33,9 @@ referee-dice-tip = Who throws the dice
 referee-dice-app = The program rolls when asked
 referee-dice-at-once = The program rolls at once
 referee-dice-real = Real dice
-referee-over-total = Total victory: { $seat }.
-referee-over-strategic = Strategic victory: { $seat }.
-referee-over-tactical = Tactical victory: { $seat }.
+referee-over-total = Total victory { $seat-of }.
+referee-over-strategic = Strategic victory { $seat-of }.
+referee-over-tactical = Tactical victory { $seat-of }.
 referee-over-draw = The game ends in a draw.
 referee-sheet = How it was counted
 verb-pick = Choose
@@ -57,10 +58,10 @@ lit-way =
        *[other] { $place } · { $cost } points · rule { $rule }
     }
 lit-not = ✗ { $why } ({ $rule })
-way-menu = How into { $place }?
+way-menu = How to get to { $place-the }?
 way-via = From { $letter } ({ $place })
 way-landing = landing from the sea
-way-across = across the { $what }
+way-across = across { $what-the }
 
 ## Why not
 
@@ -76,7 +77,7 @@ why-hint = Click a line to see the place, double-click for its rule.
 
 ## Combat by the rules
 
-fight-title = Combat: { $place }
+fight-title = Combat { $place-at }
 fight-attacks = { $seat }, attacker
 fight-defends = { $seat }, defender
 fight-odds = Odds, in the defender’s favour
@@ -88,9 +89,9 @@ fight-no-drm = die unchanged
 victory = The count
 victory-sheet = Every point
 victory-open = The count so far
-victory-total = Total victory of { $seat }
-victory-strategic = Strategic victory of { $seat }
-victory-tactical = Tactical victory of { $seat }
+victory-total = Total victory { $seat-of }
+victory-strategic = Strategic victory { $seat-of }
+victory-tactical = Tactical victory { $seat-of }
 victory-draw = A draw
 victory-why = { $why } (rule { $rule })
 victory-turn = Turn

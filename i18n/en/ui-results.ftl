@@ -31,13 +31,13 @@ pointing-menu = What to order
 ## Arrows in words
 
 arrow-move = { $piece }: { $from } → { $to }
-arrow-hold = { $piece } stays in { $from }
-arrow-support = { $piece } ({ $from }) supports { $other } → { $to }
-arrow-support-hold = { $piece } ({ $from }) supports { $to }
-arrow-convoy = { $piece } ({ $from }) carries { $other } → { $to }
-arrow-siege = { $piece } ({ $from }) besieges { $to }
-arrow-supply = { $piece } ({ $from }) brings supplies to { $to }
-arrow-retreat = { $piece }: retreat from { $from } to { $to }
+arrow-hold = { $piece } stays { $from-at }
+arrow-support = { $piece } { $from-at } supports { $other-the } → { $to }
+arrow-support-hold = { $piece } { $from-at } supports { $to-the }
+arrow-convoy = { $piece } { $from-at } carries { $other-the } → { $to }
+arrow-siege = { $piece } { $from-at } besieges { $to-the }
+arrow-supply = { $piece } { $from-at } brings supplies to { $to-the }
+arrow-retreat = { $piece }: retreat { $from-from } to { $to-the }
 arrow-result = { $what } — { $result }
 arrow-ok = done
 arrow-failed = failed

@@ -5,20 +5,24 @@
 log-line = { $seat } : { $what }
 log-join = { " ; " }
 log-zone = { $letter } ({ $name })
+    .of = de { $letter } ({ $name })
+    .at = en { $letter } ({ $name })
 log-more = { $list } et { $count } de plus
 log-hidden =
     { $count ->
-        [0] aucun pion caché ({ $seat })
-        [one] un pion caché ({ $seat })
-       *[other] { $count } pions cachés ({ $seat })
+        [0] aucun pion caché { $seat-of }
+        [one] un pion caché { $seat-of }
+       *[other] { $count } pions cachés { $seat-of }
     }
 log-unknown-piece = un pion inconnu
 log-nobody = personne
+    .of = sans maître
 seat-chance = Le hasard
-log-move = → { $to } : { $pieces } — départ : { $was }
-log-pile = { $pieces }, autre rang dans la pile, { $to }
-log-shift = { $pieces }, déplacement dans { $to }
-log-flip = { $pieces }, autre face
+    .the = le hasard
+log-move = vers { $to-the } : { $pieces } — { $was-from }
+log-pile = { $pieces }, à un autre rang dans la pile, { $to-at }
+log-shift = { $pieces }, changement de place { $to-at }
+log-flip = { $pieces }, sur l’autre face
 log-weak = { $pieces }, face affaiblie
 log-full = { $pieces } à pleine force
 log-steps =
@@ -29,23 +33,23 @@ log-steps =
 log-turn = { $pieces }, orientation { $facing }°
 log-mark = { $pieces }, marque « { $mark } »
 log-unmark = { $pieces }, plus de marque « { $mark } »
-log-owner = { $pieces }, désormais dans le camp { $seat }
+log-owner = { $pieces }, désormais dans le camp { $seat-of }
 log-draw =
     { $count ->
-        [one] pioche { $count } pion sans le montrer, { $to }
-       *[other] pioche { $count } pions sans les montrer, { $to }
+        [one] pioche { $count } pion sans le montrer, vers { $to-the }
+       *[other] pioche { $count } pions sans les montrer, vers { $to-the }
     }
 log-deal =
     { $count ->
-        [one] distribue { $count } pion caché : { $to }
-       *[other] distribue { $count } pions cachés : { $to }
+        [one] distribue { $count } pion caché vers { $to-the }
+       *[other] distribue { $count } pions cachés vers { $to-the }
     }
 log-laid =
     { $count ->
-        [one] pose { $count } pion caché : { $to }
-       *[other] pose { $count } pions cachés : { $to }
+        [one] pose { $count } pion caché { $to-at }
+       *[other] pose { $count } pions cachés { $to-at }
     }
-log-place = { $pieces }, mise en place : { $to }
+log-place = { $pieces }, placement { $to-at }
 log-remove = { $pieces }, hors de la table
 log-putback = { $pieces }, retour dans le bol
 log-reveal = révèle { $pieces }
@@ -76,7 +80,7 @@ log-mode = { $groups } : { $mode }
 mode-hand = à la main
 mode-advise = avec conseils
 mode-enforce = imposé
-log-calls-silent = appelle { $seat }, dont le nombre manque
+log-calls-silent = appelle { $seat-the }, dont le nombre manque
 log-forfeits = lance sans le nombre { $seat-of }, comme convenu pour qui garde le silence
 log-renamed = donne à cette partie le nom de « { $title } »
 log-sit = { $player } prend la place { $seat-of }
@@ -106,7 +110,7 @@ did-promise = scelle une réponse d’avance
 did-withdraw = reprend une réponse d’avance
 log-standing = réponse d’avance { $seat-of }
 log-nothing = rien ne change sur la table
-log-combat = { $winner } en { $where }, résultat { $result } : { $attacker } attaque { $defender }, { $strengths }, { $column }, dé { $die }{ $sum }
+log-combat = { $winner } { $where-at }, résultat { $result } : { $attacker } attaque { $defender }, { $strengths }, { $column }, dé { $die }{ $sum }
 log-combat-nowhere = { $winner }, résultat { $result } : { $attacker } attaque { $defender }, { $strengths }, { $column }, dé { $die }{ $sum }
 log-combat-strengths = { $attack } contre { $defence }
 log-combat-column = colonne { $column }
@@ -117,7 +121,7 @@ log-combat-terms = modificateurs : { $list }
 log-combat-term = { $on } { $letter } { $amount }
 log-combat-on-die = dé
 log-combat-on-column = colonne
-log-combat-won = { $seat } l’emporte
+log-combat-won = { $seat-The } l’emporte
 log-combat-nobody = pas de vainqueur
 
 ## À quoi servent les dés
@@ -140,7 +144,7 @@ dice-for-storm = la tempête
 nothing-to-undo = Il n’y a rien à annuler.
 nothing-to-redo = Il n’y a rien à rétablir.
 crosses-roll = par-dessus un jet, une pioche ou une révélation
-crosses-other = par-dessus ce que le camp { $seat } a fait entre-temps
+crosses-other = par-dessus ce que { $seat-the } a fait entre-temps
 
 ## Refus
 

@@ -291,8 +291,9 @@ counter-unit = { $kind } { $group } { $label }
 counter-plain = { $kind } { $label }
 counter-chit = { $front } / { $back }
 name-nobody = personne
+    .of = sans maître
 name-unknown = quelque chose d’inconnu ({ $id })
-name-hidden = pion caché ({ $seat })
+name-hidden = pion caché { $seat-of }
 name-border = Frontière { $a } – { $b }
 basis-free = { $text }
 
@@ -308,19 +309,19 @@ remind-leaving-due =
         [one] { $seat } : { $count } pion aurait dû partir à l’arrivée de { $arrival } (tour { $turn }).
        *[other] { $seat } : { $count } pions auraient dû partir à l’arrivée de { $arrival } (tour { $turn }).
     }
-remind-contested-zone = Des unités des deux camps partagent { $zone } : un combat est dû.
+remind-contested-zone = Des unités des deux camps se trouvent { $zone-at } : un combat est dû.
 remind-hand-limit =
     { $held ->
-        [one] { $seat } a { $held } stratagème en main ; on peut en conserver { $most }.
-       *[other] { $seat } a { $held } stratagèmes en main ; on peut en conserver { $most }.
+        [one] { $seat-The } a { $held } stratagème en main ; on peut en conserver { $most }.
+       *[other] { $seat-The } a { $held } stratagèmes en main ; on peut en conserver { $most }.
     }
 remind-points-left =
     { $left ->
-        [one] { $seat } a encore { $left } point d’action.
-       *[other] { $seat } a encore { $left } points d’action.
+        [one] { $seat-The } a encore { $left } point d’actions.
+       *[other] { $seat-The } a encore { $left } points d’actions.
     }
-remind-stacking-units = { $seat } : { $held } unités sont empilées en { $zone } ; la limite est de { $most }.
-remind-stacking-strength = { $seat } : { $held } points de force sont empilés en { $zone } ; la limite est de { $most }.
+remind-stacking-units = { $seat } : { $held } unités sont empilées { $zone-at } ; la limite est de { $most }.
+remind-stacking-strength = { $seat } : { $held } points de force sont empilés { $zone-at } ; la limite est de { $most }.
 
 ## Rules of a game
 

@@ -2,7 +2,7 @@
 
 ## Où l’on en est
 
-remote-connecting = Recherche de { $server }…
+remote-connecting = Recherche { $server-of }…
 remote-sending =
     { $n ->
         [0] Comparaison avec { $server }…
@@ -27,12 +27,12 @@ remote-asks =
 
 remote-bad-address = « { $text } » n’est pas l’adresse d’un serveur. Elle s’écrit sftp://nom@serveur/dossier ou https://nom@serveur/dossier.
 remote-no-extra = Les parties sur un serveur demandent deux paquets de plus. Pour les installer : { $command }
-remote-no-server = aucun serveur du nom de { $server } n’est trouvé. Y a-t-il un réseau, et le nom est-il juste ?
+remote-no-server = aucun serveur du nom { $server-of } n’est trouvé. Y a-t-il un réseau, et le nom est-il juste ?
 remote-no-network = aucun chemin ne mène à { $server }. Y a-t-il un réseau ?
 remote-refused = { $server } ne répond pas à ce port : le service est arrêté, ou le port est un autre.
 remote-timeout = { $server } n’a pas répondu à temps.
 remote-cut = la liaison avec { $server } s’est rompue.
-remote-certificate = le certificat de { $server } n’est pas valable : ce n’est peut-être pas le serveur qu’il prétend être. Rien n’a été envoyé.
+remote-certificate = le certificat { $server-of } n’est pas valable : ce n’est peut-être pas le serveur qu’il prétend être. Rien n’a été envoyé.
 remote-tls = aucune liaison sûre avec { $server } n’est possible.
 remote-not-ssh = { $server } répond, mais pas comme un serveur SFTP.
 remote-not-dav = { $server } répond, mais { $file } n’est pas un dossier WebDAV.
@@ -46,7 +46,7 @@ remote-other-game = une autre partie se trouve maintenant à { $address } (« {
 remote-half-game = la partie à { $address } n’est pas encore entière.
 remote-gone = { $file } n’est pas sur { $server }.
 remote-forbidden = { $server } ne le permet pas pour { $file }.
-remote-full = le disque de { $server } est plein, ou la part qui vous revient.
+remote-full = le disque { $server-of } est plein, ou la part qui vous revient.
 remote-failure = { $server } n’y est pas parvenu avec { $file } ; son disque est peut-être plein.
 remote-short = { $server } n’a gardé qu’une partie de { $file }.
 remote-too-large = { $file } sur { $server } est bien plus grand qu’une partie ne peut l’être.
@@ -91,7 +91,7 @@ server-connect = Se connecter
 server-trust = Faire confiance à ce serveur
 server-trust-text = Comparez l’empreinte avec celle que vous donne le responsable du serveur. Si elles diffèrent, quelqu’un écoute.
 server-open-road = http n’est pas chiffré : chacun en chemin peut tout lire, le mot de passe aussi.
-server-looking = Lecture de { $server }…
+server-looking = Lecture { $server-of }…
 server-listed =
     { $n ->
         [0] Il n’y a pas encore de partie dans ce dossier.

@@ -29,7 +29,7 @@ store-facts-dropped =
 
 ## Une autre version du module
 
-store-module-version = Cette partie a été créée avec la version { $then } de { $module } ; celle-ci est la version { $now }.
+store-module-version = Cette partie a été créée avec la version { $then } de « { $module } » ; celle-ci est la version { $now }.
 store-module-files =
     { $n ->
         [0] Les fichiers de { $module } ne sont pas ceux avec lesquels cette partie a été créée.
@@ -89,9 +89,9 @@ store-zip-large = { $file } est bien plus gros que n’importe quelle partie. Il
 
 ## À distance
 
-entry-stale = { $seat } a joué avant d’avoir vu le dernier coup { $other-of } : ce coup ne compte pas.
-entry-lost = { $other } a changé la même chose en premier, et { $seat } ne l’avait pas encore vu : ce coup ne compte pas.
-entry-astray = { $seat } avait vu un autre acte { $at } { $other-of } que celui qui se trouve ici : cet acte ne compte pas sur cette table.
+entry-stale = { $seat-The } a joué avant d’avoir vu le dernier coup { $other-of } : ce coup ne compte pas.
+entry-lost = { $other-The } a changé la même chose en premier, et { $seat-the } ne l’avait pas encore vu : ce coup ne compte pas.
+entry-astray = { $seat-The } avait vu un autre acte { $at } { $other-of } que celui qui se trouve ici : cet acte ne compte pas sur cette table.
 log-past =
     { $own ->
         [yes] repart de son propre acte { $n } tel qu’il est maintenant
@@ -105,26 +105,26 @@ log-asks-chits =
     }
 dealer-draws = Seule la machine qui distribue sait ce qui reste dans le gobelet : demandez à ce joueur de tirer pour vous.
 store-waiting-for = Des coups plus récents { $seat-of } sont en route. Rien de ce qui en dépend n’est encore montré.
-store-half-here = Une partie de ce que { $seat } a écrit est encore en route ({ $file }).
+store-half-here = Une partie de ce que { $seat-the } a écrit est encore en route ({ $file }).
 store-file-refused = { $file } est laissé de côté : { $reason }
 store-waits-at = { $file } est illisible à partir de la ligne { $line }. La suite est peut-être encore en route ; rien n’en est montré.
-store-unsigned = { $file }, à partir de la ligne { $line }, n’est pas signé par { $seat }. Rien n’en est montré.
+store-unsigned = { $file }, à partir de la ligne { $line }, n’est pas signé par { $seat-the }. Rien n’en est montré.
 store-seat-not-handed = Dans { $file }, une autre personne prend la place { $seat-of } sans la clé du joueur précédent. Un autre camp doit d’abord le confirmer.
 store-branched = Il est arrivé des coups { $seat-of } qui repartent d’un état plus ancien de la partie que celui d’ici. Ils n’y ont pas été mêlés.
 store-odd-entry = Un acte { $seat-of } porte un numéro impossible ({ $n }). Il a été laissé de côté.
-store-rename-elsewhere = Seul { $seat }, dont la machine distribue, peut donner un autre titre à cette partie.
-store-letter-forged = Un secret envoyé à { $seat } n’est pas celui qui était promis (boîte { $box }). Il a été laissé de côté.
-store-own-behind = Vos propres actes pour { $seat } allaient plus loin que ce que montre ce dossier. Il se synchronise peut-être encore ; d’ici là, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
+store-rename-elsewhere = Seul { $seat-the }, dont la machine distribue, peut donner un autre titre à cette partie.
+store-letter-forged = Un secret envoyé { $seat-at } n’est pas celui qui était promis (boîte { $box }). Il a été laissé de côté.
+store-own-behind = Vos propres actes pour { $seat-the } allaient plus loin que ce que montre ce dossier. Il se synchronise peut-être encore ; d’ici là, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
 past-two =
     { $kept ->
         [0] Après { $seat } { $shared }, il y a une autre suite, signée avec la clé { $seat-of }.
        *[other] Après { $seat } { $shared }, il y a deux suites, toutes deux signées avec la clé { $seat-of } : quelqu’un a changé le passé, ou est reparti d’une vieille sauvegarde. La table montre celle que cette machine a vue la première.
     }
-past-behind = Ce que { $seat } a écrit s’arrête à { $shared } dans ce dossier, et cette machine en avait vu davantage. La table ne revient pas en arrière.
+past-behind = Ce que { $seat-the } a écrit s’arrête à { $shared } dans ce dossier, et cette machine en avait vu davantage. La table ne revient pas en arrière.
 past-crossed = { $seat } { $n } s’appuie sur un autre acte { $at } { $other-of } que celui qui se trouve ici. L’un des deux camps a un autre passé que cette machine ; rien ici ne montre lequel. Cet acte { $seat-of } ne compte pas sur cette table.
 past-own-two = Après { $seat } { $shared }, il y a deux suites de votre main : celle que cette machine a écrite, et celle de ce dossier. Tant que vous n’avez pas dit laquelle compte, la partie ne peut être que regardée.
-past-own-seen = D’autres avaient vu vos actes pour { $seat } jusqu’à { $need } ; ici ils s’arrêtent à { $have }. Dossier et données viennent peut-être d’une sauvegarde. Tant que vous n’avez pas dit comment continuer, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
-past-own-waits = Des actes à vous pour { $seat } s’appuient sur quelque chose qui n’est pas encore là. D’ici là, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
+past-own-seen = D’autres avaient vu vos actes pour { $seat-the } jusqu’à { $need } ; ici ils s’arrêtent à { $have }. Dossier et données viennent peut-être d’une sauvegarde. Tant que vous n’avez pas dit comment continuer, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
+past-own-waits = Des actes à vous pour { $seat-the } s’appuient sur quelque chose qui n’est pas encore là. D’ici là, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
 past-stopped = Vous avez choisi de ne faire que regarder cette partie.
 past-not-kept = Ce passé ne peut pas être gardé : le disque refuse, ou il y en a déjà trop.
 own-past-back =
@@ -139,12 +139,12 @@ own-past-copy =
     }
 own-copy-beside = À côté d’un fichier de cette partie s’en trouve un second, { $file }, nommé comme { $tool } nomme ses copies. Son contenu n’est pas montré.
 store-key-unreadable = La clé publique d’un joueur est illisible.
-store-key-broken = Le fichier de votre clé pour { $seat } est abîmé. Reprenez-le dans votre sauvegarde.
-store-key-there = Il y a déjà une autre clé pour { $seat } sur cette machine.
+store-key-broken = Le fichier de votre clé pour { $seat-the } est abîmé. Reprenez-le dans votre sauvegarde.
+store-key-there = Il y a déjà une autre clé pour { $seat-the } sur cette machine.
 store-no-such-seat = Il n’y a pas de camp de ce nom dans cette partie : { $seat }.
 store-no-such-grade = Il n’y a pas de tel degré pour les dés ou les tirages : { $grade }.
 store-not-shared = « { $title } » est une partie pour une seule machine ; personne ne peut la rejoindre d’ailleurs.
-store-seat-taken = { $seat } est déjà tenu par { $player }.
+store-seat-taken = { $seat-The } est déjà tenu par { $player }.
 store-no-keys = Cette machine n’a aucune clé de « { $title } ».
 store-no-passphrase = Sans phrase secrète, les clés seraient lisibles par tous.
 store-not-keys = { $file } n’est pas une sauvegarde de clés, ou elle est abîmée.
@@ -152,10 +152,10 @@ store-wrong-passphrase = Ce n’est pas la phrase secrète de { $file }, ou le f
 
 ## Par courrier
 
-store-mail-stranger = Ce fichier parle pour { $seat }, que personne ne joue dans cette partie. Rien n’en a été pris ; une copie est gardée.
+store-mail-stranger = Ce fichier parle pour { $seat-the }, que personne ne joue dans cette partie. Rien n’en a été pris ; une copie est gardée.
 store-mail-unfit = Ce fichier dit autre chose dans { $file } que ce qui est ici. Rien n’en a été pris ; une copie est gardée.
 store-mail-letters = Une partie de { $file }, dans ce fichier, est illisible et n’a pas été prise ; une copie est gardée.
-store-mail-mended = { $file } contenait quelque chose que { $seat } n’avait pas signé. Cela a été mis de côté dans vos propres données, et ce qui était signé est à sa place.
+store-mail-mended = { $file } contenait quelque chose que { $seat-the } n’avait pas signé. Cela a été mis de côté dans vos propres données, et ce qui était signé est à sa place.
 store-mail-nothing = Il n’y a rien de nouveau à envoyer : tout a déjà été remis.
 store-mail-unsaved = Certains actes ne sont pas encore sur le disque ; ils ne peuvent pas être envoyés.
 store-mail-damaged = Ce fichier est abîmé, ou ce n’est pas une remise. Redemandez-le.
@@ -169,7 +169,7 @@ store-mail-sealed = Le fichier { $number } { $seat-of } a apporté ce qui était
 store-mail-duplicate = Tout ce que contient ce fichier { $seat-of } (numéro { $number }) est déjà ici.
 store-mail-early = Ce fichier { $seat-of } (numéro { $number }) est arrivé avant son tour : il en manque un plus ancien. Il est gardé jusque-là.
 store-mail-branched = Ce fichier { $seat-of } repart d’un état plus ancien de la partie, sans des coups que vous avez. Il n’a pas été pris ; une copie est gardée.
-store-mail-crossed = { $seat } dit avoir vu un autre acte { $at } { $other-of } que celui qui se trouve ici.
+store-mail-crossed = { $seat-The } dit avoir vu un autre acte { $at } { $other-of } que celui qui se trouve ici.
 store-mail-absorbed =
     { $n ->
         [0] Rien de nouveau { $seat-of } ne peut encore être montré.

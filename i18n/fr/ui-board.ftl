@@ -10,7 +10,7 @@ board-chosen = { $n ->
 }
 board-nothing-chosen = Aucun pion n’est choisi. Tab va de pile en pile ; les flèches déplacent la carte.
 board-cursor = { $place } : { $pieces }
-board-carried = En main pour { $place } : { $pieces }
+board-carried = En main, pour { $place-the } : { $pieces }
 board-steps = { $n ->
     [one] { $n } zone
    *[other] { $n } zones
@@ -61,8 +61,8 @@ board-note-cancel = Laisser
 
 ## Ce que contient une pile
 
-board-sum = { $kind } : { $n }, force { $strength }
-board-sum-plain = { $kind } : { $n }
+board-sum = { $kind-many } : { $n }, force { $strength }
+board-sum-plain = { $kind-many } : { $n }
 board-sum-hidden = { $n ->
     [one] { $n } pion caché
    *[other] { $n } pions cachés

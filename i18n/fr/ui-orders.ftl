@@ -12,8 +12,8 @@ orders-tab =
         [0] { $name }
        *[other] { $name } ({ $count })
     }
-orders-covered = La feuille est couverte : { $seat }.
-orders-none-here = { $seat } n’est pas joué à cet écran.
+orders-covered = La feuille { $seat-of } est couverte.
+orders-none-here = { $seat-The } n’est pas joué à cet écran.
 orders-provisional = Non remise
 orders-provisional-tip = Votre feuille est gardée sur cette machine et ne compte qu’une fois remise.
 orders-handed = Remise

@@ -5,6 +5,9 @@
 search = Rechercher
 with-key = { $text } ({ $keys })
 rule-number = règle { $rule }
+rule-bare = { $rule }
+rule-of-die = { $rule }, dé { $letter }
+rule-of-col = { $rule }, colonne { $letter }
 percent = { $value } %
 
 ## Journal
@@ -112,8 +115,8 @@ dice-fair-very-odd =
 ## Main
 
 panel-hand = Main
-hand-of = Main : { $seat }
-hand-covered = Cette main reste couverte jusqu’à ce que le joueur du camp { $seat } se dise seul.
+hand-of = Main { $seat-of }
+hand-covered = Cette main reste couverte jusqu’à ce que le joueur { $seat-of } se dise seul.
 hand-uncover = Je suis seul : montrer ma main
 hand-draw = Piocher dans le bol
 hand-draw-n = Combien en piocher
@@ -130,7 +133,7 @@ hand-title = { $number }. { $title }
 hand-either = Les deux camps
 hand-one-use = une seule fois
 hand-play = Jouer cette face
-hand-play-side = Jouer { $title }
+hand-play-side = Jouer « { $title } »
 hand-put-back = Remettre
 hand-keep-only = Ne garder que celui-ci
 hand-other =
@@ -139,7 +142,7 @@ hand-other =
         [one] { $seat } : { $count } pion caché
        *[other] { $seat } : { $count } pions cachés
     }
-hand-over = Passer la main à { $seat }
+hand-over = Passer la main { $seat-at }
 hand-over-hint = Couvre cette main et laisse l’autre joueur s’asseoir.
 
 ## Pistes
@@ -255,7 +258,7 @@ combat-result = { $dice } : { $code }, { $seat }
 combat-roll = Lancer { $dice } avec les dés du programme
 combat-real = ou de vrais dés : que montre le { $dice } ?
 combat-face = Le vrai dé montre { $face }
-combat-outcome = Dé { $die }{ $sum } : { $code } — victoire : { $seat }
+combat-outcome = Dé { $die }{ $sum } : { $code } — victoire { $seat-of }
 combat-loss = { $seat } : { $text }
 combat-again = Combat suivant
 
@@ -281,7 +284,7 @@ inspector-side-sum = { $total } ({ $parts })
 inspector-kind-sum =
     { $count ->
         [one] { $kind } { $sum }
-       *[other] { $count } × { $kind } { $sum }
+       *[other] { $count } × { $kind-many } { $sum }
     }
 inspector-ground = { $kind }, { $terrain }
 inspector-land = terre
@@ -413,8 +416,8 @@ strip-more =
 strip-draw = Pions tirés
 strip-drawn =
     { $count ->
-        [one] { $count } pion face cachée vers { $to }
-       *[other] { $count } pions face cachée vers { $to }
+        [one] { $count } pion face cachée vers { $to-the }
+       *[other] { $count } pions face cachée vers { $to-the }
     }
 strip-missed =
     { $count ->

@@ -4,9 +4,10 @@ referee-asked = { $seat } : { $what }
 referee-not-begun = Les règles n’ont pas commencé.
 referee-begin = Que les règles commencent
 referee-waits = On attend { $seats }.
-referee-sit = Prendre la place : { $seat }
+referee-sit = Prendre la place { $seat-of }
 referee-sit-of = Prendre la place de…
 referee-open-rule = Ouvrir la règle { $rule }
+referee-open-titled = Ouvrir la règle { $rule } : { $title }
 referee-roll-for = { $dice } pour { $purpose }.
 referee-roll = Lancer { $dice }
 referee-enter = Valider
@@ -41,9 +42,9 @@ referee-dice-tip = Qui lance les dés
 referee-dice-app = Le programme lance sur demande
 referee-dice-at-once = Le programme lance aussitôt
 referee-dice-real = Vrais dés
-referee-over-total = Victoire totale : { $seat }.
-referee-over-strategic = Victoire stratégique : { $seat }.
-referee-over-tactical = Victoire tactique : { $seat }.
+referee-over-total = Victoire totale { $seat-of }.
+referee-over-strategic = Victoire stratégique { $seat-of }.
+referee-over-tactical = Victoire tactique { $seat-of }.
 referee-over-draw = La partie se termine par une égalité.
 referee-sheet = Le décompte
 verb-pick = Choisir
@@ -66,10 +67,10 @@ lit-way =
        *[other] { $place } · { $cost } points · règle { $rule }
     }
 lit-not = ✗ { $why } ({ $rule })
-way-menu = Comment entrer dans { $place } ?
+way-menu = Comment aller { $place-at } ?
 way-via = Depuis { $letter } ({ $place })
 way-landing = en débarquant
-way-across = en franchissant : { $what }
+way-across = en franchissant { $what-the }
 
 ## Pourquoi pas
 
@@ -85,7 +86,7 @@ why-hint = Cliquez une ligne pour voir le lieu, deux fois pour sa règle.
 
 ## Le combat selon les règles
 
-fight-title = Combat : { $place }
+fight-title = Combat { $place-at }
 fight-attacks = { $seat }, attaquant
 fight-defends = { $seat }, défenseur
 fight-odds = Rapport, en faveur du défenseur
@@ -97,9 +98,9 @@ fight-no-drm = dé inchangé
 victory = Le décompte
 victory-sheet = Tous les points
 victory-open = Le décompte à ce moment
-victory-total = Victoire totale : { $seat }
-victory-strategic = Victoire stratégique : { $seat }
-victory-tactical = Victoire tactique : { $seat }
+victory-total = Victoire totale { $seat-of }
+victory-strategic = Victoire stratégique { $seat-of }
+victory-tactical = Victoire tactique { $seat-of }
 victory-draw = Égalité
 victory-why = { $why } (règle { $rule })
 victory-turn = Tour
@@ -128,7 +129,7 @@ luck-various = divers
 luck-fought = Livrés
 luck-should-win = Gagnés selon les chances
 luck-won = Gagnés
-luck-purpose-initiative = initiative et points d’action
+luck-purpose-initiative = initiative et points d’actions
 luck-purpose-combat = combat
 luck-purpose-supply = ravitaillement
 luck-purpose-storm = tempête

@@ -31,13 +31,13 @@ pointing-menu = Que faut-il ordonner
 ## Arrows in words
 
 arrow-move = { $piece } : { $from } → { $to }
-arrow-hold = { $piece } : reste en place ({ $from })
-arrow-support = { $piece } ({ $from }) : soutien de { $other } → { $to }
+arrow-hold = { $piece } : reste en place { $from-at }
+arrow-support = { $piece }, { $from-at } : soutien { $other-of } → { $to }
 arrow-support-hold = { $piece } ({ $from }) : soutien sur place ({ $to })
-arrow-convoy = { $piece } ({ $from }) : convoi { $other } → { $to }
-arrow-siege = { $piece } ({ $from }) : siège ({ $to })
-arrow-supply = { $piece } ({ $from }) : ravitaillement ({ $to })
-arrow-retreat = { $piece } : repli, { $from } → { $to }
+arrow-convoy = { $piece } ({ $from }) : convoi { $other-the } → { $to }
+arrow-siege = { $piece }, { $from-at } : siège { $to-of }
+arrow-supply = { $piece }, { $from-at } : ravitaillement { $to-of }
+arrow-retreat = { $piece } : repli { $from-from } vers { $to-the }
 arrow-result = { $what } — { $result }
 arrow-ok = réussi
 arrow-failed = échec

@@ -14,12 +14,12 @@ start-recent-line = Tour { $turn } · { $when }
 start-recent-gone = Le dossier n’est plus là. Il a peut-être été déplacé, ou son disque n’est pas branché.
 start-today = aujourd’hui
 start-continue = Continuer
-start-continue-name = Continuer { $title }
+start-continue-name = Continuer « { $title } »
 start-forget = Retirer de cette liste (le dossier de la partie reste intact)
-start-forget-name = Retirer { $title } de cette liste
+start-forget-name = Retirer « { $title } » de cette liste
 card-play = Jouer…
-card-play-name = Jouer à { $game }
-card-picture = Image de { $game }
+card-play-name = Jouer à « { $game } »
+card-picture = Image de « { $game } »
 card-facts =
     { $least ->
         [1] { $designer }, { $year } · { $least } à { $most } joueurs · { $short } à { $long } minutes

@@ -25,6 +25,8 @@ LANGUAGES = ("en", "fr")
 UNKNOWN = "words-unknown"
 """Said in place of a message of another program whose words are not here."""
 Said = str | int | float | bool | Msg
+_LETTERED = re.compile(r"(.+)\.(die|col)\.(\w+)")
+"""Numbers of lines that a rulebook only letters below a table, as our files write them: 4.2.col.d."""
 _FILE = re.compile(r".*\.ftl")
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ ]*=", re.MULTILINE)
 
@@ -178,6 +180,9 @@ class Catalog:
     def _given(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> dict[str, str | int | float]:
         """What is put into a message: its arguments, and the forms of them that it asks for."""
         given = {name: self._plain(value) for name, value in args.items()}
+        lettered = _LETTERED.fullmatch(str(given.get("rule", "")))
+        if lettered and self.has(f"rule-of-{lettered[2]}"):
+            given["rule"] = self.text(f"rule-of-{lettered[2]}", rule=lettered[1], letter=lettered[3])
         for name, form in self._words.asks(key):
             if name in args:
                 made = self._form(args[name], form.lower())

@@ -240,7 +240,7 @@ def test_names(tiny: Module):
     state = tiny.start()
     assert piece_name(tiny, catalog, state.pieces["c002"]) == "Alpha"
     sealed = type(state.pieces["c002"])("x1", "north", "hand-north", box="b")
-    assert piece_name(tiny, catalog, sealed) == "hidden counter (North)"
+    assert piece_name(tiny, catalog, sealed) == "hidden counter of North"
     assert result_key("fight", "1/2") == "result-fight-1_2"
     assert rule_words(tiny, "1", "fr")[0] == "Mouvements" and rule_words(tiny, "9", "fr") == ("", "")
     assert not catalog.missing

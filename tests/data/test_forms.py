@@ -123,3 +123,12 @@ def test_forms_are_made_from_the_article_and_reach_what_is_inside(tmp_path: Path
 def test_french_contracts_and_elides(form: str, name: str, said: str) -> None:
     """du, des, au, aux; d’ before a vowel and a mute h; a letter on the map is no word."""
     assert by_rule("fr", form, name) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "said"),
+    [("en", "4.2.col.d", "Rule 4.2, column d"), ("fr", "4.2.die.a", "Règle 4.2, dé a"), ("fr", "2.C.1", "Règle 2.C.1")],
+)
+def test_a_rule_is_called_as_it_is_printed(language: str, number: str, said: str) -> None:
+    """Lines that the rulebook letters below a table have numbers of ours, which nobody reads."""
+    assert Catalog.core(language).text("prompt-rule", rule=number) == said

@@ -17,7 +17,7 @@ from .fight import Fight, Result, fight
 from .names import SEATS
 from .notation import STAY
 from .record import Fighter, Person, Record, remembered
-from .sentences import say, unit, where
+from .sentences import say, unit
 
 KINDS = {verb: verb for verb in ("move", "support", "hold", "convoy", "siege", "retreat")} | {"resupply": "supply"}
 """Verb -> kind of arrow."""
@@ -219,7 +219,8 @@ def _aftermath(k: Known, fought: Fight) -> list[Msg]:
     found = []
     for name, to in fought.retreats.items():
         subject = unit(k, name, first=True)
-        found.append(Msg.of("told-retreat", unit=subject, to=where(to)) if to else Msg.of("told-lost", unit=subject))
+        lost = Msg.of("told-lost", unit=subject)
+        found.append(Msg.of("told-retreat", unit=subject, to=msg_place(to, k)) if to else lost)
     for citadel, name in fought.fallen.items():
         found.append(Msg.of("told-fallen", citadel=msg_place(citadel, k), unit=unit(k, name)))
     found += [Msg.of("told-crushed", unit=unit(k, name, first=True)) for name in fought.crushed]

@@ -18,7 +18,7 @@ from .income import purse, seized
 from .marching import View
 from .names import PHILIP, UNITS
 from .record import couple, first_turn
-from .sentences import say, unit, where
+from .sentences import say, unit
 from .sheet import MILITARY
 from .treasury import known_gold
 from .upkeep import plan
@@ -116,7 +116,7 @@ def _together(about: _About) -> Iterator[Remark]:
     for place, there in ends.items():
         if len(there) > 1:
             moving = next(piece for piece in there if about.goal(piece) != piece.place)
-            yield Remark(Msg.of("remark-two-own", place=where(place), count=len(there)), "9.a", moving.id)
+            yield Remark(Msg.of("remark-two-own", place=msg_place(place, about.k), count=len(there)), "9.a", moving.id)
 
 
 def _no_retreat(about: _About) -> Iterator[Remark]:

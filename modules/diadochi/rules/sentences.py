@@ -1,4 +1,4 @@
-"""A line as a sentence, for the status line and the list. Words: desk.ftl; places come with their preposition."""
+"""A line as a sentence, for the status line and the list. Words: desk.ftl."""
 
 from __future__ import annotations
 
@@ -28,11 +28,6 @@ def say(k: Known, written: Line) -> Msg:
     return Msg.of(f"say-{verb}", **{name: WORDS[name](k, value) for name, value in args.items() if name in WORDS})
 
 
-def where(place: str, k: Known | None = None) -> Msg:
-    """A space as it stands in a sentence: the Cyclades; dans les Cyclades."""
-    return Msg.of(f"desk-place-{place}")
-
-
 def seat(name: str) -> Msg:
     """A player."""
     return Msg.of(f"seat-{name}")
@@ -44,18 +39,18 @@ def unit(k: Known, name: str, first: bool = False) -> Msg:
         return Msg.of("desk-gone")
     piece = k.piece(name)
     if is_character(name):
-        return Msg.of("desk-person", name=Msg.of(f"counter-{name}"), place=where(piece.place))
+        return Msg.of("desk-person", name=Msg.of(f"counter-{name}"), place=msg_place(piece.place, k))
     kind = Msg.of(f"desk-{'unit' if first else 'the'}-{piece.kind}")
     chief = leader(k, name)
-    return _with(kind, piece, k.seat, chief)
+    return _with(k, kind, piece, chief)
 
 
-def _with(kind: Msg, piece: Piece, reader: str, chief: str) -> Msg:
-    args: dict[str, Msg] = {"unit": kind, "place": where(piece.place)}
+def _with(k: Known, kind: Msg, piece: Piece, chief: str) -> Msg:
+    args: dict[str, Msg] = {"unit": kind, "place": msg_place(piece.place, k)}
     if chief:
         args["chief"] = Msg.of(f"counter-{chief}")
-    if piece.owner and piece.owner != reader:
-        args["of"] = Msg.of(f"desk-of-{piece.owner}")
+    if piece.owner and piece.owner != k.seat:
+        args["of"] = seat(piece.owner)
     led, of = "-led" if chief else "", "-of" if "of" in args else "-neutral" if not piece.owner else ""
     return Msg.of(f"desk-piece{of}{led}", **args)
 
@@ -63,7 +58,7 @@ def _with(kind: Msg, piece: Piece, reader: str, chief: str) -> Msg:
 def standing(k: Known, place: str) -> Msg:
     """The unit in a space as one that is helped or attacked, else the space."""
     there = next((one for one in k.at(place) if one.kind in UNITS), None)
-    return unit(k, there.id) if there is not None else Msg.of("desk-nobody", place=where(place))
+    return unit(k, there.id) if there is not None else Msg.of("desk-nobody", place=msg_place(place, k))
 
 
 def row(parts: Iterable[Msg]) -> Msg:
@@ -83,14 +78,14 @@ def _move(k: Known, args: Args) -> Msg:
         key = "say-go"
     else:
         key = "say-sail" if is_fleet(k.piece(name)) else "say-move"
-    return Msg.of(key, unit=unit(k, name, first=True), to=where(args["to"]))
+    return Msg.of(key, unit=unit(k, name, first=True), to=msg_place(args["to"], k))
 
 
 def _support(k: Known, args: Args) -> Msg:
     said = {"unit": unit(k, args["piece"], first=True), "other": standing(k, args["of"])}
     if args["of"] == args["to"]:
         return Msg.of("say-support-hold", **said)
-    return Msg.of("say-support", to=where(args["to"]), **said)
+    return Msg.of("say-support", to=msg_place(args["to"], k), **said)
 
 
 def _convoy(k: Known, args: Args) -> Msg:
@@ -98,7 +93,7 @@ def _convoy(k: Known, args: Args) -> Msg:
         "say-convoy",
         unit=unit(k, args["piece"], first=True),
         other=standing(k, args["of"]),
-        to=where(args["to"]),
+        to=msg_place(args["to"], k),
     )
 
 
@@ -110,7 +105,7 @@ def _siege(k: Known, args: Args) -> Msg:
 
 def _retreat(k: Known, args: Args) -> Msg:
     subject = unit(k, args["piece"], first=True)
-    goals = [where(place) for place in args["to"] if place != STAY]
+    goals = [msg_place(place, k) for place in args["to"] if place != STAY]
     if not goals:
         return Msg.of("say-retreat-lost", unit=subject)
     key = "say-retreat-else-lost" if STAY in args["to"] else "say-retreat"
@@ -123,7 +118,7 @@ def _gift(k: Known, args: Args) -> Msg:
 
 
 def _vote(k: Known, args: Args) -> Msg:
-    return Msg.of("say-vote-yes" if args["yes"] else "say-vote-no", of=Msg.of(f"desk-of-{args['seat']}"))
+    return Msg.of("say-vote-yes" if args["yes"] else "say-vote-no", of=seat(args["seat"]))
 
 
 def _bid(k: Known, args: Args) -> Msg:
@@ -135,13 +130,13 @@ def _passage(k: Known, args: Args) -> Msg:
 
 
 def _royal(k: Known, args: Args) -> Msg:
-    return Msg.of("say-royal", of=Msg.of(f"desk-of-{args['seat']}"))
+    return Msg.of("say-royal", of=seat(args["seat"]))
 
 
 def _heir(k: Known, args: Args) -> Msg:
     """7.a There are two places to choose from: the capital, or with the diadoch."""
     home = any(args["at"] == capital(k, whose) for whose in SEATS)
-    return Msg.of("say-heir", at=where(args["at"])) if home else Msg.of("say-heir-beside")
+    return Msg.of("say-heir", at=msg_place(args["at"], k)) if home else Msg.of("say-heir-beside")
 
 
 def _hold(k: Known, args: Args) -> Msg:
@@ -198,6 +193,6 @@ WORDS: dict[str, Callable[[Known, Any], Msg | int]] = {
     "kind": lambda k, value: Msg.of(f"counter-{value}"),
     "citadel": lambda k, value: msg_place(value, k),
     "province": lambda k, value: msg_place(value, k),
-    "at": lambda k, value: where(value),
+    "at": lambda k, value: msg_place(value, k),
 }
 """Argument -> how it is said, for verbs whose sentence is one message."""

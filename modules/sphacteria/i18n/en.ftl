@@ -164,8 +164,8 @@ marker-ap-athens = Actions, Athens
 marker-ap-sparta = Actions, Sparta
 marker-supply-athens = Supply, Athens
 marker-supply-sparta = Supply, Sparta
-marker-vp-athens = Points, Athens
-marker-vp-sparta = Points, Sparta
+marker-vp-athens = Victory, Athens
+marker-vp-sparta = Victory, Sparta
 
 ## Counters
 
@@ -512,11 +512,11 @@ key-arrival = Way in
 
 prompt-deal = The program deals stratagems.
 prompt-muster = Reinforcements: play a stratagem, or pass.
-prompt-announce = How many points does this action phase cost?
+prompt-announce = How many action points does this phase cost?
 prompt-orders =
     { $points ->
-        [one] { $points } point left. Activate zones and move, then end your orders.
-       *[other] { $points } points left. Activate zones and move, then end your orders.
+        [one] { $points } action point left. Activate zones and move, then end your orders.
+       *[other] { $points } action points left. Activate zones and move, then end your orders.
     }
 prompt-window = A combat begins: play a stratagem, or none.
 prompt-show = The stratagem chosen is shown.
@@ -546,59 +546,60 @@ log-points = { $seat } has the initiative; action points: Athens { $athens }, Sp
 log-arrival = { $arrival }
 log-announce =
     { $points ->
-        [one] { $seat } announces { $points } point
-       *[other] { $seat } announces { $points } points
+        [one] { $seat } announces { $points } action point
+       *[other] { $seat } announces { $points } action points
     }
 log-activate =
     { $points ->
-        [one] { $place } activated for { $points } point
-       *[other] { $place } activated for { $points } points
+        [one] { $place } activated for { $points } action point
+       *[other] { $place } activated for { $points } action points
     }
-log-sails-along = { $piece } sails along
-log-thrown-back = { $piece } thrown back to { $to }: no point for the attack
-log-stratagem = { $seat } plays { $stratagem }
-log-odds = { $attack } against { $defence }: { $ratio }
+log-sails-along = { $piece } aboard with the fleet
+log-thrown-back = { $piece } thrown back to { $to-the }: no action point for the attack
+log-stratagem = { $seat } plays “{ $stratagem }”
+log-odds = strength { $attack } against { $defence }: odds { $ratio }
 log-modifier =
     { $on ->
-        [die] { $what }: die { $amount }
-        [column] { $what }: column { $amount }
+        [die] { $what }: { $amount } to the die
+        [column] { $what }: { $amount } to the column
        *[other] { $what }: { $amount }
     }
+log-modifier-plain = { $what }
 log-result = { $seat } wins; attacker: { $attacker }; defender: { $defender }
-log-no-way-out = { $piece } has no way out
+log-no-way-out = { $piece }: no way out
 log-eliminated = { $piece } eliminated
 log-captured = { $piece } captured
 log-overboard = { $piece } lost with the last ship
-log-supply = supply, { $seat }: { $level }
-log-suspended = supply, { $seat }: nobody left to feed, back to full
+log-supply = supply { $seat-of }: { $level }
+log-suspended = supply { $seat-of }: nobody left to feed, back to full
 log-capitulation =
     { $n ->
-        [one] { $seat } surrenders { $n } unit
-       *[other] { $seat } surrenders { $n } units
+        [one] { $seat } loses { $n } unit by surrender
+       *[other] { $seat } loses { $n } units by surrender
     }
 log-victory-zone =
     { $points ->
-        [one] { $seat } holds { $place }: { $points } point
-       *[other] { $seat } holds { $place }: { $points } points
+        [one] { $seat } holds { $place }: { $points } victory point
+       *[other] { $seat } holds { $place }: { $points } victory points
     }
 log-result-total = total victory of { $seat }
-log-result-strategic = strategic victory of { $seat }, Athens { $athens }, Sparta { $sparta }
-log-result-tactical = tactical victory of { $seat }, Athens { $athens }, Sparta { $sparta }
-log-result-draw = a draw, Athens { $athens }, Sparta { $sparta }
+log-result-strategic = strategic victory { $seat-of }: Athens { $athens }, Sparta { $sparta }
+log-result-tactical = tactical victory { $seat-of }: Athens { $athens }, Sparta { $sparta }
+log-result-draw = a draw: Athens { $athens }, Sparta { $sparta }
 purpose-deal =
     { $n ->
         [one] { $n } stratagem for { $seat }
        *[other] { $n } stratagems for { $seat }
     }
 purpose-initiative = the action points of { $seat }
-purpose-combat = the combat at { $place }
+purpose-combat = the combat { $place-at }
 purpose-helots = the helot runs
 purpose-storm = the ships of { $seat } in the storm
 
 ## The referee: why not
 
 check-not-yours = You move your own units and leaders.
-check-points = There are not enough points left to activate this zone.
+check-points = There are not enough action points left to activate this zone.
 check-moved = A counter moves once in an action phase.
 check-one-zone = A group leaves from one zone.
 check-barred = Archers bar this zone to enemies on land until the phase ends.
@@ -606,7 +607,7 @@ check-enemy-base = Nobody enters a base of the other side.
 check-land-at-sea = Land units cannot stop at sea.
 check-ship-ashore = Ships go to sea zones and to the beach only.
 check-leader-needs-ship = A leader goes to sea only with a trireme unit, from start to end.
-check-too-far = That is too far: 3 points for land units, 4 for leaders.
+check-too-far = That is too far: land units have 3 movement points, leaders 4.
 check-no-transport = Every sea zone crossed needs a ship of yours and none of the enemy’s.
 check-enemy-stops = An enemy zone stops the move.
 check-no-room = There is no room: 4 units a side on land, the printed strength in a strait.
@@ -624,4 +625,4 @@ did-choose = chooses in secret whether to play a stratagem
 did-show = shows that no stratagem is played
 did-keep = keeps what the hand holds
 did-move = moves
-did-announce = announces its points
+did-announce = announces action points

@@ -153,12 +153,12 @@ track-actions = Actions
 track-supply = Ravitaillement
 track-victory = Points de victoire
 marker-turn = Tour
-marker-ap-athens = Actions Athènes
-marker-ap-sparta = Actions Sparte
-marker-supply-athens = Appro. Athènes
-marker-supply-sparta = Appro. Sparte
-marker-vp-athens = Points Athènes
-marker-vp-sparta = Points Sparte
+marker-ap-athens = Actions d’Athènes
+marker-ap-sparta = Actions de Sparte
+marker-supply-athens = Ravitaillement d’Athènes
+marker-supply-sparta = Ravitaillement de Sparte
+marker-vp-athens = Victoire, Athènes
+marker-vp-sparta = Victoire, Sparte
 
 ## Pions
 
@@ -505,11 +505,11 @@ key-arrival = Débouché
 
 prompt-deal = Le programme distribue les stratagèmes.
 prompt-muster = Renforts : jouez un stratagème, ou passez.
-prompt-announce = Combien de points coûte cette phase d’actions ?
+prompt-announce = Combien de points d’actions coûte cette phase ?
 prompt-orders =
     { $points ->
-        [one] Il reste { $points } point. Activez des zones et déplacez-vous, puis terminez vos ordres.
-       *[other] Il reste { $points } points. Activez des zones et déplacez-vous, puis terminez vos ordres.
+        [one] Il reste { $points } point d’actions. Activez des zones et déplacez-vous, puis terminez vos ordres.
+       *[other] Il reste { $points } points d’actions. Activez des zones et déplacez-vous, puis terminez vos ordres.
     }
 prompt-window = Un combat commence : jouez un stratagème, ou aucun.
 prompt-show = Le stratagème choisi est montré.
@@ -535,63 +535,64 @@ verb-throw = Lancer
 
 ## L’arbitre : lignes du journal
 
-log-points = { $seat } a l’initiative ; points d’action : Athènes { $athens }, Sparte { $sparta }
+log-points = { $seat-The } a l’initiative ; points d’actions : Athènes { $athens }, Sparte { $sparta }
 log-arrival = { $arrival }
 log-announce =
     { $points ->
-        [one] { $seat } annonce { $points } point
-       *[other] { $seat } annonce { $points } points
+        [one] { $seat } annonce { $points } point d’actions
+       *[other] { $seat } annonce { $points } points d’actions
     }
 log-activate =
     { $points ->
-        [one] { $place } : zone activée pour { $points } point
-       *[other] { $place } : zone activée pour { $points } points
+        [one] { $place } : zone activée pour { $points } point d’actions
+       *[other] { $place } : zone activée pour { $points } points d’actions
     }
-log-sails-along = { $piece } embarque aussi
-log-thrown-back = { $piece } : retour en { $to }, faute de point pour l’attaque
-log-stratagem = { $seat } joue { $stratagem }
-log-odds = { $attack } contre { $defence } : { $ratio }
+log-sails-along = { $piece } : départ avec la flotte
+log-thrown-back = { $piece } : retour { $to-at }, faute de point d’actions pour l’attaque
+log-stratagem = { $seat } joue « { $stratagem } »
+log-odds = force { $attack } contre { $defence } : rapport { $ratio }
 log-modifier =
     { $on ->
-        [die] { $what } : dé { $amount }
-        [column] { $what } : colonne { $amount }
+        [die] { $what } : { $amount } au dé
+        [column] { $what } : { $amount } à la colonne
        *[other] { $what } : { $amount }
     }
-log-result = victoire de { $seat } ; attaquant : { $attacker } ; défenseur : { $defender }
+log-modifier-plain = { $what }
+log-result = victoire { $seat-of } ; attaquant : { $attacker } ; défenseur : { $defender }
 log-no-way-out = { $piece } : aucune issue
 log-eliminated = { $piece } : élimination
 log-captured = { $piece } : capture
 log-overboard = { $piece } : perte avec le dernier navire
-log-supply = ravitaillement, { $seat } : { $level }
-log-suspended = ravitaillement, { $seat } : plus personne à nourrir, retour au plein
+log-supply = ravitaillement { $seat-of } : { $level }
+log-suspended = ravitaillement { $seat-of } : plus personne à nourrir, retour au plein
 log-capitulation =
     { $n ->
-        [one] { $seat } capitule : { $n } unité
-       *[other] { $seat } capitule : { $n } unités
+        [one] { $seat } perd { $n } unité par capitulation
+       *[other] { $seat } perd { $n } unités par capitulation
     }
 log-victory-zone =
     { $points ->
-        [one] { $seat } tient { $place } : { $points } point
-       *[other] { $seat } tient { $place } : { $points } points
+        [one] { $seat } tient { $place } : { $points } point de victoire
+       *[other] { $seat } tient { $place } : { $points } points de victoire
     }
-log-result-total = victoire totale : { $seat }
-log-result-strategic = victoire stratégique : { $seat }, Athènes { $athens }, Sparte { $sparta }
-log-result-tactical = victoire tactique : { $seat }, Athènes { $athens }, Sparte { $sparta }
-log-result-draw = match nul, Athènes { $athens }, Sparte { $sparta }
+log-result-total = victoire totale { $seat-of }
+log-result-strategic = victoire stratégique { $seat-of } : Athènes { $athens }, Sparte { $sparta }
+log-result-tactical = victoire tactique { $seat-of } : Athènes { $athens }, Sparte { $sparta }
+log-result-draw = partie nulle : Athènes { $athens }, Sparte { $sparta }
 purpose-deal =
     { $n ->
         [one] { $n } stratagème pour { $seat }
        *[other] { $n } stratagèmes pour { $seat }
     }
-purpose-initiative = les points d’action ({ $seat })
-purpose-combat = le combat, { $place }
+purpose-initiative = les points d’actions { $seat-of }
+purpose-combat = le combat { $place-at }
 purpose-helots = les convois d’hilotes
-purpose-storm = les navires dans la tempête ({ $seat })
+purpose-storm = les navires { $seat-of } dans la tempête
 
 ## L’arbitre : pourquoi pas
 
 check-not-yours = On déplace ses propres unités et chefs.
-check-points = Il ne reste pas assez de points pour activer cette zone.
+check-points = Il ne reste pas assez de points d’actions pour activer cette zone.
 check-moved = Un pion ne se déplace qu’une fois par phase d’actions.
 check-one-zone = Un groupe part d’une seule zone.
 check-barred = Des archers barrent cette zone aux ennemis à terre jusqu’à la fin de la phase.
@@ -599,7 +600,7 @@ check-enemy-base = Personne n’entre dans une base de l’autre camp.
 check-land-at-sea = Les unités terrestres ne s’arrêtent pas en mer.
 check-ship-ashore = Les navires vont en zone maritime ou sur la plage, nulle part ailleurs.
 check-leader-needs-ship = Un chef ne prend la mer qu’avec une unité de trières, du départ à l’arrivée.
-check-too-far = C’est trop loin : 3 points pour les unités terrestres, 4 pour les chefs.
+check-too-far = C’est trop loin : les unités terrestres ont 3 points de mouvement, les chefs 4.
 check-no-transport = Chaque zone maritime traversée demande un navire ami et aucun navire ennemi.
 check-enemy-stops = Une zone ennemie arrête le mouvement.
 check-no-room = Il n’y a plus de place : 4 unités par camp à terre, la force imprimée dans un détroit.
@@ -617,4 +618,4 @@ did-choose = choisit en secret de jouer ou non un stratagème
 did-show = montre qu’aucun stratagème n’est joué
 did-keep = garde sa main
 did-move = se déplace
-did-announce = annonce ses points
+did-announce = annonce ses points d’actions

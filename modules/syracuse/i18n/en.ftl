@@ -229,8 +229,8 @@ marker-supply-athens = Supply, Athens
 marker-supply-syracuse = Supply, Syracuse
 marker-supply-athens-flag = Shortage, Athens
 marker-supply-syracuse-flag = Shortage, Syracuse
-marker-vp-athens = Points, Athens
-marker-vp-syracuse = Points, Syracuse
+marker-vp-athens = Victory, Athens
+marker-vp-syracuse = Victory, Syracuse
 
 ## Counters
 
@@ -678,15 +678,15 @@ map-site-chains = Chains
 
 ## Movement and arrivals: what is asked, the journal, and why not
 
-prompt-announce = How many points does this action phase cost?
+prompt-announce = How many action points does this phase cost?
 prompt-orders =
     { $points ->
-        [one] { $points } point left. Activate zones and move, then end your orders.
-       *[other] { $points } points left. Activate zones and move, then end your orders.
+        [one] { $points } action point left. Activate zones and move, then end your orders.
+       *[other] { $points } action points left. Activate zones and move, then end your orders.
     }
 prompt-landing = The fleet has stopped: put those aboard ashore.
-prompt-withdraw = Enemies come in: your cavalry may withdraw, up to four points, or stand.
-prompt-goon = The cavalry has withdrawn: go on with the points that are left, or stop here.
+prompt-withdraw = The enemy comes: your cavalry may withdraw, up to four movement points, or stand.
+prompt-goon = The cavalry has withdrawn: go on with the movement points left, or stop here.
 prompt-summons = Reinforcements: play a stratagem, or pass.
 prompt-firstmove = Those who have come may move at once, without points, never onto enemies.
 prompt-deploy-zone = Choose the zone where the reinforcements come.
@@ -699,50 +699,50 @@ verb-move = Move
 verb-end = Done
 verb-pass = Pass
 verb-stand = Stand
-did-announce = announces its points
+did-announce = announces action points
 did-move = moves
 did-end = ends the orders
 did-pass = passes
 did-stand = stands its ground
 log-announce =
     { $points ->
-        [one] announces { $points } point
-       *[other] announces { $points } points
+        [one] announces { $points } action point
+       *[other] announces { $points } action points
     }
 log-activate =
     { $points ->
-        [0] { $place } activated for nothing
-        [one] { $place } activated for { $points } point
-       *[other] { $place } activated for { $points } points
+        [0] { $place } activated at no cost
+        [one] { $place } activated for { $points } action point
+       *[other] { $place } activated for { $points } action points
     }
-log-sails-along = { $piece } sails along
-log-thrown-back = { $piece } thrown back to { $to }: no point for the attack
-log-withdraws = { $piece } withdraws to { $to }
-log-fort-taken = { $place } now belongs to { $seat }
+log-sails-along = { $piece } aboard with the fleet
+log-thrown-back = { $piece } thrown back to { $to-the }: no action point for the attack
+log-withdraws = { $piece } drawn back to { $to-the }
+log-fort-taken = { $place-The } passes to { $seat }
 log-arrival = { $arrival }
 log-no-entry = nobody can be brought in: a turn later ({ $arrival })
-log-cleared = { $piece } moved out of the way, to { $to }
-log-healed = { $piece } is well again
-log-turned-back = { $piece } turns back: no shore can be reached
+log-cleared = { $piece } moved out of the way, to { $to-the }
+log-healed = { $piece } well again
+log-turned-back = { $piece } turned back: no shore can be reached
 log-recalled = { $piece } is recalled to Athens
 check-not-yours = You move your own units and leaders.
-check-points = There are not enough points left to activate this zone.
+check-points = There are not enough action points left to activate this zone.
 check-moved = A counter moves once in an action phase.
 check-one-zone = A group leaves from one zone.
 check-barred = Archers bar this zone to enemies on land until the phase ends.
-check-enemy-base = Syracuse does not enter Catana, and nobody the boxes beside the map.
+check-enemy-base = Syracuse does not enter Catana, and nobody enters the boxes beside the map.
 check-land-at-sea = Land units cannot stop at sea.
 check-ship-ashore = Ships stay at sea.
 check-leader-needs-ship = A leader sails with a trireme unit only, or goes aboard one that lies off his zone.
 check-closed-harbour = Syracuse stays out of M12 until the camp has fallen.
 check-fort-closed = This fort is not built, or enemy units hold it.
-check-too-far = Too far: 4 points for land units, 5 for leaders, with what ground, rivers, forts and walls add.
+check-too-far = Too far: land units have 4 movement points, leaders 5, and ground, rivers, forts and walls cost more.
 check-fortified = Nobody passes the fortifications of the enemy, nor the canal of Syracuse.
 check-chained = The chains close the way between M8 and M9.
 check-no-transport = Every sea zone crossed needs a friendly ship and no enemy ship.
 check-enemy-stops = A zone with enemies stops the move, and so do those in its fort.
-check-capacity = The fleets on the way cannot carry so much: a point of troops a point of triremes.
-check-convoy = The ships cannot carry so much: a point of troops a point of triremes.
+check-capacity = The fleets on the way cannot carry so much: a strength point of troops for each strength point of triremes.
+check-convoy = The triremes cannot carry so much: a strength point of troops for each strength point of triremes.
 check-no-landing = Nobody could land there: every shore is held or closed.
 check-leader-stranded = A leader who has moved in this phase cannot sail again: one ship unit stays with him.
 check-ill = A sick leader stays where he is until he is well.
@@ -778,21 +778,22 @@ use-recall = call back a leader
 use-advantage = take the advantage
 use-draw = draw a stratagem
 log-points = { $seat } has the initiative; action points: Athens { $athens }, Syracuse { $syracuse }
-log-stratagem = { $seat } plays { $stratagem }
-log-odds = { $attack } against { $defence }: { $ratio }
+log-stratagem = { $seat } plays “{ $stratagem }”
+log-odds = strength { $attack } against { $defence }: odds { $ratio }
 log-modifier =
     { $on ->
-        [die] { $what }: die { $amount }
-        [column] { $what }: column { $amount }
+        [die] { $what }: { $amount } to the die
+        [column] { $what }: { $amount } to the column
        *[other] { $what }: { $amount }
     }
+log-modifier-plain = { $what }
 log-result = { $seat } wins; attacker: { $attacker }; defender: { $defender }
-log-no-way-out = { $piece } has no way out
+log-no-way-out = { $piece }: no way out
 log-eliminated = { $piece } eliminated
 log-captured = { $piece } captured
 log-overboard = { $piece } lost with the last ship
-log-siege-won = siege of { $place }: { $total }, the fort falls
-log-siege-held = siege of { $place }: { $total }, the fort holds
+log-siege-won = siege { $place-of }: { $total } on the die, the fort falls
+log-siege-held = siege { $place-of }: { $total } on the die, the fort holds
 log-camp-falls = the Athenian camp is taken and destroyed
 log-discord-gone = discord: { $piece } leaves the game
 log-discord-stays = discord: { $piece } stays
@@ -806,9 +807,9 @@ purpose-deal =
        *[other] { $n } stratagems for { $seat }
     }
 purpose-initiative = the action points of { $seat }
-purpose-combat = the combat at { $place }
-purpose-night = the night attack at { $place }
-purpose-siege = the siege of { $place }
+purpose-combat = the combat { $place-at }
+purpose-night = the night attack { $place-at }
+purpose-siege = the siege { $place-of }
 purpose-storm = the ships of { $seat } in the storm
 purpose-discord = discord around { $piece }
 check-retreat-enemy = A retreat goes where no enemy unit is.
@@ -856,7 +857,7 @@ works-year-of-works = year 414
 works-double-leader = leader with two swords
 works-labdalon = the Labdalum fort
 works-chains = the chains
-works-cavalry = the enemy’s cavalry more than doubled
+works-cavalry = the enemy’s cavalry more than double yours
 works-winter = winter
 works-year-of-fatigue = year 413
 supply-works = walls or chains
@@ -873,8 +874,8 @@ prompt-giveup =
     }
 prompt-build =
     { $points ->
-        [one] Works: { $points } point. Build what it allows, and your stratagems, then end.
-       *[other] Works: { $points } points. Build what they allow, and your stratagems, then end.
+        [one] { $points } works point left. Build what it pays for, or play your stratagems, then end.
+       *[other] { $points } works points left. Build what they pay for, or play your stratagems, then end.
     }
 prompt-regroup = Draw units and leaders back to fortified zones, forts and ports you hold, then end.
 prompt-adjustmentchit = Adjustments: play a stratagem, or pass.
@@ -887,31 +888,36 @@ prompt-keeporreroll = Rolled: { $dice }. Keep it, or use the advantage to roll a
 verb-discard = Give up
 verb-build = Build
 verb-reroll = Roll again
-log-built = built: { $work }
-log-torn = torn down: { $work }
+log-built = built: { $work-the }
+log-torn = torn down: { $work-the }
 log-no-works = no works for { $seat } before the turn after the Athenian camp was built
 log-works-die = dice for works, { $what }: { $amount }
 log-works-points =
     { $points ->
-        [one] { $seat } has { $points } point of works
-       *[other] { $seat } has { $points } points of works
+        [one] { $seat } gains { $points } works point
+       *[other] { $seat } gains { $points } works points
     }
 log-given-up = gives { $piece } up for one more die
 log-advantage = the advantage passes to { $seat }
-log-shortage = shortage, { $seat }: { $why }
-log-supplied = supplied again, { $seat }: { $why }
-log-supply = supply, { $seat }: { $level }
-log-hunger = { $seat } is starving: every unit is weakened
-log-capitulation = { $seat } starves and capitulates
-log-attrition = attrition in { $place }: { $die }, { $total } in all
-log-fleet-lost = only { $points } points of Athenian triremes are left
-log-late-plemmyrion = the Plemmyrium fort was not built by the end of turn 4: { $points } points for Syracuse
-log-victory-fort = { $seat } holds { $fort }: { $points } points
-log-victory-wall = { $seat } has { $wall }: { $points } points
+log-shortage = shortage { $seat-of }: { $why }
+log-supplied = { $seat } is supplied again: { $why }
+log-supply = supply { $seat-of }: { $level }
+log-hunger = shortage { $seat-of }: every unit is weakened
+log-capitulation = { $seat }, worn down by shortage, capitulates
+log-attrition = attrition { $place-at }: { $die } on the die, { $total } in all
+log-fleet-lost =
+    { $points ->
+        [0] no Athenian trireme is left
+        [one] only { $points } strength point of Athenian triremes is left
+       *[other] only { $points } strength points of Athenian triremes are left
+    }
+log-late-plemmyrion = the Plemmyrium fort was not built by the end of turn 4: { $points } victory points for Syracuse
+log-victory-fort = { $seat } holds { $fort-the }: { $points } victory points
+log-victory-wall = { $seat } holds { $wall-the }: { $points } victory points
 log-result-total = total victory of { $seat }
-log-result-strategic = strategic victory of { $seat }, Athens { $athens }, Syracuse { $syracuse }
-log-result-tactical = tactical victory of { $seat }, Athens { $athens }, Syracuse { $syracuse }
-log-result-draw = a draw, Athens { $athens }, Syracuse { $syracuse }
+log-result-strategic = strategic victory { $seat-of }: Athens { $athens }, Syracuse { $syracuse }
+log-result-tactical = tactical victory { $seat-of }: Athens { $athens }, Syracuse { $syracuse }
+log-result-draw = a draw: Athens { $athens }, Syracuse { $syracuse }
 purpose-reroll = the die thrown again
 purpose-works = the works of { $seat }
 purpose-forage = the supply of { $seat }, cut by cavalry

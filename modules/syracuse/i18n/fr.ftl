@@ -234,14 +234,14 @@ track-actions = Actions
 track-supply = Ravitaillement
 track-victory = Points de victoire
 marker-turn = Tour
-marker-ap-athens = Actions Athènes
-marker-ap-syracuse = Actions Syracuse
-marker-supply-athens = Appro. Athènes
-marker-supply-syracuse = Appro. Syracuse
+marker-ap-athens = Actions d’Athènes
+marker-ap-syracuse = Actions de Syracuse
+marker-supply-athens = Ravitaillement d’Athènes
+marker-supply-syracuse = Ravitaillement de Syracuse
 marker-supply-athens-flag = Disette d’Athènes
 marker-supply-syracuse-flag = Disette de Syracuse
-marker-vp-athens = Points Athènes
-marker-vp-syracuse = Points Syracuse
+marker-vp-athens = Victoire, Athènes
+marker-vp-syracuse = Victoire, Syracuse
 
 ## Pions
 
@@ -689,17 +689,17 @@ map-site-chains = Chaînes
 
 ## Mouvements et arrivées : ce qui est demandé, le journal, et pourquoi pas
 
-prompt-announce = Combien de points coûte cette phase d’actions ?
+prompt-announce = Combien de points d’actions coûte cette phase ?
 prompt-orders =
     { $points ->
-        [one] Il reste { $points } point. Activez des zones et déplacez-vous, puis terminez vos ordres.
-       *[other] Il reste { $points } points. Activez des zones et déplacez-vous, puis terminez vos ordres.
+        [one] Il reste { $points } point d’actions. Activez des zones et déplacez-vous, puis terminez vos ordres.
+       *[other] Il reste { $points } points d’actions. Activez des zones et déplacez-vous, puis terminez vos ordres.
     }
 prompt-landing = La flotte s’est arrêtée : débarquez ceux qu’elle porte.
-prompt-withdraw = L’ennemi arrive : votre cavalerie peut se replier, jusqu’à quatre points, ou tenir.
-prompt-goon = La cavalerie s’est repliée : poursuivez avec les points qui restent, ou arrêtez-vous ici.
+prompt-withdraw = L’ennemi arrive : votre cavalerie peut se replier, jusqu’à quatre points de mouvement, ou tenir.
+prompt-goon = La cavalerie s’est repliée : poursuivez avec les points de mouvement qui restent, ou arrêtez-vous ici.
 prompt-summons = Renforts : jouez un stratagème, ou passez.
-prompt-firstmove = Les nouveaux venus peuvent se déplacer aussitôt, sans points, jamais sur l’ennemi.
+prompt-firstmove = Les nouveaux venus peuvent se déplacer aussitôt, sans points d’actions, jamais sur l’ennemi.
 prompt-deploy-zone = Choisissez la zone où les renforts arrivent.
 prompt-deploy-to = Choisissez où vont les ennemis qui barrent le passage.
 prompt-surplus-which = Trop d’unités pour ce lieu : choisissez celles qui sont perdues.
@@ -710,34 +710,34 @@ verb-move = Déplacer
 verb-end = Terminer
 verb-pass = Passer
 verb-stand = Tenir
-did-announce = annonce ses points
+did-announce = annonce ses points d’actions
 did-move = se déplace
 did-end = termine les ordres
 did-pass = passe
 did-stand = tient sa position
 log-announce =
     { $points ->
-        [one] annonce { $points } point
-       *[other] annonce { $points } points
+        [one] annonce { $points } point d’actions
+       *[other] annonce { $points } points d’actions
     }
 log-activate =
     { $points ->
         [0] { $place } : zone activée sans dépense
-        [one] { $place } : zone activée pour { $points } point
-       *[other] { $place } : zone activée pour { $points } points
+        [one] { $place } : zone activée pour { $points } point d’actions
+       *[other] { $place } : zone activée pour { $points } points d’actions
     }
-log-sails-along = { $piece } embarque aussi
-log-thrown-back = { $piece } : retour en { $to }, faute de point pour l’attaque
-log-withdraws = { $piece } : repli en { $to }
-log-fort-taken = { $place } passe à { $seat }
+log-sails-along = { $piece } : départ avec la flotte
+log-thrown-back = { $piece } : retour { $to-at }, faute de point d’actions pour l’attaque
+log-withdraws = { $piece } : repli { $to-at }
+log-fort-taken = { $place-The } passe { $seat-at }
 log-arrival = { $arrival }
 log-no-entry = aucune entrée possible : un tour plus tard ({ $arrival })
-log-cleared = { $piece } : zone libérée, départ vers { $to }
+log-cleared = { $piece } : place libérée, départ vers { $to-the }
 log-healed = { $piece } : guérison
 log-turned-back = { $piece } : demi-tour, aucun rivage à portée
 log-recalled = { $piece } : rappel à Athènes
 check-not-yours = On déplace ses propres unités et chefs.
-check-points = Il ne reste pas assez de points pour activer cette zone.
+check-points = Il ne reste pas assez de points d’actions pour activer cette zone.
 check-moved = Un pion ne se déplace qu’une fois par phase d’actions.
 check-one-zone = Un groupe part d’une seule zone.
 check-barred = Des archers barrent cette zone aux ennemis à terre jusqu’à la fin de la phase.
@@ -747,13 +747,13 @@ check-ship-ashore = Les trières restent en mer.
 check-leader-needs-ship = Un chef ne navigue qu’avec une unité de trières, ou embarque sur une flotte au large de sa zone.
 check-closed-harbour = Syracuse n’entre pas en M12 tant que le camp n’est pas tombé.
 check-fort-closed = Ce fort n’est pas construit, ou des unités ennemies le tiennent.
-check-too-far = C’est trop loin : 4 points pour les unités terrestres, 5 pour les chefs, avec les surcoûts du terrain et des ouvrages.
+check-too-far = C’est trop loin : les unités terrestres ont 4 points de mouvement, les chefs 5, et le terrain et les ouvrages coûtent en plus.
 check-fortified = On ne franchit ni les fortifications de l’ennemi, ni le canal de Syracuse.
 check-chained = Les chaînes ferment le passage entre M8 et M9.
 check-no-transport = Chaque zone maritime traversée demande une trière amie et aucune trière ennemie.
 check-enemy-stops = Une zone occupée par l’ennemi arrête le mouvement, même s’il est dans le fort.
-check-capacity = Les flottes sur le trajet ne peuvent pas tant porter : un point de troupes par point de trières.
-check-convoy = Les trières ne peuvent pas tant porter : un point de troupes par point de trières.
+check-capacity = Les flottes sur le trajet ne peuvent pas en porter autant : un point de force de troupes par point de force de trières.
+check-convoy = Les trières ne peuvent pas en porter autant : un point de force de troupes par point de force de trières.
 check-no-landing = Personne ne pourrait y débarquer : chaque rivage est tenu ou fermé.
 check-leader-stranded = Un chef qui s’est déjà déplacé dans la phase ne peut reprendre la mer : une trière reste avec lui.
 check-ill = Un chef malade reste où il est jusqu’à sa guérison.
@@ -763,7 +763,7 @@ check-first-move = Les renforts ne vont pas sur l’ennemi avant les phases d’
 
 prompt-deal = Le programme distribue les stratagèmes.
 prompt-discard = Gardez au plus un stratagème ; les autres retournent dans le bol.
-prompt-favour = Votre avantage : deux points d’action de plus, ou l’initiative inversée. S’en servir le fait changer de camp.
+prompt-favour = Votre avantage : deux points d’actions de plus, ou l’initiative inversée. S’en servir le fait changer de camp.
 prompt-engage = Choisissez le prochain combat, un assaut, ou rien de plus.
 prompt-window = Un combat commence : jouez un stratagème, ou aucun.
 prompt-show = Le stratagème choisi est montré.
@@ -782,32 +782,33 @@ verb-fight = Combattre
 verb-keep = Garder
 verb-play = Jouer
 verb-show = Montrer
-use-points = deux points d’action
+use-points = deux points d’actions
 use-initiative = inverser l’initiative
 use-recover = faire récupérer une unité
 use-recall = rappeler un chef
 use-advantage = prendre l’avantage
 use-draw = tirer un stratagème
-log-points = { $seat } a l’initiative ; points d’action : Athènes { $athens }, Syracuse { $syracuse }
-log-stratagem = { $seat } joue { $stratagem }
-log-odds = { $attack } contre { $defence } : { $ratio }
+log-points = { $seat-The } a l’initiative ; points d’actions : Athènes { $athens }, Syracuse { $syracuse }
+log-stratagem = { $seat } joue « { $stratagem } »
+log-odds = force { $attack } contre { $defence } : rapport { $ratio }
 log-modifier =
     { $on ->
-        [die] { $what } : dé { $amount }
-        [column] { $what } : colonne { $amount }
+        [die] { $what } : { $amount } au dé
+        [column] { $what } : { $amount } à la colonne
        *[other] { $what } : { $amount }
     }
-log-result = victoire de { $seat } ; attaquant : { $attacker } ; défenseur : { $defender }
+log-modifier-plain = { $what }
+log-result = victoire { $seat-of } ; attaquant : { $attacker } ; défenseur : { $defender }
 log-no-way-out = { $piece } : aucune issue
 log-eliminated = { $piece } : élimination
 log-captured = { $piece } : capture
 log-overboard = { $piece } : perte avec le dernier navire
-log-siege-won = siège, { $place } : { $total }, le fort tombe
-log-siege-held = siège, { $place } : { $total }, le fort tient
+log-siege-won = siège { $place-of } : { $total } au dé, le fort tombe
+log-siege-held = siège { $place-of } : { $total } au dé, le fort tient
 log-camp-falls = le camp athénien est pris et détruit
 log-discord-gone = discorde : { $piece } quitte le jeu
 log-discord-stays = discorde : { $piece } reste
-log-advantage-points = avantage : deux points d’action ({ $seat })
+log-advantage-points = avantage { $seat-of } : deux points d’actions
 log-advantage-initiative = avantage : { $seat } inverse l’initiative
 log-advantage-recover = avantage : { $piece } récupère
 log-advantage-recall = avantage : { $piece } revient en jeu
@@ -816,12 +817,12 @@ purpose-deal =
         [one] { $n } stratagème pour { $seat }
        *[other] { $n } stratagèmes pour { $seat }
     }
-purpose-initiative = les points d’action ({ $seat })
-purpose-combat = le combat, { $place }
-purpose-night = l’attaque de nuit, { $place }
-purpose-siege = le siège, { $place }
-purpose-storm = les navires dans la tempête ({ $seat })
-purpose-discord = la discorde autour d’un chef ({ $piece })
+purpose-initiative = les points d’actions { $seat-of }
+purpose-combat = le combat { $place-at }
+purpose-night = l’attaque de nuit { $place-at }
+purpose-siege = le siège { $place-of }
+purpose-storm = les navires { $seat-of } dans la tempête
+purpose-discord = la discorde autour { $piece-of }
 check-retreat-enemy = On recule là où il n’y a pas d’unité ennemie.
 check-retreat-far = On recule dans une zone voisine, dans un fort sur place, ou par mer.
 check-not-in-hand = Ce stratagème n’est pas dans votre main.
@@ -891,8 +892,8 @@ prompt-giveup =
     }
 prompt-build =
     { $points ->
-        [one] Travaux : { $points } point. Construisez ce qu’il permet, vos stratagèmes aussi, puis terminez.
-       *[other] Travaux : { $points } points. Construisez ce qu’ils permettent, vos stratagèmes aussi, puis terminez.
+        [one] Il reste { $points } point de travaux. Construisez ce qu’il permet, vos stratagèmes aussi, puis terminez.
+       *[other] Il reste { $points } points de travaux. Construisez ce qu’ils permettent, vos stratagèmes aussi, puis terminez.
     }
 prompt-regroup = Ramenez unités et chefs vers les zones fortifiées, forts et ports que vous tenez, puis terminez.
 prompt-adjustmentchit = Ajustements : jouez un stratagème, ou passez.
@@ -905,34 +906,39 @@ prompt-keeporreroll = Résultat : { $dice }. Gardez-le, ou usez de l’avantage
 verb-discard = Défausser
 verb-build = Construire
 verb-reroll = Relancer
-log-built = construction : { $work }
-log-torn = destruction : { $work }
+log-built = construction : { $work-the }
+log-torn = destruction : { $work-the }
 log-no-works = pas de travaux pour { $seat } avant le tour qui suit la construction du camp athénien
 log-works-die = dés de travaux, { $what } : { $amount }
 log-works-points =
     { $points ->
-        [one] { $seat } : { $points } point de travaux
-       *[other] { $seat } : { $points } points de travaux
+        [one] { $seat } obtient { $points } point de travaux
+       *[other] { $seat } obtient { $points } points de travaux
     }
 log-given-up = défausse { $piece } pour un dé de plus
 log-advantage = l’avantage passe à { $seat }
-log-shortage = disette, { $seat } : { $why }
-log-supplied = ravitaillement rétabli, { $seat } : { $why }
-log-supply = ravitaillement, { $seat } : { $level }
-log-hunger = famine ({ $seat }) : toutes les unités sont affaiblies
-log-capitulation = { $seat }, affamée, capitule
-log-attrition = attrition en { $place } : { $die }, { $total } en tout
-log-fleet-lost = il ne reste que { $points } PF de trières athéniennes
-log-late-plemmyrion = le Plemmyrion n’est pas construit à la fin du tour 4 : { $points } points pour Syracuse
-log-victory-fort = { $fort }, tenu par { $seat } : { $points } points
-log-victory-wall = { $wall }, { $seat } : { $points } points
-log-result-total = victoire totale de { $seat }
-log-result-strategic = victoire stratégique de { $seat }, Athènes { $athens }, Syracuse { $syracuse }
-log-result-tactical = victoire tactique de { $seat }, Athènes { $athens }, Syracuse { $syracuse }
-log-result-draw = match nul, Athènes { $athens }, Syracuse { $syracuse }
+log-shortage = disette { $seat-of } : { $why }
+log-supplied = ravitaillement { $seat-of } rétabli : { $why }
+log-supply = ravitaillement { $seat-of } : { $level }
+log-hunger = disette { $seat-of } : toutes les unités sont affaiblies
+log-capitulation = { $seat }, réduite par la disette, capitule
+log-attrition = attrition { $place-at } : { $die } au dé, { $total } en tout
+log-fleet-lost =
+    { $points ->
+        [0] il ne reste aucune trière athénienne
+        [one] il ne reste que { $points } point de force de trières athéniennes
+       *[other] il ne reste que { $points } points de force de trières athéniennes
+    }
+log-late-plemmyrion = le fort du Plemmyrion n’est pas construit à la fin du tour 4 : { $points } points de victoire pour Syracuse
+log-victory-fort = { $seat } tient { $fort-the } : { $points } points de victoire
+log-victory-wall = { $seat } tient { $wall-the } : { $points } points de victoire
+log-result-total = victoire totale { $seat-of }
+log-result-strategic = victoire stratégique { $seat-of } : Athènes { $athens }, Syracuse { $syracuse }
+log-result-tactical = victoire tactique { $seat-of } : Athènes { $athens }, Syracuse { $syracuse }
+log-result-draw = partie nulle : Athènes { $athens }, Syracuse { $syracuse }
 purpose-reroll = le dé relancé
-purpose-works = les travaux ({ $seat })
-purpose-forage = le ravitaillement ({ $seat }), coupé par la cavalerie
-purpose-attrition = l’attrition ({ $seat })
-purpose-tear = les ouvrages à détruire ({ $seat })
+purpose-works = les travaux { $seat-of }
+purpose-forage = le ravitaillement { $seat-of }, coupé par la cavalerie
+purpose-attrition = l’attrition { $seat-of }
+purpose-tear = les ouvrages que { $seat } tente de détruire
 standing-keeporreroll = Garder les dés comme ils tombent

@@ -12,7 +12,7 @@ from tabletop.ui.happened.telling import Happening, Teller, Thrown
 from tabletop.ui.look import Look
 from tabletop.ui.panels.base import clear, label, name_it, on_click
 from tabletop.ui.panels.dice_faces import DiceRow
-from tabletop.ui.panels.rule_titles import rule_title
+from tabletop.ui.panels.rule_titles import open_hint, rule_title
 from tabletop.ui.referee.flow_layout import FlowBox
 
 BACK = 60
@@ -143,7 +143,7 @@ class ResultStrip(QFrame):
         rest = len(shown.did) - len(did)
         self.more.setText(tr("strip-more", count=rest))
         title = rule_title(self.model.module, self.model.catalog, shown.rule)
-        name_it(self.rule, title, tr("referee-open-rule", rule=shown.rule))
+        name_it(self.rule, title, open_hint(self.model, shown.rule))
         self.rule.setText(title)
         for link, there in ((self.more, rest > 0), (self.rule, bool(shown.rule))):
             self.links[link].setVisible(there)

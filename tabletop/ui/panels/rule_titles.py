@@ -7,6 +7,7 @@ import re
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
 from tabletop.data.names import rule_words
+from tabletop.ui.bridge import TableModel
 
 _OURS = re.compile(r"\.[a-z]{2,}")
 """Parts of a number with a word in it: ours, for lines the rulebook only letters."""
@@ -24,3 +25,10 @@ def rule_title(module: Module, catalog: Catalog, number: str) -> str:
             return title if ours else catalog.text("rule-title", title=title, rule=number)
         known = known[: max(known.rfind("."), known.rfind(" "), 0)]
     return catalog.text("prompt-rule", rule=number)
+
+
+def open_hint(model: TableModel, number: str) -> str:
+    """What a link to a rule opens: its number as printed, and its title."""
+    title = rule_words(model.module, number, "fr" if model.catalog.language == "fr" else "en")[0]
+    hint = model.tr("referee-open-rule", rule=number)
+    return model.tr("referee-open-titled", rule=number, title=title) if title else hint

@@ -15,6 +15,8 @@ MOST_NAMES = 6
 """Longer lists end in "and 3 more"."""
 LETTER = 3
 """Ids of zones up to this length are printed on the board and stand beside the name."""
+NOTHING = "+0"
+"""What adds strength or leaves something out shifts nothing: its line has words without the figure."""
 PIECES, PLACES = ("piece", "pieces"), ("place", "to", "at", "bowl", "zone")
 
 
@@ -99,7 +101,9 @@ class Names:
         return self.catalog.msg(named)
 
     def _named(self, msg: Msg) -> Msg:
-        return Msg(msg.key, tuple((name, self._value(name, value)) for name, value in msg.args))
+        idle = msg.get("amount") == NOTHING and self.catalog.has(f"{msg.key}-plain")
+        key = f"{msg.key}-plain" if idle else msg.key
+        return Msg(key, tuple((name, self._value(name, value)) for name, value in msg.args))
 
     def _value(self, name: str, value: object) -> object:
         if isinstance(value, Msg):

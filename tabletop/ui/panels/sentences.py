@@ -55,7 +55,14 @@ def _open(said: str) -> str:
 def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None) -> list[str]:
     """What happened, a clause for each kind of event, the point first: results, then what they did, the dice last."""
     told = [clause.text for clause in events(module, catalog, before, entry, number)]
-    return told or [_bare(catalog, entry)]
+    who = Names(module, catalog, before, before).seat(entry.seat)
+    return [_without(who, text) for text in told] or [_bare(catalog, entry)]
+
+
+def _without(who: str, said: str) -> str:
+    """A clause of a line that begins with who did it does not say so again."""
+    rest = said.removeprefix(f"{who} ")
+    return rest if rest[:1].islower() else said
 
 
 class Clause(NamedTuple):

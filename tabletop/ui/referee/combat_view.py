@@ -15,6 +15,7 @@ from tabletop.ui.panels.base import Scroller, clear, heading, label, name_it, on
 from tabletop.ui.panels.combat_chances import Share, ShareList, SplitBar
 from tabletop.ui.panels.combat_sum import by_result, chances, die_sum, percent, resolved, signed
 from tabletop.ui.panels.combat_table import TableView
+from tabletop.ui.panels.rule_titles import open_hint
 from tabletop.ui.panels.sentence_names import place_words
 from tabletop.ui.referee.fight import Fought, fought
 from tabletop.ui.theme import NEUTRAL
@@ -151,8 +152,8 @@ class CombatView(QWidget):
         button = QToolButton()
         button.setProperty("role", "link")
         button.setCursor(Qt.CursorShape.PointingHandCursor)
-        name_it(button, self.model.tr("prompt-rule", rule=rule), self.model.tr("referee-open-rule", rule=rule))
-        button.setText(rule)
+        name_it(button, self.model.tr("prompt-rule", rule=rule), open_hint(self.model, rule))
+        button.setText(self.model.tr("rule-bare", rule=rule))
         on_click(button, self.rule_wanted.emit, rule)
         return button
 

@@ -20,6 +20,7 @@ from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.look import Look
 from tabletop.ui.panels.base import label, name_it, on_click
+from tabletop.ui.panels.rule_titles import open_hint
 from tabletop.ui.referee.asked import Choice, Question, on_board, question, verbs
 from tabletop.ui.referee.conductor import RESULT, Conductor, prompt_of, result_of, verdict_words
 from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, to_sit, wide
@@ -141,7 +142,7 @@ class DecisionBar(QFrame):
         self.setAccessibleName(text)
         self.rule.setVisible(bool(rule))
         self.rule.setProperty("rule", rule)
-        name_it(self.rule, model.tr("prompt-rule", rule=rule), model.tr("referee-open-rule", rule=rule))
+        name_it(self.rule, model.tr("prompt-rule", rule=rule), open_hint(model, rule))
         self.rule.setText(model.tr("prompt-rule", rule=rule))
 
     def _fill_over(self) -> bool:

@@ -16,7 +16,7 @@ from tests.ui.apart.conftest import settle, until
 from tests.ui.apart.test_bar import said
 
 WORDS = {
-    "en": ("your standing answer was given (No stratagem in a combat, until there is a combat in ", "Accept it"),
+    "en": ("your standing answer was given (No stratagem in a combat, until there is a combat ", "Accept it"),
     "fr": ("votre réponse d’avance a été donnée (Aucun stratagème dans un combat, jusqu’à ce que se", "L’accepter"),
 }
 

@@ -114,7 +114,8 @@ def test_every_modifier_has_its_tick_with_letter_and_rule(qtbot, model):
     choose(panel, "V")
     for modifier in panel.data.modifiers:
         tick = panel.modifiers.ticks[modifier.id]
-        assert modifier.rule in tick.accessibleName() and modifier.rule in tick.toolTip()
+        printed = "rule " + modifier.rule.replace(".die.", ", die ").replace(".col.", ", column ")
+        assert printed in tick.accessibleName() and printed in tick.toolTip()
         panel._change(Fight(panel.fight.attacker, panel.fight.defender))
         tick.setChecked(True) if isinstance(tick, QCheckBox) else tick.setValue(1)
         weighed = panel.weighed()

@@ -29,7 +29,7 @@ def test_every_place_and_contact_has_words(folder: Path, language: str) -> None:
 @pytest.mark.parametrize(
     ("mark", "said"),
     [
-        ("port:POC", "its fleets appear in Western Euxine"),
+        ("port:POC", "its fleets appear in the Western Euxine"),
         ("capital:ptolemy", "first capital of Ptolemy"),
         ("treasure:10", "treasure of 10 T"),
         ("revolt:rome", "Rome"),

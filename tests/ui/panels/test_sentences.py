@@ -48,10 +48,10 @@ def test_move_of_a_stack(game, say):
     s.submit(
         "sparta", "move", piece=(piece(s.state, "S-H1"), piece(s.state, "S-H2"), piece(s.state, "epitadas")), to="N"
     )
-    assert say("en") == "Sparta: to N (Road to Laconia): Spartan hoplites H1, H2, Epitadas — from Spartan Land Base"
+    assert say("en") == "Sparta: to N (Road to Laconia): Spartan hoplites H1, H2, Epitadas — from the Spartan land base"
     assert (
-        say("fr") == f"Sparte{NB}: → N (Route de Laconie){NB}: Hoplites spartiates H1, H2, Épitadas"
-        f" — départ{NB}: Base terrestre spartiate"
+        say("fr") == f"Sparte{NB}: vers N (Route de Laconie){NB}: Hoplites spartiates H1, H2, Épitadas"
+        " — de la base terrestre spartiate"
     )
 
 
@@ -107,10 +107,10 @@ def test_draw_stays_unnamed_after_reveal(game, say, sphacteria):
     before = say("en")
     chit = s.state.order["hand-athens"][0]
     s.submit("athens", "reveal", piece=chit, to="stratagems-played", steps=1)
-    assert say("en", -2) == before == "Athens: draws 1 counter unseen, to Athenian hand"
+    assert say("en", -2) == before == "Athens: draws 1 counter unseen, to the Athenian hand"
     back = sphacteria.counter(s.state.pieces[chit].kind).sides[-1]
     title = Catalog.for_module(sphacteria).text(f"stratagem-{back}")
-    assert say("en") == f"Athens: shows {title}; to Stratagems played: {title} — from Athenian hand"
+    assert say("en") == f"Athens: shows {title}; to the stratagems played: {title} — from the Athenian hand"
 
 
 def test_turn_phase_and_tracks(game, say):
@@ -170,7 +170,7 @@ def test_modes_marks_and_facing(game, say):
     s.submit("sparta", "remove", piece=hoplite)
     assert say("en") == "Sparta: Spartan hoplites H1 taken off the table"
     s.submit("sparta", "place", counter="S-H1", at="N", steps=1)
-    assert say("fr") == f"Sparte{NB}: Hoplites spartiates H1, mise en place{NB}: N (Route de Laconie)"
+    assert say("fr") == f"Sparte{NB}: Hoplites spartiates H1, placement en N (Route de Laconie)"
 
 
 def test_tags_rules_and_spot(game):
@@ -207,8 +207,8 @@ def test_the_dealer_deals_and_a_pass_is_a_pass(game, say):
         s.submit("athens", "mode", group=group, mode="enforce")
     s.begin("athens")
     s.chance()
-    assert say("en") == "Chance: deals 1 counter unseen: Athenian hand"
-    assert say("fr") == f"Le hasard{NB}: distribue 1 pion caché{NB}: Main d’Athènes"
+    assert say("en") == "Chance: deals 1 counter unseen to the Athenian hand"
+    assert say("fr") == f"Le hasard{NB}: distribue 1 pion caché vers la main d’Athènes"
     while s.awaited() == ("chance",):
         s.chance()
     seat = s.awaited()[0]
@@ -260,7 +260,8 @@ def test_what_befalls_several_is_told_once(game, say):
     entry = replace(s.journal.entries[-1], facts=(paid, *lost, *notes))
     told = sentence(game.module, catalog, before, entry)
     assert told == (
-        "Sparta: Spartan hoplites H1, H2 eliminated — N (Road to Laconia); N (Road to Laconia) activated for 2 points"
+        "Sparta: Spartan hoplites H1, H2 eliminated — N (Road to Laconia); "
+        "N (Road to Laconia) activated for 2 action points"
     )
     entry = replace(entry, facts=(paid, VarSet("ap.sparta", 3), F.Moved(h1, "L")))
     told = sentence(game.module, catalog, before, entry)

@@ -76,7 +76,8 @@ def test_the_combat_stands_line_by_line_before_the_die(play: Play) -> None:
     shown = [widget.accessibleName() or widget.text() for widget in widgets]
     for term in now.weighed.terms:
         assert play.model.tr(f"modifier-{term.modifier.id}") in shown
-        assert f"Rule {term.modifier.rule}" in shown
+        printed = term.modifier.rule.replace(".die.", ", die ").replace(".col.", ", column ")
+        assert f"Rule {printed}" in shown
     chances = outlook(distribution(view.table, now.weighed.column, now.weighed.drm))
     assert chances.attacker_wins + chances.defender_wins == 1
     assert len(view.wins.shares) == sum(part > 0 for part in (chances.attacker_wins, chances.defender_wins))

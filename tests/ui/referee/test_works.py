@@ -165,7 +165,7 @@ def test_points_left_stand_in_the_question(window: Callable[[str], MainWindow]) 
     shown = window("enforce")
     asked(shown, "Orders")
     left = next(frame.data["left"] for frame in reversed(shown.model.session.state.frames) if "left" in frame.data)
-    assert left > 0 and f"{left} point" in shown.referee.bar.accessibleName()
+    assert left > 0 and f"{left} action point" in shown.referee.bar.accessibleName()
     leader = next(p for p in shown.model.shown.pieces.values() if p.kind == "hermocrates")
     rows = Describer(shown.model.module, shown.model.catalog, shown.model.shown).counter(leader)
     assert "Swords" in {row.label for row in rows}

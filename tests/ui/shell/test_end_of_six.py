@@ -14,9 +14,9 @@ from tabletop.ui.dialogs.victory import Victory
 from tabletop.ui.referee.conductor import verdict_words
 
 ENDS = (
-    ("total", "antigonus", "Total victory of Antigonus", "Victoire totale\u00a0: Antigone"),
-    ("measured", "ptolemy", "Measured victory of Ptolemy", "Victoire mesurée\u00a0: Ptolémée"),
-    ("marginal", "ptolemy", "Marginal victory of Ptolemy", "Victoire marginale\u00a0: Ptolémée"),
+    ("total", "antigonus", "Total victory of Antigonus", "Victoire totale d’Antigone"),
+    ("measured", "ptolemy", "Measured victory of Ptolemy", "Victoire mesurée de Ptolémée"),
+    ("marginal", "ptolemy", "Marginal victory of Ptolemy", "Victoire marginale de Ptolémée"),
     ("survivor", "seleucus", "Seleucus is the last one left", "Dernier survivant\u00a0: Séleucos"),
     ("shared", "", "A shared victory", "Victoire partagée"),
     ("nobody", "", "Nobody is left", "Il ne reste personne"),

@@ -2,11 +2,11 @@
 mark-arsenal = arsenal
 mark-town = town
 mark-port = port
-mark-port-of = its fleets appear in { $what }
-mark-home-of = home of { $what }
+mark-port-of = its fleets appear { $what-at }
+mark-home-of = home { $what-of }
 mark-supply-by-citadel = supplies only who holds the citadel
 mark-major = major citadel
-mark-capital-of = first capital of { $what }
+mark-capital-of = first capital { $what-of }
 mark-treasure-of = treasure of { $what } T
 mark-religious = temple treasure
 mark-greek-of-asia = Greek port of Asia

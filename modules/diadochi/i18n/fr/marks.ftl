@@ -2,11 +2,11 @@
 mark-arsenal = arsenal
 mark-town = ville
 mark-port = port
-mark-port-of = ses flottes paraissent en { $what }
-mark-home-of = province de départ : { $what }
+mark-port-of = ses flottes paraissent { $what-at }
+mark-home-of = province de départ { $what-of }
 mark-supply-by-citadel = ne ravitaille que le maître de la citadelle
 mark-major = citadelle majeure
-mark-capital-of = première capitale : { $what }
+mark-capital-of = première capitale { $what-of }
 mark-treasure-of = trésor de { $what } T
 mark-religious = trésor d’un temple
 mark-greek-of-asia = port grec d’Asie

@@ -29,8 +29,8 @@ SAID = [
     ),
     (
         line("siege", piece="u4", citadel="alexandrie-dissos"),
-        "Elite army of Antigonus in Syria besieges Alex. at Issus, second season",
-        "L’armée d’élite d’Antigone en Syrie assiège Alex. d’Issos, deuxième saison",
+        "Elite army of Antigonus in Syria besieges Alexandria at Issus, second season",
+        "L’armée d’élite d’Antigone en Syrie assiège Alexandrie d’Issos, deuxième saison",
     ),
     (
         line("retreat", piece="u1", to=("DAM", "IDU", "X")),
@@ -114,7 +114,7 @@ def test_every_answer_has_its_words(language: str) -> None:
     results = "moves fails holds given cut convoys disrupted void illegal besieges takes repelled"
     keys += [f"told-{result}" for result in f"{results} resupplies idle cut-off beaten".split()]
     keys += [f"untied-{rule}" for rule in ("only-solution", "convoys-fail", "ring-turns", "orders-count", "all-stand")]
-    keys += [f"desk-place-{place}" for place in rules("atlas").atlas(table()).spaces]
+    keys += [rules("board").msg_place(place, table()).key for place in rules("atlas").atlas(table()).spaces]
     assert [key for key in keys if not words.has(key)] == []
 
 
