@@ -436,6 +436,7 @@ strip-defender = { $seat } (defender): { $result }
 
 panel-sheet = Counter sheet
 sheet-search = Find a counter of the sheet
+sheet-only-free = Only what can be laid
 sheet-nobody = Nobody’s
 sheet-kind = { $kind }: { $count }
 sheet-free = free

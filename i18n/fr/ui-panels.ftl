@@ -436,6 +436,7 @@ strip-defender = { $seat } (défenseur) : { $result }
 
 panel-sheet = Planche de pions
 sheet-search = Trouver un pion de la planche
+sheet-only-free = Seulement ce qui peut se poser
 sheet-nobody = À personne
 sheet-kind = { $kind } : { $count }
 sheet-free = libre

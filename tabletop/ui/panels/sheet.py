@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QFont, QIcon, QKeyEvent, QMouseEvent, QPixmap
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFont, QIcon, QKeyEvent, QMouseEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractItemView,
     QApplication,
+    QCheckBox,
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLineEdit,
     QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -33,9 +36,36 @@ from tabletop.ui.referee.flow_layout import FlowBox
 from tabletop.ui.referee.landing import carry_out
 
 COUNTER = Qt.ItemDataRole.UserRole
+DRAWN = COUNTER + 1
+"""What a line shows: drawn anew only when that has changed."""
 LINES = 2.2
 """Side of a picture, in lines of text."""
 LEFT = Qt.MouseButton.LeftButton
+MARGINS = 14
+"""Pixels round picture and words of a line."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+class Broken(QStyledItemDelegate):
+    """Lines as high as their words need, broken at the width of the tree."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        """Qt: of the tree's width that is left beside the picture."""
+        size, tree = super().sizeHint(option, index), self.parent()
+        assert isinstance(tree, QTreeWidget)
+        picture = index.data(Qt.ItemDataRole.DecorationRole) is not None
+        beside = tree.indentation() * (_depth(index) + 1) + (tree.iconSize().width() if picture else 0) + MARGINS
+        room = QRect(0, 0, max(40, tree.viewport().width() - beside), 10_000)
+        words = str(index.data() or "")
+        high = option.fontMetrics.boundingRect(room, Qt.TextFlag.TextWordWrap, words).height() + 4
+        return QSize(min(size.width(), tree.viewport().width()), max(size.height() if picture else 0, high))
+
+
+def _depth(index: Index) -> int:
+    deep, parent = 0, index.parent()
+    while parent.isValid():
+        deep, parent = deep + 1, parent.parent()
+    return deep
 
 
 class SheetTree(QTreeWidget):
@@ -47,6 +77,17 @@ class SheetTree(QTreeWidget):
         self._pressed: QPoint | None = None
         self.flying = False
         """A counter of the sheet follows the pointer with the button down."""
+        self.setWordWrap(True)
+        self.setItemDelegate(Broken(self))
+        self.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: lines break elsewhere."""
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.scheduleDelayedItemsLayout()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc, Enter and Delete are ours."""
@@ -107,13 +148,11 @@ class SheetPanel(Panel):
         self.search.textChanged.connect(self._sift)
         self.search.returnPressed.connect(self._to_first)
         self.tree.setHeaderHidden(True)
-        self.tree.setTextElideMode(Qt.TextElideMode.ElideNone)
-        header = self.tree.header()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        self.only_free = QCheckBox()
+        self.only_free.toggled.connect(self._sift)
         self.tree.itemSelectionChanged.connect(self._say_what_can_be)
         self.tree.itemDoubleClicked.connect(lambda *_: self.take_up())
-        for widget in (self.search, self.why):
+        for widget in (self.search, self.only_free, self.why):
             column.addWidget(widget)
         column.addWidget(self.tree, 1)
         column.addWidget(self.none)
@@ -145,6 +184,7 @@ class SheetPanel(Panel):
         """Fixed words and names of places."""
         self.search.setPlaceholderText(self.tr("search"))
         name_it(self.search, self.tr("sheet-search"), self.tr("sheet-search"))
+        name_it(self.only_free, self.tr("sheet-only-free"))
         name_it(self.tree, self.tr("panel-sheet"))
         name_it(self.to, self.tr("sheet-to"), self.tr("sheet-to"))
         name_it(self.lay_button, self.tr("sheet-lay"))
@@ -171,6 +211,7 @@ class SheetPanel(Panel):
         self._rows = {row.counter: row for row in found}
         side = round(self.fontMetrics().height() * LINES)
         self.tree.setIconSize(QSize(side, side))
+        self.tree.setIndentation(side // 3)
         if not self._items:
             self._restock(found)
         for row in found:
@@ -205,11 +246,11 @@ class SheetPanel(Panel):
                 top.child(n).setExpanded(True)
 
     def _say_row(self, row: SheetRow, side: int) -> None:
-        item = self._items[row.counter]
-        words = f"{row.name}\n{row.where}"
-        if item.text(0) == words and not item.icon(0).isNull():
+        item, drawn = self._items[row.counter], (row.name, row.where, side, self.model.colours)
+        if item.data(0, DRAWN) == drawn:
             return
-        item.setText(0, words)
+        item.setData(0, DRAWN, drawn)
+        item.setText(0, f"{row.name}\n{row.where}")
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, f"{row.name}, {row.where}")
         face = printed_face(self.model.module, self.model.catalog, Printed(row.counter), self.model.colours)
         item.setIcon(0, QIcon(QPixmap.fromImage(face_image(face, round(side * 0.86), self.devicePixelRatioF()))))
@@ -270,7 +311,9 @@ class SheetPanel(Panel):
                 group = top.child(k)
                 whole = fits(top.text(0)) or fits(group.text(0))
                 for m in range(group.childCount()):
-                    group.child(m).setHidden(not whole and not fits(group.child(m).text(0)))
+                    child = group.child(m)
+                    free = not self.only_free.isChecked() or self._rows[str(child.data(0, COUNTER))].free
+                    child.setHidden(not free or (not whole and not fits(child.text(0))))
                 group.setHidden(all(group.child(m).isHidden() for m in range(group.childCount())))
             top.setHidden(all(top.child(k).isHidden() for k in range(top.childCount())))
             any_left = any_left or not top.isHidden()

@@ -76,6 +76,10 @@ def test_search_folds_accents_and_apostrophes(qtbot, model):
     panel.search.setText("demosthene")
     seen = [name for name, item in panel._items.items() if not item.isHidden() and not item.parent().isHidden()]
     assert "demosthenes" in seen and "A-H1" not in seen
+    panel.search.clear()
+    panel.only_free.setChecked(True)
+    seen = {name for name, item in panel._items.items() if not item.isHidden()}
+    assert {"fire-1", "control-sparta-3"} <= seen and "A-H1" not in seen and not seen & {"demosthenes"}
     panel.search.setText("xyz")
     assert panel.none.isVisible()
 

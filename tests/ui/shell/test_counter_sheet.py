@@ -7,7 +7,11 @@ from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolButton
 
+from tabletop.ui.board.acts import choice, put_back, send
+from tabletop.ui.board.tools import perform
 from tabletop.ui.panels.sheet import SheetPanel
+from tabletop.ui.referee.landing import carry_out
+from tabletop.ui.referee.lit import reach
 from tests.ui.shell.fresh import LEFT, Begin, board_of, settle
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
@@ -63,6 +67,45 @@ def test_let_go_over_the_panel_it_stays_on_the_sheet(begin: Begin) -> None:
     model.sheet_taken.emit("fire-1")
     model.sheet_dropped.emit(panel.tree.viewport().mapToGlobal(QPoint(30, 60)))
     assert len(model.session.journal) == count and board_of(window).controller.tool is None
+
+
+def test_under_rules_a_chit_let_go_over_the_bowl_is_judged(begin: Begin) -> None:
+    """Enforced, the act is the same as by hand (back into the bowl): the rules refuse it with a reason, said before and
+    after, and the chit stays where it lies; let go over the chits played it is the answer to what the rules ask."""
+    window = begin("sphacteria", "enforce")
+    settle()
+    model, board = window.model, board_of(window)
+    model.look_as("athens")
+    model.set_curtain(False)
+    chit = model.shown.at("hand-athens")[0]
+    refused, wanted = [], []
+    model.refused.connect(refused.append)
+    model.wanted.connect(wanted.append)
+    acts = send(choice(model, (chit.id,)), "bowl")
+    assert acts == [("putback", {"piece": chit.id})]
+    found = reach(model, (chit.id,), "bowl", {})
+    assert not found.allowed and found.broken is not None
+    assert not carry_out(model, acts, board) and refused and chit.id in model.session.state.pieces
+    assert not carry_out(model, send(choice(model, (chit.id,)), "stratagems-played"), board)
+    assert [name for name, _ in wanted] == [chit.id] and model.session.state.pieces[chit.id].kind is None
+
+
+def test_put_away_the_inspector_says_where_it_went(begin: Begin) -> None:
+    """Until something else is chosen; with the name and the place, in the language of the moment."""
+    window = begin("sphacteria", "hand")
+    window.resize(1366, 768)
+    model, board = window.model, board_of(window)
+    panel = window.docks.bring("inspector")
+    model.do("place", counter="fire-1", at="N")
+    (fire,) = [p.id for p in model.shown.at("N") if p.kind == "fire-1"]
+    model.select((fire,))
+    assert not panel.away.isVisible()
+    perform(board, put_back(choice(model)))
+    settle()
+    assert panel.away.isVisible() and panel.away.text() == "Fire 1: off the table, back on the counter sheet."
+    model.select((next(iter(model.shown.pieces)),))
+    settle()
+    assert not panel.away.isVisible()
 
 
 def test_under_rules_nothing_is_laid_and_the_reason_stands_there(begin: Begin) -> None:
