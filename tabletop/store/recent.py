@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from tabletop.core.text import Msg
-from tabletop.door import is_file
+from tabletop.door import is_file, listing, status
 from tabletop.store.card import CARD
 from tabletop.store.files import user_data
 from tabletop.store.jsonfile import JsonFile
+from tabletop.store.seats import SEAT_NAME, SEATS
 
 MOST = 20
 
@@ -25,6 +27,34 @@ class RecentGame:
     module: str
     when: str
     turn: int = 0
+    sides: tuple[str, ...] = ()
+    """Seats played on this machine."""
+    others: tuple[tuple[str, str], ...] = ()
+    """Seats played elsewhere with their players' names, '' for nobody yet."""
+    apart: bool = False
+    waits: tuple[str, ...] = ()
+    """Seats the rules waited for."""
+    since: str = ""
+    """ISO 8601 UTC of the last act."""
+
+    @property
+    def yours(self) -> bool:
+        """Whether a game far apart waits for a seat of this machine."""
+        return self.apart and any(seat in self.sides for seat in self.waits)
+
+    def has_news(self) -> bool:
+        """Whether something of others came into the folder since it was last open: told from the times of files."""
+        root = Path(self.folder)
+        try:
+            since = datetime.fromisoformat(self.when).timestamp()
+            for seat, _ in self.others if self.apart else ():
+                place = root / SEATS / seat
+                names = listing(place, root).files
+                if SEAT_NAME.fullmatch(seat) and any(status(place / name, root).st_mtime > since + 1 for name in names):
+                    return True
+        except (OSError, ValueError, OverflowError):
+            pass
+        return False
 
     @property
     def there(self) -> bool:
@@ -73,4 +103,18 @@ def _readable(data: Iterable[Any]) -> Iterable[RecentGame]:
         match item:
             case {"folder": str(folder), "title": str(title), "module": str(module), "when": str(when)}:
                 turn = item.get("turn", 0)
-                yield RecentGame(folder, title, module, when, turn if type(turn) is int else 0)
+                game = RecentGame(folder, title, module, when, turn if type(turn) is int else 0)
+                yield replace(game, **_standing(item))
+
+
+def _standing(item: dict[str, Any]) -> dict[str, Any]:
+    """Who plays and who is waited for, as far as it is written down."""
+    found: dict[str, Any] = {"apart": item.get("apart") is True, "since": str(item.get("since", ""))[:40]}
+    for name in ("sides", "waits"):
+        found[name] = tuple(one for one in _some(item.get(name)) if isinstance(one, str))
+    pairs = (one for one in _some(item.get("others")) if isinstance(one, list) and len(one) == 2)
+    return {**found, "others": tuple((str(seat), str(player)[:80]) for seat, player in pairs)}
+
+
+def _some(value: Any) -> list[Any]:
+    return value[:MOST] if isinstance(value, list) else []

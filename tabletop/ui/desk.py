@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop.data.catalog import Catalog
-from tabletop.store.recent import Recent, RecentGame
+from tabletop.store.recent import Recent
 from tabletop.store.trusted import Trusted
 from tabletop.ui import i18n_qt
 from tabletop.ui.look import Look
@@ -180,11 +179,9 @@ class Desk(QObject):
 
     def note_recent(self, window: MainWindow) -> None:
         """Put a game on top of the recent ones, as it stands now."""
-        game = window.model.game
-        turn = game.session.state.vars.get("turn", 0)
-        now = datetime.now(UTC).isoformat(timespec="seconds")
-        line = RecentGame(str(game.folder), game.card.title, game.module.id, now, turn if isinstance(turn, int) else 0)
-        self.recent.note(line)
+        from tabletop.ui.recent_rows import as_it_stands
+
+        self.recent.note(as_it_stands(window.model))
         self.recent_changed.emit()
 
     def closed(self, window: QWidget) -> None:

@@ -41,6 +41,10 @@ log = logging.getLogger(__name__)
 FIRST_SIZE = QSize(1480, 900)
 LINGER = 6000
 """Milliseconds a sentence stays on the message line."""
+BESIDE = 28
+"""Pixels between the corners of two windows, so that one does not hide the other."""
+NOTED = 400
+"""Milliseconds after an act until it is noted where the game stands, for the start page."""
 
 
 class MainWindow(QMainWindow):
@@ -105,6 +109,11 @@ class MainWindow(QMainWindow):
             signal.connect(self.refresh)
         model.language_changed.connect(self._reworded)
         model.changed.connect(lambda _delta, entry: entry is not None and self.prompt.on_accepted())
+        self._noting = QTimer(self)
+        self._noting.setSingleShot(True)
+        self._noting.setInterval(NOTED)
+        self._noting.timeout.connect(self._note)
+        model.changed.connect(lambda _delta, entry: entry is not None and self._noting.start())
         model.said.connect(lambda text: self.statusBar().showMessage(text, LINGER))
         self.statusBar().messageChanged.connect(self._tell_whole)
         model.curtain_changed.connect(self._pass_curtain)
@@ -123,7 +132,7 @@ class MainWindow(QMainWindow):
             self._on_fault(model.session.fault)
 
     def _settle(self) -> None:
-        restore(self, self.desk.prefs.window, FIRST_SIZE)
+        restore(self, self._place(), FIRST_SIZE)
         if not self.docks.restore(self.desk.prefs.docks):
             self.docks.lay_out("play")
         self._habits()
@@ -187,6 +196,19 @@ class MainWindow(QMainWindow):
         if isinstance(self.board, BoardView):
             self.board.wheel_scrolls = prefs.wheel == "scroll"
             self.board.animated = prefs.animation
+
+    def _place(self) -> list[int]:
+        """Where the window opened last is, a little lower and to the right of it; else where the last one was."""
+        if not self.desk.windows:
+            return self.desk.prefs.window
+        x, y, width, height, maximised = remember(self.desk.windows[-1])
+        return [x + BESIDE, y + BESIDE, width, height, maximised]
+
+    def _note(self) -> None:
+        """What would be lost if the program were ended from outside: where the game stands, and the window."""
+        if not self._closed:
+            self.desk.prefs.keep(window=remember(self))
+            self.desk.note_recent(self)
 
     def _pass_curtain(self, down: bool) -> None:
         """A player who wants no hand-over screen sees none."""

@@ -18,7 +18,7 @@ from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
 from tabletop.store.card import read_card
-from tabletop.store.files import SUFFIX, user_data
+from tabletop.store.files import SUFFIX, slug, user_data
 from tabletop.store.game import OpenGame
 from tabletop.store.mail import goes_by_mail
 from tabletop.store.own_past import OWN_PAST
@@ -273,10 +273,14 @@ class Opener(QObject):
 
 
 def default_title(desk: Desk, found: Found) -> str:
-    """The game's own title and today's date."""
+    """The game's own title and today's date; numbered when there is one so called already."""
     today = datetime.date.today()
     date = today.strftime("%d/%m/%Y" if desk.language == "fr" else "%Y-%m-%d")
-    return desk.tr("new-game-default", game=Catalog.for_module(found, desk.language).text("title"), date=date)
+    title = desk.tr("new-game-default", game=Catalog.for_module(found, desk.language).text("title"), date=date)
+    known, folder = {game.title for game in desk.recent.games}, desk.default_folder()
+    names = (title, *(f"{title} ({n})" for n in range(2, 1000)))
+    free = (name for name in names if name not in known and not os.path.lexists(folder / (slug(name) + SUFFIX)))
+    return next(free, title)
 
 
 def look_only(game: OpenGame[Module]) -> None:

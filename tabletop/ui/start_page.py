@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from datetime import datetime
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,7 +16,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPushButton,
     QScrollArea,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -25,18 +23,20 @@ from PySide6.QtWidgets import (
 from tabletop.ui.dialogs.base import paragraph
 from tabletop.ui.dialogs.preferences import LANGUAGES
 from tabletop.ui.game_card import BrokenCard, GameCard
+from tabletop.ui.recent_rows import RecentRow, in_order, when
 from tabletop.ui.screens_fit import remember, restore
 from tabletop.ui.words import Words, tip
 
 if TYPE_CHECKING:
-    from tabletop.store.recent import RecentGame
+    from tabletop.data.build import Found
     from tabletop.ui.desk import Desk
     from tabletop.ui.opening import Opener
 
+__all__ = ["RecentRow", "StartPage", "when"]
 log = logging.getLogger(__name__)
 
 FIRST_SIZE = QSize(1180, 780)
-MOST_RECENT = 6
+FEW_RECENT = 3
 
 
 class StartPage(QWidget):
@@ -50,7 +50,9 @@ class StartPage(QWidget):
         self.desk = desk
         self.words = Words(desk, self)
         self.cards: list[GameCard] = []
-        self.filled = False
+        self.known: dict[str, Found] = {}
+        """Games of the shelf by id."""
+        self.filled = self.all_recent = False
         line = QHBoxLayout(self)
         line.setContentsMargins(0, 0, 0, 0)
         line.setSpacing(0)
@@ -88,6 +90,7 @@ class StartPage(QWidget):
         column.addWidget(wordmark)
         column.addWidget(tagline)
         column.addSpacing(22)
+        self.resume = self._button(column, "start-resume", "next", self._resume, "primary")
         self.new = self._button(column, "start-new", "plus", lambda: self.opener.ask_new(), "primary")
         self.open = self._button(column, "start-open", "folder", lambda: self.opener.ask_open(), "rail")
         self.take = self._button(column, "start-import", "import", lambda: self.opener.ask_import(), "rail")
@@ -157,11 +160,11 @@ class StartPage(QWidget):
         self.games.setSpacing(18)
         self.words.text(self.recent_title, "start-recent")
         self.words.text(self.games_title, "start-games")
-        self.column.addWidget(self.games_title)
-        self.column.addLayout(self.games)
-        self.column.addSpacing(12)
         self.column.addWidget(self.recent_title)
         self.column.addLayout(self.recent)
+        self.column.addSpacing(12)
+        self.column.addWidget(self.games_title)
+        self.column.addLayout(self.games)
         self.column.addStretch(1)
         self.area.setWidget(inside)
         return self.area
@@ -169,6 +172,7 @@ class StartPage(QWidget):
     def fill(self) -> None:
         """Look at what is on the shelf and in the list of recent games."""
         shelf = self.desk.shelf()
+        self.known = {found.card.id: found for found in shelf if found.card is not None}
         _clear(self.games)
         self.cards = []
         for found in shelf:
@@ -195,14 +199,35 @@ class StartPage(QWidget):
             QTimer.singleShot(10, self._draw_covers)
 
     def show_recent(self) -> None:
-        """The games played lately, newest first."""
+        """The games played lately: where others wait for this player first, then the newest; all of them on demand."""
         _clear(self.recent)
-        for game in self.desk.recent.games[:MOST_RECENT]:
+        games = in_order(self.desk.recent.games)
+        for game in games if self.all_recent else games[:FEW_RECENT]:
             self.recent.addWidget(RecentRow(self, game))
-        if not self.desk.recent.games:
+        if len(games) > FEW_RECENT and not self.all_recent:
+            more = QPushButton(self.words("start-all", n=len(games)))
+            more.clicked.connect(self._show_all)
+            self.recent.addWidget(more, 0, Qt.AlignmentFlag.AlignLeft)
+        if not games:
             empty = paragraph("lead")
             self.words.text(empty, "start-no-recent")
             self.recent.addWidget(empty)
+        for part in (self.recent_title, self.resume):
+            part.setVisible(bool(games))
+        last = next((game for game in self.desk.recent.games if game.there), None)
+        self.resume.setEnabled(last is not None)
+        self.resume.setToolTip(tip(last.title if last is not None else ""))
+        self.resume.setAccessibleDescription(last.title if last is not None else "")
+
+    def _show_all(self) -> None:
+        self.all_recent = True
+        QTimer.singleShot(0, self.show_recent)  # the button goes with it, but not while it is being clicked
+
+    def _resume(self) -> None:
+        """The game that was open last."""
+        last = next((game for game in self.desk.recent.games if game.there), None)
+        if last is not None:
+            self.opener.open_folder(Path(last.folder))
 
     # --- changes ---
 
@@ -243,7 +268,7 @@ class StartPage(QWidget):
     # --- events ---
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
-        """A game's folder or zip."""
+        """Whatever of ours."""
         from tabletop.ui.opening import dropped
 
         if dropped([url.toLocalFile() for url in event.mimeData().urls()]):
@@ -262,65 +287,6 @@ class StartPage(QWidget):
         self.desk.prefs.settings.set("start-window", remember(self))
         super().closeEvent(event)
         self.desk.closed(self)
-
-
-class RecentRow(QFrame):
-    """One game begun: title, what and when, where; a game whose folder is gone says so and can be taken off."""
-
-    def __init__(self, page: StartPage, game: RecentGame) -> None:
-        super().__init__()
-        self.setProperty("role", "row")
-        self.page, self.game = page, game
-        words = page.words
-        line = QHBoxLayout(self)
-        line.setContentsMargins(14, 10, 10, 10)
-        texts = QVBoxLayout()
-        texts.setSpacing(1)
-        title, about = paragraph("strong"), paragraph("muted" if game.there else "warning")
-        title.setText(game.title)
-        about.setText(
-            words("start-recent-line", turn=game.turn, when=when(game.when, page.desk.language, words("start-today")))
-        )
-        if not game.there:
-            about.setText(words("start-recent-gone"))
-        place = paragraph("muted")
-        place.setText(_short(Path(game.folder)))
-        place.setToolTip(tip(game.folder))
-        for label in (title, about, place):
-            label.setAccessibleName(label.text())
-            texts.addWidget(label)
-        line.addLayout(texts, 1)
-        self.go_on = QPushButton(words("start-continue"))
-        self.go_on.setAccessibleName(words("start-continue-name", title=game.title))
-        self.go_on.setEnabled(game.there)
-        self.go_on.clicked.connect(lambda: page.opener.open_folder(Path(game.folder)))
-        self.remove = QToolButton()
-        self.remove.setIcon(page.desk.look.icon("close"))
-        self.remove.setToolTip(words("start-forget"))
-        self.remove.setAccessibleName(words("start-forget-name", title=game.title))
-        self.remove.clicked.connect(self._forget)
-        line.addWidget(self.go_on)
-        line.addWidget(self.remove)
-
-    def _forget(self) -> None:
-        self.page.desk.recent.forget(self.game.folder)
-        QTimer.singleShot(0, self.page.show_recent)  # this row ends with it, but not while it is being clicked
-
-
-def when(iso: str, language: str, today: str) -> str:
-    """A moment as people say it: the hour today, else the date. The text itself when it is no moment."""
-    try:
-        moment = datetime.fromisoformat(iso).astimezone()
-    except ValueError:
-        return iso
-    if moment.date() == datetime.now().astimezone().date():
-        return f"{today} {moment:%H:%M}"
-    return f"{moment:%d/%m/%Y}" if language == "fr" else f"{moment:%Y-%m-%d}"
-
-
-def _short(path: Path) -> str:
-    home = Path.home()
-    return str(Path("~") / path.relative_to(home)) if path.is_relative_to(home) else str(path)
 
 
 def _clear(column: QVBoxLayout) -> None:
