@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QFont, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QComboBox,
     QFrame,
     QLabel,
     QLayout,
@@ -181,6 +182,14 @@ def label(role: str = "", wrap: bool = True) -> QLabel:
         policy.setHeightForWidth(True)
         made.setSizePolicy(policy)
         made.setMinimumWidth(40)
+    return made
+
+
+def chooser(letters: int) -> QComboBox:
+    """A list to choose from that needs no more width than so many letters, however long its lines."""
+    made = QComboBox()
+    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    made.setMinimumContentsLength(letters)
     return made
 
 

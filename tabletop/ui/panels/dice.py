@@ -26,7 +26,7 @@ from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError
 from tabletop.core.ruling import Ruling
 from tabletop.core.text import Msg
-from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click, tip
+from tabletop.ui.panels.base import Panel, chooser, clear, heading, label, name_it, on_click, tip
 from tabletop.ui.panels.dice_faces import CountBars, DiceRow
 from tabletop.ui.panels.dice_stats import Count, Thrown, count, thrown
 from tabletop.ui.panels.numbers import dice_values
@@ -76,10 +76,9 @@ class DicePanel(Panel):
         self._spec_changed()
 
     def _build_choice(self) -> QGridLayout:
-        self.dice, self.purpose, self.seat = QLineEdit("2d6"), QComboBox(), QComboBox()
+        self.dice, self.purpose, self.seat = QLineEdit("2d6"), chooser(8), chooser(8)
         self.purpose.setEditable(True)
         self.purpose.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.purpose.setMinimumContentsLength(8)
         self.dice.textChanged.connect(self._spec_changed)
         self.dice.returnPressed.connect(self.roll)
         self.roll_button = QPushButton()
@@ -124,7 +123,7 @@ class DicePanel(Panel):
         return frame
 
     def _build_counts(self) -> QWidget:
-        self.sides, self.grade, self.bars, self.fair = QComboBox(), QComboBox(), CountBars(), label()
+        self.sides, self.grade, self.bars, self.fair = chooser(3), chooser(8), CountBars(), label()
         self.sides.currentIndexChanged.connect(self._show_counts)
         self.grade.currentIndexChanged.connect(self._show_counts)
         page = QWidget()

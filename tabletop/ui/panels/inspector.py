@@ -13,7 +13,7 @@ from tabletop.ui.board import acts
 from tabletop.ui.board.acts import Chosen, choice
 from tabletop.ui.board.drops import Act
 from tabletop.ui.counters import Printed, face_of, printed_face
-from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click, tip
+from tabletop.ui.panels.base import Panel, chooser, clear, heading, label, name_it, on_click, tip
 from tabletop.ui.panels.face_view import FaceView
 from tabletop.ui.panels.inspector_rows import Describer, Row
 from tabletop.ui.panels.mark_words import MARKS, mark_meant, mark_word
@@ -69,11 +69,10 @@ class InspectorPanel(Panel):
         column, row = QVBoxLayout(self.actions_box), QHBoxLayout()
         column.setContentsMargins(0, 6, 0, 0)
         self.flip_button, self.left_button, self.right_button = QPushButton(), QPushButton(), QPushButton()
-        self.mark, self.mark_button = QComboBox(), QPushButton()
+        self.mark, self.mark_button = chooser(8), QPushButton()
         self.note, self.note_button = QLineEdit(), QPushButton()
         self.mark.setEditable(True)
         self.mark.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
-        self.mark.setMinimumContentsLength(8)
         on_click(self.flip_button, self.flip)
         on_click(self.left_button, self.turn, -1)
         on_click(self.right_button, self.turn, 1)

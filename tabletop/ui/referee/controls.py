@@ -140,6 +140,7 @@ class DiceEntry(QWidget):
         self.faces = [self._die(model, die, rows) for die in range(slot.n)]
         self.enter = primary(model.tr("referee-enter"), self._enter)
         self.enter.setEnabled(False)
+        self.enter.setVisible(slot.n > 1)  # a single die is told with one click
         rows.addWidget(self.enter)
 
     def _die(self, model: TableModel, die: int, rows: QVBoxLayout) -> list[QPushButton]:

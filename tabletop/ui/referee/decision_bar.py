@@ -10,8 +10,10 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
+from tabletop.core.flow import Roll
 from tabletop.core.ids import CHANCE
 from tabletop.core.offers import Dice, Each, Int, Offer, Some, Written
+from tabletop.core.state import Frame
 from tabletop.core.text import Msg
 from tabletop.ui.apart.standing import leaves_answers
 from tabletop.ui.apart.waiting import due_words, waiting_words
@@ -159,15 +161,20 @@ class DecisionBar(QFrame):
     def _fill_roll(self) -> None:
         model, frame = self.model, self.conductor.frame
         assert frame is not None
-        why = model.say(Msg.unpacked(frame.data.get("why", ("purpose-rule", ()))))
-        dice, by, rule = (str(frame.data.get(name, "")) for name in ("dice", "by", "rule"))
-        self._head(by, model.tr("referee-roll-for", dice=dice, purpose=why), rule)
+        self._head_roll(frame)
+        dice = str(frame.data.get("dice", ""))
         self.buttons.addWidget(primary(model.tr("referee-roll", dice=dice), self.conductor.roll))
         self.buttons.addWidget(self.dice.button())
 
     def _fill_due(self, seat: str) -> None:
         """The rules ask this seat, and its hand is still on its way."""
         self._head(seat, due_words(self.model, seat), "")
+
+    def _head_roll(self, frame: Frame) -> None:
+        """Which dice, and what for."""
+        why = self.model.say(Msg.unpacked(frame.data.get("why", ("purpose-rule", ()))))
+        dice, by, rule = (str(frame.data.get(name, "")) for name in ("dice", "by", "rule"))
+        self._head(by, self.model.tr("referee-roll-for", dice=dice, purpose=why), rule)
 
     def _fill_wait(self, seat: str) -> None:
         """Somebody else is asked; this seat may still interrupt."""
@@ -185,8 +192,12 @@ class DecisionBar(QFrame):
         self._add_standing()
 
     def _fill_question(self, seat: str) -> None:
-        msg, rule = prompt_of(self.model)
-        self._head(seat, self.model.say(msg), rule)
+        frame = self.conductor.frame
+        if frame is not None and isinstance(self.model.session.game.step(frame.step), Roll):
+            self._head_roll(frame)  # of real dice one wants to know as well what they are thrown for
+        else:
+            msg, rule = prompt_of(self.model)
+            self._head(seat, self.model.say(msg), rule)
         purpose = thrown_for(self.model.session) if lying(self.conductor.frame) else None
         if purpose is not None:
             self._caption(self.model.tr("referee-thrown-for", purpose=self.model.say(purpose)))

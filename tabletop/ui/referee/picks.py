@@ -28,6 +28,8 @@ class Picks(QObject):
         super().__init__()
         self.model, self.look = model, look
         self.asked: Question | None = None
+        self._begun: tuple[object, ...] = ()
+        """The moment and the question that were begun last: asked again, what is chosen stays."""
         self.cards: dict[Any, Card] = {}
         self._loose: list[Any] = []
         """What is chosen of things that are no counters."""
@@ -39,7 +41,11 @@ class Picks(QObject):
     # --- counters ---
 
     def begin(self, asked: Question, into: QLayout) -> None:
-        """Put the cards in, and let the board choose too."""
+        """Put the cards in, and let the board choose too. What was selected for something else is not chosen."""
+        begun = (len(self.model.session.journal), self.model.actor, asked.verb, tuple(asked.given.items()), asked.name)
+        if begun != self._begun:
+            self._begun = begun
+            self.model.select(())
         self.asked, self._loose, self.cards = asked, [], {}
         pieces = [v for v in asked.slot.values if v in self.model.shown.pieces]
         for value in asked.slot.values:

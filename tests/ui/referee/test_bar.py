@@ -118,3 +118,14 @@ def test_a_pick_with_none_is_confirmed_at_once(play: Play) -> None:
     settle(1)
     assert play.bar.picks.confirm.isEnabled() == (len(slot.values) <= slot.hi)
     answer(play)
+
+
+def test_what_was_selected_before_is_no_answer(play: Play) -> None:
+    """Counters still selected from the march are not chosen when losses are asked; asked again, a choice stays."""
+    play.model.select([p.id for p in play.session.state.pieces.values()])
+    play.up_to("Pick", lambda offer: isinstance(offer.args["what"], Some))
+    slot = play.session.offers(play.model.actor)[0].args["what"]
+    assert not play.bar.picks.chosen()
+    play.model.select(slot.values[:1])
+    play.bar.refresh()
+    assert play.bar.picks.chosen() == slot.values[:1]

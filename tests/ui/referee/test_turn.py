@@ -217,6 +217,7 @@ def test_real_dice_are_clicked(play: Play) -> None:
     """With real dice the bar asks what they show, and the roll is graded as the table's."""
     play.referee.dice.choose(True, False)
     settle()
+    assert "2d6 for " in play.bar.text.text()
     for words in ("Die 1 shows 5", "Die 2 shows 6", "Enter"):
         play.press(words)
     rolled = next(f for e in reversed(play.session.journal.entries) for f in e.facts if type(f).__name__ == "Rolled")

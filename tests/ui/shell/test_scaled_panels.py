@@ -108,3 +108,17 @@ def test_dice_are_read_whole(desk: Desk, window: MainWindow, scale: float) -> No
     dice = panel.dice  # type: ignore[union-attr]
     assert dice.fontMetrics().horizontalAdvance("20d20") < dice.contentsRect().width() - 8
     assert all(b.width() >= b.minimumSizeHint().width() for b in panel.quick.values())  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("wide", "high", "scale"), [(1366, 768, 1.0), (1920, 1080, 2.0)])
+def test_every_panel_fits_the_side(desk: Desk, window: MainWindow, wide: int, high: int, scale: float) -> None:
+    """In French, on a small screen and at 200 %, no panel is wider than the side: none of it has to be looked for."""
+    desk.set_language("fr")
+    desk.set_look(scale=scale)
+    window.resize(wide, high)
+    window.docks.lay_out("play")
+    for name in window.docks.all:
+        window.docks.bring(name)
+        settle()
+        shelf = window.docks.all[name].widget()
+        assert isinstance(shelf, QScrollArea) and shelf.horizontalScrollBar().maximum() == 0, name
