@@ -160,4 +160,5 @@ palette-place = place
 cover-title = { $seat }, the table is yours
 cover-hint = Hands and orders stay covered until you sit at the screen.
 cover-here = I am here
+cover-back = No, { $seat } is still here
 fault-said = Something in this window went wrong and was left out. The game is as it was; what happened is written down in { $file }.

@@ -111,6 +111,7 @@ luck-dice = Dice
 luck-expected = Expected
 luck-actual = Shown
 luck-verdict = That is
+luck-few = too few dice to say
 luck-usual = usual
 luck-high = rather high
 luck-low = rather low

@@ -160,4 +160,5 @@ palette-place = lieu
 cover-title = { $seat }, la table est à vous
 cover-hint = Mains et ordres restent couverts jusqu’à ce que vous soyez devant l’écran.
 cover-here = J’y suis
+cover-back = Non, { $seat } est encore là
 fault-said = Quelque chose n’a pas pu être montré dans cette fenêtre. La partie est intacte ; l’incident est noté dans { $file }.

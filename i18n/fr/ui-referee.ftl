@@ -120,6 +120,7 @@ luck-dice = Dés
 luck-expected = Attendu
 luck-actual = Montré
 luck-verdict = C’est
+luck-few = trop peu de dés pour en juger
 luck-usual = habituel
 luck-high = plutôt haut
 luck-low = plutôt bas

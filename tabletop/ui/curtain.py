@@ -28,6 +28,8 @@ class Curtain(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._away: list[QWidget] = []
         self._focus: QWidget | None = None
+        self._was_here = model.seat
+        """Who sat at the screen before it fell."""
         self._lay_out()
         window.installEventFilter(self)
         model.curtain_changed.connect(self.draw)
@@ -47,7 +49,10 @@ class Curtain(QFrame):
         self.hint.setMinimumWidth(360)
         self.here.setProperty("role", "primary")
         self.here.clicked.connect(lambda: self.model.set_curtain(False))
-        for part in (self.mark, self.title, self.hint, self.here):
+        self.back = QPushButton()
+        self.back.setProperty("role", "link")
+        self.back.clicked.connect(lambda: self.model.look_as(self._was_here))
+        for part in (self.mark, self.title, self.hint, self.here, self.back):
             column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter if part is not self.hint else Qt.AlignmentFlag(0))
         for part in (self.title, self.hint):
             part.setTextFormat(Qt.TextFormat.PlainText)
@@ -63,10 +68,13 @@ class Curtain(QFrame):
         self.words.text(self.title, "cover-title", seat=name)
         self.words.text(self.hint, "cover-hint", seat=name)
         self.words.text(self.here, "cover-here", seat=name)
+        self.words.text(self.back, "cover-back", seat=model.name_of_seat(self._was_here))
+        self.back.setVisible(self._was_here not in ("", model.seat) and self._was_here in model.session.seats)
 
     def draw(self, down: bool) -> None:
         """Let it fall or take it away; floating panels go out of sight too."""
         if not down:
+            self._was_here = self.model.seat
             self._raise()
             return
         self._say()

@@ -28,11 +28,11 @@ from tabletop.data.schema import (
     MapData,
     ModuleCard,
     Phase,
-    Placement,
     Rulebook,
     Scenario,
     Seat,
     Sequence,
+    SetUp,
     Shape,
     Tables,
     Zone,
@@ -87,7 +87,7 @@ def bench_module(pieces: int) -> Module:
         sequence=Sequence(turns=(1, 1), phases=(Phase(id="only", rule="1"),)),
         rulebook=Rulebook(rules=()),
         scenarios={"only": Scenario(id="only", vars={}, setup=(
-            Placement(at=zones[0], counters=tuple(c.id for c in counters)),
+            SetUp(at=zones[0], counters=tuple(c.id for c in counters)),
         ))},
     ))
 

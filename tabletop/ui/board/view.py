@@ -133,8 +133,14 @@ class BoardView(QGraphicsView):
         model.selection_changed.connect(self.pieces.ring)
         model.language_changed.connect(self._on_language)
         model.look_changed.connect(self._on_look)
+        model.seat_changed.connect(self._put_down)
         model.flash.connect(self.show_place)
         model.glow.connect(self.glow_place)
+
+    def _put_down(self, *_: object) -> None:
+        """Somebody else sits at the screen: nothing is held, open or chosen any more."""
+        while self.controller.cancel():
+            pass
 
     # --- following the table ---
 

@@ -14,6 +14,8 @@ from tabletop.ui.referee.luck import Battles, Sample, battles, samples
 
 USUAL, RARE = 1.0, 2.0
 """Standard deviations: below the first nobody need speak of luck, above the second it is seldom."""
+FEW = 10
+"""Fewer dice say nothing, whatever they show."""
 
 
 class Luck(Dialog):
@@ -58,7 +60,9 @@ class Luck(Dialog):
         return self.model.say(next(iter(line.words))) if len(line.words) == 1 else self.model.tr("luck-various")
 
     def verdict(self, line: Sample) -> str:
-        """How far from the average, in words."""
+        """How far from the average, in words, where there are dice enough to speak of it."""
+        if line.dice < FEW:
+            return self.model.tr("luck-few")
         if abs(line.off) < USUAL:
             return self.model.tr("luck-usual")
         way = "high" if line.off > 0 else "low"

@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.happened.last_act import LastAct
 from tabletop.ui.happened.place import StripPlace
+from tabletop.ui.happened.spoken import Spoken
 from tabletop.ui.happened.strip import ResultStrip
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class Happened(QObject):
         self.strip.journal_wanted.connect(lambda: window.docks.bring("journal"))
         self.place = StripPlace(self.strip, window.prompt.strip, window.board, window.docks)
         self.last_act = LastAct(window.board) if isinstance(window.board, BoardView) else None
+        self.spoken = Spoken(window)
         if window.apart.game is not None:
             self.strip.tell_missed()
         window.board.installEventFilter(self)

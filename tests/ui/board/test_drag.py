@@ -331,3 +331,21 @@ def test_a_change_from_elsewhere_ends_the_drag_it_concerns(board: BoardView, mou
     assert at(board, "I") == ("A-T1",) and not board.pieces.held
     spot = board.pieces.layout.spots[ship]
     assert board.pieces.items[ship].pos() == QPointF(spot.x, spot.y)
+
+
+def test_nothing_in_the_air_passes_to_the_other_seat(board: BoardView, mouse: Any) -> None:
+    """F8 in mid-drag: the counter goes back, the release is nobody's act, and nothing stays chosen or fanned."""
+    put(board, ("A-T1",), "H")
+    ship, count = piece(board, "A-T1"), len(board.model.session.journal)
+    mouse.press(mouse.of(ship))
+    mouse._last = mouse.pixel(mouse.of(ship))
+    mouse.move(slot(board, "G"))
+    assert board.controller.tool is not None
+    board.model.look_as("sparta")
+    assert board.controller.tool is None and board.model.selection == ()
+    mouse.release(slot(board, "G"))
+    assert "A-T1" in at(board, "H") and not board.pieces.held and len(board.model.session.journal) == count
+    board.model.select((ship,))
+    board.controller.fan.toggle(piece(board, "A-H1"))
+    board.model.look_as("athens")
+    assert board.model.selection == () and not board.controller.fan.open

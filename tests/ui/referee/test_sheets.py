@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -14,8 +15,9 @@ from PySide6.QtWidgets import QDialog
 from tabletop.core import facts as F
 from tabletop.core.ids import CHANCE
 from tabletop.systems.odds import distribution, outlook
+from tabletop.ui.dialogs.luck import Luck
 from tabletop.ui.referee.fight import fought
-from tabletop.ui.referee.luck import battles, samples
+from tabletop.ui.referee.luck import Sample, battles, samples
 from tabletop.ui.referee.modes import fill_menu, hold
 from tabletop.ui.referee.score import score_of
 from tests.ui.referee.conftest import Play, settle
@@ -155,6 +157,16 @@ def test_the_luck_report_counts_every_die(play: Play) -> None:
     fights = sum(f.purpose.key == "purpose-combat" for f in rolled)
     assert {line.fought for line in sides} == {fights} and fights
     assert sum(line.expected for line in sides) == fights == sum(line.won for line in sides)
+
+
+def test_few_dice_are_no_luck(play: Play) -> None:
+    """Nine sixes are too few to speak of; of ten, 25 above 35 is 4.6 deviations: unusually high."""
+    luck = Luck(play.model, play.window)
+    nine = Sample("athens", "purpose-x", 9, 9, Fraction(63, 2), 54, Fraction(35, 12) * 9)
+    ten = replace(nine, rolls=10, dice=10, expected=Fraction(35), actual=60, variance=Fraction(35, 12) * 10)
+    assert luck.verdict(nine) == play.model.tr("luck-few") == "too few dice to say"
+    assert luck.verdict(ten) == play.model.tr("luck-very-high")
+    luck.deleteLater()
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")

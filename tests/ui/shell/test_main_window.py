@@ -17,6 +17,7 @@ from tabletop.core.intent import Intent
 from tabletop.core.ruling import Ruling
 from tabletop.core.text import Msg
 from tabletop.ui.desk import Desk
+from tabletop.ui.happened import spoken
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.shelf import Dock, PanelSpec
 
@@ -153,6 +154,49 @@ def test_curtain_covers_everything_until_the_player_is_there(window: MainWindow)
     QTest.keyClick(curtain.here, Qt.Key.Key_Space)
     assert not curtain.isVisible() and window.board.isEnabled() and floating.isVisible()
     assert all(p.kind is None for p in window.model.shown.at("hand-athens")), "Sparta still sees no Athenian hand"
+
+
+def test_a_slip_of_the_key_has_a_way_back(window: MainWindow) -> None:
+    """Who handed over by mistake says so: the curtain stays, asks for Athens again, and shows nothing in between."""
+    window.model.do("draw", bowl="bowl", to="hand-athens", n=2)
+    window.deeds.run("hand-over")
+    curtain = window.curtain
+    assert curtain.back.isVisible() and "Athens" in curtain.back.text()
+    curtain.back.click()
+    assert window.model.seat == "athens" and window.model.curtain and curtain.isVisible()
+    assert "Athens" in curtain.title.text() and not curtain.back.isVisible()
+    assert all(p.kind is None for p in window.model.shown.at("hand-athens"))
+    curtain.here.click()
+    assert not curtain.isVisible() and all(p.kind for p in window.model.shown.at("hand-athens"))
+    window.deeds.run("hand-over")
+    curtain.here.click()
+    window.deeds.run("hand-over")
+    assert "Sparta" in curtain.back.text()
+
+
+def test_what_others_do_is_spoken(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A screen reader hears the other side's acts as the journal has them, refusals and remarks; not one's own acts,
+    nor what lies behind the curtain."""
+    heard: list[str] = []
+    monkeypatch.setattr(spoken, "announce", lambda _about, text: heard.append(text))
+    window.model.do("move", piece=piece(window, "A-H1"), to="O")
+    assert heard == []
+    window.model.session.submit("sparta", "move", piece=piece(window, "S-H1"), to="M")
+    assert len(heard) == 1 and heard[0].startswith("Sparta") and "M" in heard[0]
+    window.model.session.submit("sparta", "draw", bowl="bowl", to="hand-sparta", n=1)
+    assert len(heard) == 2
+    window.model.do("move", piece="nobody", to="M")
+    assert len(heard) == 3 and heard[2] == window.prompt.reason.text()
+    window.model.said.emit("Here")
+    assert heard[3] == "Here"
+    window.model.set_curtain(True)
+    window.model.session.submit("sparta", "move", piece=piece(window, "S-H1"), to="N")
+    assert len(heard) == 4
+
+
+def test_saying_it_does_no_harm(window: MainWindow) -> None:
+    """With no screen reader there it is an event that nobody takes."""
+    spoken.announce(window, "Sparta: 1 < 2 & “x”")
 
 
 def test_no_curtain_for_those_who_want_none(desk: Desk, window: MainWindow) -> None:
