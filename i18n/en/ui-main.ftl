@@ -162,3 +162,7 @@ cover-hint = Hands and orders stay covered until you sit at the screen.
 cover-here = I am here
 cover-back = No, { $seat } is still here
 fault-said = Something in this window went wrong and was left out. The game is as it was; what happened is written down in { $file }.
+
+refusal-first = The rules do not allow this now. First, { $seats }: { $what }
+refusal-dice-first = The rules do not allow this now. First the dice are to be rolled.
+refusal-not-now = The rules do not allow this now.

@@ -162,3 +162,7 @@ cover-hint = Mains et ordres restent couverts jusqu’à ce que vous soyez devan
 cover-here = J’y suis
 cover-back = Non, { $seat } est encore là
 fault-said = Quelque chose n’a pas pu être montré dans cette fenêtre. La partie est intacte ; l’incident est noté dans { $file }.
+
+refusal-first = Les règles ne le permettent pas maintenant. D’abord, { $seats } : { $what }
+refusal-dice-first = Les règles ne le permettent pas maintenant. D’abord, il faut lancer les dés.
+refusal-not-now = Les règles ne le permettent pas maintenant.

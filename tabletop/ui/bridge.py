@@ -251,6 +251,7 @@ class TableModel(QObject):
         if seat == self.seat or seat not in self.session.seats:
             return
         self.seat = seat
+        self.select(())
         self.set_curtain(self._has_secrets())
         self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
         self.seat_changed.emit(seat)
@@ -305,6 +306,8 @@ class TableModel(QObject):
         self.changed.emit(diff(State(), self.shown), None)
 
     def _on_session(self, delta: Delta, entry: Entry | None) -> None:
+        if "turn" in delta.vars or "phase" in delta.vars:
+            self.select(())  # what was chosen was for what was to be done then
         if self.at is None:
             self._show(self.session.state, entry)
         self.stepped.emit()

@@ -108,7 +108,7 @@ class MainWindow(QMainWindow):
         for signal in (model.changed, model.stepped, model.seat_changed, model.selection_changed, self.docks.changed):
             signal.connect(self.refresh)
         model.language_changed.connect(self._reworded)
-        model.changed.connect(lambda _delta, entry: entry is not None and self.prompt.on_accepted())
+        model.changed.connect(lambda _delta, entry: entry is not None and self.prompt.on_accepted(entry.seat))
         self._noting = QTimer(self)
         self._noting.setSingleShot(True)
         self._noting.setInterval(NOTED)

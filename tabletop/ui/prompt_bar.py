@@ -17,7 +17,8 @@ from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.holders import Holders
 from tabletop.ui.look import Look
-from tabletop.ui.panels.base import label
+from tabletop.ui.panels.base import label, refusal_words
+from tabletop.ui.panels.rule_titles import rule_title
 from tabletop.ui.referee.flow_layout import FlowBox
 from tabletop.ui.referee.insist import InsistButton
 from tabletop.ui.referee.modes import fill_menu
@@ -35,6 +36,8 @@ class PromptBar(QWidget):
     def __init__(self, model: TableModel, look: Look, actions: Mapping[str, QAction]) -> None:
         super().__init__()
         self.model, self.look, self.actions_ = model, look, actions
+        self._refused = ""
+        """The seat whose act was refused."""
         self.words = Words(model, self)
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -219,13 +222,13 @@ class PromptBar(QWidget):
     def show_refusal(self, ruling: Ruling) -> None:
         """Why not, in words, with the rule that says so."""
         broken = ruling.broken_rules
-        said = " ".join(self.model.say(citation.text) for citation in broken)
-        self.reason.setText(said or self.model.tr("prompt-refused"))
+        self.reason.setText(refusal_words(self.model, ruling) or self.model.tr("prompt-refused"))
         rule = next((citation.rule for citation in broken if citation.rule), "")
         self.rule.setVisible(bool(rule))
         self.rule.setProperty("rule", rule)
-        self.rule.setText(self.model.tr("prompt-rule", rule=rule))
+        self.rule.setText(rule_title(self.model.module, self.model.catalog, rule))
         self.rule.setAccessibleName(self.rule.text())
+        self._refused = self.model.actor
         self.insist.offer(ruling)
         self.refusal.show()
 
@@ -234,9 +237,11 @@ class PromptBar(QWidget):
         self.show_refusal(ruling)
         self.reason.setText(self.model.tr("refusal-warned", why=self.reason.text()))
 
-    def on_accepted(self) -> None:
-        """Something was done: the old refusal is no longer news."""
-        self.refusal.hide()
+    def on_accepted(self, seat: str) -> None:
+        """The seat that was refused did something: that is no longer news. What others do leaves it to be read, and to
+        be done all the same."""
+        if seat == self._refused:
+            self.refusal.hide()
 
 
 def _row(name: str) -> tuple[QFrame, QVBoxLayout]:

@@ -75,8 +75,8 @@ def _font(pixels: float) -> QFont:
 
 
 @lru_cache(maxsize=256)
-def count_badge(count: int, pixels: int, dpr: float) -> Baked:
-    """How many counters lie here, on a dark tag `pixels` high or as high as can be read."""
+def count_badge(count: int | str, pixels: int, dpr: float) -> Baked:
+    """How many counters lie here, or more about them, on a dark tag `pixels` high or as high as can be read."""
     height = max(_LEAST_BADGE, pixels)
     width = max(height, height * (0.5 + 0.42 * len(str(count))))
     image = _canvas(width + 2, height + 2, dpr)

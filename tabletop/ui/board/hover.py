@@ -75,8 +75,8 @@ class Peek(QFrame):
         if big:
             self._show_big(model.shown.pieces[big])
         else:
+            self._sums(found)  # first: of a long list the end may be out of sight
             self._rows(found)
-            self._sums(found)
         self.adjustSize()
 
     def tell(self, words: str) -> None:
@@ -112,11 +112,17 @@ class Peek(QFrame):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(8)
         grid.setVerticalSpacing(2)
+        rows = self._fitting()
         for n, piece in enumerate(pieces):
-            row, column = n % ROWS, n // ROWS * 2
+            row, column = n % rows, n // rows * 2
             grid.addWidget(self._face(self._face_of(piece), SMALL), row, column)
             grid.addWidget(_words(self._named(piece)), row, column + 1)
         self._box.addWidget(grid_of)
+
+    def _fitting(self) -> int:
+        """Rows that fit above each other in the window, beside name and totals."""
+        room = self._board.viewport().height() - self.fontMetrics().lineSpacing() * 8
+        return max(3, min(ROWS, room // (SMALL + 6)))
 
     def _face_of(self, piece: Piece) -> Face:
         model = self._board.model

@@ -15,6 +15,7 @@ from tabletop.core.state import Piece, State
 from tabletop.ui.board import badges
 from tabletop.ui.board.faces import Face, FaceCache, margin
 from tabletop.ui.board.layout import Layout, StackKey
+from tabletop.ui.board.piles import LEAST, pile_badge, pile_words
 from tabletop.ui.board.sprite import Freshener, Sprite
 from tabletop.ui.counters import face_of, unknown_face
 
@@ -24,13 +25,13 @@ if TYPE_CHECKING:
 PIECES_Z, FAN_Z, DRAG_Z = 100.0, 5000.0, 9000.0
 BAKED = FaceCache()
 """One for all boards of this process: a game opened again, or seen in two windows, shows the same faces."""
-TALL = 3
+TALL = LEAST
 """Piles of this many counters and more carry a badge with their number."""
 
 
 def count_spot(top: QPointF, size: float) -> QPointF:
-    """Where the number of a pile stands: the upper right corner of its top counter."""
-    return top + QPointF(size * 0.46, -size * 0.46)
+    """Where the number of a pile stands: the upper right corner of its top counter, from where it grows inwards."""
+    return top + QPointF(size * 0.5, -size * 0.5)
 
 
 def marks_spot(at: QPointF, size: float, count: int) -> QPointF:
@@ -192,10 +193,10 @@ class Pieces:
                 self._counts[key] = self._count_badge(key, stack.pieces)
 
     def _count_badge(self, key: StackKey, pieces: tuple[str, ...]) -> Sprite:
-        count = len(pieces)
+        words = pile_words(self._model.module, [self._model.shown.pieces[name] for name in pieces])
 
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-            return badges.count_badge(count, round(self.size * 0.25 * zoom), dpr)
+            return pile_badge(words, round(self.size * 0.25 * zoom), dpr)
 
         top = self.layout.spots[pieces[-1]]
         badge = Sprite(bake, PIECES_Z + top.z + 0.0005)

@@ -20,6 +20,7 @@ from tabletop.ui.board.labels import written
 from tabletop.ui.board.layout import Layout
 from tabletop.ui.board.lettering import outline_of, paint_words
 from tabletop.ui.board.pieces import TALL, count_spot, marks_spot
+from tabletop.ui.board.piles import pile_badge, pile_words
 from tabletop.ui.board.plain import patches
 from tabletop.ui.board.tracks import token_face, token_spot, tokens
 from tabletop.ui.counters import face_of
@@ -136,8 +137,10 @@ class _Counters:
             self._face(face_of(module, catalog, piece, colours), at, layout.size, piece.facing)
             self._badges(piece, at, layout.size)
             if spot.depth == spot.height - 1 and spot.height >= TALL:
+                pile = layout.stack_of(name)
+                words = pile_words(module, [state.pieces[one] for one in pile.pieces]) if pile else str(spot.height)
                 side = round(layout.size * 0.25 * self._scale)
-                self._badge(badges.count_badge(spot.height, side, 1.0), count_spot(at, layout.size))
+                self._badge(pile_badge(words, side, 1.0), count_spot(at, layout.size))
 
     def _face(self, face: Face, at: QPointF, size: float, facing: int) -> None:
         side = max(6, round(size * self._scale))

@@ -70,7 +70,7 @@ class LastAct(QObject):
         if model.live and not model.curtain and not model.closed:
             acted = last_act(model.session, model.actor)
             since = max(acted + 1, len(model.session.journal) - MOST)
-            known = model.module.places
+            known = model.module.geometry.zones  # hands lie nowhere on the board
             moved = others_moves(model.session, model.actor, since) if acted >= 0 else []
             ways = [way for way in moved if way[0] in known and way[1] in known]
         if ways != self.ways:

@@ -23,7 +23,10 @@ from PySide6.QtWidgets import (
 
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
+from tabletop.core.errors import of_rules
+from tabletop.core.ids import CHANCE
 from tabletop.core.ruling import Ruling
+from tabletop.core.table import Known
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.words import tip as tip
 
@@ -225,5 +228,31 @@ def on_click(button: QAbstractButton, act: Callable[..., object], *args: object)
 
 
 def refusal_words(model: TableModel, ruling: Ruling) -> str:
-    """Why an act was refused, in one sentence."""
-    return " ".join(model.say(citation.text) for citation in ruling.broken_rules)
+    """Why an act was refused; where it is not its turn yet, what is to be done first and by whom."""
+    said, waits = [], False
+    for citation in ruling.broken_rules:
+        if citation.text.key in WAITS:
+            waits = True
+        else:
+            said.append(model.say(citation.text))
+    if waits and not said:
+        said.append(_first(model))
+    return " ".join(said)
+
+
+WAITS = ("not-your-turn", "not-offered")
+"""Reasons of the referee that say only that something else comes first."""
+
+
+def _first(model: TableModel) -> str:
+    """What the rules wait for, and whose answer."""
+    session = model.session
+    waited = [seat for seat in session.awaited() if seat != CHANCE]
+    if not session.state.frames:
+        return model.tr("refusal-not-now")
+    if not waited:
+        return model.tr("refusal-dice-first")
+    known = Known(session.game, session.state, waited[0], None)
+    with of_rules("", "prompt"):
+        what = model.say(session.game.step(session.state.frames[-1].step).prompt(known))
+    return model.tr("refusal-first", seats=", ".join(model.name_of_seat(seat) for seat in waited), what=what)

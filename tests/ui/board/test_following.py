@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,6 +20,7 @@ from tabletop.ui.board.bowls import left_in
 from tabletop.ui.board.hover import sums
 from tabletop.ui.board.layout import Ground, Layout
 from tabletop.ui.board.menu import board_menu
+from tabletop.ui.board.piles import pile_words
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.board.view import BoardView
 
@@ -77,8 +79,9 @@ def test_counters_come_and_go(board: BoardView) -> None:
     assert len(board.scene().items()) == count - 3
 
 
-def test_a_pile_chosen_whole_has_one_ring_and_a_tall_one_its_number(board: BoardView, mouse: Any) -> None:
-    """One outline for the pile, one for each counter chosen out of a fan; four counters carry a badge, two do not."""
+def test_a_pile_chosen_whole_has_one_ring_and_each_pile_its_number(board: BoardView, mouse: Any) -> None:
+    """One outline for the pile, one for each counter chosen out of a fan; a pile of two tells that it is one, and how
+    strong it is in all; one counter has no tag."""
     pile = [p.id for p in board.model.shown.at("P")]
     board.model.select(pile)
     assert len(board.pieces._rings) == 1
@@ -86,7 +89,14 @@ def test_a_pile_chosen_whole_has_one_ring_and_a_tall_one_its_number(board: Board
     assert len(board.pieces._rings) == 2
     assert {key[0] for key in board.pieces._counts} >= {"P"}
     board.model.do("move", piece=tuple(pile[:2]), to="O")
-    assert not {key[0] for key in board.pieces._counts} & {"P", "O"}
+    assert {key[0] for key in board.pieces._counts} >= {"P", "O"}
+    fleet = [board.model.shown.pieces[piece(board, kind)] for kind in ("A-T2", "A-T3")]
+    printed = [board.model.module.value(str(p.kind), "pf", p.steps or 2) for p in fleet]
+    assert pile_words(board.model.module, fleet) == f"2 Σ{sum(printed)}"
+    hidden = replace(fleet[0], kind=None)
+    assert pile_words(board.model.module, [*fleet, hidden]) == "3"  # what is hidden is not guessed at
+    board.model.do("move", piece=pile[1], to="N")
+    assert "O" not in {key[0] for key in board.pieces._counts}
 
 
 def test_another_entrys_move_glides_to_its_end(board: BoardView, qtbot: Any) -> None:
@@ -198,8 +208,11 @@ def test_nothing_the_other_side_reads_or_sees_names_a_hidden_chit(board: BoardVi
 def test_sums_are_honest_about_what_is_hidden(sphacteria: Module) -> None:
     """Strengths by family in the order of the sheet, the weak side counted as such, hidden counters only counted."""
     pieces = [
-        Piece("a", "athens", "H", "A-H2", 1), Piece("b", "athens", "H", "A-T2", 2), Piece("c", "athens", "H", box="x"),
-        Piece("d", "athens", "H", "demosthenes", 1), Piece("e", "athens", "H", "SC1", 2),
+        Piece("a", "athens", "H", "A-H2", 1),
+        Piece("b", "athens", "H", "A-T2", 2),
+        Piece("c", "athens", "H", box="x"),
+        Piece("d", "athens", "H", "demosthenes", 1),
+        Piece("e", "athens", "H", "SC1", 2),
     ]
     found, hidden = sums(sphacteria, pieces)
     weak = sphacteria.value("A-H2", "pf", 1)
@@ -281,7 +294,9 @@ def test_any_acts_leave_board_and_table_the_same_and_undo_brings_all_back(
         layout.arrange(model.shown, model.module.places)
         picked = Chosen(model.module, model.shown, layout, tuple(names[n] for n in sorted(which)))
         acts = {
-            "flip": lambda c: flip(c), "turn": lambda c: turn(c, 1), "back": lambda c: put_back(c),
+            "flip": lambda c: flip(c),
+            "turn": lambda c: turn(c, 1),
+            "back": lambda c: put_back(c),
             "send": lambda c: [("move", {"piece": c.pieces, "to": "H"})],
         }.get(what, lambda c, what=what: shift(c, what))(picked)
         if acts:
@@ -310,6 +325,13 @@ def test_the_bench_measures_what_it_says(qapp: QApplication) -> None:
 
     figures = run(60)
     assert figures["pieces"] == 60 and os.environ["QT_QPA_PLATFORM"] == "offscreen"
-    for name in ("first_board_ms", "drag_1_median_ms", "drag_10_p95_ms", "warm_pan_median_ms", "zoom_step_median_ms",
-                 "full_repaint_median_ms", "memory_mb"):
+    for name in (
+        "first_board_ms",
+        "drag_1_median_ms",
+        "drag_10_p95_ms",
+        "warm_pan_median_ms",
+        "zoom_step_median_ms",
+        "full_repaint_median_ms",
+        "memory_mb",
+    ):
         assert figures[name] > 0

@@ -1,0 +1,34 @@
+"""What the tag of a pile says: how many counters lie there, and their strength together when it is known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPixmap
+
+from tabletop.core.state import Piece
+from tabletop.data.build import Module
+from tabletop.ui.board.badges import Baked, count_badge
+from tabletop.ui.panels.combat_sum import strength_of
+
+LEAST = 2
+"""Counters of a pile that has a tag: the top one alone would be read for all."""
+OUT = 0.3
+"""Part of its height by which the tag reaches out of the counter: the rest lies on its own pile, not on a neighbour."""
+
+
+def pile_words(module: Module, pieces: Sequence[Piece]) -> str:
+    """`3`, or `2 Σ40` when several of them have a strength and none is hidden."""
+    points = [strength_of(module, piece) for piece in pieces if piece.kind is not None]
+    fight = [value for value in points if value]
+    if len(fight) < LEAST or len(points) < len(pieces):
+        return str(len(pieces))
+    return f"{len(pieces)} Σ{sum(fight)}"
+
+
+def pile_badge(words: str, pixels: int, dpr: float) -> Baked:
+    """The tag, to be put at the upper right corner of the top counter, from where it grows to the left."""
+    tag: QPixmap = count_badge(words, pixels, dpr)[0]
+    size = tag.deviceIndependentSize()
+    return tag, QPointF(size.width() - size.height() * OUT, size.height() * OUT)

@@ -1,0 +1,39 @@
+"""Enforced play says what comes first, and keeps a refusal until its player goes on."""
+
+from __future__ import annotations
+
+from tabletop.core.ids import CHANCE
+from tests.ui.referee.conftest import Play, settle
+
+
+def test_what_is_to_be_done_first(play: Play) -> None:
+    """A reason that says only 'not now' names who must do what; it stays while others act, and goes when its player
+    goes on; what was selected does not outlive the turn of another."""
+    prompt, model, session = play.window.prompt, play.model, play.session
+    play.up_to("Muster")
+    seat = session.awaited()[0]
+    other = next(one for one in model.module.seats if one != seat)
+    model.deputy = ""
+    model.look_as(other)
+    play.open()
+    model.deputy = ""
+    unit = next(p.id for p in model.shown.pieces.values() if p.owner == other and model.module.is_zone(p.place))
+    model.select((unit,))
+    model.do("move", piece=unit, to="M")
+    settle(1)
+    said = prompt.reason.text()
+    assert said.startswith("The rules do not allow this now. First,") and model.name_of_seat(seat) in said
+    assert "other side" not in said and prompt.refusal.isVisible()
+    session.submit(seat, "pass")
+    settle()
+    assert not prompt.refusal.isHidden()  # another's act: it can still be read, and done all the same
+    model.look_as(seat)
+    play.open()
+    assert model.selection == ()
+    while session.awaited()[0] != CHANCE and prompt.refusal.isVisible():
+        asked = session.awaited()[0]
+        session.submit(asked, "pass")
+        settle()
+        if asked == other:
+            break
+    assert prompt.refusal.isHidden()
