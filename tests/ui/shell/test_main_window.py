@@ -78,7 +78,7 @@ def test_refusal_has_words_and_opens_its_rule(window: MainWindow, monkeypatch: p
         Ruling("refused", Intent("move"), (Citation("3.2", Msg.of("no-such-place", place="Z"), False),))
     )
     assert window.prompt.refusal.isVisible()
-    assert "Z" in window.prompt.reason.text() and window.prompt.rule.text() == "Rule 3.2"
+    assert "Z" in window.prompt.reason.text() and window.prompt.rule.text() == "Stacking · 3.2"
     window.prompt.rule.click()
     assert opened == ["3.2"]
     window.model.do("move", piece=piece(window, "A-H1"), to="O")
