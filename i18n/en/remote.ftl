@@ -98,7 +98,7 @@ server-listed =
         [one] One game
        *[other] { $n } games
     }
-server-listing = { $done } of { $n } games…
+server-listing = Games read: { $done } of { $n }…
 server-filter = Find
 server-list = Games in this folder
 server-line = { $title } — { $game }

@@ -144,7 +144,7 @@ dice-for-storm = la tempête
 nothing-to-undo = Il n’y a rien à annuler.
 nothing-to-redo = Il n’y a rien à rétablir.
 crosses-roll = par-dessus un jet, une pioche ou une révélation
-crosses-other = par-dessus ce que { $seat-the } a fait entre-temps
+crosses-other = par-dessus ce qu’a fait { $seat-the } entre-temps
 
 ## Refus
 

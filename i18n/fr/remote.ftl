@@ -98,7 +98,7 @@ server-listed =
         [one] { $n } partie
        *[other] { $n } parties
     }
-server-listing = { $done } parties sur { $n }…
+server-listing = Parties lues : { $done } sur { $n }…
 server-filter = Chercher
 server-list = Parties de ce dossier
 server-line = { $title } — { $game }

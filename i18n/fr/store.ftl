@@ -105,7 +105,7 @@ log-asks-chits =
     }
 dealer-draws = Seule la machine qui distribue sait ce qui reste dans le gobelet : demandez à ce joueur de tirer pour vous.
 store-waiting-for = Des coups plus récents { $seat-of } sont en route. Rien de ce qui en dépend n’est encore montré.
-store-half-here = Une partie de ce que { $seat-the } a écrit est encore en route ({ $file }).
+store-half-here = Une partie de ce qu’a écrit { $seat-the } est encore en route ({ $file }).
 store-file-refused = { $file } est laissé de côté : { $reason }
 store-waits-at = { $file } est illisible à partir de la ligne { $line }. La suite est peut-être encore en route ; rien n’en est montré.
 store-unsigned = { $file }, à partir de la ligne { $line }, n’est pas signé par { $seat-the }. Rien n’en est montré.
@@ -120,7 +120,7 @@ past-two =
         [0] Après { $seat } { $shared }, il y a une autre suite, signée avec la clé { $seat-of }.
        *[other] Après { $seat } { $shared }, il y a deux suites, toutes deux signées avec la clé { $seat-of } : quelqu’un a changé le passé, ou est reparti d’une vieille sauvegarde. La table montre celle que cette machine a vue la première.
     }
-past-behind = Ce que { $seat-the } a écrit s’arrête à { $shared } dans ce dossier, et cette machine en avait vu davantage. La table ne revient pas en arrière.
+past-behind = Ce qu’a écrit { $seat-the } s’arrête à { $shared } dans ce dossier, et cette machine en avait vu davantage. La table ne revient pas en arrière.
 past-crossed = { $seat } { $n } s’appuie sur un autre acte { $at } { $other-of } que celui qui se trouve ici. L’un des deux camps a un autre passé que cette machine ; rien ici ne montre lequel. Cet acte { $seat-of } ne compte pas sur cette table.
 past-own-two = Après { $seat } { $shared }, il y a deux suites de votre main : celle que cette machine a écrite, et celle de ce dossier. Tant que vous n’avez pas dit laquelle compte, la partie ne peut être que regardée.
 past-own-seen = D’autres avaient vu vos actes pour { $seat-the } jusqu’à { $need } ; ici ils s’arrêtent à { $have }. Dossier et données viennent peut-être d’une sauvegarde. Tant que vous n’avez pas dit comment continuer, la partie ne peut être que regardée, pour que rien ne soit joué deux fois.
@@ -155,7 +155,7 @@ store-wrong-passphrase = Ce n’est pas la phrase secrète de { $file }, ou le f
 store-mail-stranger = Ce fichier parle pour { $seat-the }, que personne ne joue dans cette partie. Rien n’en a été pris ; une copie est gardée.
 store-mail-unfit = Ce fichier dit autre chose dans { $file } que ce qui est ici. Rien n’en a été pris ; une copie est gardée.
 store-mail-letters = Une partie de { $file }, dans ce fichier, est illisible et n’a pas été prise ; une copie est gardée.
-store-mail-mended = { $file } contenait quelque chose que { $seat-the } n’avait pas signé. Cela a été mis de côté dans vos propres données, et ce qui était signé est à sa place.
+store-mail-mended = { $file } contenait quelque chose qui n’était pas signé par { $seat-the }. Cela a été mis de côté dans vos propres données, et ce qui était signé est à sa place.
 store-mail-nothing = Il n’y a rien de nouveau à envoyer : tout a déjà été remis.
 store-mail-unsaved = Certains actes ne sont pas encore sur le disque ; ils ne peuvent pas être envoyés.
 store-mail-damaged = Ce fichier est abîmé, ou ce n’est pas une remise. Redemandez-le.

@@ -55,7 +55,7 @@ piece-mark-watch = À surveiller
 ## Une note
 
 board-note-title = Une note
-board-note-label = Au sujet de { $piece } :
+board-note-label = Note sur { $piece } :
 board-note-ok = Écrire
 board-note-cancel = Laisser
 

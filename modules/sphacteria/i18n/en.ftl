@@ -579,8 +579,8 @@ log-capitulation =
     }
 log-victory-zone =
     { $points ->
-        [one] { $seat } holds { $place }: { $points } victory point
-       *[other] { $seat } holds { $place }: { $points } victory points
+        [one] { $seat } holds { $place-the }: { $points } victory point
+       *[other] { $seat } holds { $place-the }: { $points } victory points
     }
 log-result-total = total victory of { $seat }
 log-result-strategic = strategic victory { $seat-of }: Athens { $athens }, Sparta { $sparta }

@@ -572,8 +572,8 @@ log-capitulation =
     }
 log-victory-zone =
     { $points ->
-        [one] { $seat } tient { $place } : { $points } point de victoire
-       *[other] { $seat } tient { $place } : { $points } points de victoire
+        [one] { $seat } tient { $place-the } : { $points } point de victoire
+       *[other] { $seat } tient { $place-the } : { $points } points de victoire
     }
 log-result-total = victoire totale { $seat-of }
 log-result-strategic = victoire stratégique { $seat-of } : Athènes { $athens }, Sparte { $sparta }

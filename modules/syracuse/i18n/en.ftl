@@ -911,9 +911,21 @@ log-fleet-lost =
         [one] only { $points } strength point of Athenian triremes is left
        *[other] only { $points } strength points of Athenian triremes are left
     }
-log-late-plemmyrion = the Plemmyrium fort was not built by the end of turn 4: { $points } victory points for Syracuse
-log-victory-fort = { $seat } holds { $fort-the }: { $points } victory points
-log-victory-wall = { $seat } holds { $wall-the }: { $points } victory points
+log-late-plemmyrion =
+    { $points ->
+        [one] the Plemmyrium fort was not built by the end of turn 4: { $points } victory point for Syracuse
+       *[other] the Plemmyrium fort was not built by the end of turn 4: { $points } victory points for Syracuse
+    }
+log-victory-fort =
+    { $points ->
+        [one] { $seat } holds { $fort-the }: { $points } victory point
+       *[other] { $seat } holds { $fort-the }: { $points } victory points
+    }
+log-victory-wall =
+    { $points ->
+        [one] { $seat } holds { $wall-the }: { $points } victory point
+       *[other] { $seat } holds { $wall-the }: { $points } victory points
+    }
 log-result-total = total victory of { $seat }
 log-result-strategic = strategic victory { $seat-of }: Athens { $athens }, Syracuse { $syracuse }
 log-result-tactical = tactical victory { $seat-of }: Athens { $athens }, Syracuse { $syracuse }

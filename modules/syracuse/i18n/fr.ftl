@@ -929,9 +929,21 @@ log-fleet-lost =
         [one] il ne reste que { $points } point de force de trières athéniennes
        *[other] il ne reste que { $points } points de force de trières athéniennes
     }
-log-late-plemmyrion = le fort du Plemmyrion n’est pas construit à la fin du tour 4 : { $points } points de victoire pour Syracuse
-log-victory-fort = { $seat } tient { $fort-the } : { $points } points de victoire
-log-victory-wall = { $seat } tient { $wall-the } : { $points } points de victoire
+log-late-plemmyrion =
+    { $points ->
+        [one] le fort du Plemmyrion n’est pas construit à la fin du tour 4 : { $points } point de victoire pour Syracuse
+       *[other] le fort du Plemmyrion n’est pas construit à la fin du tour 4 : { $points } points de victoire pour Syracuse
+    }
+log-victory-fort =
+    { $points ->
+        [one] { $seat } tient { $fort-the } : { $points } point de victoire
+       *[other] { $seat } tient { $fort-the } : { $points } points de victoire
+    }
+log-victory-wall =
+    { $points ->
+        [one] { $seat } tient { $wall-the } : { $points } point de victoire
+       *[other] { $seat } tient { $wall-the } : { $points } points de victoire
+    }
 log-result-total = victoire totale { $seat-of }
 log-result-strategic = victoire stratégique { $seat-of } : Athènes { $athens }, Syracuse { $syracuse }
 log-result-tactical = victoire tactique { $seat-of } : Athènes { $athens }, Syracuse { $syracuse }
@@ -940,5 +952,5 @@ purpose-reroll = le dé relancé
 purpose-works = les travaux { $seat-of }
 purpose-forage = le ravitaillement { $seat-of }, coupé par la cavalerie
 purpose-attrition = l’attrition { $seat-of }
-purpose-tear = les ouvrages que { $seat } tente de détruire
+purpose-tear = les ouvrages à détruire par { $seat-the }
 standing-keeporreroll = Garder les dés comme ils tombent
