@@ -306,8 +306,8 @@ remind-arrivals-due =
     }
 remind-leaving-due =
     { $count ->
-        [one] { $seat }: { $count } counter should have left when { $arrival } came (turn { $turn }).
-       *[other] { $seat }: { $count } counters should have left when { $arrival } came (turn { $turn }).
+        [one] { $seat }: { $arrival } (turn { $turn }): { $count } counter should have left.
+       *[other] { $seat }: { $arrival } (turn { $turn }): { $count } counters should have left.
     }
 remind-contested-zone = Units of both sides stand { $zone-at }: a combat is owed.
 remind-hand-limit =

@@ -169,7 +169,7 @@ store-mail-sealed = File { $number } { $seat-of } brought what was sealed for th
 store-mail-duplicate = Everything in this file { $seat-of } (number { $number }) is here already.
 store-mail-early = This file { $seat-of } (number { $number }) came before its turn: an earlier one is missing. It is kept until that one is here.
 store-mail-branched = This file { $seat-of } goes on from an older state of the game, without moves you have. It was not taken in; a copy is kept.
-store-mail-crossed = { $seat-The } says to have seen another act { $at } { $other-of } than the one here.
+store-mail-crossed = { $seat-The } says it has seen another act { $at } { $other-of } than the one here.
 store-mail-absorbed =
     { $n ->
         [0] Nothing new { $seat-of } can be shown yet.

@@ -306,8 +306,8 @@ remind-arrivals-due =
     }
 remind-leaving-due =
     { $count ->
-        [one] { $seat } : { $count } pion aurait dû partir à l’arrivée de { $arrival } (tour { $turn }).
-       *[other] { $seat } : { $count } pions auraient dû partir à l’arrivée de { $arrival } (tour { $turn }).
+        [one] { $seat } : { $arrival } (tour { $turn }) : { $count } pion aurait dû partir.
+       *[other] { $seat } : { $arrival } (tour { $turn }) : { $count } pions auraient dû partir.
     }
 remind-contested-zone = Des unités des deux camps se trouvent { $zone-at } : un combat est dû.
 remind-hand-limit =

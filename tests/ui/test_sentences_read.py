@@ -1,4 +1,4 @@
-"""Every sentence that names a place, a unit, a person, a side or a number, said in both languages with names of each kind.
+"""Every sentence that names a place, unit, person, side or number, said in both languages with names of each kind.
 
 With -s the list is printed, with TABLETOP_SENTENCES=<file> it is written there, to be read as a player would. What a
 machine can see is asserted: elision, contraction, articles, plurals, spaces.
@@ -44,12 +44,36 @@ UNITS = {
 }
 PEOPLE = {"diadochi": ("counter-eumenes", "counter-olympias", "counter-demetrius")}
 NUMBERS = (0, 1, 2, 5)
-PLACE = frozenset("place at to from was by via zone where helped citadel province place-b".split())
+PLACE = frozenset(
+    ["place", "at", "to", "from", "was", "by", "via", "zone", "where", "helped", "citadel", "province", "place-b"]
+)
 SEAT, PERSON, UNIT = frozenset(("seat", "other")), frozenset(("person", "chief", "name")), frozenset(("unit", "piece"))
-NUMBER = frozenset("count n points left held steps acts dice knew sum level chance total".split())
+NUMBER = frozenset(
+    ["count", "n", "points", "left", "held", "steps", "acts", "dice", "knew", "sum", "level", "chance", "total"]
+)
 OF_THE_TABLE = tuple(
-    "log-move log-pile log-shift log-place log-laid log-draw log-deal log-combat way- fight- strip- board- remind- "
-    "standing- arrow- trial- pieces- orders-piece why- lit-".split()
+    [
+        "log-move",
+        "log-pile",
+        "log-shift",
+        "log-place",
+        "log-laid",
+        "log-draw",
+        "log-deal",
+        "log-combat",
+        "way-",
+        "fight-",
+        "strip-",
+        "board-",
+        "remind-",
+        "standing-",
+        "arrow-",
+        "trial-",
+        "pieces-",
+        "orders-piece",
+        "why-",
+        "lit-",
+    ]
 )
 """Beginnings of the program's sentences whose `to`, `at`, `from`, `was` are places, not numbers of acts."""
 OVER = ("remind-stacking",)
@@ -61,8 +85,25 @@ SKIPPED = ("-", "data-", "basis-")
 A_SEAT = frozenset(("log-gates", "log-spoils", "log-gift"))
 """Messages whose `to` is a side."""
 PERSONS = frozenset(
-    "log-death log-murder log-wed log-wed-announced log-present log-executed log-mutineers event-death purpose-haven "
-    "purpose-capture purpose-captor remark-bribed-twice read-gone try-dies try-free try-held log-commander-killed".split()
+    [
+        "log-death",
+        "log-murder",
+        "log-wed",
+        "log-wed-announced",
+        "log-present",
+        "log-executed",
+        "log-mutineers",
+        "event-death",
+        "purpose-haven",
+        "purpose-capture",
+        "purpose-captor",
+        "remark-bribed-twice",
+        "read-gone",
+        "try-dies",
+        "try-free",
+        "try-held",
+        "log-commander-killed",
+    ]
 )
 """Messages whose `who` is a person."""
 
@@ -119,7 +160,11 @@ def value(game: str, key: str, name: str, turn: int, plural: bool) -> object:
     side = SEATS[game][turn % len(SEATS[game])]
     if name == "citadel":
         return ("box-ephese", "box-tyr", "box-alexandrie-dissos")[turn % 3]
-    if (name in SEAT and not (name == "other" and key.startswith(DESK))) or (name == "to" and key in A_SEAT) or (name == "of" and "desk" in key):
+    if (
+        (name in SEAT and not (name == "other" and key.startswith(DESK)))
+        or (name == "to" and key in A_SEAT)
+        or (name == "of" and "desk" in key)
+    ):
         return Msg(f"seat-{side}")
     if name in PLACE:
         return PLACES[game][turn % len(PLACES[game])]
@@ -168,7 +213,7 @@ NOUNS = {
 _ASPIRATED = "hasard|haut|hors|hach|huit|onze|onzi|oui|héros|hauteur"
 WRONG = {
     "fr": {
-        "elision": rf"(?<![\w’-])(?:de|que|le|la|ne|se|jusque|lorsque) (?!{_ASPIRATED})(?:[aeiouyhàâéèêëîïôûAEIOUYHÀÂÉÈÊÎÔ]\w)",
+        "elision": rf"(?<![\w’-])(?:de|que|le|la|ne|se|jusque|lorsque) (?!{_ASPIRATED})(?i:[aeiouyhàâéèêëîïôû]\w)",
         "contraction": r"(?<![\w’])(?:de|à) les? [a-zéèêâîôœ’-]+(?! \w+er)",
         "if it": r"\bsi ils?\b",
         "singular": rf"(?<![\d.,:/])(?:[2-9]|\d\d+) (?:{NOUNS['fr'].replace(' ', '|')})\b",

@@ -1,5 +1,5 @@
 # Characters (6.b) and succession (7): captures, command, epigones, eliminations.
-log-captured = { $person } changes hands { $at-at }: { $seat }.
+log-captured = { $person } is captured by { $seat-the } { $at-at }.
 log-escapes = { $person } escapes from { $seat-the } { $at-at }.
 log-freed = { $person } is free again { $at-at }.
 log-retires = { $person } withdraws into a neutral citadel, { $at-at }.
@@ -9,7 +9,7 @@ purpose-captor = Who captures { $who-the }
 purpose-haven = Where { $who-the } withdraws
 log-heir = The epigone { $seat-of } appears { $at-at }: { $person }.
 log-dynasties = The dynasties are established from the next turn on.
-log-eliminated = The player { $seat-of } is eliminated.
+log-eliminated = { $seat } is eliminated.
 log-bequest = The treasure { $seat-of } is laid in a citadel, { $at-at }.
 remark-two-vaults = Name one citadel for your treasure.
 log-spoils = The treasure { $seat-of } goes to { $to-the }.

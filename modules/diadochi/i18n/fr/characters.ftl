@@ -1,5 +1,5 @@
 # Personnages (6.b) et succession (7) : captures, commandement, épigones, éliminations.
-log-captured = { $person } passe en d’autres mains { $at-at } : { $seat }.
+log-captured = { $person } tombe aux mains { $seat-from } { $at-at }.
 log-escapes = { $person } échappe à { $seat-the } { $at-at }.
 log-freed = { $person } est de nouveau libre { $at-at }.
 log-retires = { $person } se retire dans une citadelle neutre, { $at-at }.
@@ -9,7 +9,7 @@ purpose-captor = Auteur de la capture { $who-of }
 purpose-haven = Refuge { $who-of }
 log-heir = Un épigone apparaît pour { $seat } : { $person }, { $at-at }.
 log-dynasties = Les dynasties sont établies dès le tour suivant.
-log-eliminated = Le joueur { $seat-of } est éliminé.
+log-eliminated = Élimination { $seat-of }.
 log-bequest = Le trésor { $seat-of } est déposé dans une citadelle, { $at-at }.
 remark-two-vaults = Désignez une seule citadelle pour votre trésor.
 log-spoils = Le trésor { $seat-of } revient à { $to-the }.
@@ -17,7 +17,7 @@ log-treasure-lost = Le trésor { $seat-of } est perdu.
 log-enlisted = { $unit-The }, { $at-at }, entre au service de la famille royale.
 log-militia-gone = La milice se disperse { $at-at }.
 log-for-sale = { $unit-The }, { $at-at }, est sans maître et sera vendue aux enchères.
-about-captive = Captif, aux mains { $seat-of }.
+about-captive = En captivité, aux mains { $seat-of }.
 about-held = Aux mains { $seat-of }.
 about-leads = Commande { $unit-the }.
 about-with = Accompagne { $unit-the }.
