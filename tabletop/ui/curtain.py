@@ -34,6 +34,7 @@ class Curtain(QFrame):
         window.installEventFilter(self)
         model.curtain_changed.connect(self.draw)
         model.seat_changed.connect(self._say)
+        model.language_changed.connect(self._say)
         self.hide()
 
     def _lay_out(self) -> None:

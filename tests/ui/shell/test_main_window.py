@@ -160,7 +160,10 @@ def test_a_slip_of_the_key_has_a_way_back(window: MainWindow) -> None:
     """Who handed over by mistake says so: the curtain stays, asks for Athens again, and shows nothing in between."""
     window.model.do("draw", bowl="bowl", to="hand-athens", n=2)
     window.deeds.run("hand-over")
-    curtain = window.curtain
+    curtain, desk = window.curtain, window.desk
+    desk.set_language("fr")
+    assert curtain.title.text().startswith("Sparte,") and curtain.back.text() == "Non, Athènes est encore là"
+    desk.set_language("en")
     assert curtain.back.isVisible() and "Athens" in curtain.back.text()
     curtain.back.click()
     assert window.model.seat == "athens" and window.model.curtain and curtain.isVisible()
