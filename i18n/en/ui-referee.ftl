@@ -142,3 +142,9 @@ new-game-enforce = The program plays by the rules: it lights what is allowed and
 new-game-no-rules = This game has no rules to check: it is played by hand.
 act-answer = &Answer the referee
 modes-untrusted = The rules of this game do not run: you have not said that you trust them…
+costs-points =
+    { $points ->
+        [one] { $points } announced point
+       *[other] { $points } announced points
+    }
+referee-costs = “{ $verb }” gives up { $cost }.

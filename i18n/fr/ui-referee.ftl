@@ -151,3 +151,9 @@ new-game-enforce = Le programme joue selon les règles : il éclaire ce qui est
 new-game-no-rules = Ce jeu n’a pas de règles à vérifier : il se joue à la main.
 act-answer = Répondre à l’&arbitre
 modes-untrusted = Les règles de ce jeu ne s’exécutent pas : vous n’avez pas dit leur faire confiance…
+costs-points =
+    { $points ->
+        [one] { $points } point annoncé
+       *[other] { $points } points annoncés
+    }
+referee-costs = « { $verb } » abandonne { $cost }.

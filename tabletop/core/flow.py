@@ -63,6 +63,10 @@ class Step:
         """What `k.seat`, one of those awaited, may do. May read its secrets."""
         return ()
 
+    def costs(self, k: Known, verb: str) -> Msg | None:
+        """What an answer gives up that its words do not say, for the player who is about to give it; None: nothing."""
+        return None
+
     def by_itself(self, k: Known, outside: Outside) -> Intent | None:
         """The answer of a forced step, made by the seat's own client; None when it cannot be made here."""
         return next((Intent(made.verb, dict(made.args)) for made in self.offers(k)), None)

@@ -48,6 +48,12 @@ class Orders(Decision):
         phase = k.up("ActionPhase")
         return Msg.of("prompt-orders", points=phase.left if phase is not None else 0)
 
+    def costs(self, k: Known, verb: str) -> Msg | None:
+        """Points that were announced and are not used are lost."""
+        phase = k.up("ActionPhase")
+        left = phase.left if phase is not None and verb == "end" else 0
+        return Msg.of("costs-points", points=left) if left else None
+
     def offers(self, k: Known) -> Iterator[Offer]:
         phase, moving = k.up("ActionPhase"), self.moving(k, k.seat)
         assert phase is not None

@@ -193,6 +193,14 @@ def prompt_of(model: TableModel) -> tuple[Msg, str]:
     return step.prompt(known), rule_of(step, known)
 
 
+def cost_of(model: TableModel, verb: str) -> Msg | None:
+    """What pressing a button gives up; None for nothing."""
+    state, game = model.session.state, model.session.game
+    known = Known(game, state, model.actor, None)
+    found: Msg | None = game.step(state.frames[-1].step).costs(known, verb) if state.frames else None
+    return found
+
+
 def verdict_words(model: TableModel) -> str:
     """What the end of a game is called; one without a single winner has words of its own when the game has them."""
     kind, winner, _ = result_of(model.session.state)

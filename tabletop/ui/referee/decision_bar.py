@@ -24,7 +24,7 @@ from tabletop.ui.look import Look
 from tabletop.ui.panels.base import label, name_it, on_click
 from tabletop.ui.panels.rule_titles import open_hint
 from tabletop.ui.referee.asked import Choice, Question, on_board, question, verbs
-from tabletop.ui.referee.conductor import RESULT, Conductor, prompt_of, result_of, verdict_words
+from tabletop.ui.referee.conductor import RESULT, Conductor, cost_of, prompt_of, result_of, verdict_words
 from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, to_sit, wide
 from tabletop.ui.referee.dice_menu import DiceMenu
 from tabletop.ui.referee.flow_layout import FlowBox
@@ -244,6 +244,8 @@ class DecisionBar(QFrame):
             self._add_card(alone, lambda: self.do(asked.verb, asked.given))
         elif asked.ready:
             self.buttons.addWidget(primary(words, lambda: self.do(asked.verb, asked.given), self._rules(asked)))
+            if (cost := cost_of(self.model, asked.verb)) is not None:
+                self._caption(self.model.tr("referee-costs", verb=words, cost=self.model.say(cost)))
         elif asked.choices:
             self._ask_choices(asked)
         else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtWidgets import QLabel
+
 from tabletop.core.ids import CHANCE
 from tests.ui.referee.conftest import Play, settle
 
@@ -37,3 +39,12 @@ def test_what_is_to_be_done_first(play: Play) -> None:
         if asked == other:
             break
     assert prompt.refusal.isHidden()
+
+
+def test_ending_says_what_it_costs(play: Play) -> None:
+    """2.C: announced points that are not used are lost; the button that loses them says how many."""
+    play.up_to("Orders")
+    phase = next(f for f in play.session.state.frames if f.step == "ActionPhase")
+    said = [label.text() for label in play.bar.cards.findChildren(QLabel)]
+    lost = f"gives up {phase.data['left']} announced point"
+    assert phase.data["left"] and [words for words in said if lost in words]
