@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMainWindow, QPushButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -71,6 +72,15 @@ class Curtain(QFrame):
         self.words.text(self.here, "cover-here", seat=name)
         self.words.text(self.back, "cover-back", seat=model.name_of_seat(self._was_here))
         self.back.setVisible(self._was_here not in ("", model.seat) and self._was_here in model.session.seats)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Enter presses the button that has the focus, else *I am here*; Esc goes back."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            (self.back if self.back.hasFocus() else self.here).click()
+        elif event.key() == Qt.Key.Key_Escape and self.back.isVisible():
+            self.back.click()
+        else:
+            super().keyPressEvent(event)
 
     def draw(self, down: bool) -> None:
         """Let it fall or take it away; floating panels go out of sight too."""

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout
 
-from tabletop.core.ids import CHANCE
 from tabletop.data.catalog import Catalog
 from tabletop.store.recent import RecentGame
 from tabletop.ui.dialogs.base import paragraph
@@ -35,7 +34,8 @@ def as_it_stands(model: TableModel) -> RecentGame:
     away = [seat for seat in model.playing if seat not in game.here]
     players = {seat: info.player for seat, info in session.state.seats.items()}
     others = tuple((seat, players.get(seat, "")) for seat in away)
-    waits = tuple(seat for seat in movers(model) if seat != CHANCE)
+    asked = (game.card.dealer if session.blind(seat) else seat for seat in movers(model))
+    waits = tuple(dict.fromkeys(asked))
     since = entries[-1].when if entries else ""
     return RecentGame(line.folder, line.title, line.module, now, line.turn, game.here, others, True, waits, since)
 
