@@ -84,6 +84,8 @@ class Join(Dialog):
         free = self.chosen in self.game.free_seats
         self.player.setEnabled(free)
         self.ok.setEnabled(not free or bool(self.player.text().strip()))
+        self.player.setPlaceholderText(self.words("join-name-needed"))
+        self.ok.setToolTip("" if self.ok.isEnabled() else self.words("join-name-needed"))
         self.words.text(self.ok, "join-do" if free else "join-ask" if self.chosen else "join-look-do")
 
     def _restore(self) -> None:

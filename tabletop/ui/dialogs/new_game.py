@@ -33,6 +33,7 @@ class NewGame(Dialog):
         self.opener, self.shelf = opener, list(shelf)
         self.least = QSize(540, 0)
         self._titled = self.judged = False
+        self._said_lacks = ""
         self._fields()
         ids = [found.card.id for found in self.shelf if found.card]
         self._fill(self.game, ids)
@@ -144,7 +145,7 @@ class NewGame(Dialog):
         mode = MODES[max(0, self.mode.currentIndex())]
         none = "new-game-untrusted" if self.untrusted else "new-game-no-rules"
         key = f"new-game-{'by-hand' if mode == 'hand' else mode}" if self.judged else none
-        self.held.setText(" ".join(filter(None, (self.words(key), self.groups.said()))))
+        self.held.setText(self._said_lacks or " ".join(filter(None, (self.words(key), self.groups.said()))))
         if self.isVisible():
             self._relaid()
 
@@ -165,7 +166,21 @@ class NewGame(Dialog):
             for row in (self.place, self.path):  # a game on a server has its mirror with the player's own files
                 self.form.setRowVisible(row, not self.far.server)
         if hasattr(self, "ok"):
-            self.ok.setEnabled(bool(title and where) and self.far.enough)
+            lacks = self._lacks(title, where)
+            self.ok.setEnabled(not lacks)
+            self.ok.setToolTip(lacks)
+            self.ok.setAccessibleDescription(lacks)
+            if lacks != self._said_lacks:
+                self._said_lacks = lacks
+                self._say_mode()
+
+    def _lacks(self, title: str, where: str) -> str:
+        """Why the game cannot begin yet, '' when it can."""
+        found = [("title", title), ("place", where or self.far.server)]
+        if self.far.apart:
+            found += [("sides", self.far.chosen), ("name", self.far.player.text().strip())]
+        missing = [self.words(f"new-game-lacks-{name}") for name, there in found if not there]
+        return self.words("new-game-lacks", what=", ".join(missing)) if missing else ""
 
     def _choose_folder(self) -> None:
         self.opener.ask_folder(

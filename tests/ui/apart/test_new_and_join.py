@@ -128,6 +128,7 @@ def test_opening_a_shared_folder_asks_who_sits_down(desk: Desk, table: Table) ->
         dialog = joining(desk, table.folder)
         assert dialog.seats["athens"].text() == "Athens (played by Anne)"
         assert dialog.chosen == "sparta" and not dialog.ok.isEnabled()
+        assert "Your name" in dialog.player.placeholderText() and "Your name" in dialog.ok.toolTip()
         dialog.player.setText("Bob & Cie")
         dialog.accept()
     (window,) = desk.windows
@@ -198,3 +199,17 @@ def test_an_umpire_nobody_needs_is_not_offered(desk: Desk) -> None:
     (window,) = desk.windows
     assert window.model.game.free_seats == ("lysimachus", "antigonus", "eumenes", "ptolemy", "seleucus")
     assert window.model.playing == ("cassander", *window.model.game.free_seats)
+
+
+def test_why_it_cannot_begin(desk: Desk) -> None:
+    """A grey *Begin* says what is still missing, and no more once it is there."""
+    dialog = dialog_of(desk)
+    dialog.far.where.setCurrentIndex(1)
+    dialog.far.player.setText("")
+    dialog.title.setText("  ")
+    assert not dialog.ok.isEnabled()
+    assert dialog.held.text() == dialog.ok.toolTip() == "To begin there is still missing: a title, your name."
+    dialog.title.setText("Pylos")
+    assert dialog.held.text() == "To begin there is still missing: your name."
+    dialog.far.player.setText("Anna")
+    assert dialog.ok.isEnabled() and "missing" not in dialog.held.text() and dialog.ok.toolTip() == ""
