@@ -298,3 +298,16 @@ def test_the_dealers_memory_is_not_on_his_table():
     assert not blue.session.state.at("hand-blue")
     batch = [("draw", {"bowl": "bowl", "to": "hand-blue"})]
     assert blue.session.act(BLUE, batch).verdict in ("refused", "unchecked")
+
+
+def test_the_one_counter_of_the_sheet_laid_by_both_stands_once():
+    """It has one name whoever lays it: the earlier stands on both tables, the later is listed, to be done elsewhere."""
+    red, blue = pair()
+    red.session.submit(RED, "remove", piece="r9")
+    exchange(red, blue)
+    red.session.submit(RED, "place", counter="leader", at="middle")
+    blue.session.submit(BLUE, "place", counter="leader", at="south")
+    exchange(red, blue)
+    assert same(red, blue)
+    assert len([p for p in red.session.state.pieces.values() if p.kind == "leader"]) == 1
+    assert len(red.session.journal.lost) == 1
