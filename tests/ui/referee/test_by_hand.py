@@ -32,4 +32,4 @@ def test_combat_here_fills_the_wizard_and_the_strip(begin: Callable[..., Play]) 
     code = panel.table.rows[total][weighed.column]
     assert f"Column {column}, row" in strip.shown.read and strip.shown.read.endswith(f": {code}")
     assert "Athens" in strip.shown.result[0] and strip.verdict.text().endswith("wins")
-    assert strip.shown.rule == "4.2" and strip.shown.title == "Combat: V (The Beach)"
+    assert strip.shown.rule == "4.2" and strip.shown.title == "Combat at V (The Beach)"
