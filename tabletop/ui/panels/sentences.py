@@ -35,11 +35,11 @@ def sentence(module: Module, catalog: Catalog, before: State, entry: Entry, numb
     """Who did what, the point first; dice stand on a line of their own. `number` gives the position of an entry by its
     id, for "takes back move 12"."""
     told = events(module, catalog, before, entry, number)
-    names = Names(module, catalog, before, before)
+    who = Names(module, catalog, before, before).seat(entry.seat)
     dice = [clause.text for clause in told if clause.kind == "roll"]
-    rest = [clause.text for clause in told if clause.kind != "roll"]
+    rest = [_without(who, clause.text) for clause in told if clause.kind != "roll"]
     lines = [_joined(catalog, part) for part in (rest or ([] if dice else [_bare(catalog, entry)]), dice) if part]
-    return catalog.text("log-line", seat=names.seat(entry.seat), what="\n".join(lines))
+    return catalog.text("log-line", seat=who, what="\n".join(lines))
 
 
 def _joined(catalog: Catalog, told: list[str]) -> str:
@@ -55,8 +55,7 @@ def _open(said: str) -> str:
 def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None) -> list[str]:
     """What happened, a clause for each kind of event, the point first: results, then what they did, the dice last."""
     told = [clause.text for clause in events(module, catalog, before, entry, number)]
-    who = Names(module, catalog, before, before).seat(entry.seat)
-    return [_without(who, text) for text in told] or [_bare(catalog, entry)]
+    return told or [_bare(catalog, entry)]
 
 
 def _without(who: str, said: str) -> str:
@@ -173,8 +172,8 @@ class _Teller:
             case F.Noted(text, rule, place, piece):
                 if text.key.startswith(COMBAT):
                     return ("combat", index)
-                alike = piece and text.get("piece") == piece
-                return ("note", self._same(text), rule, place) if alike else ("note", index)
+                alike = not piece or text.get("piece") == piece
+                return ("note", self._same(text) if piece else text, rule, place) if alike else ("note", index)
             case F.ModeSet(_, mode):
                 return ("mode", mode)
             case F.SeatChanged():
@@ -337,7 +336,7 @@ class _Teller:
 
     def _tell_note(self, key: Key, facts: list[Any]) -> str:
         noted: F.Noted = facts[0]
-        text = self.names.msg(noted.text, [fact.piece for fact in facts])
+        text = self.names.msg(noted.text, [fact.piece for fact in facts if fact.piece])
         if noted.text.key == "note-free":
             text = self.text("log-note", text=text)
         where = [self.names.piece(noted.piece)] if noted.piece and len(facts) == 1 else []

@@ -266,3 +266,30 @@ def test_what_befalls_several_is_told_once(game, say):
     entry = replace(entry, facts=(paid, VarSet("ap.sparta", 3), F.Moved(h1, "L")))
     told = sentence(game.module, catalog, before, entry)
     assert told.split("; ")[0] == "Sparta: to L (Plain of Coryphasion): Spartan hoplites H1 — from N (Road to Laconia)"
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "Athens: Turn 3: "), ("fr", f"Athènes{NB}: Tour 3{NB}: ")])
+def test_a_group_that_comes_in_parts_is_told_once(game, language, said):
+    """Each part of a group of reinforcements notes its arrival; the reader is told once."""
+    s = game.session
+    s.submit("athens", "set", name="turn", value=3)
+    came = Noted(Msg.of("log-arrival", arrival=Msg("arrival-athens-rh1")), "7.1")
+    entry = replace(s.journal.entries[-1], facts=(came, came, came))
+    told = sentence(game.module, Catalog.for_module(game.module, language), s.state, entry)
+    assert told.startswith(said) and "; " not in told.replace("\u202f", "")
+
+
+def test_who_acts_is_said_once_a_line(game):
+    """A note that begins with the side whose line it is goes on from there; rules that add strength shift nothing."""
+    s = game.session
+    s.submit("athens", "set", name="turn", value=3)
+    plays = Noted(Msg.of("log-stratagem", seat="athens", stratagem=Msg("stratagem-8")), "6 #8")
+    adds = Noted(
+        Msg.of("log-modifier", what=Msg("modifier-strat-8-attacker"), on="column", amount="+0"), "6 #8", "", ""
+    )
+    entry = replace(s.journal.entries[-1], facts=(plays, adds))
+    told = sentence(game.module, Catalog.for_module(game.module), s.state, entry)
+    assert told == (
+        "Athens: plays “Combined Attack”; "
+        "Combined Attack: add half of a neighbouring force to the attacker’s strength"
+    )
