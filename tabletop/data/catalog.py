@@ -145,6 +145,14 @@ class Catalog:
         self.language = short if short in self._languages else "en"
         self._words = self._languages[self.language]
 
+    def retitled(self, title: str) -> str:
+        """The title of a save; where it begins with the game's own, in whichever language, that is said in this one."""
+        for language in self._languages.values():
+            own = language.format("title", {})
+            if own is not None and own[0] and title.startswith(own[0]):
+                return f"{self.text('title')}{title[len(own[0]) :]}"
+        return title
+
     def has(self, key: str) -> bool:
         """Whether the language of the moment has this message."""
         return key in self._words.sources

@@ -6,6 +6,7 @@ Asked once for each content: a game that was changed is another one.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from tabletop.store.files import user_config
 from tabletop.store.jsonfile import JsonFile
@@ -19,7 +20,9 @@ class Trusted:
 
     def __init__(self, path: Path | None = None) -> None:
         self._file = JsonFile(path or user_config() / "trusted.json")
-        kept = self._file.read(dict)
+        self._read(self._file.read(dict))
+
+    def _read(self, kept: dict[str, Any]) -> None:
         answers = kept.get("rules", {})
         self._answers = {str(k): v for k, v in answers.items() if type(v) is bool} if isinstance(answers, dict) else {}
         folders = kept.get("folders", ())
@@ -35,8 +38,7 @@ class Trusted:
 
     def answer(self, content: str, may_run: bool) -> None:
         """Keep an answer."""
-        self._answers = {**{k: v for k, v in self._answers.items() if k != content}, content: may_run}
-        self._keep()
+        self._keep(rules={content: may_run})
 
     @property
     def folders(self) -> tuple[Path, ...]:
@@ -45,9 +47,17 @@ class Trusted:
 
     def adopt(self, folder: Path) -> None:
         """Put a game that lies elsewhere on the shelf."""
-        self._folders = [str(folder), *(other for other in self._folders if other != str(folder))][:MOST]
-        self._keep()
+        self._keep(folders=[str(folder)])
 
-    def _keep(self) -> None:
-        answers = dict(list(self._answers.items())[-MOST:])
-        self._file.write({"rules": answers, "folders": self._folders})
+    def _keep(self, **ours: Any) -> None:
+        """One answer or folder more, over what stands there now: another program may have asked meanwhile."""
+
+        def changed(there: dict[str, Any]) -> dict[str, Any]:
+            self._read(there or {"rules": self._answers, "folders": self._folders})
+            for content, may_run in ours.get("rules", {}).items():
+                self._answers = {**{k: v for k, v in self._answers.items() if k != content}, content: may_run}
+            for folder in ours.get("folders", ()):
+                self._folders = [folder, *(other for other in self._folders if other != folder)][:MOST]
+            return {"rules": dict(list(self._answers.items())[-MOST:]), "folders": self._folders}
+
+        self._file.change(dict, changed)

@@ -162,7 +162,7 @@ class MainWindow(QMainWindow):
         """Title, what can be done now, and where the game is kept."""
         model = self.model
         who = self.apart.title_words() or model.name_of_seat(model.seat)
-        parts = [model.game.card.title, self.prompt.phase_words(), who]
+        parts = [model.catalog.retitled(model.game.card.title), self.prompt.phase_words(), who]
         self.setWindowTitle(" — ".join(part for part in parts if part))
         self.deeds.refresh()
         unsaved, watching = model.game.unsaved, watched(model.game)

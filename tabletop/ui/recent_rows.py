@@ -63,7 +63,7 @@ class RecentRow(QFrame):
         place.setText(_short(Path(game.folder)))
         place.setToolTip(tip(game.folder))
         title = paragraph("strong")
-        title.setText(game.title)
+        title.setText(self.catalog.retitled(game.title))
         told = [(self._who(), "muted"), *self._now()] if game.there else [(words("start-recent-gone"), "warning")]
         labels = [title]
         for text, role in told:

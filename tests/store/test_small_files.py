@@ -17,6 +17,7 @@ from tabletop.store.files import free_name, games_folder, slug
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.recent import MOST, Recent, RecentGame
 from tabletop.store.settings import Settings
+from tabletop.store.trusted import Trusted
 
 
 def test_settings_are_kept() -> None:
@@ -174,6 +175,18 @@ def test_a_change_the_disk_refused_is_made_with_the_next(tmp_path: Path, monkeyp
     again = Settings(tmp_path / "settings.json")
     assert [again.get("language", ""), again.get("theme", ""), again.get("scale", 1.0)] == ["fr", "dark", 1.25]
     assert Recent(tmp_path / "recent.json").games == (_recent(3), _recent(2), _recent(1))
+
+
+def test_two_programs_keep_each_others_trust(tmp_path: Path) -> None:
+    """Answers and folders of both are kept; what one has refused stays refused."""
+    one, two = Trusted(tmp_path / "trusted.json"), Trusted(tmp_path / "trusted.json")
+    one.answer("aaa", True)
+    two.answer("bbb", False)
+    two.adopt(tmp_path / "g")
+    one.answer("ccc", True)
+    kept = Trusted(tmp_path / "trusted.json")
+    assert [kept.allows(name) for name in ("aaa", "bbb", "ccc")] == [True, False, True]
+    assert kept.asked("bbb") and kept.folders == (tmp_path / "g",)
 
 
 COUNTING = """

@@ -149,3 +149,16 @@ def test_a_second_window(desk: Desk, sphacteria: Module, tmp_path: Path, maximis
     assert maximised or second.geometry().topLeft() != first.geometry().topLeft()
     for window in (first, second):
         window.close()
+
+
+def test_the_games_own_title_is_said_in_the_readers_language(desk: Desk, sphacteria: Module, tmp_path: Path) -> None:
+    """A title that begins with the name of the game, from whichever language; one of the player's own stays."""
+    desk.set_language("fr")
+    title = "Sphacteria, 425 BC — 2026-11-28 (2)"
+    window = desk.show_game(OpenGame.create(tmp_path, sphacteria, "standard", title))
+    assert window.windowTitle().startswith("Sphactérie, 425 av. J.-C. — 2026-11-28 (2) — ")
+    assert window.model.game.card.title == title
+    row = rows(filled(desk))[0]
+    assert said(row)[0] == "Sphactérie, 425 av. J.-C. — 2026-11-28 (2)"
+    assert window.model.catalog.retitled("My Sphacteria, 425 BC") == "My Sphacteria, 425 BC"
+    window.close()
