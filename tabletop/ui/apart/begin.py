@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from tabletop.data.build import Found, Module
     from tabletop.ui.opening import Opener
 
-THROWN = {"trusted": "app", "table": "typed", "answered": "answered"}
-"""Grade of the dice -> value of the variable that says who throws."""
 NAME = "player-name"
 """Setting that remembers what the player is called."""
 
@@ -110,18 +108,8 @@ def _made(opener: Opener, found: Found, wish: Wish, parent: Path) -> SharedGame[
     except TableError as error:
         opener.tell("new-failed", [catalog.msg(error.msg)])
         return None
-    set_grades(game)
     desk.prefs.keep(**{NAME: wish.player})
     return game
-
-
-def set_grades(game: SharedGame[Module]) -> None:
-    """Tell the rules who throws and who draws, once, before anything is thrown or drawn."""
-    seat = game.here[0]
-    if game.card.dice != "trusted":
-        game.session.submit(seat, "dice", thrown=THROWN[game.card.dice])
-    if game.card.deck == "locked":
-        game.session.submit(seat, "set", name="deck", value="locked")
 
 
 def ask_to_join(opener: Opener, folder: Path) -> bool:

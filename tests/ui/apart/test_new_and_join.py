@@ -77,6 +77,7 @@ def test_new_game_far_apart(desk: Desk, tmp_path: Path) -> None:
     assert kept_seats(card.id) == ["sparta"]
     assert game.session.state.seats["sparta"].player == "Anne"
     assert game.session.state.vars["dice"] == "typed"
+    assert [entry.verb for entry in game.session.journal.entries].count("dice") == 1, "agreed once, written once"
     assert desk.prefs.settings.get("player-name", "") == "Anne"
 
 
