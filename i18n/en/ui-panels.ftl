@@ -118,6 +118,7 @@ panel-hand = Hand
 hand-of = Hand { $seat-of }
 hand-covered = This hand is covered until the player { $seat-of } says they are alone.
 hand-uncover = I am alone: show my hand
+hand-from = Draw from
 hand-draw = Draw from the bowl
 hand-draw-n = How many to draw
 hand-bowl =

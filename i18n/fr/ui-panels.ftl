@@ -118,6 +118,7 @@ panel-hand = Main
 hand-of = Main { $seat-of }
 hand-covered = Cette main reste couverte jusqu’à ce que le joueur { $seat-of } se dise seul.
 hand-uncover = Je suis seul : montrer ma main
+hand-from = Tirer de
 hand-draw = Piocher dans le bol
 hand-draw-n = Combien en piocher
 hand-bowl =

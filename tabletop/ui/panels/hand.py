@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout
 
 from tabletop.core.delta import Delta
 from tabletop.core.entry import Entry
@@ -30,7 +30,7 @@ class HandPanel(Panel):
         """Draw, cards, other hands, hand over."""
         boxes = self.model.module.map.boxes
         self._hands = {box.seat: box for box in boxes if box.kind == "hand"}
-        self._bowl = _first(boxes, "bowl")
+        self._bowls = [box.id for box in boxes if box.id in self.model.session.game.bowls]
         self._played = _first(boxes, "played")
         layout = self.scrolling()
         self.title = label("title")
@@ -55,15 +55,21 @@ class HandPanel(Panel):
         self.model.seat_changed.connect(self._forget)
         self.model.curtain_changed.connect(self._forget)
 
-    def _build_draw(self) -> QHBoxLayout:
-        self.n, self.draw = QSpinBox(), QPushButton()
+    def _build_draw(self) -> QVBoxLayout:
+        self.n, self.draw, self.bowl = QSpinBox(), QPushButton(), QComboBox()
         self.n.setRange(1, 9)
         self.n.setValue(2)
         on_click(self.draw, self.draw_chits)
         row = QHBoxLayout()
         row.addWidget(self.n)
         row.addWidget(self.draw, 1)
-        return row
+        for bowl in self._bowls:
+            self.bowl.addItem("", bowl)
+        self.bowl.setVisible(len(self._bowls) > 1)
+        column = QVBoxLayout()
+        column.addWidget(self.bowl)
+        column.addLayout(row)
+        return column
 
     # --- Panel ---
 
@@ -72,6 +78,9 @@ class HandPanel(Panel):
         name_it(self.draw, self.tr("hand-draw"))
         name_it(self.n, self.tr("hand-draw-n"), self.tr("hand-draw-n"))
         name_it(self.uncover, self.tr("hand-uncover"))
+        for n, bowl in enumerate(self._bowls):
+            self.bowl.setItemText(n, self.model.name_of_place(bowl))
+        self.bowl.setAccessibleName(self.tr("hand-from"))
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
         """Only hands and the bowl."""
@@ -102,8 +111,8 @@ class HandPanel(Panel):
         self.cover_words.setText(self.tr("hand-covered", seat=name))
         pieces = self.model.shown.at(hand.id) if hand else []
         live = self.model.live and not covered
-        for widget in (self.n, self.draw):
-            widget.setEnabled(live and hand is not None and self._bowl is not None)
+        for widget in (self.n, self.draw, self.bowl):
+            widget.setEnabled(live and hand is not None and bool(self._bowls))
         self._say_left()
         if covered:
             self.empty.hide()
@@ -113,7 +122,7 @@ class HandPanel(Panel):
         self._show_handover()
 
     def _say_left(self) -> None:
-        bowls = [box.id for box in self.model.module.map.boxes if box.id in self.model.session.game.bowls]
+        bowls = self._bowls
         said = [self.tr("hand-bowl", count=self.model.session.left_in(bowl)) for bowl in bowls]
         if len(bowls) > 1:
             named = zip(map(self.model.name_of_place, bowls), said, strict=True)
@@ -163,9 +172,9 @@ class HandPanel(Panel):
     # --- acting ---
 
     def draw_chits(self) -> None:
-        """So many from the bowl into this hand."""
+        """So many from the chosen bowl into this hand."""
         hand = self._hands[self.model.seat]
-        self.model.do("draw", bowl=self._bowl.id if self._bowl else "", to=hand.id, n=self.n.value())
+        self.model.do("draw", bowl=self.bowl.currentData() or "", to=hand.id, n=self.n.value())
 
     def play(self, piece: Piece, side: int) -> None:
         """Show this side to all, among the stratagems played."""
@@ -189,8 +198,11 @@ class HandPanel(Panel):
         self._into_bowl(tuple(p.id for p in self.model.shown.at(piece.place) if p.id != piece.id))
 
     def _into_bowl(self, pieces: tuple[str, ...]) -> None:
-        """As if they were dropped on it."""
-        acts = meant(self.model.module, self.model.shown, pieces, self._bowl.id) if self._bowl else None
+        """As if they were dropped on it, each on the one it came from."""
+        shown, acts = self.model.shown, []
+        for bowl in self._bowls:
+            own = tuple(p for p in pieces if (shown.pieces[p].bowl or self._bowls[0]) == bowl)
+            acts += (meant(self.model.module, shown, own, bowl) or []) if own else []
         if acts:
             carry_out(self.model, acts, self)
 

@@ -165,6 +165,27 @@ def test_the_bowl_is_counted_by_what_all_know(qtbot, model):
     assert str(total - 5) in panel.left.text().split()
 
 
+def test_every_bowl_can_be_drawn_from(qtbot, model):
+    """With two bowls one is chosen by its name; with one nothing is asked."""
+    panel = shown(qtbot, model)
+    assert not panel.bowl.isVisible()
+    chits = model.session.game.bowls["bowl"]
+    model.session.game = replace(model.session.game, bowls={"bowl": chits[:8], "stratagems-out": chits[8:]})
+    panel = shown(qtbot, model)
+    assert panel.bowl.isVisible() and panel.bowl.count() == 2
+    names = {panel.bowl.itemText(n) for n in range(2)}
+    assert names == {model.name_of_place("bowl"), model.name_of_place("stratagems-out")}
+    panel.bowl.setCurrentIndex(panel.bowl.findData("stratagems-out"))
+    panel.n.setValue(3)
+    panel.draw.click()
+    hand = model.shown.at("hand-athens")
+    panel.bowl.setCurrentIndex(panel.bowl.findData("bowl"))
+    panel.draw.click()
+    panel.keep_only(hand[0])
+    assert model.session.left_in("bowl") == 8, "each goes back into the bowl it came from"
+    assert {piece.bowl for piece in hand} == {"stratagems-out"} and {piece.kind for piece in hand} <= set(chits[8:])
+
+
 def test_only_chits_have_the_back_of_a_chit(model):
     """A hidden block is square; what was drawn, now or in an old save, is a chit."""
     piece = Piece("x", "athens", "P", box="b")
