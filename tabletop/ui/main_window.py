@@ -116,6 +116,7 @@ class MainWindow(QMainWindow):
         model.changed.connect(lambda _delta, entry: entry is not None and self._noting.start())
         model.said.connect(lambda text: self.statusBar().showMessage(text, LINGER))
         self.statusBar().messageChanged.connect(self._tell_whole)
+        model.seat_changed.connect(lambda *_: self.statusBar().clearMessage())  # it may be a secret order
         model.curtain_changed.connect(self._pass_curtain)
         if isinstance(self.board, BoardView):
             self.board.space_tapped.connect(self._space)

@@ -27,7 +27,7 @@ from tabletop.ui.referee.asked import Choice, Question, on_board, question, verb
 from tabletop.ui.referee.conductor import RESULT, Conductor, cost_of, prompt_of, result_of, verdict_words
 from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, to_sit, wide
 from tabletop.ui.referee.dice_menu import DiceMenu
-from tabletop.ui.referee.flow_layout import FlowBox
+from tabletop.ui.referee.flow_layout import LEADS, FlowBox
 from tabletop.ui.referee.naming import flat, said, said_value
 from tabletop.ui.referee.picks import Picks
 from tabletop.ui.referee.thrown import lying, thrown_for
@@ -285,6 +285,7 @@ class DecisionBar(QFrame):
         """What the cards after it are for."""
         caption = label("heading", wrap=False)
         caption.setText(words)
+        caption.setProperty(LEADS, True)
         self.cards.flow.addWidget(caption)
 
     def _ask_slot(self, asked: Question, act: Callable[[Any], object]) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLayout, QLayoutItem, QWidget
 
+LEADS = "leads"
+"""Property of a widget that is about those after it: it begins a line."""
 LEAST = 40
 """Pixels below which a width is no width yet: the layout asks before there is one."""
 BROKEN = 120
@@ -74,7 +76,8 @@ class FlowLayout(QLayout):
         used = 0
         for item in self._items:
             size = _size(item, width)
-            if not lines or used + size.width() > width:
+            leads = item.widget() is not None and bool(item.widget().property(LEADS))
+            if not lines or leads or used + size.width() > width:
                 lines.append([])
                 used = 0
             lines[-1].append((item, size))

@@ -386,3 +386,11 @@ def test_panels_never_make_the_window_higher(window: MainWindow) -> None:
                 QCoreApplication.processEvents()
             assert (window.width(), window.height()) == (1366, 700), name
             assert window.minimumSizeHint().height() < 620, name
+
+
+def test_what_was_said_to_one_seat_is_not_read_by_the_next(window: MainWindow) -> None:
+    """The message line may hold an order being written: it is empty once somebody else looks."""
+    window.model.said.emit("A1 Chaldea to Arabia")
+    assert window.statusBar().currentMessage()
+    window.model.look_as(next(seat for seat in window.model.session.seats if seat != window.model.seat))
+    assert not window.statusBar().currentMessage() and not window.statusBar().toolTip()
