@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -42,7 +43,7 @@ from tabletop.data.schema import (
 )
 from tabletop.data.validate import validate
 from tabletop.data.where import images_root, modules_roots
-from tabletop.door import within
+from tabletop.door import listing, within
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
 
@@ -339,12 +340,15 @@ class Found:
 def find_modules(roots: Iterable[Path] | None = None, folders: Iterable[Path] = ()) -> list[Found]:
     """The games below these roots (by default the shipped and the player's own) and in these folders, by year, broken
     ones last."""
-    found = []
-    paths = [path for root in (modules_roots() if roots is None else roots) for path in sorted(root.glob(f"*/{CARD}"))]
-    paths += [path for folder in folders if (path := folder / CARD) not in paths and path.is_file()]
-    for path in paths:
+    found, folders = [], list(folders)
+    for root in modules_roots() if roots is None else roots:
+        names = listing(root)
+        folders += [root / name for name in sorted((*names.folders, *names.others))]  # links the player made
+    for folder in dict.fromkeys(folders):
+        if not os.path.lexists(folder / CARD):
+            continue
         try:
-            found.append(Found(path.parent, validate(read_yaml(path, CARD), ModuleCard)))
+            found.append(Found(folder, validate(read_yaml(folder / CARD, CARD, folder), ModuleCard)))
         except ModuleBroken as broken:
-            found.append(Found(path.parent, None, broken))
+            found.append(Found(folder, None, broken))
     return sorted(found, key=lambda game: (game.card is None, game.card.year if game.card else 0, game.folder.name))

@@ -176,9 +176,9 @@ class NewGame(Dialog):
 
     def _lacks(self, title: str, where: str) -> str:
         """Why the game cannot begin yet, '' when it can."""
-        found = [("title", title), ("place", where or self.far.server)]
+        found = [("title", bool(title)), ("place", bool(where or self.far.server))]
         if self.far.apart:
-            found += [("sides", bool(self.far.chosen)), ("name", self.far.player.text().strip())]
+            found += [("sides", bool(self.far.chosen)), ("name", bool(self.far.player.text().strip()))]
         missing = [self.words(f"new-game-lacks-{name}") for name, there in found if not there]
         return self.words("new-game-lacks", what=", ".join(missing)) if missing else ""
 

@@ -119,11 +119,12 @@ class ResultStrip(QFrame):
         found = self._found
         self.shown = self.teller.tell(found[-1 - self.page]) if found else None
         self.setVisible(self.shown is not None)
+        self._dress(len(found))
         if self.shown is not None:
-            self._show(self.shown, len(found))
+            self._show(self.shown)
         self.filled.emit()
 
-    def _show(self, shown: Happening, of: int) -> None:
+    def _show(self, shown: Happening) -> None:
         tr = self.model.tr
         self.title.setText(shown.title)
         self.setAccessibleName(tr("strip-name"))
@@ -143,12 +144,11 @@ class ResultStrip(QFrame):
         rest = len(shown.did) - len(did)
         self.more.setText(tr("strip-more", count=rest))
         title = rule_title(self.model.module, self.model.catalog, shown.rule)
-        name_it(self.rule, title, open_hint(self.model, shown.rule))
+        name_it(self.rule, title or tr("strip-rule-name"), open_hint(self.model, shown.rule))
         self.rule.setText(title)
         for link, there in ((self.more, rest > 0), (self.rule, bool(shown.rule))):
             self.links[link].setVisible(there)
             self.links[link].fit()
-        self._dress(of)
 
     def _add_dice(self, throw: Thrown, text: str) -> None:
         row, dice = QHBoxLayout(), DiceRow()
@@ -172,6 +172,9 @@ class ResultStrip(QFrame):
             button.setIconSize(QSize(side, side))
             button.setAutoRaise(True)
             name_it(button, tr(key), tr(key))
+        name_it(self.more, tr("strip-more-name"))
+        if self.shown is None:
+            name_it(self.rule, tr("strip-rule-name"))
         for widget in (self.older, self.newer, self.count):
             widget.setVisible(of > 1)
         self.count.setText(tr("strip-page", n=of - self.page, of=of))
