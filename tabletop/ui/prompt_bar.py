@@ -117,6 +117,7 @@ class PromptBar(QWidget):
         self.reason = label("", wrap=True)
         self.rule, self.dismiss = QToolButton(), QToolButton()
         self.rule.setProperty("role", "link")
+        self.words.name(self.rule, "strip-rule-name")
         self.rule.clicked.connect(lambda: self.rule_wanted.emit(self.rule.property("rule")))
         self.dismiss.clicked.connect(self.refusal.hide)
         self.words.name(self.dismiss, "prompt-dismiss")
