@@ -118,6 +118,7 @@ panel-hand = Hand
 hand-of = Hand { $seat-of }
 hand-covered = This hand is covered until the player { $seat-of } says they are alone.
 hand-uncover = I am alone: show my hand
+panel-by-rules = The rules see to this. Hold them by hand or advised to do it yourself.
 hand-from = Draw from
 hand-draw = Draw from the bowl
 hand-draw-n = How many to draw

@@ -118,6 +118,7 @@ panel-hand = Main
 hand-of = Main { $seat-of }
 hand-covered = Cette main reste couverte jusqu’à ce que le joueur { $seat-of } se dise seul.
 hand-uncover = Je suis seul : montrer ma main
+panel-by-rules = Les règles s’en chargent. Tenez-les à la main ou avec conseils pour le faire vous-même.
 hand-from = Tirer de
 hand-draw = Piocher dans le bol
 hand-draw-n = Combien en piocher

@@ -15,7 +15,7 @@ from tabletop.ui.panels.base import Panel, clear, label, name_it, on_click
 from tabletop.ui.panels.face_view import FaceView
 from tabletop.ui.panels.hand_cards import HandCard
 from tabletop.ui.referee.landing import carry_out
-from tabletop.ui.referee.lit import under_rules
+from tabletop.ui.referee.lit import by_rules, under_rules
 
 MOST_BACKS = 4
 
@@ -29,6 +29,7 @@ class HandPanel(Panel):
     def build(self) -> None:
         """Draw, cards, other hands, hand over."""
         boxes = self.model.module.map.boxes
+        self._ruled = False
         self._hands = {box.seat: box for box in boxes if box.kind == "hand"}
         self._bowls = [box.id for box in boxes if box.id in self.model.session.game.bowls]
         self._played = _first(boxes, "played")
@@ -85,7 +86,8 @@ class HandPanel(Panel):
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
         """Only hands and the bowl."""
         hands = {box.id for box in self._hands.values()}
-        return bool(delta.places & hands) or bool(delta.boxes) or any(self._in_hand(piece) for piece in delta.pieces)
+        there = bool(delta.places & hands or delta.boxes or by_rules(self.model) != self._ruled)
+        return there or any(self._in_hand(piece) for piece in delta.pieces)
 
     def _in_hand(self, piece: str) -> bool:
         found = self.model.shown.pieces.get(piece)
@@ -111,8 +113,10 @@ class HandPanel(Panel):
         self.cover_words.setText(self.tr("hand-covered", seat=name))
         pieces = self.model.shown.at(hand.id) if hand else []
         live = self.model.live and not covered
+        self._ruled = by_rules(self.model)
         for widget in (self.n, self.draw, self.bowl):
-            widget.setEnabled(live and hand is not None and bool(self._bowls))
+            widget.setEnabled(live and hand is not None and bool(self._bowls) and not self._ruled)
+        self.draw.setToolTip(self.tr("panel-by-rules") if self._ruled else "")
         self._say_left()
         if covered:
             self.empty.hide()

@@ -28,7 +28,7 @@ from tabletop.ui.holders import HELD
 from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click
 from tabletop.ui.panels.turn_plan import Moment, acts_to, after, before, done_var, forgotten, here, phase_of
 from tabletop.ui.referee.flow_layout import FlowBox
-from tabletop.ui.referee.lit import under_rules
+from tabletop.ui.referee.lit import by_rules, under_rules
 
 PHASE = Qt.ItemDataRole.UserRole
 
@@ -172,6 +172,7 @@ class SequencePanel(Panel):
         self.back.setEnabled(before(module, moment) is not None)
         for button in (self.back, self.forward):
             button.setVisible(not under_rules(self.model))  # the rules walk on by themselves
+        self._free_jump()
         self._mark_tree(moment.phase)
         for name, holder in self.holders.items():
             taken = self.model.shown.vars.get(name, "")
@@ -226,9 +227,14 @@ class SequencePanel(Panel):
         item = self.tree.currentItem()
         return str(item.data(0, PHASE) or "") if item else ""
 
+    def _free_jump(self) -> None:
+        ruled = by_rules(self.model)
+        self.jump.setEnabled(self.chosen not in ("", self._current) and not ruled)
+        self.jump.setToolTip(self.tr("panel-by-rules") if ruled else "")
+
     def _show_tasks(self) -> None:
         name = self.chosen
-        self.jump.setEnabled(bool(name) and name != self._current)
+        self._free_jump()
         if not name:
             return
         phase = phase_of(self.model.module, name)

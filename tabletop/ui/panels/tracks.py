@@ -16,6 +16,7 @@ from tabletop.ui.guard import painted
 from tabletop.ui.panels.base import Panel, label, name_it, on_click, plain
 from tabletop.ui.panels.icons import icon_size, sign
 from tabletop.ui.panels.seat_badge import SeatBadge
+from tabletop.ui.referee.lit import by_rules
 
 
 class Cells(QWidget):
@@ -124,6 +125,7 @@ class TracksPanel(Panel):
         """All rows."""
         layout = self.scrolling()
         self.rows: dict[str, Row] = {}
+        self._ruled = False
         self._boxes: dict[str, QGroupBox] = {}
         self.none = label("muted")
         layout.addWidget(self.none)
@@ -188,10 +190,12 @@ class TracksPanel(Panel):
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
         """Variables of the tracks."""
-        return bool(delta.vars & {*self.rows, *(row.marker.flag for row in self.rows.values())})
+        shown = {*self.rows, *(row.marker.flag for row in self.rows.values())}
+        return bool(delta.vars & shown) or by_rules(self.model) != self._ruled
 
     def refresh(self) -> None:
         """Values of the moment shown."""
+        self._ruled = by_rules(self.model)
         for row in self.rows.values():
             value, name = self.value(row), self.tr(f"marker-{row.marker.id}")
             private, known = row.marker.var in self.model.private, self.known(row)
@@ -204,8 +208,8 @@ class TracksPanel(Panel):
             row.value.setAccessibleName(spoken)
             row.cells.setAccessibleName(spoken)
             row.cells.show_value(value)
-            row.less.setEnabled(value > row.track.first and not private)
-            row.more.setEnabled(value < row.track.last and not private)
+            row.less.setEnabled(value > row.track.first and not (private or self._ruled))
+            row.more.setEnabled(value < row.track.last and not (private or self._ruled))
             if row.flag is not None:
                 row.flag.setChecked(bool(self.model.shown.vars.get(row.marker.flag)))
             if row.badge is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QLabel
 
 from tabletop.core.ids import CHANCE
+from tabletop.ui.referee.modes import hold
 from tests.ui.referee.conftest import Play, settle
 
 
@@ -48,3 +49,28 @@ def test_ending_says_what_it_costs(play: Play) -> None:
     said = [label.text() for label in play.bar.cards.findChildren(QLabel)]
     lost = f"gives up {phase.data['left']} announced point"
     assert phase.data["left"] and [words for words in said if lost in words]
+
+
+def test_panels_offer_what_is_possible(play: Play) -> None:
+    """With every group enforced, drawing, + and −, *go to this phase* and the form of a combat are not to be pressed;
+    with one group by hand, or none enforced, they are again."""
+    docks, model = play.window.docks, play.model
+    panels = {name: docks.all[name].fill() for name in ("hand", "tracks", "sequence", "combat")}
+    hand, tracks, sequence, combat = panels.values()
+    play.up_to("Muster")
+    play.open()
+    for box in combat.camps.values():
+        box.strength.setValue(4)
+
+    def live() -> set[str]:
+        for panel in (hand, tracks, sequence, combat):
+            panel.refresh()
+        other = next(leaf.id for leaf in model.module.leaves if leaf.id != model.shown.vars["phase"])
+        sequence.tree.setCurrentItem(sequence._items[other])
+        found = {"draw": hand.draw, "+": tracks.rows["turn"].more, "jump": sequence.jump, "roll": combat.roll}
+        return {name for name, button in found.items() if button.isEnabled()}
+
+    assert live() == set()
+    hold(model, "hand", model.module.card.rule_groups[:1])
+    settle()
+    assert live() == {"draw", "+", "jump", "roll"}
