@@ -104,7 +104,7 @@ def test_quiet_list_of_what_seems_forgotten(qtbot, model):
     model.do("move", piece=(units["S-H1"], units["A-H1"]), to="V")
     count = len(model.session.journal)
     qtbot.mouseClick(panel.forward, LEFT)
-    assert panel.reminders.isVisible() and "The Beach" in panel.said.text()
+    assert panel.reminders.isVisible() and "the Beach" in panel.said.text()
     assert len(model.session.journal) == count
     qtbot.mouseClick(panel.stay, LEFT)
     assert not panel.reminders.isVisible() and model.session.state.vars["phase"] == "first-actions"

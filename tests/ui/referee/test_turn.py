@@ -91,7 +91,7 @@ def test_a_drop_out_of_reach_is_refused_with_its_rule(play: Play) -> None:
     home, count = play.model.shown.pieces[play.piece(kind)].place, len(play.session.journal)
     play.drag(kind, "J")
     assert play.model.shown.pieces[play.piece(kind)].place == home and len(play.session.journal) == count
-    assert play.window.prompt.refusal.isVisible() and play.window.prompt.rule.text() == "Rule 3.1"
+    assert play.window.prompt.refusal.isVisible() and play.window.prompt.rule.text() == "Land and sea · 3.1"
 
 
 def test_do_it_all_the_same_asks_once_and_is_logged(play: Play) -> None:
