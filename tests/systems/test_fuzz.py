@@ -71,7 +71,8 @@ def test_a_watch_is_asked_after_every_act():
 
 def test_a_game_without_end_is_told():
     """Fewer acts allowed than the game needs."""
-    assert play(game(), start("enforce"), random.Random(2), most=3).fault == "NoEnd: no end after 3 acts, in Turn > Roll"
+    played = play(game(), start("enforce"), random.Random(2), most=3)
+    assert played.fault == "NoEnd: no end after 3 acts, in Turn > Roll"
 
 
 def test_rare_verbs_are_chosen_seldom():
