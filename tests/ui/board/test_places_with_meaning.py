@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,12 +14,16 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from tabletop.ui.board.acts import choice, flip, home_of, mark, put_back, send, to_sheet
+from tabletop.core.state import Box, Piece, State
+from tabletop.data.build import load_module
+from tabletop.ui.board.acts import Chosen, choice, flip, home_of, mark, put_back, send, to_sheet, turn
 from tabletop.ui.board.drops import Bundle, drop
+from tabletop.ui.board.layout import Layout
 from tabletop.ui.board.menu import board_menu
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.panels.hand import HandPanel
 from tabletop.ui.panels.pieces import PiecesPanel
+from tests.data.test_broken import TINY
 
 HAND = "hand-athens"
 
@@ -226,3 +233,20 @@ def test_a_counter_of_the_sheet_is_laid_by_a_drag_a_click_and_the_arrow_keys(boa
     mouse.click(slot(board, "G"))
     assert [p.place for p in model.shown.pieces.values() if p.kind == "fire-3"] == ["G"]
     assert not [item for item in board.scene().items() if item.zValue() == 9000.0]
+
+
+def test_a_hidden_block_turns_by_a_step_for_its_owner(tmp_path: Path) -> None:
+    """R on a block that this seat sealed takes a step (trap 4 of hidden steps), never a quarter of a circle; the other
+    seat, which does not know what it is, can turn it at most."""
+    folder = Path(shutil.copytree(TINY, tmp_path / "tiny_module"))
+    sheet = folder / "counters.yaml"
+    text = sheet.read_text(encoding="utf-8").replace("{id: pack, role: unit,", "{id: pack, role: block,")
+    sheet.write_text(text, encoding="utf-8")
+    module = load_module(folder)
+    sealed = Piece("x", "north", "Hill", kind="N1", steps=2, box="b")
+    state = State(pieces={"x": sealed}, boxes={"b": Box("north", "0" * 64)})
+    mine = Chosen(module, state, Layout(module), ("x",), "north")
+    assert turn(mine, 1) == [("steps", {"piece": "x", "steps": 1})]
+    state.pieces["x"] = replace(sealed, kind=None, steps=None)
+    theirs = Chosen(module, state, Layout(module), ("x",), "south")
+    assert [verb for verb, _ in turn(theirs, 1)] == ["turn"] and flip(theirs) == []
