@@ -77,6 +77,7 @@ why-hint = Click a line to see the place, double-click for its rule.
 
 ## Combat by the rules
 
+fight-by-rules = The rules fight the combats: one that begins is shown here.
 fight-title = Combat { $place-at }
 fight-attacks = { $seat }, attacker
 fight-defends = { $seat }, defender

@@ -86,6 +86,7 @@ why-hint = Cliquez une ligne pour voir le lieu, deux fois pour sa règle.
 
 ## Le combat selon les règles
 
+fight-by-rules = Les règles résolvent les combats : celui qui s’engage s’affiche ici.
 fight-title = Combat { $place-at }
 fight-attacks = { $seat }, attaquant
 fight-defends = { $seat }, défenseur

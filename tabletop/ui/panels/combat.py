@@ -44,7 +44,6 @@ from tabletop.ui.panels.numbers import dice_values
 from tabletop.ui.panels.sentence_names import place_words
 from tabletop.ui.referee.combat_view import CombatView
 from tabletop.ui.referee.flow_layout import FlowBox
-from tabletop.ui.referee.lit import by_rules
 from tabletop.ui.theme import NEUTRAL
 
 MOST_FACES = 12
@@ -338,7 +337,7 @@ class CombatPanel(Panel):
         for shown in (self.outcome, self.meaning, self.again):
             shown.setVisible(found is not None)
         for asking in (self.roll, self.real, self.enter, *self.faces):
-            asking.setEnabled(found is None and bool(weighed.attack or weighed.defence) and not by_rules(self.model))
+            asking.setEnabled(found is None and bool(weighed.attack or weighed.defence))
         self.problem.hide()
         if found is None:
             return

@@ -9,13 +9,14 @@ from tabletop.core.entry import Entry
 from tabletop.core.state import Piece
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.apart.waiting import due_words
-from tabletop.ui.board.meaning import meant
+from tabletop.ui.board.meaning import Act, meant
 from tabletop.ui.counters import face_of
 from tabletop.ui.panels.base import Panel, clear, label, name_it, on_click
 from tabletop.ui.panels.face_view import FaceView
 from tabletop.ui.panels.hand_cards import HandCard
 from tabletop.ui.referee.landing import carry_out
-from tabletop.ui.referee.lit import by_rules, under_rules
+from tabletop.ui.referee.lit import under_rules
+from tabletop.ui.referee.possible import allow, hands_off, refused_acts
 
 MOST_BACKS = 4
 
@@ -29,7 +30,6 @@ class HandPanel(Panel):
     def build(self) -> None:
         """Draw, cards, other hands, hand over."""
         boxes = self.model.module.map.boxes
-        self._ruled = False
         self._hands = {box.seat: box for box in boxes if box.kind == "hand"}
         self._bowls = [box.id for box in boxes if box.id in self.model.session.game.bowls]
         self._played = _first(boxes, "played")
@@ -84,10 +84,11 @@ class HandPanel(Panel):
         self.bowl.setAccessibleName(self.tr("hand-from"))
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
-        """Only hands and the bowl."""
+        """Only hands and the bowl, and what the rules are at."""
+        if delta.frames or delta.modes:
+            return True
         hands = {box.id for box in self._hands.values()}
-        there = bool(delta.places & hands or delta.boxes or by_rules(self.model) != self._ruled)
-        return there or any(self._in_hand(piece) for piece in delta.pieces)
+        return bool(delta.places & hands or delta.boxes) or any(self._in_hand(piece) for piece in delta.pieces)
 
     def _in_hand(self, piece: str) -> bool:
         found = self.model.shown.pieces.get(piece)
@@ -113,10 +114,9 @@ class HandPanel(Panel):
         self.cover_words.setText(self.tr("hand-covered", seat=name))
         pieces = self.model.shown.at(hand.id) if hand else []
         live = self.model.live and not covered
-        self._ruled = by_rules(self.model)
-        for widget in (self.n, self.draw, self.bowl):
-            widget.setEnabled(live and hand is not None and bool(self._bowls) and not self._ruled)
-        self.draw.setToolTip(self.tr("panel-by-rules") if self._ruled else "")
+        why = "" if covered or self.model.session.match(self.model.actor, "draw") else hands_off(self.model)
+        for widget, hint in ((self.n, self.tr("hand-draw-n")), (self.draw, ""), (self.bowl, "")):
+            allow(widget, live and hand is not None and bool(self._bowls), why, hint)
         self._say_left()
         if covered:
             self.empty.hide()
@@ -140,13 +140,19 @@ class HandPanel(Panel):
         self.empty.setVisible(not pieces or bool(due))
         self.empty.setText(due or self.tr("hand-empty" if hand else "hand-none"))
         for piece in pieces:
-            card = HandCard(self.model, piece, live)
-            if piece.kind is not None:
-                card.fill(self.play)
-            on_click(card.back, self.put_back, piece)
-            on_click(card.keep, self.keep_only, piece)
-            card.keep.setVisible(len(pieces) > 1)
-            self.cards.addWidget(card)
+            self.cards.addWidget(self._card(piece, live, len(pieces) > 1))
+
+    def _card(self, piece: Piece, live: bool, others: bool) -> HandCard:
+        """One chit; what the rules would refuse is greyed."""
+        card = HandCard(self.model, piece, live)
+        if piece.kind is not None:
+            card.fill(self.play)
+        on_click(card.back, self.put_back, piece)
+        on_click(card.keep, self.keep_only, piece)
+        card.keep.setVisible(others)
+        allow(card.back, live, refused_acts(self.model, self._away((piece.id,))))
+        allow(card.keep, live, refused_acts(self.model, self._away(self._others(piece))))
+        return card
 
     def _show_others(self) -> None:
         clear(self.others)
@@ -199,14 +205,21 @@ class HandPanel(Panel):
 
     def keep_only(self, piece: Piece) -> None:
         """All others go back into the bowl."""
-        self._into_bowl(tuple(p.id for p in self.model.shown.at(piece.place) if p.id != piece.id))
+        self._into_bowl(self._others(piece))
 
-    def _into_bowl(self, pieces: tuple[str, ...]) -> None:
-        """As if they were dropped on it, each on the one it came from."""
-        shown, acts = self.model.shown, []
+    def _others(self, piece: Piece) -> tuple[str, ...]:
+        return tuple(p.id for p in self.model.shown.at(piece.place) if p.id != piece.id)
+
+    def _away(self, pieces: tuple[str, ...]) -> list[Act]:
+        """As if they were dropped on the bowl, each on the one it came from."""
+        shown, acts = self.model.shown, list[Act]()
         for bowl in self._bowls:
             own = tuple(p for p in pieces if (shown.pieces[p].bowl or self._bowls[0]) == bowl)
             acts += (meant(self.model.module, shown, own, bowl) or []) if own else []
+        return acts
+
+    def _into_bowl(self, pieces: tuple[str, ...]) -> None:
+        acts = self._away(pieces)
         if acts:
             carry_out(self.model, acts, self)
 

@@ -14,6 +14,7 @@ from tabletop.ui.counters import Printed, printed_face
 from tabletop.ui.panels.base import heading, label, name_it, on_click
 from tabletop.ui.panels.face_view import FaceView
 from tabletop.ui.referee.flow_layout import FlowBox
+from tabletop.ui.referee.possible import allow, unplayable
 
 Act = tuple[str, dict[str, Any]]
 
@@ -65,7 +66,8 @@ class HandCard(QFrame):
         when.setText(" · ".join(words))
         name_it(button, model.tr("hand-play"), model.tr("hand-play-side", title=title))
         button.setAccessibleName(model.tr("hand-play-side", title=title))
-        button.setEnabled(self.live)
+        why = unplayable(model, piece.id, number)
+        allow(button, self.live, why, model.tr("hand-play-side", title=title))
         on_click(button, play, piece, side)
         self.plays.append(button)
         text = QVBoxLayout()

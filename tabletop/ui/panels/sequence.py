@@ -28,7 +28,8 @@ from tabletop.ui.holders import HELD
 from tabletop.ui.panels.base import Panel, clear, heading, label, name_it, on_click
 from tabletop.ui.panels.turn_plan import Moment, acts_to, after, before, done_var, forgotten, here, phase_of
 from tabletop.ui.referee.flow_layout import FlowBox
-from tabletop.ui.referee.lit import by_rules, under_rules
+from tabletop.ui.referee.lit import under_rules
+from tabletop.ui.referee.possible import allow, hands_off
 
 PHASE = Qt.ItemDataRole.UserRole
 
@@ -158,6 +159,7 @@ class SequencePanel(Panel):
     def refresh(self) -> None:
         """Where the table stands now."""
         module, moment = self.model.module, here(self.model.module, self.model.shown)
+        self._closed = hands_off(self.model)
         self.where.setText(self.model.turn_words("sequence-turn"))
         goal = after(module, moment, module.last_turn(self.model.shown.vars))
         if goal is None:
@@ -172,12 +174,13 @@ class SequencePanel(Panel):
         self.back.setEnabled(before(module, moment) is not None)
         for button in (self.back, self.forward):
             button.setVisible(not under_rules(self.model))  # the rules walk on by themselves
-        self._free_jump()
         self._mark_tree(moment.phase)
         for name, holder in self.holders.items():
             taken = self.model.shown.vars.get(name, "")
             if taken in holder.takers:
                 holder.takers[str(taken)].setChecked(True)
+            for taker in holder.takers.values():
+                allow(taker, True, self._closed)
         if self._ahead is not None:
             self._remind(self._ahead)
 
@@ -220,6 +223,8 @@ class SequencePanel(Panel):
         self._show_tasks()
 
     _current = ""
+    _closed = ""
+    """Why the rules leave turn, phase and ticks to nobody just now."""
 
     @property
     def chosen(self) -> str:
@@ -227,14 +232,9 @@ class SequencePanel(Panel):
         item = self.tree.currentItem()
         return str(item.data(0, PHASE) or "") if item else ""
 
-    def _free_jump(self) -> None:
-        ruled = by_rules(self.model)
-        self.jump.setEnabled(self.chosen not in ("", self._current) and not ruled)
-        self.jump.setToolTip(self.tr("panel-by-rules") if ruled else "")
-
     def _show_tasks(self) -> None:
         name = self.chosen
-        self._free_jump()
+        allow(self.jump, bool(name) and name != self._current, self._closed)
         if not name:
             return
         phase = phase_of(self.model.module, name)
@@ -247,6 +247,7 @@ class SequencePanel(Panel):
             self._make_tasks(phase)
         for task, box in self._boxes.items():
             box.setChecked(bool(self.model.shown.vars.get(done_var(name, task))))
+            allow(box, True, self._closed)
 
     def _make_tasks(self, phase: Phase) -> None:
         clear(self.tasks)
@@ -285,7 +286,7 @@ class SequencePanel(Panel):
     def go_to_chosen(self) -> None:
         """To the phase chosen in the tree, in this turn."""
         moment = here(self.model.module, self.model.shown)
-        if self.chosen and self.chosen != moment.phase:
+        if self.chosen and self.chosen != moment.phase and not self._closed:
             self._go(Moment(moment.turn, self.chosen))
 
     def _remind(self, goal: Moment) -> bool:

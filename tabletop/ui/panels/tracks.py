@@ -16,7 +16,7 @@ from tabletop.ui.guard import painted
 from tabletop.ui.panels.base import Panel, label, name_it, on_click, plain
 from tabletop.ui.panels.icons import icon_size, sign
 from tabletop.ui.panels.seat_badge import SeatBadge
-from tabletop.ui.referee.lit import by_rules
+from tabletop.ui.referee.possible import allow, refused
 
 
 class Cells(QWidget):
@@ -125,7 +125,6 @@ class TracksPanel(Panel):
         """All rows."""
         layout = self.scrolling()
         self.rows: dict[str, Row] = {}
-        self._ruled = False
         self._boxes: dict[str, QGroupBox] = {}
         self.none = label("muted")
         layout.addWidget(self.none)
@@ -189,13 +188,12 @@ class TracksPanel(Panel):
                 name_it(row.flag, self.tr(f"marker-{row.marker.id}-flag"))
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
-        """Variables of the tracks."""
+        """Variables of the tracks, and what the rules are at."""
         shown = {*self.rows, *(row.marker.flag for row in self.rows.values())}
-        return bool(delta.vars & shown) or by_rules(self.model) != self._ruled
+        return bool(delta.frames or delta.modes or delta.vars & shown)
 
     def refresh(self) -> None:
         """Values of the moment shown."""
-        self._ruled = by_rules(self.model)
         for row in self.rows.values():
             value, name = self.value(row), self.tr(f"marker-{row.marker.id}")
             private, known = row.marker.var in self.model.private, self.known(row)
@@ -208,14 +206,25 @@ class TracksPanel(Panel):
             row.value.setAccessibleName(spoken)
             row.cells.setAccessibleName(spoken)
             row.cells.show_value(value)
-            row.less.setEnabled(value > row.track.first and not (private or self._ruled))
-            row.more.setEnabled(value < row.track.last and not (private or self._ruled))
+            self._allow(row, value, private)
             if row.flag is not None:
                 row.flag.setChecked(bool(self.model.shown.vars.get(row.marker.flag)))
             if row.badge is not None:
                 colour = seat_colour(self.model.module, row.marker.seat, self.model.colours)
                 glyph = seat_glyph(self.model.module, row.marker.seat)
                 row.badge.show_seat(colour, glyph, self.tr(f"seat-{row.marker.seat}"))
+
+    def _allow(self, row: Row, value: int, private: bool) -> None:
+        """Only what the ends of the track and the rules let a hand do."""
+        marker, first, last = row.marker, row.track.first, row.track.last
+        name = self.tr(f"marker-{marker.id}")
+        why = refused(self.model, "set", name=marker.var, value=value - 1 if value > first else min(value + 1, last))
+        why = why and self.tr("panel-by-rules")
+        allow(row.less, value > first and not private, why, self.tr("tracks-less", marker=name))
+        allow(row.more, value < last and not private, why, self.tr("tracks-more", marker=name))
+        allow(row.cells, not private, why, self.tr("tracks-cells"))
+        if row.flag is not None:
+            allow(row.flag, True, why)
 
     def value(self, row: Row) -> int:
         """What the table says; a track that was never set stands on its first cell."""

@@ -18,6 +18,7 @@ from tabletop.ui.panels.combat_table import TableView
 from tabletop.ui.panels.rule_titles import open_hint
 from tabletop.ui.panels.sentence_names import place_words
 from tabletop.ui.referee.fight import Fought, fought
+from tabletop.ui.referee.possible import fought_by_rules
 from tabletop.ui.theme import NEUTRAL
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class CombatView(QWidget):
         self.hide()
 
     def _build(self, column: QVBoxLayout) -> None:
-        column.setSpacing(6)
+        self.body = QWidget()
         self.title, self.sides, self.lines = label("title"), QGridLayout(), QGridLayout()
         self.sides.setColumnStretch(1, 1)
         self.lines.setColumnStretch(1, 1)
@@ -58,25 +59,36 @@ class CombatView(QWidget):
         self.chance_title, self.table_title, self.view = heading(), heading(), TableView(self.table)
         self.outcome, self.meaning = label("title"), label()
         column.addWidget(self.title)
+        column.addWidget(self.body)
+        column.addStretch()
+        self._build_body(QVBoxLayout(self.body))
+
+    def _build_body(self, column: QVBoxLayout) -> None:
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
         column.addLayout(self.sides)
         column.addLayout(self.lines)
         for widget in (self.sum, self.outcome, self.meaning, self.chance_title, self.wins, self.results):
             column.addWidget(widget)
         column.addWidget(self.table_title)
         column.addWidget(self.view)
-        column.addStretch()
 
     # --- what is shown ---
 
     def refresh(self) -> bool:
-        """Show the combat the rules are at; False when there is none."""
+        """Show the combat the rules are at, or that they fight them all; False when the wizard is for hands."""
         model = self.model
         judged = model.live and any(mode != "hand" for mode in model.session.state.modes.values())
         self.fought = fought(model.session) if judged else None
-        self._cover(self.fought is not None)
+        waits = self.fought is None and fought_by_rules(model, self.data.rule)
+        self._cover(self.fought is not None or waits)
+        self.body.setVisible(self.fought is not None)
         if self.fought is not None:
             self._fill(self.fought)
-        return self.fought is not None
+        elif waits:
+            self.title.setText(model.tr("fight-by-rules"))
+            self.setAccessibleName(self.title.text())
+        return self.fought is not None or waits
 
     def _fill(self, fight: Fought) -> None:
         tr, weighed = self.model.tr, fight.weighed

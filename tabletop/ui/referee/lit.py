@@ -47,11 +47,6 @@ def under_rules(model: TableModel) -> bool:
     return model.live and bool(model.session.state.frames) and judged(model.session.state)
 
 
-def by_rules(model: TableModel) -> bool:
-    """Whether the rules alone carry the game on: they run, and every group of them is enforced."""
-    return under_rules(model) and all(mode == "enforce" for mode in model.session.state.modes.values())
-
-
 def reaches(model: TableModel, pieces: tuple[str, ...], places: Sequence[str]) -> list[Reach]:
     """Every place with the rules' answer, in the order given."""
     ways, here = routes(model, pieces), {model.shown.pieces[p].place for p in pieces}

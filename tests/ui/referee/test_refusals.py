@@ -52,8 +52,8 @@ def test_ending_says_what_it_costs(play: Play) -> None:
 
 
 def test_panels_offer_what_is_possible(play: Play) -> None:
-    """With every group enforced, drawing, + and −, *go to this phase* and the form of a combat are not to be pressed;
-    with one group by hand, or none enforced, they are again."""
+    """What the referee refuses is not to be pressed: drawing, + and −, *go to this phase* and the form of a combat. A
+    group held by hand frees its own; advised, all can be pressed again."""
     docks, model = play.window.docks, play.model
     panels = {name: docks.all[name].fill() for name in ("hand", "tracks", "sequence", "combat")}
     hand, tracks, sequence, combat = panels.values()
@@ -71,6 +71,9 @@ def test_panels_offer_what_is_possible(play: Play) -> None:
         return {name for name, button in found.items() if button.isEnabled()}
 
     assert live() == set()
-    hold(model, "hand", model.module.card.rule_groups[:1])
+    hold(model, "hand", [model.session.game.group_of(combat.data.rule)])
+    settle()
+    assert live() == {"roll"} and not model.session.preview(model.seat, "set", name="turn", value=2).accepted
+    hold(model, "advise", model.module.card.rule_groups)
     settle()
     assert live() == {"draw", "+", "jump", "roll"}
