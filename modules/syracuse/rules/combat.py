@@ -13,6 +13,7 @@ from tabletop.systems.campaign import combat
 from tabletop.systems.campaign.adjust import WEAK
 from tabletop.systems.campaign.chits import combat_choices, faces, hand, spend
 from tabletop.systems.campaign.reading import contested, printed_type, units
+from tabletop.systems.campaign.weigh import played_by
 from tabletop.systems.odds import Sum
 
 from .board import SIDES, foe
@@ -23,7 +24,7 @@ from .forts import fort_falls
 from .losses import eliminate, weaken
 from .reroll import offer_reroll
 from .stratagems import NIGHT, PLAY_CHECKS, PURSUIT, WOUND, aims
-from .weigh import Fight, combat_sum, fighters, played_by
+from .weigh import Fight, combat_sum, fighters
 
 
 def fight_of(frame: object) -> Fight:
