@@ -17,6 +17,7 @@ import platformdirs
 from PySide6.QtCore import QObject, QPointF, QRectF, QRunnable, QSize, Qt, QThreadPool, QTimer, Signal
 from PySide6.QtGui import QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
+from shiboken6 import isValid
 
 from tabletop.data.pictures import PictureRefused, is_ours
 from tabletop.ui.board.foreign import natural_size, picture_of
@@ -90,13 +91,16 @@ def _read(path: Path, changed: int) -> QImage:
 
 
 class _Job(QRunnable):
-    def __init__(self, work: Callable[[], object]) -> None:
+    def __init__(self, owner: QObject, work: Callable[[], object]) -> None:
         super().__init__()
-        self._work = work
+        self._owner, self._work = owner, work
 
     def run(self) -> None:
-        with suppress(RuntimeError):  # the board was closed while we worked
+        try:
             self._work()
+        except (RuntimeError, AttributeError):
+            if isValid(self._owner):  # else the board was closed while we worked
+                raise
 
 
 class Picture(QObject):
@@ -131,7 +135,7 @@ class Picture(QObject):
 
     def begin(self) -> None:
         """Make the coarse image: at once for a drawing of ours, in a worker for a scan and for what is not ours."""
-        self._pool.start(_Job(self._tidy))
+        self._pool.start(_Job(self, self._tidy))
         kept = _kept(self._folder / "coarse.webp")
         if self._drawn:
             self.coarse = kept if not kept.isNull() else self._draw_coarse()
@@ -154,7 +158,7 @@ class Picture(QObject):
             self.ready.emit()
         else:
             # after the first paint, for which it would only be in the way
-            QTimer.singleShot(AFTER, self, lambda: self._pool.start(_Job(lambda: self._cut_up(shown))))
+            QTimer.singleShot(AFTER, self, lambda: self._pool.start(_Job(self, lambda: self._cut_up(shown))))
 
     def _refuse(self, error: Exception) -> None:
         """Plain colours, and why."""
@@ -202,7 +206,7 @@ class Picture(QObject):
 
     def want(self, key: TileKey) -> None:
         """Read a stored tile in a worker."""
-        self._pool.start(_Job(lambda: self.arrived.emit(key, QImageReader(str(self._file(key))).read())))
+        self._pool.start(_Job(self, lambda: self.arrived.emit(key, QImageReader(str(self._file(key))).read())))
 
     def draw(self, key: TileKey) -> QImage:
         """Rasterise one tile of a drawing (some 20 ms) and keep it."""
@@ -212,7 +216,7 @@ class Picture(QObject):
         left, top = column * TILE, row * TILE
         size = QSize(min(TILE, ceil(width) - left), min(TILE, ceil(height) - top))
         image = self._draw(size, QRectF(-left, -top, width, height))
-        self._pool.start(_Job(lambda: self._keep(self._name(key), image)))
+        self._pool.start(_Job(self, lambda: self._keep(self._name(key), image)))
         return image
 
     def close(self) -> None:
