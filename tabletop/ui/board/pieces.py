@@ -196,7 +196,7 @@ class Pieces:
         words = pile_words(self._model.module, [self._model.shown.pieces[name] for name in pieces])
 
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-            return pile_badge(words, round(self.size * 0.25 * zoom), dpr)
+            return pile_badge(words, self.size * zoom, dpr)
 
         top = self.layout.spots[pieces[-1]]
         badge = Sprite(bake, PIECES_Z + top.z + 0.0005)

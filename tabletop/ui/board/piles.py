@@ -14,6 +14,8 @@ from tabletop.ui.panels.combat_sum import strength_of
 
 LEAST = 2
 """Counters of a pile that has a tag: the top one alone would be read for all."""
+HIGH = 0.25
+"""Height of the tag, as part of the counter's, where that can be read."""
 OUT = 0.3
 """Part of its height by which the tag reaches out of the counter: the rest lies on its own pile, not on a neighbour."""
 
@@ -27,8 +29,11 @@ def pile_words(module: Module, pieces: Sequence[Piece]) -> str:
     return f"{len(pieces)} Σ{sum(fight)}"
 
 
-def pile_badge(words: str, pixels: int, dpr: float) -> Baked:
-    """The tag, to be put at the upper right corner of the top counter, from where it grows to the left."""
-    tag: QPixmap = count_badge(words, pixels, dpr)[0]
+def pile_badge(words: str, side: float, dpr: float) -> Baked:
+    """The tag, to be put at the upper right corner of the top counter, from where it grows to the left. `side` of the
+    counter, logical pixels: what would be wider than the counter gives the number alone, and the face can be read."""
+    tag: QPixmap = count_badge(words, round(side * HIGH), dpr)[0]
+    if tag.deviceIndependentSize().width() > side:
+        tag = count_badge(words.split(" ")[0], round(side * HIGH), dpr)[0]
     size = tag.deviceIndependentSize()
     return tag, QPointF(size.width() - size.height() * OUT, size.height() * OUT)

@@ -40,7 +40,7 @@ from tabletop.ui.panels.combat_sum import (
     swapped,
 )
 from tabletop.ui.panels.combat_table import TableView
-from tabletop.ui.panels.numbers import dice_values
+from tabletop.ui.panels.numbers import dice_values, span
 from tabletop.ui.panels.sentence_names import place_words
 from tabletop.ui.referee.combat_view import CombatView
 from tabletop.ui.referee.flow_layout import FlowBox
@@ -127,6 +127,15 @@ class CombatPanel(Panel):
         on_click(self.again, self.start_over)
         self.real.returnPressed.connect(self.enter_real)
         self.faces: list[QPushButton] = []
+        for widget in (self._build_asking(), self.problem, self.outcome, self.meaning, self.again):
+            column.addWidget(widget)
+        return frame
+
+    def _build_asking(self) -> QFrame:
+        """The die of the program, or what the real one shows; put away once it is thrown, for the result needs room."""
+        self.asking = QFrame()
+        column = QVBoxLayout(self.asking)
+        column.setContentsMargins(0, 0, 0, 0)
         rolls = FlowBox()
         rolls.flow.addWidget(self.roll)
         column.addWidget(rolls)
@@ -139,9 +148,7 @@ class CombatPanel(Panel):
             row.addWidget(self.real, 1)
             row.addWidget(self.enter)
             column.addLayout(row)
-        for widget in (self.problem, self.outcome, self.meaning, self.again):
-            column.addWidget(widget)
-        return frame
+        return self.asking
 
     def _build_faces(self, sides: int) -> QGridLayout:
         grid = QGridLayout()
@@ -323,7 +330,7 @@ class CombatPanel(Panel):
         for found in by_result(outcomes):
             name, colour = self._winner(found.winner)
             note = self.tr("percent", value=percent(found.chance))
-            words = self.tr("combat-result", code=found.code, seat=name, dice=_span(found.totals))
+            words = self.tr("combat-result", code=found.code, seat=name, dice=span(found.totals))
             lines.append(Share(words, float(found.chance), colour, note))
         self.results.show_shares(lines)
 
@@ -336,6 +343,7 @@ class CombatPanel(Panel):
     def _say_outcome(self, weighed: Sum, found: Cell | None) -> None:
         for shown in (self.outcome, self.meaning, self.again):
             shown.setVisible(found is not None)
+        self.asking.setVisible(found is None)
         for asking in (self.roll, self.real, self.enter, *self.faces):
             asking.setEnabled(found is None and bool(weighed.attack or weighed.defence))
         self.problem.hide()
@@ -389,10 +397,3 @@ class CombatPanel(Panel):
         role(self.problem, "danger")
         self.problem.setText(text)
         self.problem.setVisible(bool(text))
-
-
-def _span(totals: tuple[int, ...]) -> str:
-    """`2`, `2–4` for dice in a row, `2, 5` otherwise."""
-    if len(totals) > 1 and totals[-1] - totals[0] == len(totals) - 1:
-        return f"{totals[0]}–{totals[-1]}"
-    return ", ".join(map(str, totals))

@@ -33,3 +33,10 @@ def dice_values(text: str, spec: DiceSpec) -> tuple[int, ...] | None:
     else:
         return None
     return values if spec.fits(values) else None
+
+
+def span(totals: tuple[int, ...]) -> str:
+    """`2`, `2–4` for dice in a row, `2, 5` otherwise."""
+    if len(totals) > 1 and totals[-1] - totals[0] == len(totals) - 1:
+        return f"{totals[0]}–{totals[-1]}"
+    return ", ".join(map(str, totals))

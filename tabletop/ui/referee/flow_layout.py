@@ -66,6 +66,8 @@ class FlowLayout(QLayout):
             high, x = max(size.height() for _, size in line), rect.x()
             for item, size in line:
                 if put:
+                    if isinstance(item.widget(), QAbstractButton):
+                        break_words(item.widget(), rect.width())  # type: ignore[arg-type]
                     item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
                 x += size.width() + self.gap
             y += high + self.gap
@@ -90,22 +92,22 @@ def _size(item: QLayoutItem, width: int) -> QSize:
     widget = item.widget()
     if widget is None:
         return item.sizeHint()
-    if isinstance(widget, QAbstractButton):
-        break_words(widget, width)
     wanted = widget.sizeHint().expandedTo(widget.minimumSizeHint())
+    if isinstance(widget, QAbstractButton):
+        wanted = _broken_size(widget, wanted, width)
     if isinstance(widget, QLabel) and wanted.width() > width:
         widget.setWordWrap(True)
         return QSize(width, widget.heightForWidth(width))
     return QSize(min(wanted.width(), width), wanted.height()) if width > LEAST else wanted
 
 
-def break_words(button: QAbstractButton, width: int) -> None:
-    """Words of a button too long for its line go on in the next; they come together again when there is room."""
+def broken(button: QAbstractButton, width: int) -> list[str]:
+    """The lines its words make there: what is too long goes on in the next. Nothing is changed: whoever measures asks
+    for widths that never come."""
     whole = button.text().replace("\n", " ")
-    around = button.sizeHint().width() - _longest(button, button.text())
-    room = width - around
-    if width <= LEAST or ("\n" not in button.text() and _longest(button, whole) <= room):
-        return
+    room = width - (button.sizeHint().width() - _longest(button, button.text()))
+    if width <= LEAST or _longest(button, whole) <= room:
+        return [whole]
     lines: list[str] = []
     for word in whole.split(" "):
         tried = f"{lines[-1]} {word}" if lines else word
@@ -113,8 +115,22 @@ def break_words(button: QAbstractButton, width: int) -> None:
             lines[-1] = tried
         else:
             lines.append(word)
-    if button.text() != "\n".join(lines):
-        button.setText("\n".join(lines))
+    return lines
+
+
+def _broken_size(button: QAbstractButton, now: QSize, width: int) -> QSize:
+    """What a button wants with its words broken so: as now, but for the longest line and the number of lines."""
+    was, lines = button.text().split("\n"), broken(button, width)
+    line, icon = button.fontMetrics().lineSpacing(), 0 if button.icon().isNull() else button.iconSize().height()
+    wide = now.width() + _longest(button, "\n".join(lines)) - _longest(button, button.text())
+    return QSize(wide, now.height() + max(icon, len(lines) * line) - max(icon, len(was) * line))
+
+
+def break_words(button: QAbstractButton, width: int) -> None:
+    """Its words as that width breaks them."""
+    words = "\n".join(broken(button, width))
+    if width > LEAST and button.text() != words:
+        button.setText(words)
 
 
 def _longest(button: QAbstractButton, text: str) -> int:

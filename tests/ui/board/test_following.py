@@ -20,7 +20,7 @@ from tabletop.ui.board.bowls import left_in
 from tabletop.ui.board.hover import sums
 from tabletop.ui.board.layout import Ground, Layout
 from tabletop.ui.board.menu import board_menu
-from tabletop.ui.board.piles import pile_words
+from tabletop.ui.board.piles import pile_badge, pile_words
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.board.view import BoardView
 
@@ -95,6 +95,8 @@ def test_a_pile_chosen_whole_has_one_ring_and_each_pile_its_number(board: BoardV
     assert pile_words(board.model.module, fleet) == f"2 Σ{sum(printed)}"
     hidden = replace(fleet[0], kind=None)
     assert pile_words(board.model.module, [*fleet, hidden]) == "3"  # what is hidden is not guessed at
+    wide = [pile_badge("2 Σ40", side, 1.0)[0].width() for side in (30, 40, 60)]
+    assert wide[0] == wide[1] == pile_badge("2", 40, 1.0)[0].width() and 40 < wide[2] <= 60  # never over the whole face
     board.model.do("move", piece=pile[1], to="N")
     assert "O" not in {key[0] for key in board.pieces._counts}
 

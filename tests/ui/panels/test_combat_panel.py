@@ -215,7 +215,7 @@ def test_program_die_is_thrown_once(qtbot, model):
     qtbot.mouseClick(panel.roll, LEFT)
     rolled = next(f for f in model.session.journal.entries[-1].facts if isinstance(f, Rolled))
     assert (rolled.values, rolled.grade, rolled.by) == (pending, "trusted", "athens")
-    assert not panel.roll.isEnabled()
+    assert not panel.roll.isEnabled() and not panel.roll.isVisible() and panel.again.isVisible()
     qtbot.mouseClick(panel.again, LEFT)
     assert not panel.fight.attacker.pieces and not panel.outcome.isVisible()
     panel.camps["attacker"].strength.setValue(2)

@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QScrollArea, QTabBar
+from PySide6.QtWidgets import QPushButton, QScrollArea, QTabBar
 
 from tabletop.store.game import OpenGame
 from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow
+from tabletop.ui.referee.flow_layout import FlowBox
 
 
 def settle() -> None:
@@ -122,3 +123,20 @@ def test_every_panel_fits_the_side(desk: Desk, window: MainWindow, wide: int, hi
         settle()
         shelf = window.docks.all[name].widget()
         assert isinstance(shelf, QScrollArea) and shelf.horizontalScrollBar().maximum() == 0, name
+
+
+def test_measuring_breaks_no_words(desk: Desk) -> None:
+    """A row of buttons is asked for its height at widths that never come: its words stay as its own width breaks them,
+    and it has the height they need there."""
+    box, button = FlowBox(), QPushButton("Lancer 1d6 avec les dés du programme")
+    box.flow.addWidget(button)
+    box.resize(button.sizeHint().width() * 2 // 3, 40)
+    box.show()
+    settle()
+    broken = button.text()
+    assert broken.count("\n") == 1 and button.height() == button.sizeHint().height() == box.height()
+    for width in (60, 2000, box.width()):
+        wanted = box.flow.heightForWidth(width)
+        assert (wanted > box.height()) == (width == 60) and (wanted < box.height()) == (width == 2000)
+        assert button.text() == broken
+    box.close()
