@@ -139,8 +139,7 @@ class _Counters:
             if spot.depth == spot.height - 1 and spot.height >= TALL:
                 pile = layout.stack_of(name)
                 words = pile_words(module, [state.pieces[one] for one in pile.pieces]) if pile else str(spot.height)
-                side = round(layout.size * 0.25 * self._scale)
-                self._badge(pile_badge(words, side, 1.0), count_spot(at, layout.size))
+                self._badge(pile_badge(words, layout.size * self._scale, 1.0), count_spot(at, layout.size))
 
     def _face(self, face: Face, at: QPointF, size: float, facing: int) -> None:
         side = max(6, round(size * self._scale))
