@@ -257,6 +257,17 @@ def test_an_override_the_log_does_not_own_up_to_is_disputed():
     assert [(one.kind, one.text.key, one.rule) for one in found.differences] == [("fault", "audit-unsaid", "2.1")]
 
 
+def test_a_reason_worded_otherwise_since_is_still_owned_up_to():
+    """An older program gave the same rule another sentence: its entry names the rule, and that is enough."""
+    session = crowded("enforce")
+    session.submit(RED, "move", override=True, piece="r9", to="middle")
+    worded = audited(
+        session,
+        rebuilt(session, lambda e: replace(e, citations=tuple(replace(c, text=Msg("older")) for c in e.citations))),
+    )
+    assert [(one.kind, one.rule) for one in worded.differences] == [("noted", "2.1")]
+
+
 def test_a_chit_drawn_twice_is_named():
     """On honour: the vaults show that what was drawn second had been drawn before."""
     session = table("hand")

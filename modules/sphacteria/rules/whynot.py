@@ -20,11 +20,22 @@ def ships_stay_afloat(k: Known, piece: object, to: str, via: str = "") -> bool:
     return is_sea(k, to) or to == BEACH or not force_of(k, piece)[2].fleet
 
 
-@check("3.2", "check-no-room")
-def there_is_room(k: Known, piece: object, to: str, via: str = "") -> bool:
-    """Four units a side on land, the printed strength in a strait."""
+def fits(k: Known, piece: object, to: str) -> bool:
+    """Whether the limit of the place holds with those picked up."""
     picked = going(k, piece)
     return sum(weight(k, p, to) for p in picked) <= room(k, to, picked[0].owner)
+
+
+@check("3.2", "check-no-room")
+def there_is_room(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """Four units a side on land."""
+    return is_sea(k, to) or fits(k, piece, to)
+
+
+@check("3.2", "check-no-room-strait")
+def strait_is_wide(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """The printed strength a side in a strait; what cannot be at sea has another reason."""
+    return not is_sea(k, to) or bool(force_of(k, piece)[2].troops) or fits(k, piece, to)
 
 
 MOVE_CHECKS = (
@@ -37,6 +48,7 @@ MOVE_CHECKS = (
     check("3.3", "check-no-transport")(reach.past(WATER)),
     check("3", "check-enemy-stops")(reach.past(ENEMY)),
     there_is_room,
+    strait_is_wide,
     check("3.3", "check-capacity")(reach.fleet_can_carry()),
 )
 

@@ -736,6 +736,7 @@ check-ship-ashore = Ships stay at sea.
 check-leader-needs-ship = A leader sails with a trireme unit only, or goes aboard one that lies off his zone.
 check-closed-harbour = Syracuse stays out of M12 until the camp has fallen.
 check-fort-closed = This fort is not built, or enemy units hold it.
+check-camp-closed = The Athenian camp is not built yet, or has fallen.
 check-too-far = Too far: land units have 4 movement points, leaders 5, and ground, rivers, forts and walls cost more.
 check-fortified = Nobody passes the fortifications of the enemy, nor the canal of Syracuse.
 check-chained = The chains close the way between M8 and M9.

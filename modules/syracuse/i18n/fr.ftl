@@ -747,6 +747,7 @@ check-ship-ashore = Les trières restent en mer.
 check-leader-needs-ship = Un chef ne navigue qu’avec une unité de trières, ou embarque sur une flotte au large de sa zone.
 check-closed-harbour = Syracuse n’entre pas en M12 tant que le camp n’est pas tombé.
 check-fort-closed = Ce fort n’est pas construit, ou des unités ennemies le tiennent.
+check-camp-closed = Le camp athénien n’est pas encore construit, ou il est tombé.
 check-too-far = C’est trop loin : les unités terrestres ont 4 points de mouvement, les chefs 5, et le terrain et les ouvrages coûtent en plus.
 check-fortified = On ne franchit ni les fortifications de l’ennemi, ni le canal de Syracuse.
 check-chained = Les chaînes ferment le passage entre M8 et M9.

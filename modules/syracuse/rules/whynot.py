@@ -5,12 +5,12 @@ from __future__ import annotations
 from tabletop.core.checks import check
 from tabletop.core.table import Known
 from tabletop.systems.campaign import whynot as common
-from tabletop.systems.campaign.reading import figure, is_sea
+from tabletop.systems.campaign.reading import fields, figure, is_sea
 from tabletop.systems.campaign.ways import ENEMY, WATER
 from tabletop.systems.campaign.whynot import Reach, force_of, going
 
 from .board import CATANE, fit, fort_in
-from .buildings import CAMP_PORT
+from .buildings import CAMP, CAMP_PORT
 from .movement import CHAINED, GATES, Marches, landings, may_enter, stranded
 
 reach = Reach(Marches, (ENEMY, CHAINED, GATES, WATER))
@@ -58,6 +58,13 @@ def fort_is_open(k: Known, piece: object, to: str, via: str = "") -> bool:
     return not fort_in(to) or may_enter(k, to, going(k, piece)[0].owner)
 
 
+@check("5.2", "check-camp-closed")
+def camp_stands(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """The camp is entered by its own side, once it is built and until it falls."""
+    owner = going(k, piece)[0].owner
+    return to != CAMP or to not in fields(k, owner) or may_enter(k, to, owner)
+
+
 @check("3.1", "check-fortified")
 def gates_are_open(k: Known, piece: object, to: str, via: str = "") -> bool:
     """Nobody passes the enemy's fortifications, nor the canal of Syracuse."""
@@ -98,6 +105,7 @@ MOVE_CHECKS = (
     leader_keeps_a_ship,
     harbour_is_open,
     fort_is_open,
+    camp_stands,
     check("3.2", "check-too-far")(reach.near_enough()),
     gates_are_open,
     check("5.5", "check-chained")(reach.past(CHAINED)),

@@ -96,14 +96,20 @@ class Reach:
             latest = self._latest = (k, piece, self.of(k, piece))
         return latest[2]
 
+    def _may_stand(self, k: Known, piece: object, to: str) -> bool:
+        """Whether land units or leaders alone could be in a place, were nothing in the way and nothing far."""
+        owner, start, picked = force_of(k, piece)
+        ground = self.moving(k, owner, self.barriers).ashore
+        return not (picked.fleet or is_sea(k, start) or is_sea(k, to)) and ground.open(to)
+
     def near_enough(self) -> Predicate:
-        """The movement points do."""
+        """The movement points do. Of a place where the group may not be at all, and of ships, which sail without
+        limit, something else is the reason."""
 
         def near_enough(k: Known, piece: object, to: str, via: str = "") -> bool:
-            if to in self.now(k, piece):
+            if to in self.now(k, piece) or not self._may_stand(k, piece, to):
                 return True
-            element = is_sea(k, force_of(k, piece)[1])
-            return element != is_sea(k, to) or to in self.of(k, piece, *self.barriers)
+            return to in self.of(k, piece, *self.barriers)
 
         return near_enough
 
@@ -136,9 +142,16 @@ class Reach:
 
         def next_or_over_water(k: Known, piece: object, to: str, via: str = "") -> bool:
             owner, start, picked = force_of(k, piece)
+            if to in self.now(k, piece):
+                moving = self.moving(k, owner, (ENEMY, WATER))
+            else:  # next door, and yet it cannot go there: what is in the way is the reason
+                moving = self.moving(k, owner, self.barriers)
+            ground = moving.sailing if picked.fleet else moving.ashore
+            if not ground.open(to) or (is_sea(k, to) and not picked.fleet):
+                return True
+            found = [way for way in moving.reach(start, picked) if way.to == to]
             if picked.fleet:
-                return any(w.to == to and w.cost == 1 for w in self.moving(k, owner, (ENEMY,)).reach(start, picked))
-            found = self.moving(k, owner, (ENEMY, WATER)).reach(start, picked)
-            return any(way.to == to and way.withdrawal for way in found)
+                return any(way.cost == 1 for way in found)
+            return any(way.withdrawal for way in found) or (not found and any(n == to for n, _ in ground.steps(start)))
 
         return next_or_over_water

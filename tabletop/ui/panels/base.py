@@ -228,7 +228,8 @@ def on_click(button: QAbstractButton, act: Callable[..., object], *args: object)
 
 
 def refusal_words(model: TableModel, ruling: Ruling) -> str:
-    """Why an act was refused; where it is not its turn yet, what is to be done first and by whom."""
+    """Why an act was refused: the first cause, that would stand if the others were lifted; where it is not its turn
+    yet, what is to be done first and by whom."""
     said, waits = [], False
     for citation in ruling.broken_rules:
         if citation.text.key in WAITS:
@@ -237,7 +238,7 @@ def refusal_words(model: TableModel, ruling: Ruling) -> str:
             said.append(model.say(citation.text))
     if waits and not said:
         said.append(_first(model))
-    return " ".join(said)
+    return said[0] if said else ""
 
 
 WAITS = ("not-your-turn", "not-offered")

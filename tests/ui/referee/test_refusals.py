@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel
 
+from tabletop.core.checks import Citation
 from tabletop.core.ids import CHANCE
+from tabletop.core.intent import Intent
+from tabletop.core.ruling import Ruling
+from tabletop.core.text import Msg
+from tabletop.ui.panels.base import refusal_words
 from tabletop.ui.referee.modes import hold
 from tests.ui.referee.conftest import Play, settle
 
@@ -49,6 +54,15 @@ def test_ending_says_what_it_costs(play: Play) -> None:
     said = [label.text() for label in play.bar.cards.findChildren(QLabel)]
     lost = f"gives up {phase.data['left']} announced point"
     assert phase.data["left"] and [words for words in said if lost in words]
+
+
+def test_the_first_cause_is_said(play: Play) -> None:
+    """Of several reasons the first is told: the others would not help."""
+    broken = tuple(
+        Citation(rule, Msg.of(key), False) for rule, key in (("3.1", "check-ship-ashore"), ("3", "check-too-far"))
+    )
+    said = refusal_words(play.model, Ruling("refused", Intent("move"), broken))
+    assert said == play.model.tr("check-ship-ashore")
 
 
 def test_panels_offer_what_is_possible(play: Play) -> None:
