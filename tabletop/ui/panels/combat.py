@@ -91,6 +91,7 @@ class CombatPanel(Panel):
         footer.setContentsMargins(10, 0, 10, 10)
         for widget in (self.sum, self.shifts, self.wins, self._build_roll()):
             footer.addWidget(widget)
+        self.scroller.setMinimumHeight(self.fontMetrics().height() * 3)  # what scrolls gives way, not the footer
         outer = self.layout()
         assert isinstance(outer, QVBoxLayout)
         outer.addLayout(footer)
@@ -144,10 +145,8 @@ class CombatPanel(Panel):
         if spec.n == 1 and spec.sides <= MOST_FACES:
             column.addLayout(self._build_faces(spec.sides))
         else:
-            row = QHBoxLayout()
-            row.addWidget(self.real, 1)
-            row.addWidget(self.enter)
-            column.addLayout(row)
+            column.addWidget(self.real)
+            column.addWidget(self.enter)
         return self.asking
 
     def _build_faces(self, sides: int) -> QGridLayout:

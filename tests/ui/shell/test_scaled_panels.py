@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
@@ -140,3 +141,23 @@ def test_measuring_breaks_no_words(desk: Desk) -> None:
         assert (wanted > box.height()) == (width == 60) and (wanted < box.height()) == (width == 2000)
         assert button.text() == broken
     box.close()
+
+
+@pytest.mark.parametrize(("wide", "high", "scale"), [(1366, 768, 1.0), (1920, 1080, 2.0)])
+def test_the_result_of_a_combat_is_read_whole(
+    desk: Desk, window: MainWindow, wide: int, high: int, scale: float
+) -> None:
+    """However low the panel, what the die has brought stands in full under the sum: what scrolls gives way."""
+    desk.set_language("fr")
+    desk.set_look(scale=scale)
+    window.resize(wide, high)
+    window.docks.lay_out("play")
+    panel: Any = window.docks.bring("combat")
+    spartans = tuple(p.id for p in window.model.session.state.at("BTS"))
+    window.model.do("move", piece=spartans[-2:], to="P")
+    panel.fill("P")
+    panel.resolve((2,), False)
+    settle()
+    for part in (panel.outcome, panel.meaning):
+        assert part.text() and part.height() >= part.heightForWidth(part.width()), part.text()
+    assert panel.again.visibleRegion().boundingRect().height() == panel.again.height()
