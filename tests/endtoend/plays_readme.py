@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QWidget
@@ -189,9 +190,10 @@ def step_7(hands: Hands) -> None:
     hands.wait(lambda: hands.window.model.live, "back to now")
 
 
-def _line(journal: QWidget) -> QPoint:
+def _line(journal: Any) -> QPoint:
+    """The middle of the last line, which is in sight."""
     view = journal.list
-    at = view.visualRect(view.model().index(view.model().rowCount() - 3, 0)).center()
+    at = view.visualRect(view.model().index(view.model().rowCount() - 1, 0)).center()
     return view.viewport().mapToGlobal(at)
 
 
