@@ -107,11 +107,11 @@ def sit_down(desk: Desk) -> MainWindow:
 class Player:
     """Answers what is asked of its side, and tells every step."""
 
-    def __init__(self, window: MainWindow, seat: str, mail: Path | None = None) -> None:
-        self.window, self.model, self.seat = window, window.model, seat
+    def __init__(self, window: MainWindow, seat: str, folder: Path, by_mail: bool) -> None:
+        self.window, self.model, self.seat, self.folder = window, window.model, seat, folder
         self.other = "athens" if seat == "sparta" else "sparta"
         self.rng = random.Random(f"{seat} {window.model.game.card.dice}")
-        self.mail = Mailbox(window, mail, seat, self.other, self.rng) if mail is not None else None
+        self.mail = Mailbox(window, folder, seat, self.other, self.rng) if by_mail else None
         self.told = self.looked = time.monotonic()
         window.model.stepped.connect(self.tell)
         self.tell()
@@ -178,11 +178,15 @@ class Player:
         self.mail.open_first_two()
 
     def rest(self) -> None:
-        """What the other still writes comes in, until nothing has for a second."""
+        """What the other still writes comes in, until both are at the end and nothing has come for a while."""
+        (self.folder / f"over-{self.seat}").touch()
+        begun = time.monotonic()
 
         def quiet() -> bool:
             self.post(idle=True)
-            return time.monotonic() - self.told > 1.5
+            if not (self.folder / f"over-{self.other}").exists():
+                return False
+            return time.monotonic() - max(self.told, begun) > 1.5
 
         wait(quiet, "rest")
 
@@ -215,7 +219,7 @@ def main(seat: str, folder: Path, turns: int, grades: tuple[int, int], by_mail: 
     else:
         window = accept(desk, folder) if by_mail else join(desk, folder)
     window.resize(1200, 760)
-    player = Player(window, seat, folder if by_mail else None)
+    player = Player(window, seat, folder, by_mail)
     player.first_words()
     if seat == "athens":
         wait(lambda: not window.model.game.free_seats, "Sparta sits down")
