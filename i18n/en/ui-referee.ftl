@@ -48,6 +48,7 @@ verb-forfeit = Throw without the silent
 refusal-insist = Do it all the same
 refusal-insist-tip = Go against the rule. The journal says who did and which rule it was.
 refusal-sure = Yes, against rule { $rule }
+refusal-dropped = What you were about to do against rule { $rule } has not been done.
 refusal-warned = Done, but: { $why }
 
 ## The lit map

@@ -57,6 +57,7 @@ verb-forfeit = Lancer sans qui garde le silence
 refusal-insist = Le faire quand même
 refusal-insist-tip = Passer outre la règle. Le journal dit qui l’a fait et quelle règle c’était.
 refusal-sure = Oui, contre la règle { $rule }
+refusal-dropped = Ce que vous alliez faire contre la règle { $rule } n’a pas été fait.
 refusal-warned = C’est fait, mais : { $why }
 
 ## La carte éclairée

@@ -186,9 +186,9 @@ class TableModel(QObject):
             self.step_to(None)
         return self._told(self.session.submit(self.actor, verb, **args))
 
-    def insist(self, verb: str, **args: Any) -> Ruling:
-        """The same against an enforced rule; the journal says who did it and which rule it was."""
-        return self._told(self.session.submit(self.actor, verb, override=True, **args))
+    def insist(self, seat: str, verb: str, /, **args: Any) -> Ruling:
+        """An act of a seat against an enforced rule; the journal says who did it and which rule it was."""
+        return self._told(self.session.submit(seat, verb, override=True, **args))
 
     def act(self, acts: Iterable[tuple[str, dict[str, Any]]]) -> Ruling:
         """Several acts as one decision."""

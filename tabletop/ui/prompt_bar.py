@@ -20,7 +20,7 @@ from tabletop.ui.look import Look
 from tabletop.ui.panels.base import label, refusal_words
 from tabletop.ui.panels.rule_titles import rule_title
 from tabletop.ui.referee.flow_layout import FlowBox
-from tabletop.ui.referee.insist import InsistButton
+from tabletop.ui.referee.insist import InsistButton, rule_of
 from tabletop.ui.referee.modes import fill_menu
 from tabletop.ui.words import Words
 
@@ -37,7 +37,7 @@ class PromptBar(QWidget):
         super().__init__()
         self.model, self.look, self.actions_ = model, look, actions
         self._refused = ""
-        """The seat whose act was refused."""
+        """The seat whose act was refused, '' once that is over: shown while that seat is at the screen."""
         self.words = Words(model, self)
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -119,7 +119,7 @@ class PromptBar(QWidget):
         self.rule.setProperty("role", "link")
         self.words.name(self.rule, "strip-rule-name")
         self.rule.clicked.connect(lambda: self.rule_wanted.emit(self.rule.property("rule")))
-        self.dismiss.clicked.connect(self.refusal.hide)
+        self.dismiss.clicked.connect(self._forget_refusal)
         self.words.name(self.dismiss, "prompt-dismiss")
         self.insist = InsistButton(self.model, self.words)
         line, below = QHBoxLayout(), FlowBox()
@@ -153,8 +153,7 @@ class PromptBar(QWidget):
             if button not in (self.seat, self.mode):
                 button.setIconSize(QSize(side, side))
         self.dismiss.setIcon(self.look.icon("close"))
-        if not self.model.live:
-            self.refusal.hide()
+        self._show_refused()
 
     def phase_words(self) -> str:
         """'Turn 2 · First actions'."""
@@ -222,6 +221,7 @@ class PromptBar(QWidget):
 
     def show_refusal(self, ruling: Ruling) -> None:
         """Why not, in words, with the rule that says so."""
+        self._say_dropped()
         broken = ruling.broken_rules
         self.reason.setText(refusal_words(self.model, ruling) or self.model.tr("prompt-refused"))
         rule = next((citation.rule for citation in broken if citation.rule), "")
@@ -231,7 +231,7 @@ class PromptBar(QWidget):
         self.rule.setAccessibleName(self.rule.text())
         self._refused = self.model.actor
         self.insist.offer(ruling)
-        self.refusal.show()
+        self._show_refused()
 
     def show_warning(self, ruling: Ruling) -> None:
         """Done, and against which rule."""
@@ -242,7 +242,23 @@ class PromptBar(QWidget):
         """The seat that was refused did something: that is no longer news. What others do leaves it to be read, and to
         be done all the same."""
         if seat == self._refused:
-            self.refusal.hide()
+            self._say_dropped()
+            self._forget_refusal()
+
+    def _show_refused(self) -> None:
+        """A refusal, and an override that is half given, wait for their seat while others act or the past is shown."""
+        here = self._refused in (self.model.seat, self.model.actor)
+        self.refusal.setVisible(bool(self._refused) and here and self.model.live)
+
+    def _forget_refusal(self) -> None:
+        self._refused = ""
+        self.insist.sure = False
+        self.refusal.hide()
+
+    def _say_dropped(self) -> None:
+        """An override that was half given comes to nothing: that is said."""
+        if self.insist.sure and self.insist.ruling is not None:
+            self.model.said.emit(self.model.tr("refusal-dropped", rule=rule_of(self.insist.ruling)))
 
 
 def _row(name: str) -> tuple[QFrame, QVBoxLayout]:

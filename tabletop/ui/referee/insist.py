@@ -22,12 +22,14 @@ class InsistButton(QPushButton):
         self.model, self.words = model, words
         self.ruling: Ruling | None = None
         self.sure = False
+        self.seat = ""
+        """Whose act was refused: it is done in that seat's name, whoever acts meanwhile."""
         on_click(self, self._press)
         self.hide()
 
     def offer(self, ruling: Ruling) -> None:
         """A refusal is shown: offer to go on if that can be."""
-        self.ruling, self.sure = ruling, False
+        self.ruling, self.sure, self.seat = ruling, False, self.model.actor
         self.words.text(self, "refusal-insist")
         self.setToolTip(self.model.tr("refusal-insist-tip"))
         self.setVisible(can_insist(ruling))
@@ -40,8 +42,9 @@ class InsistButton(QPushButton):
             self.sure = True
             self.words.text(self, "refusal-sure", rule=rule_of(ruling))
             return
+        self.sure = False
         args: dict[str, Any] = dict(ruling.intent.args)
-        self.model.insist(ruling.intent.verb, **args)
+        self.model.insist(self.seat, ruling.intent.verb, **args)
 
     def model_knows(self, ruling: Ruling) -> bool:
         """Whether somebody has gone against a rule of this group before in this game."""

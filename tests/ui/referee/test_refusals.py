@@ -65,6 +65,56 @@ def test_the_first_cause_is_said(play: Play) -> None:
     assert said == play.model.tr("check-ship-ashore")
 
 
+def test_an_override_half_given_waits_for_its_player(play: Play) -> None:
+    """*Do it all the same* pressed once, and the other acts, sits down, and goes again: it is still asked, and done in
+    the name of the seat that began it. A later act of that seat drops it, and the message line says so."""
+    prompt, model, session, said = play.window.prompt, play.model, play.session, list[str]()
+    model.said.connect(said.append)
+    play.up_to("Muster")
+    first = session.awaited()[0]
+    other = next(one for one in model.module.seats if one != first)
+
+    def sit(seat: str) -> None:
+        model.look_as(seat)
+        model.deputy = ""
+        model.set_curtain(False)
+        prompt.refresh()
+
+    def half(to: int) -> None:
+        model.do("set", name=f"supply.{other}", value=to)
+        prompt.insist.click()
+        assert prompt.insist.sure and prompt.refusal.isVisible()
+
+    sit(other)
+    half(1)
+    session.submit(first, "pass")
+    sit(first)
+    assert prompt.refusal.isHidden()  # not this player's
+    model.step_to(1)
+    model.step_to(None)
+    sit(other)
+    assert prompt.refusal.isVisible() and prompt.insist.sure
+    model.deputy = first  # one acts for the other at this screen: the refused act stays its own seat's
+    prompt.insist.click()
+    entry = session.journal.entries[-1]
+    assert (entry.seat, entry.verdict, session.state.vars[f"supply.{other}"]) == (other, "advised", 1) and not said
+    prompt.dismiss.click()
+    assert prompt.refusal.isHidden()
+
+
+def test_an_override_half_given_is_not_dropped_without_a_word(play: Play) -> None:
+    """Its seat does something else instead: the message line says what was not done."""
+    prompt, model, said = play.window.prompt, play.model, list[str]()
+    model.said.connect(said.append)
+    play.up_to("Muster")
+    model.do("set", name="turn", value=3)
+    prompt.insist.click()
+    assert prompt.insist.sure and not said
+    model.do("note", text="patience")
+    settle()
+    assert prompt.refusal.isHidden() and len(said) == 1 and said[0].startswith("What you were about to do against rule")
+
+
 def test_panels_offer_what_is_possible(play: Play) -> None:
     """What the referee refuses is not to be pressed: drawing, + and −, *go to this phase* and the form of a combat. A
     group held by hand frees its own; advised, all can be pressed again."""
