@@ -12,6 +12,7 @@ from tabletop.ui import icons
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.orders.result import Teller, both_languages, results_of, turn_words
 from tabletop.ui.panels.base import Panel, Scroller, clear, heading, label, name_it, on_click
+from tabletop.ui.referee.flow_layout import FlowBox
 
 SIGNS = {"ok": "✓", "failed": "✗", "cut": "✂", "beaten": "↯", "": "·"}
 ROLES = {"ok": "good", "failed": "danger", "cut": "warning", "beaten": "danger", "": "muted"}
@@ -115,7 +116,7 @@ class ResultPanel(Panel):
             self.results.changed.connect(self.touch)
 
     def _buttons(self) -> QVBoxLayout:
-        both, row, low = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        both, row, low = QVBoxLayout(), QHBoxLayout(), FlowBox()
         self.first, self.back, self.next, self.last = (QToolButton() for _ in range(4))
         self.count = label(wrap=False)
         self.copy, self.close_ = QPushButton(), QPushButton()
@@ -129,10 +130,10 @@ class ResultPanel(Panel):
             row.addWidget(button)
         row.addWidget(self.count)
         row.addStretch()
-        low.addWidget(self.copy)
-        low.addWidget(self.close_)
+        for button in (self.copy, self.close_):
+            low.flow.addWidget(button)
         both.addLayout(row)
-        both.addLayout(low)
+        both.addWidget(low)
         return both
 
     # --- Panel ---
