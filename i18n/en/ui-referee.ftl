@@ -14,6 +14,7 @@ referee-enter = Enter
 referee-die = Die { $die } shows { $value }
 referee-number = { $verb }: { $n }
 referee-none = None
+referee-only-way = Go on: { $verb } ({ $what })
 referee-confirm = Confirm
 referee-back = Back
 referee-thrown-for = Thrown for { $purpose }.

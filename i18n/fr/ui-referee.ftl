@@ -14,6 +14,7 @@ referee-enter = Valider
 referee-die = Le dé { $die } montre { $value }
 referee-number = { $verb } : { $n }
 referee-none = Aucun
+referee-only-way = Continuer : { $verb } ({ $what })
 referee-confirm = Confirmer
 referee-back = Retour
 referee-thrown-for = Dés jetés pour { $purpose }.

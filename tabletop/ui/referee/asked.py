@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.core.offers import SLOTS, Offer, One, Secret
+from tabletop.core.offers import SLOTS, Offer, One, Secret, Some
 
 MOST_CARDS = 6
 """So many choices side by side; more are asked one argument at a time."""
@@ -56,6 +56,25 @@ def empty(value: Any) -> bool:
 def on_board(offer: Offer) -> bool:
     """Whether the board answers it."""
     return offer.args.keys() >= BOARD_ARGS
+
+
+def only_way(offers: Iterable[Offer]) -> tuple[str, dict[str, Any]] | None:
+    """The act when a single one is offered, and whole: nothing in it can be chosen otherwise."""
+    match tuple(offers):
+        case (Offer(verb=verb, args=args),):
+            whole = {name: _whole(arg) for name, arg in args.items()}
+            return None if None in whole.values() else (verb, whole)
+    return None
+
+
+def _whole(arg: Any) -> Any:
+    """The only value of an argument; None when there are several, or it is to be kept secret."""
+    if isinstance(arg, Some):
+        one = len(arg.values) == 1 and arg.lo == 1
+        return arg.values if one or arg.lo == arg.hi == len(arg.values) else None
+    if isinstance(arg, One):
+        return arg.values[0] if len(arg.values) == 1 else None
+    return None if isinstance(arg, SLOTS) else arg
 
 
 def verbs(offers: Iterable[Offer]) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from tabletop.ui.referee.conductor import RESULT, Conductor, cost_of, prompt_of,
 from tabletop.ui.referee.controls import Card, DiceEntry, OrderSheet, numbers, ordinary, primary, tick, to_sit, wide
 from tabletop.ui.referee.dice_menu import DiceMenu
 from tabletop.ui.referee.flow_layout import LEADS, FlowBox
+from tabletop.ui.referee.forced import add_only_way
 from tabletop.ui.referee.naming import flat, said, said_value
 from tabletop.ui.referee.picks import Picks
 from tabletop.ui.referee.thrown import lying, thrown_for
@@ -231,6 +232,7 @@ class DecisionBar(QFrame):
         if any(on_board(offer) for offer in offers):
             self.count.setText(self.model.tr("referee-drag"))
             self.count.show()
+            add_only_way(self.model, offers, self.do, self.buttons)
 
     # --- one question ---
 
@@ -264,8 +266,7 @@ class DecisionBar(QFrame):
             self._add_none(asked, choice)
 
     def _add_none(self, asked: Question, choice: Choice) -> None:
-        act = self._none(asked, choice, self._add_no_more())
-        self.buttons.addWidget(ordinary(self.model.tr("referee-none"), act))
+        self.buttons.addWidget(ordinary(self.model.tr("referee-none"), self._none(asked, choice, self._add_no_more())))
 
     def _add_card(self, choice: Choice, act: Callable[[], object]) -> None:
         words = said(self.model, choice)
