@@ -130,8 +130,8 @@ class ResultPanel(Panel):
             row.addWidget(button)
         row.addWidget(self.count)
         row.addStretch()
-        for button in (self.copy, self.close_):
-            low.flow.addWidget(button)
+        for pushed in (self.copy, self.close_):
+            low.flow.addWidget(pushed)
         both.addLayout(row)
         both.addWidget(low)
         return both
