@@ -57,6 +57,17 @@ def test_a_turn_is_told_step_by_step_and_the_past_is_kept(hand: Hand) -> None:
     assert hand.board.model.live and not hand.on_map.arrows.drawn
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_result_fits_into_the_narrowest_side(hand: Hand, language: str) -> None:
+    """Its buttons go into the next line where they do not fit; nothing is pushed out at the right."""
+    resolve(hand, FIRST)
+    hand.sheets.window.desk.set_language(language)
+    panel = hand.sheets.window.docks.bring("result")
+    assert isinstance(panel, ResultPanel)
+    settle(3)
+    assert max(panel.copy.sizeHint().width(), panel.close_.sizeHint().width()) < panel.minimumSizeHint().width() <= 250
+
+
 def test_each_seat_at_a_screen_sees_the_result_before_it_writes(hand: Hand) -> None:
     """Whoever was not there when the turn was resolved finds it in front, once; then the sheet comes first again."""
     results = resolve(hand, FIRST)
