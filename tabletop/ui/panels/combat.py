@@ -72,6 +72,7 @@ class CombatPanel(Panel):
             return
         self.data = tables[0]
         self.table: OddsTable = self.model.module.odds(self.data.id)
+        layout.addWidget(self._build_result())
         self._build_sides(layout)
         self.modifiers = ModifierList(self.model, self.data.modifiers)
         self.modifiers.ticked.connect(lambda name, n: self._change(self.fight.with_tick(name, n)))
@@ -116,28 +117,27 @@ class CombatPanel(Panel):
             self.camps[which] = box
             layout.addWidget(box)
 
+    def _build_result(self) -> QFrame:
+        """What came of the throw: above all that was chosen, and it scrolls with it, so that no size cuts it."""
+        self.result = QFrame()
+        column = QVBoxLayout(self.result)
+        self.outcome, self.meaning, self.again = heading(), label(), QPushButton()
+        on_click(self.again, self.start_over)
+        for widget in (self.outcome, self.meaning, self.again):
+            column.addWidget(widget)
+        return self.result
+
     def _build_roll(self) -> QFrame:
-        frame = QFrame()
-        frame.setFrameShape(QFrame.Shape.StyledPanel)
-        column = QVBoxLayout(frame)
+        """The die of the program, or what the real one shows; put away once it is thrown."""
+        self.throwing = QFrame()
+        self.throwing.setFrameShape(QFrame.Shape.StyledPanel)
+        column = QVBoxLayout(self.throwing)
         self.roll, self.real_words, self.real, self.enter = QPushButton(), label("muted"), QLineEdit(), QPushButton()
-        self.problem, self.outcome, self.meaning, self.again = label("danger"), heading(), label(), QPushButton()
+        self.problem, self.faces, rolls = label("danger"), list[QPushButton](), FlowBox()
         self.roll.setDefault(True)
         on_click(self.roll, self.roll_program)
         on_click(self.enter, self.enter_real)
-        on_click(self.again, self.start_over)
         self.real.returnPressed.connect(self.enter_real)
-        self.faces: list[QPushButton] = []
-        for widget in (self._build_asking(), self.problem, self.outcome, self.meaning, self.again):
-            column.addWidget(widget)
-        return frame
-
-    def _build_asking(self) -> QFrame:
-        """The die of the program, or what the real one shows; put away once it is thrown, for the result needs room."""
-        self.asking = QFrame()
-        column = QVBoxLayout(self.asking)
-        column.setContentsMargins(0, 0, 0, 0)
-        rolls = FlowBox()
         rolls.flow.addWidget(self.roll)
         column.addWidget(rolls)
         column.addWidget(self.real_words)
@@ -147,7 +147,8 @@ class CombatPanel(Panel):
         else:
             column.addWidget(self.real)
             column.addWidget(self.enter)
-        return self.asking
+        column.addWidget(self.problem)
+        return self.throwing
 
     def _build_faces(self, sides: int) -> QGridLayout:
         grid = QGridLayout()
@@ -291,7 +292,8 @@ class CombatPanel(Panel):
     def _say_sum(self, weighed: Sum) -> None:
         names = self.table.names()
         fought = bool(weighed.attack or weighed.defence)
-        self.wins.setVisible(fought)
+        self.wins.setVisible(fought and not self.rolled)
+        self.shifts.setVisible(not self.rolled)
         if not fought:
             self.sum.setText(self.tr("combat-no-strength"))
             self.shifts.setText("")
@@ -340,9 +342,8 @@ class CombatPanel(Panel):
         self.view.show_sum(weighed.base, weighed.column, reached, found, spoken)
 
     def _say_outcome(self, weighed: Sum, found: Cell | None) -> None:
-        for shown in (self.outcome, self.meaning, self.again):
-            shown.setVisible(found is not None)
-        self.asking.setVisible(found is None)
+        self.result.setVisible(found is not None)
+        self.throwing.setVisible(found is None)
         for asking in (self.roll, self.real, self.enter, *self.faces):
             asking.setEnabled(found is None and bool(weighed.attack or weighed.defence))
         self.problem.hide()
@@ -389,6 +390,7 @@ class CombatPanel(Panel):
             self.rolled = values
             self.real.clear()
             self.refresh()
+            self.scroller.verticalScrollBar().setValue(0)
         else:
             self._complain(" ".join(self.model.say(c.text) for c in ruling.broken_rules))
 

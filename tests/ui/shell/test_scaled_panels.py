@@ -151,7 +151,7 @@ def test_measuring_breaks_no_words(desk: Desk) -> None:
 def test_the_result_of_a_combat_is_read_whole(
     desk: Desk, window: MainWindow, wide: int, high: int, scale: float
 ) -> None:
-    """However low the panel, what the die has brought stands in full under the sum: what scrolls gives way."""
+    """However low the panel, what the die has brought stands in full on top of what was chosen, and scrolls with it."""
     desk.set_language("fr")
     desk.set_look(scale=scale)
     window.resize(wide, high)
@@ -160,8 +160,13 @@ def test_the_result_of_a_combat_is_read_whole(
     spartans = tuple(p.id for p in window.model.session.state.at("BTS"))
     window.model.do("move", piece=spartans[-2:], to="P")
     panel.fill("P")
+    panel.scroller.verticalScrollBar().setValue(panel.scroller.verticalScrollBar().maximum())
     panel.resolve((2,), False)
+    settle()
+    assert panel.outcome.visibleRegion().boundingRect() == panel.outcome.rect()
+    panel.setFixedHeight(panel.minimumSizeHint().height())
     settle()
     for part in (panel.outcome, panel.meaning):
         assert part.text() and part.height() >= part.heightForWidth(part.width()), part.text()
+    panel.scroller.ensureWidgetVisible(panel.again)
     assert panel.again.visibleRegion().boundingRect().height() == panel.again.height()
