@@ -99,4 +99,4 @@ def test_the_words_follow_the_language(table: Table) -> None:
     assert window.apart.bar.shown[0].text == "Nobody plays Sparta yet."
     table.desk.set_language("fr")
     settle()
-    assert window.apart.bar.shown[0].text == "Personne ne joue encore Sparte."
+    assert window.apart.bar.shown[0].text == "Personne ne joue encore\u00a0: Sparte."

@@ -45,7 +45,7 @@ def test_over_a_forbidden_place_one_sentence_says_why(play: Play) -> None:
     tag = play.board.controller.tag.text
     assert "✗" in tag and tag.endswith("(3.1)")
     play.let_go("J")
-    assert play.window.prompt.rule.text() == "Rule 3.1"
+    assert play.window.prompt.rule.text() == "Land and sea · 3.1"
 
 
 def test_why_not_lists_every_place(play: Play) -> None:
