@@ -77,7 +77,7 @@ def _places(data: Any) -> dict[str, dict[str, list[int]]]:
     return found
 
 
-class Known:
+class PastMemory:
     """One game's memory. Only one program of this player writes it at a time; a disk that refuses costs no act."""
 
     def __init__(self, folder: Path, watch: bool = False) -> None:

@@ -16,7 +16,7 @@ from tabletop.door import listing, make_folders, remove, write_whole
 from tabletop.store.codec import parse
 from tabletop.store.errors import StoreError, reason
 from tabletop.store.files import user_data
-from tabletop.store.known import Known, joined
+from tabletop.store.known import PastMemory, joined
 from tabletop.store.pasts import TwoPasts
 from tabletop.store.seats import SEATS, SEGMENT
 
@@ -45,7 +45,7 @@ class OwnPast:
 
     def __init__(self, shelf: Shelf, game: str) -> None:
         self.shelf, self.place = shelf, str(shelf.folder.absolute())
-        self.known = Known(user_data() / "known" / game, watch=shelf.read_only)
+        self.known = PastMemory(user_data() / "known" / game, watch=shelf.read_only)
         self._here = self.known.choices.places.get(self.place, {})
         self._seats = {seat: self._against(seat) for seat in {*shelf.records, *self.known.seats()}}
         self.found = self._missing()

@@ -20,7 +20,7 @@ from tabletop.store.card import CARD, GameCard
 from tabletop.store.codec import line
 from tabletop.store.errors import seat_name
 from tabletop.store.files import user_data
-from tabletop.store.known import Known
+from tabletop.store.known import PastMemory
 from tabletop.store.letters import SEALED, Letters
 from tabletop.store.lock import Lock
 from tabletop.store.pasts import Pasts
@@ -53,7 +53,7 @@ class SharedShelf:
         self.promised: dict[str, str] = {}
         """Box -> digest, of all entries that arrived."""
         self.promised.update(self.verified.promised)
-        self.known = Known(self.home / "known" / card.id, watch)
+        self.known = PastMemory(self.home / "known" / card.id, watch)
         self.pasts = Pasts(self)
         self.mine: dict[str, SeatKey] = {}
         self.entries: list[Entry] = self._arrived(self._read())

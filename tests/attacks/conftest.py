@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tabletop.data.build import Module
 from tabletop.store.game import OpenGame
+from tests.store.conftest import reopen as reopened  # noqa: F401
 from tests.store.shared.far import Pair, pair
 
 
@@ -31,20 +32,6 @@ def alone(tmp_path: Path, tiny: Module) -> Iterator[OpenGame[Module]]:
         assert made.session.submit("south", "turn", piece="c003", facing=n + 1).accepted
     yield made
     made.close()
-
-
-@pytest.fixture
-def reopened(tiny: Module) -> Iterator[Callable[[Path], OpenGame[Module]]]:
-    """Open a folder as the program would."""
-    opened: list[OpenGame[Module]] = []
-
-    def open_(folder: Path) -> OpenGame[Module]:
-        opened.append(OpenGame.open(folder, {tiny.id: tiny}.get))
-        return opened[-1]
-
-    yield open_
-    for made in opened:
-        made.close()
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.endtoend.eyes import DidNotHappen
-from tests.endtoend.hands import Hands, entries, from_disk
-from tests.endtoend.plays_rules import Asked, begin, changed, go_on, pick, quietly, real_dice, throw
+from tests.endtoend.hands import Hands, entries
+from tests.endtoend.plays_rules import Asked, changed, first_turn, pick, quietly, real_dice, throw
 
 DICE = {"athens": (2, 2), "sparta": (6, 6)}
 """Initiative: Sparta first with six points, Athens with two."""
@@ -119,17 +119,9 @@ def _top_of(hands: Hands, kind: str) -> str:
 
 def story(hands: Hands, home: Path) -> None:
     """The first turn to its end."""
-    begin(hands, "sphacteria")
-    hands.shot("begun", 1.5)
     turn = Turn(hands)
-    go_on(hands, turn.answers, lambda now: now.turn == 2)
-    hands.click(lambda: hands.window.rail.buttons["journal"])
-    hands.shot("journal", 1.2)
-    hands.say_what_is_cut()
+    first_turn(hands, home, "sphacteria", turn.answers)
     assert {"march-sparta", "march-athens", "window", "losses", "retreat"} <= turn.seen
-    state = hands.ask(lambda: hands.window.model.session.state.digest())
-    kept = from_disk(home / "documents")
-    assert kept["digest"] == state and not kept["problems"]
     back = hands.ask(lambda: hands.window.model.session.state.at("P"))
     weak = [p.kind for p in back if p.steps == 1 and str(p.kind).startswith("A-H")]  # archers have one face
     assert len(weak) == 2, "two of the three Athenian units came back to Pylos weakened"

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tabletop.core.ids import CHANCE
 from tabletop.ui.referee.controls import DiceEntry
 from tests.endtoend.eyes import DidNotHappen
-from tests.endtoend.hands import Hands
+from tests.endtoend.hands import Hands, from_disk
 
 MOST = 400
 """Answers after which a play that does not come to its end is given up."""
@@ -144,3 +145,16 @@ def go_on(hands: Hands, answers: dict[str, Callable[[Asked], None]], until: Call
         answers.get(now.step, lambda one: quietly(hands, one))(now)
         changed(hands, now, f"{now.step} is answered by {', '.join(now.seats)}")
     raise DidNotHappen("the play comes to no end")
+
+
+def first_turn(hands: Hands, home: Path, game: str, answers: dict[str, Callable[[Asked], None]]) -> None:
+    """From the beginning to the second turn; the journal is looked at, and the save says what the window says."""
+    begin(hands, game)
+    hands.shot("begun", 1.5)
+    go_on(hands, answers, lambda now: now.turn == 2)
+    hands.click(lambda: hands.window.rail.buttons["journal"])
+    hands.shot("journal", 1.2)
+    hands.say_what_is_cut()
+    state = hands.ask(lambda: hands.window.model.session.state.digest())
+    kept = from_disk(home / "documents")
+    assert kept["digest"] == state and not kept["problems"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletop.ui.referee.controls import Card
-from tests.endtoend.hands import Hands, entries, from_disk
-from tests.endtoend.plays_rules import Asked, begin, changed, dice_asked, go_on, quietly, real_dice, throw
+from tests.endtoend.hands import Hands, entries
+from tests.endtoend.plays_rules import Asked, changed, dice_asked, first_turn, quietly, real_dice, throw
 
 LANDING, HEADLAND = "AH3", "T27"
 """Who marches, and the zone of the Plemmyrion (5.3)."""
@@ -68,17 +68,9 @@ class Turn:
 
 def story(hands: Hands, home: Path) -> None:
     """The first turn to its end."""
-    begin(hands, "syracuse")
-    hands.shot("begun", 1.5)
     turn = Turn(hands)
-    go_on(hands, turn.answers, lambda now: now.turn == 2)
-    hands.click(lambda: hands.window.rail.buttons["journal"])
-    hands.shot("journal", 1.2)
-    hands.say_what_is_cut()
+    first_turn(hands, home, "syracuse", turn.answers)
     assert turn.seen == {"dice", "march", "built"}
     assert hands.ask(lambda: hands.kinds("fort-plemmyrion"))[0] == "mark-plemmyrion", "the fort stands"
-    state = hands.ask(lambda: hands.window.model.session.state.digest())
-    kept = from_disk(home / "documents")
-    assert kept["digest"] == state and not kept["problems"]
     verbs = [entry["body"]["intent"][0] for entry in entries(home / "documents")]
     assert {"announce", "move", "throw", "build", "end"} <= set(verbs), verbs
