@@ -217,6 +217,13 @@ def dice(t: Table, thrown: str) -> None:
     t.record(F.VarSet("dice", thrown))
 
 
+def stacks(t: Table, seen: str) -> None:
+    """What is seen of another seat's stacks from now on: the top counter alone (top), or every counter (all)."""
+    if seen not in ("top", "all"):
+        raise refuse("no-such-mode", mode=str(seen))
+    t.record(F.VarSet("stacks", "top" if seen == "top" else None))
+
+
 def unwind(t: Table, depth: int, stage: str = "") -> None:
     """Set the flow by hand: drop the frames above `depth` (-1 for all) and go on at a stage."""
     if not -1 <= _whole(depth) < len(t.state.frames):
@@ -294,6 +301,7 @@ HANDS: dict[str, Callable[..., None]] = {
     "putback": putback,
     "mode": mode,
     "dice": dice,
+    "stacks": stacks,
     "unwind": unwind,
     "sit": sit,
     "past": past,
@@ -302,5 +310,5 @@ HANDS: dict[str, Callable[..., None]] = {
     "withdraw": withdraw,
     "batch": batch,
 }
-ALWAYS = frozenset({"note", "mode", "sit", "lot", "dice", "unwind", "promise", "withdraw", "past", "rename"})
+ALWAYS = frozenset({"note", "mode", "sit", "lot", "dice", "stacks", "unwind", "promise", "withdraw", "past", "rename"})
 """Verbs no rule speaks about: by hand in every mode."""

@@ -13,6 +13,7 @@ ENGINE = (
     "phase",  # phase of sequence.yaml in hand
     "dice",  # who throws: app, typed, answered
     "deck",  # who draws: honour, locked
+    "stacks",  # what is seen of another seat's stacks: top, else all of them
     "result",  # how the game ended; () while it goes on
     "initiative",  # seat that goes first this turn
     "overdue",  # seats that were not waited for

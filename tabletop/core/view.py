@@ -24,6 +24,34 @@ def view(state: State, vault: Vault | None) -> State:
     return seen
 
 
+def tops(state: State, seat: str) -> State:
+    """A state in which only the top counter of each stack of another seat shows its kind and steps.
+
+    A stack is what one seat has at one point of one place. Who plays by this looks under no enemy counter, as at a
+    table; the files of the game still say what lies there.
+    """
+    under = [piece for names in state.order.values() for piece in _under(state, names, seat)]
+    if not under:
+        return state
+    seen = state.copy()
+    for piece in under:
+        seen.pieces[piece.id] = replace(piece, kind=None, steps=None, box=None, bowl="", marks=frozenset())
+    return seen
+
+
+def _under(state: State, names: tuple[str, ...], seat: str) -> list[Piece]:
+    """Counters of other seats with another of the same stack above them; `names` is bottom first."""
+    covered: set[tuple[str, float | None, float | None]] = set()
+    found = []
+    for piece in (state.pieces[name] for name in reversed(names)):
+        stack = (piece.owner, piece.x, piece.y)
+        if piece.owner not in ("", seat) and piece.kind is not None:
+            if stack in covered:
+                found.append(piece)
+            covered.add(stack)
+    return found
+
+
 def of_bowl(game: Game, piece: Piece, bowl: str) -> bool:
     """Whether a hidden counter is one out of that bowl; in saves that did not say, of the only bowl there is."""
     return piece.bowl == bowl if piece.bowl is not None else (*game.bowls,) == (bowl,)

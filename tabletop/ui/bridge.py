@@ -18,7 +18,7 @@ from tabletop.core.ruling import Ruling
 from tabletop.core.state import Piece, Plain, State
 from tabletop.core.table import Known
 from tabletop.core.text import Msg
-from tabletop.core.view import view
+from tabletop.core.view import tops, view
 from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
 from tabletop.data.names import piece_name, place_name
@@ -90,6 +90,8 @@ class TableModel(QObject):
         self.choosing: frozenset[str] = frozenset()
         """Counters the rules let the player choose from: a click adds one to the selection or takes it out."""
         self.choosing_places: frozenset[str] = frozenset()
+        self.laid_open: State
+        """`shown` with all counters of every stack: what a combat lays on the table."""
         self._trusted = Shown(game.module, game.session.game.limits)
         self.shown: State = self._seen(self.session.state)
         self._leave = self.session.subscribe(self._on_session)
@@ -158,6 +160,11 @@ class TableModel(QObject):
     def name_of_place(self, place: str) -> str:
         """A zone or box in the player's words."""
         return place_name(self.module, self.catalog, place)
+
+    @property
+    def tops_only(self) -> bool:
+        """Whether the table looks at the top counter alone of another seat's stacks; agreed now and for the past."""
+        return bool(self.session.state.vars.get("stacks") == "top")
 
     @property
     def playing(self) -> tuple[str, ...]:
@@ -289,6 +296,9 @@ class TableModel(QObject):
     def _seen(self, state: State) -> State:
         vault = None if self.curtain else self.session.vaults.get(self.seat)
         shown, eyes = self._trusted(view(state, vault)), self.session.game.eyes
+        self.laid_open = shown
+        if self.tops_only:
+            shown = tops(shown, "" if self.curtain else self.seat)
         if eyes is None:
             return shown
         self.private = eyes(Known(self.session.game, state, "" if self.curtain else self.seat, vault))

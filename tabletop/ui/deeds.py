@@ -66,6 +66,7 @@ class Deeds(QObject):
             "score": lambda: self.window_.referee.show_score(),
             "luck": lambda: self.window_.referee.show_luck(),
             "audit": self.audit,
+            "bookmark": self.toggle_bookmark,
         }
 
     def run(self, name: str, checked: bool = False) -> None:
@@ -74,6 +75,9 @@ class Deeds(QObject):
             self.window_.docks.bring(name.removeprefix("panel-"))
         elif name == "bare-map":
             self.window_.docks.set_bare(checked)
+        elif name == "stacks-top":
+            self.model.do("stacks", seen="top" if checked else "all")
+            self.refresh()
         elif name == "full-screen":
             full, state = Qt.WindowState.WindowFullScreen, self.window_.windowState()
             self.window_.setWindowState(state | full if checked else state & ~full)  # maximised stays so underneath
@@ -115,6 +119,7 @@ class Deeds(QObject):
                 actions[act.id].setEnabled(allowed[act.when])
         actions["hand-over"].setEnabled(len(self.model.session.seats) > 1)
         _check(actions["bare-map"], self.window_.docks.bare)
+        _check(actions["stacks-top"], self.model.tops_only)
         _check(actions["full-screen"], self.window_.isFullScreen())
 
     def _conditions(self) -> dict[str, bool]:
@@ -141,6 +146,14 @@ class Deeds(QObject):
             self.window_.orders.do(what)
         else:
             self.model.undo() if what == "undo" else self.model.redo()
+
+    def toggle_bookmark(self) -> None:
+        """In the journal, at the entry chosen there or at the moment looked at."""
+        from tabletop.ui.panels.journal import JournalPanel  # a panel is loaded when it is first shown
+
+        panel = self.window_.docks.bring("journal")
+        if isinstance(panel, JournalPanel):
+            panel.toggle_bookmark()
 
     # --- game ---
 

@@ -209,7 +209,7 @@ class CombatPanel(Panel):
 
     def weighed(self) -> Sum:
         """The combat as it stands."""
-        return sum_of(self.model.module, self.model.shown, self.table, self.fight)
+        return sum_of(self.model.module, self.model.laid_open, self.table, self.fight)
 
     # --- choosing ---
 
@@ -229,7 +229,7 @@ class CombatPanel(Panel):
                 fight = fight.with_camp(which, camp)
         else:
             fight = fight.with_camp(which, camp)
-        state = self.model.shown
+        state = self.model.laid_open
         places = {state.pieces[name].place for name in camp.pieces if name in state.pieces}
         if which == "defender" and len(places) == 1:
             fight = replace(fight, place=places.pop())
@@ -247,7 +247,7 @@ class CombatPanel(Panel):
     def take(self) -> None:
         """The counters chosen on the map, each on its owner's side; whoever's turn it is attacks."""
         model = self.model
-        found = from_selection(model.module, model.shown, self.fight, model.selection, model.actor)
+        found = from_selection(model.module, model.laid_open, self.fight, model.selection, model.actor)
         if found is not None:
             self._change(self._as_it_stands(found))
 
@@ -256,7 +256,7 @@ class CombatPanel(Panel):
         if not place:
             self._change(replace(self.fight, place=""))
             return
-        module, state = self.model.module, self.model.shown
+        module, state = self.model.module, self.model.laid_open
         fight = sided(self.fight, owners_in(module, state, state.order.get(place, ())), self.model.actor)
         self._change(self._as_it_stands(in_place(module, state, fight, place)))
         self.model.glow.emit(place, "")
@@ -278,7 +278,7 @@ class CombatPanel(Panel):
 
     def _fill_where(self) -> None:
         fight = self.fight
-        places = list(contested(self.model.module, self.model.shown, fight.attacker.seat, fight.defender.seat))
+        places = list(contested(self.model.module, self.model.laid_open, fight.attacker.seat, fight.defender.seat))
         if fight.place and fight.place not in places:
             places.append(fight.place)
         self.where.clear()

@@ -77,7 +77,7 @@ class CampBox(QGroupBox):
 
     def show_camp(self, camp: Camp) -> None:
         """Show this side as it is now."""
-        self.camp, state = camp, self.model.shown
+        self.camp, state = camp, self.model.laid_open
         for widget, act in ((self.seat, self._show_seat), (self.strength, self._show_strength)):
             widget.blockSignals(True)
             act()
@@ -100,7 +100,7 @@ class CampBox(QGroupBox):
         self.seat.setCurrentIndex(max(0, self.seat.findData(self.camp.seat)))
 
     def _show_strength(self) -> None:
-        self.strength.setValue(strength(self.model.module, self.model.shown, self.camp))
+        self.strength.setValue(strength(self.model.module, self.model.laid_open, self.camp))
 
     def _add_face(self, piece: Piece) -> None:
         view = FaceView(2.4)
@@ -115,8 +115,8 @@ class CampBox(QGroupBox):
 
     def take_selection(self) -> None:
         """The counters chosen on the board, those of one side; of several sides each goes to its own."""
-        chosen = fighters(self.model.module, self.model.shown, self.model.selection)
-        owners = owners_in(self.model.module, self.model.shown, chosen)
+        chosen = fighters(self.model.module, self.model.laid_open, self.model.selection)
+        owners = owners_in(self.model.module, self.model.laid_open, chosen)
         if len(owners) > 1:
             self.taken.emit()
         else:

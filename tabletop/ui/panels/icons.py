@@ -37,6 +37,13 @@ def _minus(painter: QPainter) -> None:
     painter.drawRect(QRectF(4, 9, 12, 2))
 
 
+def _bookmark(painter: QPainter) -> None:
+    painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in RIBBON]))
+
+
+RIBBON = ((5.5, 3), (14.5, 3), (14.5, 17), (10, 13), (5.5, 17))
+"""Corners of a bookmark in a box of 20."""
+
 _DRAWN: dict[str, Draw] = {
     "first": _first,
     "back": lambda painter: _triangle(painter, 14, 5),
@@ -44,6 +51,7 @@ _DRAWN: dict[str, Draw] = {
     "now": _now,
     "plus": _plus,
     "minus": _minus,
+    "bookmark": _bookmark,
 }
 
 
@@ -54,7 +62,7 @@ def icon_size(widget: QWidget) -> QSize:
 
 
 def sign(name: str, widget: QWidget) -> QIcon:
-    """An icon in the widget's own ink, paler when disabled: first, back, next, now, plus or minus."""
+    """An icon in the widget's own ink, paler when disabled: first, back, next, now, plus, minus or bookmark."""
     icon = QIcon()
     groups = ((QIcon.Mode.Normal, QPalette.ColorGroup.Active), (QIcon.Mode.Disabled, QPalette.ColorGroup.Disabled))
     for mode, group in groups:
@@ -70,6 +78,17 @@ def sign(name: str, widget: QWidget) -> QIcon:
             painter.end()
             icon.addPixmap(pixmap, mode)
     return icon
+
+
+def ribbon(painter: QPainter, box: QRectF, ink: QColor) -> None:
+    """A bookmark in a square box."""
+    side = box.width() / BOX
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(ink)
+    painter.drawPolygon(QPolygonF([QPointF(box.left() + x * side, box.top() + y * side) for x, y in RIBBON]))
+    painter.restore()
 
 
 def seat_sign(painter: QPainter, box: QRectF, colour: str, glyph: str, ink: str) -> None:

@@ -24,14 +24,14 @@ from tabletop.ui.panels.clock import long_time
 from tabletop.ui.panels.entry_facts import rules_of, spot_of
 from tabletop.ui.panels.icons import icon_size, sign
 from tabletop.ui.panels.journal_delegate import LONGEST, JournalDelegate
-from tabletop.ui.panels.journal_model import NUMBER_ROLE, Filter, JournalModel
+from tabletop.ui.panels.journal_model import BOOKMARK, NUMBER_ROLE, Filter, JournalModel
 from tabletop.ui.panels.journal_rows import RowHeights
 from tabletop.ui.panels.rule_titles import rule_title
 
 LONGEST_WHOLE = 350
 """Characters of a sentence shown whole below the list."""
 STEPS = ("first", "back", "next", "now")
-TAGS = ("combat", "dice", "note", "move", "turn")
+TAGS = ("combat", "dice", "note", "move", "turn", BOOKMARK)
 
 
 class JournalPanel(Panel):
@@ -121,6 +121,11 @@ class JournalPanel(Panel):
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonIconOnly)
             self.buttons[name] = button
             row.addWidget(button)
+        self.bookmark = QToolButton()
+        self.bookmark.setAutoRaise(True)
+        self.bookmark.setCheckable(True)
+        on_click(self.bookmark, self.toggle_bookmark)
+        row.addWidget(self.bookmark)
         self.place = label("muted", wrap=False)
         row.addWidget(self.place, 1, Qt.AlignmentFlag.AlignRight)
         return row
@@ -147,6 +152,7 @@ class JournalPanel(Panel):
             action.setText(plain(self.tr(f"journal-step-{name}")))
             action.setToolTip(tip(self.tr(f"journal-step-{name}")))
             self.buttons[name].setAccessibleName(self.tr(f"journal-step-{name}"))
+        name_it(self.bookmark, self.tr("journal-bookmark"), self.tr("journal-bookmark"))
         self._dress_steps(self.model.at, len(self.rows.entries))
         self.rows.reword()
 
@@ -159,6 +165,9 @@ class JournalPanel(Panel):
                 action.setIcon(sign(name, self))
                 self.buttons[name].setIconSize(icon_size(self))
             action.setEnabled(at is not None if name in ("next", "now") else count > 0 and at != 0)
+        if dressed != self._dressed:
+            self.bookmark.setIcon(sign("bookmark", self))
+            self.bookmark.setIconSize(icon_size(self))
         self._dressed = dressed
 
     def _fill(self, combo: QComboBox, all_key: str, items: list[tuple[str, str]]) -> None:
@@ -204,6 +213,28 @@ class JournalPanel(Panel):
         here = count if at is None else at
         self.model.step_to({"first": 0, "back": here - 1, "next": here + 1, "now": None}[name])
 
+    def toggle_bookmark(self) -> None:
+        """At the entry chosen in the list, else at the moment looked at; there it is found again by the filter."""
+        number = self._meant
+        if number is not None:
+            on = self.rows.toggle_bookmark(number)
+            self.model.said.emit(self.tr("journal-bookmark-set" if on else "journal-bookmark-taken", number=number + 1))
+        self._say_bookmark()
+
+    @property
+    def _meant(self) -> int | None:
+        """Position in the journal of the entry that a bookmark would be set at."""
+        index, count = self.list.currentIndex(), len(self.rows.entries)
+        if index.isValid():
+            return int(index.data(NUMBER_ROLE))
+        at = count if self.model.at is None else self.model.at
+        return at - 1 if at else None
+
+    def _say_bookmark(self) -> None:
+        number = self._meant
+        self.bookmark.setEnabled(number is not None)
+        self.bookmark.setChecked(number is not None and self.rows.entries[number].id in self.rows.bookmarks)
+
     def _filter(self) -> None:
         self.rows.set_filter(
             Filter(self.seat.currentData() or "", self.kind.currentData() or "", self.text.text().strip())
@@ -232,6 +263,7 @@ class JournalPanel(Panel):
 
     def _say_whole(self) -> None:
         index = self.list.currentIndex()
+        self._say_bookmark()
         self.whole.setVisible(index.isValid() and len(str(index.data())) > LONGEST)  # else the row says it all
         self.again.show_entry(self.rows.entries[index.data(NUMBER_ROLE)] if index.isValid() else None)
         self.when.setVisible(index.isValid() and self.again.isHidden())

@@ -12,8 +12,8 @@ from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.guard import drawn
 from tabletop.ui.panels.clock import short_time
 from tabletop.ui.panels.entry_facts import rules_of
-from tabletop.ui.panels.icons import seat_sign
-from tabletop.ui.panels.journal_model import DEAD_ROLE, HERE_ROLE, LATER_ROLE, NUMBER_ROLE
+from tabletop.ui.panels.icons import ribbon, seat_sign
+from tabletop.ui.panels.journal_model import BOOKMARK_ROLE, DEAD_ROLE, HERE_ROLE, LATER_ROLE, NUMBER_ROLE
 from tabletop.ui.panels.rule_titles import rule_title
 from tabletop.ui.theme import ink_on
 
@@ -82,6 +82,9 @@ class JournalDelegate(QStyledItemDelegate):
         _write(painter, str(index.data()), words, option.font, bool(index.data(DEAD_ROLE)))
         painter.setPen(colours.color(QPalette.ColorRole.Midlight))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
+        if index.data(BOOKMARK_ROLE):
+            em = QFontMetricsF(option.font).height()
+            ribbon(painter, QRectF(area.right() - em * 1.3, area.bottom() - em * 1.3, em, em), colours.color(muted))
         if index.data(HERE_ROLE):
             painter.fillRect(
                 QRectF(area.left(), area.bottom() - 2, area.width(), 3), colours.color(QPalette.ColorRole.Accent)

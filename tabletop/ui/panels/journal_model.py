@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, QTimer,
 
 from tabletop.core.entry import Entry
 from tabletop.core.words import found_in
+from tabletop.store.bookmarks import Bookmarks
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.base import tip
 from tabletop.ui.panels.entry_facts import tags
@@ -21,6 +22,10 @@ LATER_ROLE = NUMBER_ROLE + 2
 """Not yet done at the moment looked at."""
 HERE_ROLE = NUMBER_ROLE + 3
 """The last entry done at the moment looked at."""
+BOOKMARK_ROLE = NUMBER_ROLE + 4
+"""The player has a bookmark here."""
+BOOKMARK = "bookmark"
+"""Kind of the filter that leaves these alone."""
 Index = QModelIndex
 
 
@@ -32,9 +37,11 @@ class Filter:
     tag: str = ""
     text: str = ""
 
-    def lets(self, entry: Entry) -> bool:
+    def lets(self, entry: Entry, bookmarks: Bookmarks) -> bool:
         """By seat and kind; the text is looked for elsewhere."""
-        return (not self.seat or entry.seat == self.seat) and (not self.tag or self.tag in tags(entry))
+        if self.seat and entry.seat != self.seat:
+            return False
+        return entry.id in bookmarks if self.tag == BOOKMARK else not self.tag or self.tag in tags(entry)
 
 
 class JournalModel(QAbstractListModel):
@@ -46,6 +53,7 @@ class JournalModel(QAbstractListModel):
     def __init__(self, model: TableModel, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.model, self.filter = model, Filter()
+        self.bookmarks = Bookmarks(model.game.card.id)
         self.lines = JournalLines(model.module, model.catalog, model.session.journal)
         self._rows: list[int] = []
         self._seen = 0
@@ -89,11 +97,15 @@ class JournalModel(QAbstractListModel):
                 return at is not None and number >= at
             case int(r) if r == HERE_ROLE:
                 return at is not None and number == at - 1
+            case int(r) if r == BOOKMARK_ROLE:
+                return self.entries[number].id in self.bookmarks
         return None
 
     def _spoken(self, number: int) -> str:
         key = "journal-row" if self.lines.journal.live(self.entries[number]) else "journal-row-dead"
-        return self.model.tr(key, number=number + 1, text=self.lines.text(number))
+        said = self.model.tr(key, number=number + 1, text=self.lines.text(number))
+        marked = self.entries[number].id in self.bookmarks
+        return self.model.tr("journal-row-bookmark", row=said) if marked else said
 
     def number_at(self, row: int) -> int:
         """Position in the journal of a row."""
@@ -106,6 +118,16 @@ class JournalModel(QAbstractListModel):
             middle = (low + high) // 2
             low, high = (middle + 1, high) if self._rows[middle] <= number else (low, middle)
         return low - 1
+
+    def toggle_bookmark(self, number: int) -> bool:
+        """Set a bookmark at an entry, or take it away; whether there is one now."""
+        on = self.bookmarks.toggle(self.entries[number].id)
+        if self.filter.tag == BOOKMARK:
+            self.start_over()
+        else:
+            row = self.index(self.row_of(number))
+            self.dataChanged.emit(row, row)
+        return on
 
     # --- keeping up ---
 
@@ -135,7 +157,7 @@ class JournalModel(QAbstractListModel):
         """Another filter: all rows anew."""
         self._timer.stop()
         self.beginResetModel()
-        found = [n for n, entry in enumerate(self.entries) if self.filter.lets(entry)]
+        found = [n for n, entry in enumerate(self.entries) if self.filter.lets(entry, self.bookmarks)]
         self._rows, self._search = ([], found) if self.filter.text else (found, [])
         self.endResetModel()
         self._mark_seen()
@@ -155,7 +177,7 @@ class JournalModel(QAbstractListModel):
         self._newest = str(self.entries[-1].id) if self.entries else ""
 
     def _lets(self, number: int) -> bool:
-        return self.filter.lets(self.entries[number]) and self._says(number)
+        return self.filter.lets(self.entries[number], self.bookmarks) and self._says(number)
 
     def _says(self, number: int) -> bool:
         return not self.filter.text.strip() or found_in(self.filter.text)(self.lines.text(number))

@@ -298,7 +298,7 @@ class _Teller:
 
     def _set_key(self, name: str) -> Key:
         """What rules keep for themselves (a result, a delay) they tell through notes; by hand everything is told."""
-        shown = name in ("turn", "phase", "initiative", "dice", "game.title") or name in self._tracked
+        shown = name in ("turn", "phase", "initiative", "dice", "stacks", "game.title") or name in self._tracked
         return ("set", name) if shown or self.by_hand else ()
 
     def _tell_set(self, key: Key, facts: list[Any]) -> str:
@@ -314,6 +314,8 @@ class _Teller:
             return self.text(key_, seat=self.names.seat(str(value)) if value else self.text("log-nobody"))
         if name == "dice":
             return self.text(f"log-dice-{value}") if value in ("app", "typed", "answered") else ""
+        if name == "stacks":
+            return self.text("log-stacks-top" if value == "top" else "log-stacks-all")
         if name == "game.title":
             return self.text("log-renamed", title=_plain(value))
         if name in self._tracked:

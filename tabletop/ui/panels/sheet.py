@@ -207,7 +207,7 @@ class SheetPanel(Panel):
     def refresh(self) -> None:
         """All counters anew; the line that was chosen stays chosen."""
         model, chosen = self.model, self.counter
-        found = rows(model.module, model.catalog, model.shown, model.session.game.bowls)
+        found = rows(model.module, model.catalog, model.laid_open, model.session.game.bowls)
         self._rows = {row.counter: row for row in found}
         side = round(self.fontMetrics().height() * LINES)
         self.tree.setIconSize(QSize(side, side))
@@ -343,6 +343,8 @@ class SheetPanel(Panel):
         if self.take_button.isEnabled():
             self.model.sheet_taken.emit(self.counter)
             self.model.sheet_waits.emit(str(self.to.currentData() or ""))
+        elif row is not None and row.lying and self.model.shown.pieces[row.lying[-1]].kind is None:
+            self.model.said.emit(self.tr("sheet-under-a-stack"))
         elif row is not None and row.lying:
             self.model.select(row.lying[-1:])
             self.model.flash.emit(self.model.shown.pieces[row.lying[-1]].place, row.lying[-1])

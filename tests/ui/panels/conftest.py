@@ -26,7 +26,7 @@ class LooseGame:
 
     module: Module
     session: Session
-    card: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(scenario="standard"))
+    card: SimpleNamespace = field(default_factory=lambda: SimpleNamespace(scenario="standard", id="loose"))
 
     def close(self) -> None:
         """Nothing to let go."""

@@ -139,3 +139,31 @@ def test_whole_sentences_in_both_languages(qtbot, model):
             assert not seen or panel.list.rowHeight(row) >= narrow * line
             tall = max(tall, panel.list.rowHeight(row))
         assert tall > 3 * line
+
+
+def test_a_bookmark_is_found_again(qtbot, model):
+    """Set at the entry chosen, told, spoken and painted; the filter leaves it alone; pressed again it is gone."""
+    panel = shown(qtbot, model)
+    some_acts(model)
+    panel.list.setCurrentIndex(panel.rows.index(1))
+    before = panel.list.grab().toImage()
+    with qtbot.waitSignal(model.said) as said:
+        qtbot.mouseClick(panel.bookmark, Qt.MouseButton.LeftButton)
+    assert "2" in said.args[0] and panel.bookmark.isChecked()
+    assert panel.list.grab().toImage() != before
+    assert "bookmark" in panel.rows.index(1).data(Qt.ItemDataRole.AccessibleTextRole)
+    panel.kind.setCurrentIndex(panel.kind.findData("bookmark"))
+    assert len(texts(panel)) == 1 and shown(qtbot, model).rows.bookmarks.__contains__(panel.rows.entries[1].id)
+    panel.list.setCurrentIndex(panel.rows.index(0))
+    qtbot.mouseClick(panel.bookmark, Qt.MouseButton.LeftButton)
+    assert texts(panel) == [] and panel.empty.isVisible()
+
+
+def test_a_bookmark_at_the_moment_looked_at(qtbot, model):
+    """Without a line chosen it is the last entry done at the moment that is shown; before the first there is none."""
+    panel = shown(qtbot, model)
+    assert not panel.bookmark.isEnabled()
+    some_acts(model)
+    model.step_to(2)
+    panel.toggle_bookmark()
+    assert [panel.rows.entries[n].id in panel.rows.bookmarks for n in range(3)] == [False, True, False]
