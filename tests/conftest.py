@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module, load_module
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

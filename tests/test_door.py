@@ -38,9 +38,9 @@ ALLOWED = {
     "store/shared.py: rename": "of a game: its title",
     "store/watch.py: is_dir": "where the system is asked for notices",
     "store/watch.py: lstat": "size and time of a name that was listed",
-    "store/remote_link.py: mkdir": "on the server",
-    "store/remote_sftp.py: open": "on the server",
-    "store/remote_sftp.py: rename": "on the server",
+    "store/remote/link.py: mkdir": "on the server",
+    "store/remote/sftp.py: open": "on the server",
+    "store/remote/sftp.py: rename": "on the server",
     "store/zips.py: is_dir": "of a name in a zip",
     "data/where.py: is_dir": "our own installation",
 }

@@ -40,27 +40,27 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
     )),
     5: ("a reply to an older branch of a mail game", (
         SHARED + "test_by_mail.py::test_a_file_of_an_older_branch_is_refused",
-        CORE + "test_free_play_of_two.py::test_a_fork_is_kept_out",
+        CORE + "journal/test_free_play_of_two.py::test_a_fork_is_kept_out",
     )),
     6: ("undo took back a part of an act", (
-        CORE + "test_properties.py::test_undo_and_redo_anywhere_restore_the_exact_state",
-        CORE + "test_faults_undo.py::test_undo_never_sets_rules_off",
+        CORE + "journal/test_properties.py::test_undo_and_redo_anywhere_restore_the_exact_state",
+        CORE + "journal/test_faults_undo.py::test_undo_never_sets_rules_off",
         BOARD + "test_following.py::test_any_acts_leave_board_and_table_the_same_and_undo_brings_all_back",
     )),
     7: ("undo set off automation", (
-        CORE + "test_properties.py::test_undo_triggers_no_rule",
-        CORE + "test_faults_undo.py::test_undo_never_sets_rules_off",
+        CORE + "journal/test_properties.py::test_undo_triggers_no_rule",
+        CORE + "journal/test_faults_undo.py::test_undo_never_sets_rules_off",
         "tests/contract/test_records.py::test_undo_restores_the_exact_state_and_crosses_nothing",
     )),
     8: ("undo lost place, face or mask", (
-        CORE + "test_faults_undo.py::test_undo_brings_face_owner_layer_and_order_back",
+        CORE + "journal/test_faults_undo.py::test_undo_brings_face_owner_layer_and_order_back",
     )),
     9: ("undo took the dice line and left the move", (
-        CORE + "test_properties.py::test_one_undo_takes_back_one_decision",
-        CORE + "test_faults_undo.py::test_a_throw_goes_with_the_decision_that_caused_it_and_all_it_caused",
+        CORE + "journal/test_properties.py::test_one_undo_takes_back_one_decision",
+        CORE + "journal/test_faults_undo.py::test_a_throw_goes_with_the_decision_that_caused_it_and_all_it_caused",
     )),
     10: ("the dice were said to be rigged", (
-        CORE + "test_chance.py::test_sixty_thousand_rolls_are_fair",
+        CORE + "secrets/test_chance.py::test_sixty_thousand_rolls_are_fair",
         STORE + "test_faults_rolls.py::test_every_roll_is_kept",
         STORE + "test_faults_rolls.py::test_a_changed_roll_is_found",
         PANELS + "test_dice_panel.py::test_sixty_thousand_rolls_are_fair",
@@ -132,12 +132,12 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
     22: ("an answer to moves of two logs ago", (
         SHARED + "test_by_mail.py::test_an_answer_to_an_older_position_is_said",
         SHARED + "test_by_mail.py::test_twice_late_and_in_the_wrong_order",
-        CORE + "test_free_play_of_two.py::test_what_was_built_on_a_lost_act_is_lost_too",
+        CORE + "journal/test_free_play_of_two.py::test_what_was_built_on_a_lost_act_is_lost_too",
     )),
     23: ("a card set aside by an automatic act was readable", (
         SHELL + "test_faults_hidden.py::test_what_sparta_receives_says_nothing_of_order",
         SHELL + "test_faults_hidden.py::test_no_file_but_the_vault_holds_a_hidden_chit",
-        CORE + "test_rules_engine.py::test_automatic_code_reads_no_secret",
+        CORE + "rules/test_rules_engine.py::test_automatic_code_reads_no_secret",
         "tests/contract/test_secrets.py::test_no_entry_and_no_view_holds_a_closed_value",
     )),
     24: ("secrets left in undo history and temporary files", (
@@ -146,8 +146,8 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
         "tests/contract/test_secrets.py::test_nonces_of_closed_boxes_are_nowhere",
     )),
     25: ("one undo for the roll, another for its effects", (
-        CORE + "test_faults_undo.py::test_roll_with_its_pieces_is_one_step_twenty_times",
-        CORE + "test_faults_undo.py::test_a_throw_goes_with_the_decision_that_caused_it_and_all_it_caused",
+        CORE + "journal/test_faults_undo.py::test_roll_with_its_pieces_is_one_step_twenty_times",
+        CORE + "journal/test_faults_undo.py::test_a_throw_goes_with_the_decision_that_caused_it_and_all_it_caused",
     )),
     26: ("a rubber band dragged the whole deck", (
         BOARD + "test_drag.py::test_a_band_never_takes_chits_of_the_bowl_nor_tokens",

@@ -280,6 +280,7 @@ data-picture-slow-mend = Make it simpler, or save it as a PNG.
 
 data-rules-fail = The rules of this game cannot be run ({ $reason }).
 data-rules-fail-mend = Mend rules.py, or play by hand without it.
+data-rules-import-mend = Rules import what they need from tabletop.core.api and tabletop.systems; other addresses may change from one version to the next. Mend the import, or play by hand without rules.
 data-correction-unfit = Your correction { $address } does not fit: { $value }.
 data-correction-unfit-mend = Correct it again in the list “from your own copy”, or take it back.
 data-corrections-shape = The file of your corrections is damaged.

@@ -280,6 +280,7 @@ data-picture-slow-mend = Simplifiez-le, ou enregistrez l’image en PNG.
 
 data-rules-fail = Les règles de ce jeu ne peuvent pas s’exécuter ({ $reason }).
 data-rules-fail-mend = Corrigez rules.py, ou jouez à la main sans lui.
+data-rules-import-mend = Des règles importent ce qu’il leur faut de tabletop.core.api et de tabletop.systems ; les autres adresses peuvent changer d’une version à l’autre. Corrigez l’import, ou jouez à la main sans règles.
 data-correction-unfit = Votre correction { $address } ne convient pas : { $value }.
 data-correction-unfit-mend = Corrigez-la de nouveau dans la liste « d’après votre exemplaire », ou retirez-la.
 data-corrections-shape = Le fichier de vos corrections est abîmé.

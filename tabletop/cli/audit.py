@@ -9,13 +9,13 @@ from typing import Any
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.finding import Finder
 from tabletop.cli.words import DONE, WRONG, say, show_json
-from tabletop.core.audit import FINDINGS
-from tabletop.core.difference import KINDS, Difference
-from tabletop.core.entry import Entry
-from tabletop.core.ids import EntryId
+from tabletop.core.audit.audit import FINDINGS
+from tabletop.core.audit.difference import KINDS, Difference
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.ids import EntryId
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.data.names import place_name
 from tabletop.store.auditing import Report, audited
 from tabletop.store.game import OpenGame

@@ -12,8 +12,8 @@ from tabletop.cli.finding import Finder
 from tabletop.cli.play import no_screen
 from tabletop.cli.words import DONE, say, show_json
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 
 
 def declare(made: Arguments) -> None:

@@ -12,14 +12,14 @@ from time import perf_counter
 from typing import Any
 
 from tabletop.cli.laying import lay_down
-from tabletop.core.apply import fold
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Fact
-from tabletop.core.journal import Journal
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import State
-from tabletop.data.build import Module
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Fact
+from tabletop.core.position.state import State
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame, now
 
 ACTS = 100

@@ -6,12 +6,12 @@ import random
 import statistics
 from time import perf_counter
 
-from tabletop.core.ids import CHANCE
-from tabletop.core.module import Game
-from tabletop.core.referee import Sight
-from tabletop.core.session import Session
-from tabletop.core.state import Mode
-from tabletop.data.build import Module
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Mode
+from tabletop.core.referee.referee import Sight
+from tabletop.core.rules.game import Game
+from tabletop.core.session.session import Session
+from tabletop.data.module import Module
 from tabletop.systems.fuzz import act, host, play
 
 SEED, TRIES = 425, 3

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from tabletop.cli.words import BAD_CALL, Stop
 from tabletop.core.text import Msg
-from tabletop.data.build import Found, Module, find_modules, load_module
 from tabletop.data.draft import CARD as MODULE_CARD
 from tabletop.data.errors import nearest
+from tabletop.data.module import Found, Module, find_modules, load_module
 from tabletop.data.overrides import read_corrections
 from tabletop.store.card import CARD as GAME_CARD
 from tabletop.store.game import OpenGame

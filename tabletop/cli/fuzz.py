@@ -15,11 +15,11 @@ from tabletop.cli.arguments import Arguments
 from tabletop.cli.finding import Finder
 from tabletop.cli.laying import lay_down, lay_secrets
 from tabletop.cli.words import DONE, WRONG, say, show_json
-from tabletop.core.session import Session
-from tabletop.core.state import Mode
+from tabletop.core.position.state import Mode
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.catalog import LANGUAGES, Catalog
+from tabletop.data.module import Module
 from tabletop.store.files import SUFFIX, free_folder
 from tabletop.systems.fuzz import Outcome, play, words_used
 

@@ -6,10 +6,10 @@ import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tabletop.core.entry import Entry
-from tabletop.core.seal import Vault
-from tabletop.core.state import Mode
-from tabletop.data.build import Module
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.state import Mode
+from tabletop.core.secrets.seal import Vault
+from tabletop.data.module import Module
 from tabletop.store.append import Keeper
 from tabletop.store.card import GameCard, write_card
 from tabletop.store.codec import line

@@ -8,8 +8,8 @@ from typing import Any
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.words import DONE, say, say_problems, show_json
 from tabletop.core.text import Msg
-from tabletop.data.build import Found, find_modules
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Found, find_modules
 
 
 def declare(made: Arguments) -> None:

@@ -12,11 +12,11 @@ from tabletop.cli.arguments import Arguments
 from tabletop.cli.finding import Finder, is_save, moment
 from tabletop.cli.play import no_screen
 from tabletop.cli.words import BAD_CALL, DONE, WRONG, Stop, say
-from tabletop.core.state import State
+from tabletop.core.position.state import State
+from tabletop.core.position.view import view
 from tabletop.core.text import Msg
-from tabletop.core.view import view
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 
 SMALLEST, LARGEST = 64, 16000
 """Pixels on a side."""

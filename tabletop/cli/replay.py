@@ -9,10 +9,10 @@ from typing import Any
 from tabletop.cli.arguments import Arguments
 from tabletop.cli.finding import Finder, moment
 from tabletop.cli.words import DONE, WRONG, say, show_json
-from tabletop.core.state import State
+from tabletop.core.position.state import State
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.data.names import piece_name, place_name
 from tabletop.store.game import OpenGame
 

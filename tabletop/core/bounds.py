@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 MOST_NAME = 120
 """Characters of a name: piece, place, box, kind, seat, mark, variable, rule, step."""
 MOST_TEXT = 50_000
-"""Characters of one text; what is shown of it is bounded by `core/words`."""
+"""Characters of one text; what is shown of it is bounded by `core/clean_text`."""
 MOST_WHOLE = 2**53
 """Whole numbers beyond are not the same in every reader of JSON."""
 MOST_CLOCK = 10**9

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Union
 
 from tabletop.core import bounds as B
-from tabletop.core.state import Plain
+from tabletop.core.plain import Plain
 
 Value = Union[str, int, bool, "Msg"]
 

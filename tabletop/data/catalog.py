@@ -15,7 +15,7 @@ from typing import Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from tabletop.core import words
+from tabletop.core import clean_text
 from tabletop.core.text import Msg, Value
 from tabletop.data.forms import Name, asked, by_rule, capital, has_forms
 from tabletop.data.where import i18n_root
@@ -172,14 +172,14 @@ class Catalog:
         args = _cleaned(msg)
         if not self.has(msg.key) and self.has(UNKNOWN):
             self.missing[msg.key] += 1
-            return self._say(UNKNOWN, {"key": words.argument("key", msg.key[: words.KEY])})
+            return self._say(UNKNOWN, {"key": clean_text.argument("key", msg.key[: clean_text.KEY])})
         return self._say(msg.key, args)
 
     def _say(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> str:
         said = self._words.format(key, self._given(key, args))
         if said is None:
             self.missing[key] += 1
-            return f"⟦{words.line(key, words.KEY)}⟧"
+            return f"⟦{clean_text.line(key, clean_text.KEY)}⟧"
         text, whole = said
         if not whole:
             self.missing[key] += 1
@@ -216,7 +216,7 @@ class Catalog:
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, str) and not value.isdigit():
-            value = words.spoken(value)
+            value = clean_text.spoken(value)
         if isinstance(value, int | str) and re.fullmatch(r"-\d+", str(value)):
             return f"−{str(value)[1:]}"  # a minus sign; no message asks for the plural of a number below zero
         return value
@@ -224,7 +224,7 @@ class Catalog:
 
 def _cleaned(msg: Msg) -> dict[str, Value]:
     """Arguments of a message that may come from another program; what was said here is clean."""
-    return {n: words.argument(n, v) if isinstance(v, str) and not isinstance(v, Name) else v for n, v in msg.args}
+    return {n: clean_text.argument(n, v) if isinstance(v, str) and not isinstance(v, Name) else v for n, v in msg.args}
 
 
 def _kept(key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> Msg:

@@ -14,7 +14,7 @@ from tabletop.systems.odds import Modifier, OddsTable, Ratio
 from tabletop.systems.reminders import Expected, Limit, Reminding
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Module
+    from tabletop.data.module import Module
 
 _TEXT = frozenset({".yaml", ".yml", ".ftl", ".py", ".md", ".svg", ".txt"})
 

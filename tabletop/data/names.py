@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from tabletop.core.state import Piece
+from tabletop.core.position.state import Piece
 from tabletop.core.text import Msg, Value
 from tabletop.data.errors import Speaks
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Module
+    from tabletop.data.module import Module
 
 
 def place_msg(module: Module, place: str) -> Msg:

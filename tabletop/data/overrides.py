@@ -21,7 +21,7 @@ from typing import Any
 import yaml
 from pydantic import Field, ValidationError
 
-from tabletop.core.guarded import read_json
+from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 from tabletop.data.draft import COUNTERS, MAP, TABLES, Draft
 from tabletop.data.errors import DataProblem, ModuleBroken

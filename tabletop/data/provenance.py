@@ -11,7 +11,7 @@ from tabletop.data.names import counter_msg, place_msg
 from tabletop.data.schema import Sourced
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Module
+    from tabletop.data.module import Module
 
 _WORD = re.compile(r"[a-z][a-z0-9-]*")
 

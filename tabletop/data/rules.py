@@ -12,7 +12,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Literal
 
-from tabletop.core.module import Game
+from tabletop.core.rules.game import Game
 from tabletop.core.text import Msg
 from tabletop.data.derive import content_hash
 from tabletop.data.errors import DataProblem, ModuleBroken
@@ -151,4 +151,6 @@ def _problem(path: Path, error: Exception) -> DataProblem:
             line = trace.tb_lineno
         trace = trace.tb_next
     words = {"reason": f"{type(error).__name__}: {error}"}
-    return DataProblem(RULES, line, Msg.of("data-rules-fail", **words), Msg.of("data-rules-fail-mend"))
+    asks_us = isinstance(error, ImportError) and (error.name or "").startswith("tabletop.")
+    mend = "data-rules-import-mend" if asks_us else "data-rules-fail-mend"
+    return DataProblem(RULES, line, Msg.of("data-rules-fail", **words), Msg.of(mend))

@@ -12,7 +12,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Literal
 
-from tabletop.core.entry import Entry
+from tabletop.core.journal.entry import Entry
 from tabletop.core.text import Msg
 from tabletop.door import listing, make_folders, read, remove, write_whole
 from tabletop.store.arriving import Plan, planned, set_aside

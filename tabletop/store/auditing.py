@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, replace
 
-from tabletop.core.audit import Audit, auditing, finished
-from tabletop.core.audit_boxes import Boxes
-from tabletop.core.audit_past import PAST
-from tabletop.core.difference import Difference, Kind, by_rule
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.seal import Vault
+from tabletop.core.audit.audit import Audit, auditing, finished
+from tabletop.core.audit.boxes import Boxes
+from tabletop.core.audit.difference import Difference, Kind, by_rule
+from tabletop.core.audit.past import PAST
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.secrets.seal import Vault
 from tabletop.core.text import Msg
 from tabletop.store.errors import seat_name
 from tabletop.store.game import M, OpenGame

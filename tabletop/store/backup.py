@@ -14,7 +14,7 @@ from nacl.exceptions import CryptoError
 from nacl.secret import SecretBox
 
 from tabletop.core.errors import BadData
-from tabletop.core.guarded import read_json
+from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 from tabletop.door import LARGEST, make_folders, read, write_whole
 from tabletop.store.append import LooseFile

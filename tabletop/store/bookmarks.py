@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tabletop.core.errors import BadEntry
-from tabletop.core.ids import EntryId
+from tabletop.core.position.ids import EntryId
 from tabletop.store.files import user_data
 from tabletop.store.jsonfile import JsonFile
 

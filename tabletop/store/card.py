@@ -12,8 +12,8 @@ from typing import Any
 import yaml
 
 from tabletop import __version__
-from tabletop.core import words
-from tabletop.core.ids import CHANCE
+from tabletop.core import clean_text
+from tabletop.core.position.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.door import LARGEST, Refused, read, write_whole
 from tabletop.store.errors import StoreError, file_refused
@@ -57,7 +57,7 @@ class GameCard:
     deck: str = ""
     """Grade of the draws far apart: honour (the dealer's program knows what it dealt and keeps it to itself)."""
     aborts: str = "wait"
-    """What becomes of a joint roll that somebody does not end (core/joint)."""
+    """What becomes of a joint roll that somebody does not end (core/rules/joint_dice)."""
     agreed: str = ""
     """What was agreed when it began, as text whose hash is the id (store/pinned); '' in games before."""
     made_by: str = field(default="", compare=False)
@@ -69,7 +69,7 @@ class GameCard:
 
     def __post_init__(self) -> None:
         """Titles are clean and composed (NFC): the same words are the same bytes, however a system types accents."""
-        object.__setattr__(self, "title", words.line(unicodedata.normalize("NFC", self.title), words.TITLE))
+        object.__setattr__(self, "title", clean_text.line(unicodedata.normalize("NFC", self.title), clean_text.TITLE))
 
     @property
     def shared(self) -> bool:

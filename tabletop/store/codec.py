@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
-from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import BadEntry, TableError
+from tabletop.core.journal.entry import Entry, hash_of
 from tabletop.core.text import Msg
 
 _LINE = re.compile(r'\{"body":(\{.*\}),"hash":"([0-9a-f]{64})"(?:,"sig":"([^"\\]*)")?\}', re.DOTALL)

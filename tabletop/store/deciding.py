@@ -4,8 +4,8 @@ then said in the journal of whoever decided (verb `past`), so that the others se
 
 from __future__ import annotations
 
-from tabletop.core.arrivals import Crossing
-from tabletop.core.ids import CHANCE
+from tabletop.core.journal.arrivals import Crossing
+from tabletop.core.position.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.door import listing, make_folders, remove, write_whole
 from tabletop.store.errors import StoreError, reason

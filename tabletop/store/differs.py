@@ -6,8 +6,8 @@ import hashlib
 from collections.abc import Iterable
 from pathlib import Path
 
-from tabletop.core.facts import Fact, Moved, Opened, Placed
-from tabletop.core.module import Game
+from tabletop.core.position.facts import Fact, Moved, Opened, Placed
+from tabletop.core.rules.game import Game
 from tabletop.core.text import Msg
 from tabletop.door import read, tree
 from tabletop.store.card import ModuleMark

@@ -6,13 +6,13 @@ judge differently; so a doubt accuses nobody, and whoever plays here may go on f
 
 from __future__ import annotations
 
-from tabletop.core.audit import disputes, misplaced
-from tabletop.core.audit_clock import beside
-from tabletop.core.entry import Entry
+from tabletop.core.audit.audit import disputes, misplaced
+from tabletop.core.audit.clock import beside
 from tabletop.core.errors import TableError, of_rules
-from tabletop.core.journal import Journal
-from tabletop.core.session import Session
-from tabletop.core.sleeping import Sleeping
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.journal.lazy_entry import Sleeping
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.store.errors import seat_name
 from tabletop.store.jsonfile import JsonFile

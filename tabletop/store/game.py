@@ -10,15 +10,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar, cast
 
-from tabletop.core.apply import fold
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Fact, VarSet
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.module import Game
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import Mode, State
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Fact, VarSet
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Mode, State
+from tabletop.core.rules.game import Game
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
 from tabletop.core.text import Msg
 from tabletop.door import write_whole
 from tabletop.store import archive

@@ -11,8 +11,8 @@ from functools import cache
 from nacl import bindings as sodium
 from nacl.exceptions import CryptoError
 
-from tabletop.core.outside import Group
-from tabletop.core.seal import Entropy
+from tabletop.core.environment import Group
+from tabletop.core.secrets.seal import Entropy
 
 SIZE = 32
 """Bytes of a point and of a scalar."""

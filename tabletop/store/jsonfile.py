@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tabletop.core.errors import BadData
-from tabletop.core.guarded import read_json
+from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 from tabletop.door import LARGEST, make_folders, read, write_whole
 from tabletop.store.lock import held

@@ -15,11 +15,11 @@ from itertools import count, takewhile
 from pathlib import Path
 from typing import NamedTuple
 
-from tabletop.core.entry import hash_of
 from tabletop.core.errors import BadData
-from tabletop.core.guarded import read_json
-from tabletop.core.ids import CHANCE
-from tabletop.core.seal import Secret, Vault
+from tabletop.core.journal.entry import hash_of
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.safe_json import read_json
+from tabletop.core.secrets.seal import Secret, Vault
 from tabletop.core.text import Msg
 from tabletop.door import Refused, crowded, listing, look, status
 from tabletop.store.append import Keeper, LooseFile

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote
 
-from tabletop.core import words
+from tabletop.core import clean_text
 from tabletop.core.errors import BadData
-from tabletop.core.guarded import Json, read_json
-from tabletop.core.ids import CHANCE, Seen
+from tabletop.core.position.ids import CHANCE, Seen
+from tabletop.core.safe_json import Json, read_json
 from tabletop.core.text import Msg
 from tabletop.door import What, listing, read, status
 from tabletop.store.archive import belongs
@@ -184,7 +184,7 @@ def _parcel(header: Json, files: dict[str, bytes]) -> Parcel:
         raise ValueError(sorted(files))
     if any(sha256(data).hexdigest() != sums[name] for name, data in files.items()):
         raise ValueError("altered")
-    clean = words.line(title, words.TITLE)
+    clean = clean_text.line(title, clean_text.TITLE)
     return Parcel(game, clean, seat, number, {name: tuple(items) for name, items in found.items()}, knew, files)
 
 

@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tabletop.core.entry import hash_of
 from tabletop.core.errors import BadData
-from tabletop.core.guarded import read_json
-from tabletop.core.ids import CHANCE
-from tabletop.core.seal import Secret
+from tabletop.core.journal.entry import hash_of
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.safe_json import read_json
+from tabletop.core.secrets.seal import Secret
 from tabletop.core.text import Msg
 from tabletop.door import LARGEST, is_file, make_folders, read, write_whole
 from tabletop.store.card import GameCard

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tabletop.core.entry import Entry
 from tabletop.core.errors import BadEntry
+from tabletop.core.journal.entry import Entry
 from tabletop.core.text import Msg
 from tabletop.door import listing, make_folders, remove, write_whole
 from tabletop.store.codec import parse

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from tabletop.core.arrivals import Crossing
-from tabletop.core.audit_past import PAST
-from tabletop.core.entry import Entry
-from tabletop.core.ids import Seen
+from tabletop.core.audit.past import PAST
+from tabletop.core.journal.arrivals import Crossing
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.ids import Seen
 from tabletop.core.text import Msg
 from tabletop.store.errors import seat_name
 from tabletop.store.known import joined

@@ -15,10 +15,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError
-from tabletop.core.facts import VarSet
-from tabletop.core.guarded import read_json
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.facts import VarSet
+from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 from tabletop.door import opened
 from tabletop.store.card import CARD, GameCard, fit_seats, parse_card, read_raw

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tabletop.core.state import Mode
+from tabletop.core.position.state import Mode
 from tabletop.core.text import Msg
 from tabletop.store.errors import StoreError
 

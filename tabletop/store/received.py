@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from tabletop.core.errors import BadData
-from tabletop.core.guarded import read_json
+from tabletop.core.safe_json import read_json
 from tabletop.door import Listing, is_file, listing, read
 from tabletop.store.card import CARD
 from tabletop.store.mail import HEADER, SUFFIX

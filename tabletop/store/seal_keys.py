@@ -19,7 +19,7 @@ from nacl.secret import SecretBox
 from nacl.signing import SigningKey, VerifyKey
 
 from tabletop.core.errors import BadData
-from tabletop.core.guarded import read_json
+from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 from tabletop.door import listing, make_folders, read, write_whole
 from tabletop.store.errors import StoreError, reason, seat_name

@@ -16,8 +16,8 @@ from itertools import count, takewhile
 from pathlib import Path
 
 from tabletop.core.bounds import LEAP
-from tabletop.core.entry import Entry
 from tabletop.core.errors import BadEntry
+from tabletop.core.journal.entry import Entry
 from tabletop.core.text import Msg
 from tabletop.door import Refused, crowded, listing, opened, read, write_all
 from tabletop.store.append import GrowingFile

@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import BadData, BadEntry
-from tabletop.core.facts import SeatChanged
-from tabletop.core.guarded import read_json
-from tabletop.core.sleeping import Sleeping
+from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.core.journal.lazy_entry import Sleeping
+from tabletop.core.position.facts import SeatChanged
+from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 from tabletop.door import Refused, look, read, status
 from tabletop.store.codec import parse, sealed_line, unseal

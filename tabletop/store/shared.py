@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import cast
 
-from tabletop.core.entry import Entry
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.module import Game
-from tabletop.core.promises import is_promise
-from tabletop.core.ruling import Ruling
-from tabletop.core.seal import Secret, Vault, matches
-from tabletop.core.session import Outside
-from tabletop.core.state import State
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.referee.promises import is_promise
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.game import Game
+from tabletop.core.secrets.seal import Secret, Vault, matches
+from tabletop.core.session.session import Outside
 from tabletop.core.text import Msg
 from tabletop.store.card import CARD, GameCard, read_card
 from tabletop.store.doubts import Doubts

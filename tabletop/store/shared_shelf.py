@@ -7,12 +7,12 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
-from tabletop.core.arrivals import Arrivals
-from tabletop.core.audit_past import PAST
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Boxed
-from tabletop.core.ids import CHANCE
-from tabletop.core.sleeping import Sleeping
+from tabletop.core.audit.past import PAST
+from tabletop.core.journal.arrivals import Arrivals
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.lazy_entry import Sleeping
+from tabletop.core.position.facts import Boxed
+from tabletop.core.position.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.door import What, listing, make_folders, read
 from tabletop.store.append import GrowingFile, Keeper

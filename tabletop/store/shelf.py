@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from tabletop.core.entry import Entry
+from tabletop.core.journal.entry import Entry
 from tabletop.core.text import Msg
 from tabletop.store.append import GrowingFile, Keeper
 from tabletop.store.card import CARD, GameCard

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop.core.ids import CHANCE
+from tabletop.core.position.ids import CHANCE
 
 if TYPE_CHECKING:
     from tabletop.store.game import GameModule

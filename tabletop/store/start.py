@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterable
 from pathlib import Path
 
-from tabletop.core.entry import hash_of
 from tabletop.core.errors import TableError
-from tabletop.core.facts import Fact, from_plain, to_plain
-from tabletop.core.guarded import read_json
+from tabletop.core.journal.entry import hash_of
+from tabletop.core.position.facts import Fact, from_plain, to_plain
+from tabletop.core.safe_json import read_json
 from tabletop.door import LARGEST, read
 from tabletop.store.codec import sealed_line, unseal
 

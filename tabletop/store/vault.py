@@ -10,8 +10,8 @@ from typing import Any, Protocol
 from nacl.exceptions import CryptoError
 
 from tabletop.core.errors import BadData
-from tabletop.core.guarded import read_json
-from tabletop.core.seal import Entropy, Secret, Vault
+from tabletop.core.safe_json import read_json
+from tabletop.core.secrets.seal import Entropy, Secret, Vault
 from tabletop.core.text import Msg
 from tabletop.door import read
 from tabletop.store.append import Keeper, LooseFile

@@ -12,14 +12,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.entry import Entry
 from tabletop.core.errors import BadData, BadEntry
-from tabletop.core.facts import ModeSet, SeatChanged
-from tabletop.core.guarded import read_json
-from tabletop.core.ids import EntryId, Seen
-from tabletop.core.journal import Journal
-from tabletop.core.sleeping import Sleeping
-from tabletop.core.snapshot import Snapshot, resume, snapshot
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.journal.lazy_entry import Sleeping
+from tabletop.core.journal.snapshot import Snapshot, resume, snapshot
+from tabletop.core.position.facts import ModeSet, SeatChanged
+from tabletop.core.position.ids import EntryId, Seen
+from tabletop.core.safe_json import read_json
 from tabletop.door import LARGEST, make_folders, read, write_whole
 from tabletop.store.seats import SEATS
 from tabletop.store.segments import SeatReader

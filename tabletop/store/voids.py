@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.core.ids import EntryId
-from tabletop.core.journal import Journal
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.ids import EntryId
 from tabletop.core.text import Msg
 from tabletop.store.errors import seat_name
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.core.checks import Citation
-from tabletop.core.intent import Intent
-from tabletop.core.referee import Sight
-from tabletop.core.ruling import Ruling
-from tabletop.core.session import Session
+from tabletop.core.journal.citation import Citation
+from tabletop.core.journal.intent import Intent
+from tabletop.core.referee.referee import Sight
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 
 

@@ -18,11 +18,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tabletop.core.chance import draw
-from tabletop.core.outside import Group, Outside
-from tabletop.core.seal import Entropy
-from tabletop.core.state import Plain, State
-from tabletop.core.table import Known, Table
+from tabletop.core.environment import Group, Outside
+from tabletop.core.plain import Plain
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.secrets.chance import draw
+from tabletop.core.secrets.seal import Entropy
 
 PREFIX = "lock."
 """Of the variables that hold a locked bowl."""

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from tabletop.core.apply import fold_whole
-from tabletop.core.audit_entry import rule_at
-from tabletop.core.difference import Difference
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Placed, VarSet
-from tabletop.core.journal import Journal
-from tabletop.core.module import Game
-from tabletop.core.outside import Group
-from tabletop.core.seal import Vault, matches
-from tabletop.core.state import Plain, State
-from tabletop.core.table import Known
+from tabletop.core.audit.difference import Difference
+from tabletop.core.audit.entry import rule_at
+from tabletop.core.environment import Group
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.plain import Plain
+from tabletop.core.position.apply import fold_whole
+from tabletop.core.position.facts import Placed, VarSet
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.game import Game
+from tabletop.core.secrets.seal import Vault, matches
 from tabletop.core.text import Msg
 from tabletop.systems import bowl as B
 from tabletop.systems.locked import before

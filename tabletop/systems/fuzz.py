@@ -9,16 +9,16 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
-from tabletop.core.ids import CHANCE
-from tabletop.core.intent import Intent
-from tabletop.core.journal import Journal
-from tabletop.core.module import Game
-from tabletop.core.offers import Offer, Rng
-from tabletop.core.ruling import Ruling
-from tabletop.core.seal import Entropy, Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import State
-from tabletop.core.table import Known
+from tabletop.core.journal.intent import Intent
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.game import Game
+from tabletop.core.rules.offers import Offer, Rng
+from tabletop.core.secrets.seal import Entropy, Vault
+from tabletop.core.session.session import Outside, Session
 from tabletop.core.text import Msg
 
 MOST_ACTS = 4000

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tabletop.core.environment import Outside
 from tabletop.core.errors import FactRefused
-from tabletop.core.flow import Procedure, Step
-from tabletop.core.intent import Intent
-from tabletop.core.offers import Hex, Offer, One, Secret, offer
-from tabletop.core.outside import Outside
-from tabletop.core.table import Known, Table
+from tabletop.core.journal.intent import Intent
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.flow import Procedure, Step
+from tabletop.core.rules.offers import Hex, Offer, One, Secret, offer
 from tabletop.core.text import Msg
 from tabletop.systems import bowl as B
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
-from tabletop.core.chance import DiceSpec
-from tabletop.core.chance import distribution as dice_distribution
+from tabletop.core.secrets.chance import DiceSpec
+from tabletop.core.secrets.chance import distribution as dice_distribution
 
 Side = Literal["A", "D", ""]
 Ratio = tuple[int, int]

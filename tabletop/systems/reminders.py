@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from tabletop.core.state import Piece, State
+from tabletop.core.position.state import Piece, State
 from tabletop.core.text import Msg, Value
 
 

@@ -15,7 +15,7 @@ from tabletop.data.draft import CARD
 from tabletop.ui.desk import Desk
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Found
+    from tabletop.data.module import Found
     from tabletop.ui.prefs import Prefs
 
 NAME = "tabletop"

@@ -12,15 +12,16 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, Signal
 
-from tabletop.core.delta import Delta, diff
-from tabletop.core.entry import Entry
-from tabletop.core.ruling import Ruling
-from tabletop.core.state import Piece, Plain, State
-from tabletop.core.table import Known
+from tabletop.core.journal.entry import Entry
+from tabletop.core.plain import Plain
+from tabletop.core.position.delta import Delta, diff
+from tabletop.core.position.state import Piece, State
+from tabletop.core.position.view import tops, view
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.context import Known
 from tabletop.core.text import Msg
-from tabletop.core.view import tops, view
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.data.names import piece_name, place_name
 from tabletop.store.game import OpenGame
 from tabletop.ui.shown import Shown

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.core import words
-from tabletop.core.state import Piece
+from tabletop.core import clean_text
+from tabletop.core.position.state import Piece
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.ui.board.faces import Face
 from tabletop.ui.theme import NEUTRAL
 
@@ -45,7 +45,7 @@ def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Fac
 
 def unknown_face(module: Module, kind: str, owner: str, colours: str) -> Face:
     """A plain counter with its name, for what is on no sheet of this game: nothing of it is trusted."""
-    name = words.line(kind, LONGEST_LABEL)
+    name = clean_text.line(kind, LONGEST_LABEL)
     return Face(shape="chit", ground=seat_colour(module, owner, colours), glyph=seat_glyph(module, owner), name=name)
 
 

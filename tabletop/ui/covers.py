@@ -23,7 +23,7 @@ from tabletop.ui.board.foreign import picture_of
 from tabletop.ui.board.pen import draw_icon
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Found, Module
+    from tabletop.data.module import Found, Module
 
 log = logging.getLogger(__name__)
 

@@ -18,7 +18,7 @@ from tabletop.ui.prefs import Prefs
 from tabletop.ui.shortcuts import Keys
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Found, Module
+    from tabletop.data.module import Found, Module
     from tabletop.store.game import OpenGame
     from tabletop.ui.guard import Guard
     from tabletop.ui.main_window import MainWindow
@@ -97,7 +97,7 @@ class Desk(QObject):
 
     def shelf(self) -> list[Found]:
         """All games there are to play."""
-        from tabletop.data.build import find_modules
+        from tabletop.data.module import find_modules
 
         return find_modules(folders=self.trusted.folders)
 
@@ -129,7 +129,7 @@ class Desk(QObject):
 
     def load(self, folder: Path) -> Module:
         """A module from its folder with the owner's corrections. Raises ModuleBroken."""
-        from tabletop.data.build import load_module
+        from tabletop.data.module import load_module
         from tabletop.data.overrides import read_corrections
 
         return load_module(folder, self.allows, read_corrections(folder.name))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from tabletop.core.words import folded
+from tabletop.core.clean_text import folded
 
 T = TypeVar("T")
 

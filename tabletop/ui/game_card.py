@@ -19,7 +19,7 @@ from tabletop.ui.guard import painted
 from tabletop.ui.words import Words
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Found, Module
+    from tabletop.data.module import Found, Module
     from tabletop.ui.desk import Desk
 
 log = logging.getLogger(__name__)

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from tabletop.core.errors import TableError
-from tabletop.core.state import Mode
+from tabletop.core.position.state import Mode
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
@@ -32,7 +32,7 @@ from tabletop.ui.dialogs.two_pasts import OwnDeciding, TwoPastsDialog
 from tabletop.ui.referee.modes import preset
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Found, Module
+    from tabletop.data.module import Found, Module
     from tabletop.ui.desk import Desk
 
 MOST_NAMED = 12

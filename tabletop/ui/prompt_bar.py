@@ -10,8 +10,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.core.errors import TableError, of_rules
-from tabletop.core.ruling import Ruling
-from tabletop.core.table import Known
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.context import Known
 from tabletop.ui.badges import badge
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph

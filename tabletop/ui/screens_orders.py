@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tabletop.core.ids import CHANCE
+from tabletop.core.position.ids import CHANCE
 from tabletop.ui.screens_works import Shot, Wait, both, create
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from tabletop.core.ids import CHANCE
+from tabletop.core.position.ids import CHANCE
 
 if TYPE_CHECKING:
     from tabletop.store.game import OpenGame

@@ -10,8 +10,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from tabletop.core.state import Plain, State
-from tabletop.data.build import Module
+from tabletop.core.plain import Plain
+from tabletop.core.position.state import State
+from tabletop.data.module import Module
 
 GREATEST = 1_000_000
 """Beyond, a number box cannot hold it."""

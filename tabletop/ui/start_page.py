@@ -28,7 +28,7 @@ from tabletop.ui.screens_fit import remember, restore
 from tabletop.ui.words import Words, tip
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Found
+    from tabletop.data.module import Found
     from tabletop.ui.desk import Desk
     from tabletop.ui.opening import Opener
 

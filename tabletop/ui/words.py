@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
-from tabletop.core import words
+from tabletop.core import clean_text
 
 Setter = Callable[[str], object]
 
@@ -29,7 +29,7 @@ LONGEST_TIP = 700
 
 def tip(text: str) -> str:
     """A tool tip that shows `<` as `<` and breaks long lines."""
-    return f"<qt>{escape(words.bounded(text, LONGEST_TIP))}</qt>" if text else ""
+    return f"<qt>{escape(clean_text.bounded(text, LONGEST_TIP))}</qt>" if text else ""
 
 
 class Words(QObject):

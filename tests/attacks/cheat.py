@@ -8,11 +8,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.entry import Entry, hash_of
-from tabletop.core.facts import Fact
-from tabletop.core.ids import EntryId, Seen
-from tabletop.core.intent import Intent
-from tabletop.data.build import Module
+from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.facts import Fact
+from tabletop.core.position.ids import EntryId, Seen
+from tabletop.data.module import Module
 from tabletop.store.codec import line
 from tabletop.systems import fuzz
 from tests.store.shared.far import Game, Pair, look

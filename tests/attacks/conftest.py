@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tests.store.conftest import reopen as reopened  # noqa: F401
 from tests.store.shared.far import Pair, pair

@@ -6,9 +6,9 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.core.entry import hash_of
-from tabletop.core.guarded import GREATEST
-from tabletop.core.ids import EntryId
+from tabletop.core.journal.entry import hash_of
+from tabletop.core.position.ids import EntryId
+from tabletop.core.safe_json import GREATEST
 from tabletop.store.codec import sealed_line
 from tabletop.store.shared import SharedGame
 

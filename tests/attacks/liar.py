@@ -8,10 +8,10 @@ import shutil
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from tabletop.core.entry import Entry, hash_of
-from tabletop.core.facts import VarSet
-from tabletop.core.ids import EntryId, Seen
-from tabletop.core.intent import Intent
+from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.facts import VarSet
+from tabletop.core.position.ids import EntryId, Seen
 from tabletop.store.card import read_card
 from tabletop.store.codec import line, parse
 from tabletop.store.seal_keys import own_key

@@ -13,10 +13,10 @@ from typing import ClassVar
 
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
-from tabletop.store.remote_address import Address
-from tabletop.store.remote_link import LARGEST, Found, FsLink
-from tabletop.store.remote_sftp import BoundedSftp, KnownSftp, SftpLink
-from tabletop.store.remote_trouble import RemoteTrouble
+from tabletop.store.remote.address import Address
+from tabletop.store.remote.link import LARGEST, Found, FsLink
+from tabletop.store.remote.sftp import BoundedSftp, KnownSftp, SftpLink
+from tabletop.store.remote.trouble import RemoteTrouble
 
 
 def words_of(trouble: RemoteTrouble) -> str:

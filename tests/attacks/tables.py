@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-from tabletop.core.entry import Entry, hash_of
-from tabletop.data.build import Module, load_module
+from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.data.module import Module, load_module
 from tabletop.store.auditing import Report, audited
 from tabletop.store.card import read_card
 from tabletop.store.codec import line, parse, sealed_line

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.seal import Secret
+from tabletop.core.secrets.seal import Secret
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame, StoreError
 from tabletop.store.letters import Letters
 from tabletop.store.mail import pack

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Rolled
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.facts import Rolled
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.absorb import absorb
 from tabletop.store.deciding import go_on_from_other, go_on_without, keep, pasts, stop
 from tabletop.store.mail import pack

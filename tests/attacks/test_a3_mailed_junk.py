@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.entry import hash_of
-from tabletop.core.seal import Secret
+from tabletop.core.journal.entry import hash_of
+from tabletop.core.secrets.seal import Secret
 from tabletop.core.text import Msg
 from tabletop.store.absorb import absorb
 from tabletop.store.auditing import audited

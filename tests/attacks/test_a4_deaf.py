@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from nacl.secret import SecretBox
 
-from tabletop.core.seal import Secret
-from tabletop.data.build import Module
+from tabletop.core.secrets.seal import Secret
+from tabletop.data.module import Module
 from tabletop.store import backup
 from tabletop.store.absorb import absorb
 from tabletop.store.auditing import audited
@@ -175,7 +175,7 @@ def test_letters(two: Pair, value: str) -> None:
 
 def test_forged_letters_hide_no_secret(two: Pair) -> None:
     """Anybody can seal for a seat: a letter with another content, before or after the true one, changes nothing."""
-    from tabletop.core.seal import digest
+    from tabletop.core.secrets.seal import digest
 
     letters, key = two.first.shelf.letters, two.first.shelf.mine["north"].public
     two.first.shelf.promised["box-1"] = digest("a", "00" * 16)

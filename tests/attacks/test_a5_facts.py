@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.audit import audit
+from tabletop.core.audit.audit import audit
 from tabletop.core.bounds import LEAP
-from tabletop.core.entry import Entry
 from tabletop.core.errors import BadData
-from tabletop.core.journal import Journal
-from tabletop.core.state import State
-from tabletop.data.build import Module
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.state import State
+from tabletop.data.module import Module
 from tests.attacks.crafted import ODD, PLACELESS, VOID, Forger, body, honest
 from tests.store.shared.far import Pair, look, pair
 

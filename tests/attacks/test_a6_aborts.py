@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tabletop.core.apply import fold
-from tabletop.core.audit import audit
-from tabletop.core.chance import DiceSpec
-from tabletop.core.facts import Rolled, VarSet
-from tabletop.core.joint import joint_dice
+from tabletop.core.audit.audit import audit
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Rolled, VarSet
+from tabletop.core.rules.joint_dice import joint_dice
+from tabletop.core.secrets.chance import DiceSpec
 from tests.core.apart import Client, exchange, same
 from tests.core.toy import BLUE, RED, start, toy
 

@@ -16,17 +16,29 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.chance import DiceSpec
-from tabletop.core.entry import Entry, hash_of
-from tabletop.core.facts import Answered, Boxed, Fact, Flow, ModeSet, Moved, Noted, Opened, Rolled, Undone, VarSet
-from tabletop.core.ids import EntryId, Seen
-from tabletop.core.intent import Intent
-from tabletop.core.joint import joint_dice
-from tabletop.core.journal import Journal
-from tabletop.core.seal import Vault
-from tabletop.core.snapshot import Snapshot, resume, snapshot
+from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.core.journal.intent import Intent
+from tabletop.core.journal.journal import Journal
+from tabletop.core.journal.snapshot import Snapshot, resume, snapshot
+from tabletop.core.position.facts import (
+    Answered,
+    Boxed,
+    Fact,
+    Flow,
+    ModeSet,
+    Moved,
+    Noted,
+    Opened,
+    Rolled,
+    Undone,
+    VarSet,
+)
+from tabletop.core.position.ids import EntryId, Seen
+from tabletop.core.rules.joint_dice import joint_dice
+from tabletop.core.secrets.chance import DiceSpec
+from tabletop.core.secrets.seal import Vault
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.auditing import audited
 from tabletop.store.shared import Plan, SharedGame
 from tabletop.store.stalled import stalled

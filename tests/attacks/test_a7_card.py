@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tabletop.core.facts import SeatChanged
-from tabletop.core.ids import CHANCE
-from tabletop.data.build import Module
+from tabletop.core.position.facts import SeatChanged
+from tabletop.core.position.ids import CHANCE
+from tabletop.data.module import Module
 from tabletop.store.auditing import audited
 from tabletop.store.card import read_card
 from tabletop.store.errors import StoreError

@@ -14,9 +14,9 @@ from pathlib import Path
 import pytest
 
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.check import check_module
 from tabletop.data.errors import ModuleBroken
+from tabletop.data.module import Module
 from tabletop.data.reader import read_yaml
 from tabletop.store.absorb import absorb
 from tabletop.store.auditing import audited

@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from tabletop import door
-from tabletop.core.seal import Secret
+from tabletop.core.secrets.seal import Secret
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.check import check_module
 from tabletop.data.derive import content_hash
+from tabletop.data.module import Module
 from tabletop.store.conflicts import copies
 from tabletop.store.differs import fingerprint
 from tabletop.store.game import OpenGame

@@ -20,10 +20,10 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from tabletop.__main__ import main
-from tabletop.data.build import Module, load_module
 from tabletop.data.catalog import Catalog
 from tabletop.data.check import check_module
 from tabletop.data.errors import problem_text
+from tabletop.data.module import Module, load_module
 from tabletop.data.pictures import PictureRefused, examine, glance
 from tabletop.data.where import i18n_root
 from tabletop.store.game import OpenGame

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core import words
-from tabletop.core.apply import apply
-from tabletop.core.facts import SeatChanged
-from tabletop.core.state import State
+from tabletop.core import clean_text
+from tabletop.core.position.apply import apply
+from tabletop.core.position.facts import SeatChanged
+from tabletop.core.position.state import State
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.store.card import GameCard, ModuleMark
@@ -43,9 +43,9 @@ def test_lengths_by_kind() -> None:
     """A note has room, a name less; what is cut says so."""
     catalog = Catalog.core()
     said = catalog.msg(Msg.of("note-free", text="word " * 4000))
-    assert len(said) < words.NOTE + 20 and "…" in said
+    assert len(said) < clean_text.NOTE + 20 and "…" in said
     said = catalog.msg(Msg.of("no-such-place", place="x" * 10_000))
-    assert len(said) < words.ARGUMENT + 60
+    assert len(said) < clean_text.ARGUMENT + 60
 
 
 @pytest.mark.parametrize(("language", "start"), [("en", "(words this"), ("fr", "(mots que")])
@@ -71,7 +71,8 @@ def test_titles_and_players_are_clean_once_they_are_read() -> None:
     """Wherever they are shown afterwards."""
     state = State()
     apply(state, SeatChanged("north", f"An{OVERRIDE}ne\nof\x07 Hill" + "x" * 500))
-    assert state.seats["north"].player.startswith("Anne of Hillx") and len(state.seats["north"].player) == words.PLAYER
+    player = state.seats["north"].player
+    assert player.startswith("Anne of Hillx") and len(player) == clean_text.PLAYER
     mark = ModuleMark("m")
     card = GameCard("a", f"T{OVERRIDE}i\ntle\x00" + "y" * 900, "s", mark, "", ("north",))
-    assert card.title.startswith("Ti tley") and len(card.title) == words.TITLE
+    assert card.title.startswith("Ti tley") and len(card.title) == clean_text.TITLE

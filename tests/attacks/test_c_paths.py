@@ -14,9 +14,9 @@ import pytest
 
 from tabletop import door
 from tabletop.core.text import Msg
-from tabletop.data.build import find_modules, load_module
 from tabletop.data.check import check_module
 from tabletop.data.errors import DataProblem, ModuleBroken
+from tabletop.data.module import find_modules, load_module
 from tabletop.data.reader import read_text
 from tests.conftest import TINY
 

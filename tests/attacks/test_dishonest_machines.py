@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module, load_module
+from tabletop.data.module import Module, load_module
 from tabletop.store.deciding import go_on_from_other, go_on_without, keep, pasts
 from tests.attacks.liar import Chain, Liar, deliver
 from tests.attacks.tables import TINY, Game, Tables, three_seats

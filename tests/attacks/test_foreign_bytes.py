@@ -25,8 +25,8 @@ from nacl.secret import SecretBox
 from PySide6.QtWidgets import QApplication
 
 from tabletop.core.errors import TableError
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.store.absorb import absorb
 from tabletop.store.auditing import audited
 from tabletop.store.backup import Effort, export_keys, import_keys

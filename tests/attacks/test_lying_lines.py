@@ -12,11 +12,11 @@ from types import SimpleNamespace
 import paramiko
 import pytest
 
-from tabletop.store.remote_address import Address
-from tabletop.store.remote_hosts import changed_host
-from tabletop.store.remote_link import MOST_NAMES, Found, Login, usable
-from tabletop.store.remote_sftp import BoundedTransport
-from tabletop.store.remote_trouble import RemoteTrouble
+from tabletop.store.remote.address import Address
+from tabletop.store.remote.hosts import changed_host
+from tabletop.store.remote.link import MOST_NAMES, Found, Login, usable
+from tabletop.store.remote.sftp import BoundedTransport
+from tabletop.store.remote.trouble import RemoteTrouble
 from tests.attacks.lying import Answer, Handler, SftpLies, http_server, multistatus, words_of
 
 
@@ -35,7 +35,7 @@ class Dav:
 
     def call(self, call: str = "listing", path: str = "", patience: float = 2.0) -> object:
         """One call as somebody with a password."""
-        from tabletop.store.remote_dav import DavLink
+        from tabletop.store.remote.dav import DavLink
 
         link = DavLink(Address("http", "127.0.0.1", "/club", "anne", self.port), Login("secret"), patience)
         try:
@@ -83,7 +83,7 @@ def test_bodies_without_end() -> None:
         handler.say_for_ever(200, piece)
 
     with http_server(file) as (port, asked), pytest.raises(RemoteTrouble) as raised:
-        from tabletop.store.remote_dav import DavLink
+        from tabletop.store.remote.dav import DavLink
 
         DavLink(Address("http", "127.0.0.1", "/club", port=port), Login(), 2.0).read("game.yaml", 3_000_000)
     assert "far larger" in words_of(raised.value)

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.archive import belongs
 from tabletop.store.card import CARD
-from tabletop.store.remote import good_of
-from tabletop.store.remote_address import Address
-from tabletop.store.remote_link import Found
-from tabletop.store.remote_list import list_games
-from tabletop.store.remote_mirror import Mirror
-from tabletop.store.remote_round import Round
-from tabletop.store.remote_trouble import RemoteTrouble
+from tabletop.store.remote.address import Address
+from tabletop.store.remote.link import Found
+from tabletop.store.remote.listing import list_games
+from tabletop.store.remote.mirror import Mirror
+from tabletop.store.remote.round import Round
+from tabletop.store.remote.sync import good_of
+from tabletop.store.remote.trouble import RemoteTrouble
 from tests.attacks.lying import MemoryLink, words_of
 from tests.store.shared.far import Game, Pair, pair
 
@@ -217,7 +217,7 @@ def test_sizes_that_are_not_true(kept: Kept) -> None:
 
 def test_the_disk_is_not_filled(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     """Thousands of segments of a seat: no more comes down than a whole game may have, and it is said."""
-    monkeypatch.setattr("tabletop.store.remote_round.WHOLE", 200_000)
+    monkeypatch.setattr("tabletop.store.remote.round.WHOLE", 200_000)
     for n in range(2, 40):
         kept.link.lies[f"seats/south/{n:04d}.jsonl"] = b"z" * 20_000
     assert "far larger than a game" in kept.trouble()

@@ -11,8 +11,8 @@ from dataclasses import replace
 
 import pytest
 
-from tabletop.core.audit import audit
-from tabletop.core.intent import Intent
+from tabletop.core.audit.audit import audit
+from tabletop.core.journal.intent import Intent
 from tabletop.systems import bowl as B
 from tabletop.systems import locked as steps
 from tests.core.apart import Client, exchange, same

@@ -21,10 +21,10 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from tabletop.__main__ import main
-from tabletop.core.seal import Secret
-from tabletop.core.session import Session
-from tabletop.data.build import Module, load_module
+from tabletop.core.secrets.seal import Secret
+from tabletop.core.session.session import Session
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
 from tabletop.store.mail import pack

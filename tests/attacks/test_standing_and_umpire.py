@@ -14,11 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.audit import audit
-from tabletop.core.facts import Answered, Opened, VarSet
-from tabletop.core.orderdesk import line
-from tabletop.core.promises import ANSWER, promises
-from tabletop.data.build import Module
+from tabletop.core.audit.audit import audit
+from tabletop.core.position.facts import Answered, Opened, VarSet
+from tabletop.core.referee.promises import ANSWER, promises
+from tabletop.core.rules.orders import line
+from tabletop.data.module import Module
 from tabletop.store.auditing import audited
 from tests.attacks.cheat import Cheat
 from tests.modules.diadochi.desk import rules

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.__main__ import main
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tests.store.shared.audits import Played, ended, play
 
 

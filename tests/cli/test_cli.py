@@ -11,7 +11,7 @@ import pytest
 
 from tabletop.cli.arguments import complaint
 from tabletop.cli.words import language_of
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tests.cli.conftest import Call
 from tests.conftest import TINY

@@ -14,9 +14,9 @@ import pytest
 
 from tabletop.cli import fuzz as fuzz_verb
 from tabletop.cli.laying import lay_down, lay_secrets
-from tabletop.core.entry import hash_of
-from tabletop.core.facts import VarSet
-from tabletop.data.build import Module
+from tabletop.core.journal.entry import hash_of
+from tabletop.core.position.facts import VarSet
+from tabletop.data.module import Module
 from tabletop.store.codec import line
 from tabletop.systems.fuzz import Outcome, play
 from tests.cli.conftest import Call

@@ -9,13 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.entry import Entry
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.module import Game
-from tabletop.core.session import Session
-from tabletop.core.state import State
-from tabletop.data.build import Module, load_module
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.rules.game import Game
+from tabletop.core.session.session import Session
+from tabletop.data.module import Module, load_module
 from tabletop.data.rules import PACKAGE, RULES
 from tabletop.data.where import shipped_modules
 from tabletop.systems.fuzz import Outcome, accepted, act, host, play

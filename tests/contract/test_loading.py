@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.entry import Entry
-from tabletop.core.journal import Journal
-from tabletop.core.session import Outside, Session
-from tabletop.data.build import load_module
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.session.session import Outside, Session
 from tabletop.data.check import check_module
+from tabletop.data.module import load_module
 from tests.contract.exam import EVERY, RULED, module_in, name_of, played, table_of
 
 every_module = pytest.mark.parametrize("folder", EVERY, ids=name_of)
@@ -34,7 +34,7 @@ def test_its_files_are_in_order(folder: Path) -> None:
 def test_it_loads_without_pictures(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With no picture on the machine the game is there all the same."""
     bare = Path(shutil.copytree(folder, tmp_path / folder.name, ignore=shutil.ignore_patterns("images")))
-    monkeypatch.setattr("tabletop.data.build.images_root", lambda: tmp_path / "nowhere")
+    monkeypatch.setattr("tabletop.data.module.images_root", lambda: tmp_path / "nowhere")
     module = load_module(bare)
     assert module.picture(module.map.picture) is None
     assert module.start().pieces.keys() == module_in(folder).start().pieces.keys()

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.session import Session
-from tabletop.core.state import MODES
+from tabletop.core.position.state import MODES
+from tabletop.core.session.session import Session
 from tabletop.systems.fuzz import act
 from tests.contract.exam import RULED, TIMES, name_of, playing, table_of
 

@@ -14,11 +14,11 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.intent import Intent
-from tabletop.core.offers import SLOTS, Offer
-from tabletop.core.orderdesk import line
-from tabletop.core.referee import Sight
-from tabletop.core.session import Session
+from tabletop.core.journal.intent import Intent
+from tabletop.core.referee.referee import Sight
+from tabletop.core.rules.offers import SLOTS, Offer
+from tabletop.core.rules.orders import line
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.systems.fuzz import words_used

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.audit import audit
-from tabletop.core.entry import Entry
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.state import State
+from tabletop.core.audit.audit import audit
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
 from tabletop.store.codec import line, parse
 from tests.contract.exam import RULED, TIMES, name_of, played, playing, refolded
 

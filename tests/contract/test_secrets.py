@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from tabletop.core import session as session_module
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Opened
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.offers import SLOTS, Offer, One, Secret
-from tabletop.core.seal import Secret as Sealed
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import State
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.facts import Opened
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.rules.offers import SLOTS, Offer, One, Secret
+from tabletop.core.secrets.seal import Secret as Sealed
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session import session as session_module
+from tabletop.core.session.session import Outside, Session
 from tabletop.systems.fuzz import accepted, choose
 from tests.contract.exam import RULED, deciders, game_of, name_of, playing, start_of, table_of
 

@@ -6,15 +6,15 @@ import random
 from collections.abc import Iterable
 from itertools import count
 
-from tabletop.core.arrivals import Arrivals
-from tabletop.core.entry import Entry
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.module import Game
-from tabletop.core.promises import is_promise
-from tabletop.core.seal import Secret, Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import State
+from tabletop.core.journal.arrivals import Arrivals
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.referee.promises import is_promise
+from tabletop.core.rules.game import Game
+from tabletop.core.secrets.seal import Secret, Vault
+from tabletop.core.session.session import Outside, Session
 
 
 class Client:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core.view import tops
+from tabletop.core.position.view import tops
 from tests.core.toy import BLUE, RED, table
 
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 import random
 from itertools import count
 
-from tabletop.core.apply import fold
-from tabletop.core.checks import check
-from tabletop.core.facts import Fact, Flow, ModeSet, Placed, VarSet
-from tabletop.core.flow import Decision, Everyone, Procedure
-from tabletop.core.journal import Journal
-from tabletop.core.module import CounterSpec, Game
-from tabletop.core.offers import One, Secret, offer
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import Frame, State
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Fact, Flow, ModeSet, Placed, VarSet
+from tabletop.core.position.state import Frame, State
+from tabletop.core.rules.checks import check
+from tabletop.core.rules.flow import Decision, Everyone, Procedure
+from tabletop.core.rules.game import CounterSpec, Game
+from tabletop.core.rules.offers import One, Secret, offer
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
 
 RED, BLUE = "red", "blue"
 ZONES = ("north", "middle", "south")

@@ -18,10 +18,10 @@ RULES = '''"""Two packs walk in turn."""
 
 from dataclasses import replace
 
-from tabletop.core.checks import check
-from tabletop.core.flow import Decision, Procedure
-from tabletop.core.module import Game
-from tabletop.core.offers import offer
+from tabletop.core.rules.checks import check
+from tabletop.core.rules.flow import Decision, Procedure
+from tabletop.core.rules.game import Game
+from tabletop.core.rules.offers import offer
 from tabletop.core.text import Msg
 
 
@@ -178,7 +178,7 @@ def test_fuzz_says_where_a_game_does_not_end(tmp_path: Path) -> None:
     """A loop in the flow is told with the stack of steps, not only with a number of acts."""
     import random
 
-    from tabletop.data.build import load_module
+    from tabletop.data.module import load_module
 
     loop = RULES.replace("if t.var(\"turn\") < 3:", "if True:").replace('t.set("turn", t.var("turn") + 1)', "pass")
     module = load_module(game(tmp_path, loop), trust=lambda _: True)

@@ -87,7 +87,7 @@ def test_every_message_has_a_case() -> None:
     """No fault can be reported that is not proved here or in the tests named beside it."""
     elsewhere = {
         "data-problem", "data-problem-file", "data-unreadable",  # test_reader.py
-        "data-rules-fail",  # test_build.py
+        "data-rules-fail",  # test_module.py
         # test_author_faults.py
         "data-rules-not-run", "data-rules-fault", "data-variable-undeclared", "data-word-of-rules",
         "data-correction-unfit", "data-corrections-shape",  # test_overrides.py

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tabletop.core.text import Msg
-from tabletop.data.build import load_module
 from tabletop.data.catalog import Catalog, entries
 from tabletop.data.check import check_translations
+from tabletop.data.module import load_module
 from tabletop.data.where import i18n_root, shipped_modules
 
 TINY = Path(__file__).parent / "tiny_module"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import load_module
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
+from tabletop.data.module import load_module
 from tabletop.data.overrides import Corrections, read_corrections, write_corrections
 from tabletop.data.provenance import reconstructed
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.apply import fold
-from tabletop.core.facts import Moved, Placed, VarSet
-from tabletop.data.build import load_module
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Moved, Placed, VarSet
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.systems.reminders import REMINDERS, remind
 

@@ -15,8 +15,8 @@ from pathlib import Path
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtWidgets import QTabBar, QWidget
 
-from tabletop.core.state import Piece
-from tabletop.data.build import load_module
+from tabletop.core.position.state import Piece
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
 from tabletop.ui.app import create_application

@@ -125,8 +125,8 @@ def written_on_the_map(language: str, zoom: float) -> list[tuple[str, bool, Poly
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPolygonF, QTransform
 
-    from tabletop.data.build import load_module
     from tabletop.data.catalog import Catalog
+    from tabletop.data.module import load_module
     from tabletop.ui.board.labels import written
     from tabletop.ui.board.lettering import outline_of
 

@@ -11,19 +11,19 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
-from tabletop.core.apply import fold
-from tabletop.core.facts import Boxed, Fact, ModeSet, Noted, Placed, VarSet
-from tabletop.core.flow import settle
-from tabletop.core.ids import CHANCE
-from tabletop.core.intent import Intent
-from tabletop.core.journal import Journal
-from tabletop.core.module import Game
-from tabletop.core.ruling import Ruling
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import State
-from tabletop.core.table import Known, Table
-from tabletop.data.build import Module, load_module
+from tabletop.core.journal.intent import Intent
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Boxed, Fact, ModeSet, Noted, Placed, VarSet
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.flow import settle
+from tabletop.core.rules.game import Game
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.systems.odds import Sum, cell
 

@@ -13,15 +13,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.ids import CHANCE
-from tabletop.core.intent import Intent
-from tabletop.core.journal import Journal
-from tabletop.core.offers import Offer
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import State
-from tabletop.core.table import Known
-from tabletop.data.build import Module
+from tabletop.core.journal.intent import Intent
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.offers import Offer
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
+from tabletop.data.module import Module
 
 MOST = 3000
 """Decisions after which a game is taken to be endless."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tests.modules.test_every_rule import ROOMS
 
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.audit import audit
-from tabletop.core.entry import Entry, hash_of
-from tabletop.core.facts import Noted, Opened, Rolled, VarSet
-from tabletop.core.journal import Journal
-from tabletop.core.orderdesk import intent_of
-from tabletop.core.seal import Secret, Vault
+from tabletop.core.audit.audit import audit
+from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.facts import Noted, Opened, Rolled, VarSet
+from tabletop.core.rules.orders import intent_of
+from tabletop.core.secrets.seal import Secret, Vault
 from tests.modules.diadochi.record import RECORDER as DIADOCHI
 from tests.modules.recording import Recorder, header
 from tests.modules.sphacteria.record import RECORDER as SPHACTERIA

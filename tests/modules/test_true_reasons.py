@@ -10,8 +10,8 @@ import pytest
 from modules.sphacteria.rules import whynot as sphacteria
 from modules.syracuse.rules import retreat
 from modules.syracuse.rules import whynot as syracuse
-from tabletop.core.checks import Check
-from tabletop.core.table import Known
+from tabletop.core.rules.checks import Check
+from tabletop.core.rules.context import Known
 from tests.modules.desk import Desk
 from tests.modules.sphacteria.rules import harness as pylos
 from tests.modules.syracuse.rules import harness as sicily

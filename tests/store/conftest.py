@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.session import Session
-from tabletop.data.build import Module
+from tabletop.core.session.session import Session
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 
 ZONES = ("Hill", "Ford", "Lake")

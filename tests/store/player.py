@@ -14,8 +14,8 @@ import sys
 import time
 from pathlib import Path
 
-from tabletop.core.session import Session
-from tabletop.data.build import Module, load_module
+from tabletop.core.session.session import Session
+from tabletop.data.module import Module, load_module
 from tabletop.store.game import OpenGame
 
 TINY = Path(__file__).parent.parent / "data" / "tiny_module"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from tabletop.core.ids import EntryId
+from tabletop.core.position.ids import EntryId
 from tabletop.store.bookmarks import MOST, Bookmarks
 
 FIRST, SECOND = EntryId(3, 0, "athens"), EntryId(12, 1, "sparta")

@@ -10,13 +10,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop.core.checks import Citation
-from tabletop.core.entry import Entry, hash_of
 from tabletop.core.errors import BadEntry
-from tabletop.core.facts import Moved, Noted, Rolled, VarSet
-from tabletop.core.guarded import GREATEST
-from tabletop.core.ids import EntryId, Seen
-from tabletop.core.intent import Intent
+from tabletop.core.journal.citation import Citation
+from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.facts import Moved, Noted, Rolled, VarSet
+from tabletop.core.position.ids import EntryId, Seen
+from tabletop.core.safe_json import GREATEST
 from tabletop.core.text import Msg
 from tabletop.store.codec import line, parse
 

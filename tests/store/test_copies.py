@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store import zips
 from tabletop.store.game import OpenGame, StoreError
 from tests.store.conftest import play

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.facts import Rolled
-from tabletop.data.build import Module
+from tabletop.core.position.facts import Rolled
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 
 Reopen = Callable[[Path], OpenGame[Module]]

@@ -12,7 +12,7 @@ import pytest
 
 from tabletop import __version__
 from tabletop.core.text import Msg
-from tabletop.data.build import Module, load_module
+from tabletop.data.module import Module, load_module
 from tabletop.data.overrides import Corrections
 from tabletop.store import append, files
 from tabletop.store.card import CARD, read_card

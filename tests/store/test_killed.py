@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.journal import Journal
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.data.build import Module
+from tabletop.core.journal.journal import Journal
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tests.store import player
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.auditing import audited
 from tabletop.store.game import OpenGame
 from tests.store.conftest import play

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.ids import CHANCE
-from tabletop.data.build import Module, load_module
+from tabletop.core.position.ids import CHANCE
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.auditing import audited
 from tabletop.store.card import read_card

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store import append
 from tabletop.store.game import OpenGame
 from tabletop.store.vault import vault_path

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 
-from tabletop.core.apply import fold
-from tabletop.core.audit import audit
-from tabletop.core.facts import ModeSet, VarSet
-from tabletop.core.flow import Decision
-from tabletop.core.module import CounterSpec, Game
-from tabletop.core.offers import offer
-from tabletop.core.state import State
+from tabletop.core.audit.audit import audit
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import ModeSet, VarSet
+from tabletop.core.position.state import State
+from tabletop.core.rules.flow import Decision
+from tabletop.core.rules.game import CounterSpec, Game
+from tabletop.core.rules.offers import offer
 from tabletop.store.group import Ed25519, group
 from tabletop.systems import bowl as B
 from tabletop.systems.bowl_audit import audit_bowl

@@ -10,8 +10,8 @@ from dataclasses import replace
 import pytest
 from nacl.bindings import crypto_scalarmult_ed25519_base_noclamp as base_times
 
-from tabletop.core.facts import Rolled
-from tabletop.core.table import Known
+from tabletop.core.position.facts import Rolled
+from tabletop.core.rules.context import Known
 from tabletop.store.group import Ed25519, group
 from tabletop.systems import bowl as B
 from tests.core.apart import exchange, same

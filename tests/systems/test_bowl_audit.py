@@ -7,10 +7,10 @@ from dataclasses import replace
 
 import pytest
 
-from tabletop.core.entry import Entry, hash_of
-from tabletop.core.facts import Boxed, VarSet
-from tabletop.core.ids import Seen
-from tabletop.core.seal import Vault
+from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.core.position.facts import Boxed, VarSet
+from tabletop.core.position.ids import Seen
+from tabletop.core.secrets.seal import Vault
 from tabletop.systems import bowl as B
 from tabletop.systems import locked as steps
 from tabletop.systems.bowl_audit import audit_bowl

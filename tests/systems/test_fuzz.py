@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from dataclasses import replace
 
-from tabletop.core.offers import offer
+from tabletop.core.rules.offers import offer
 from tabletop.systems.fuzz import broken_invariants, choose, host, play, prompt, words_used
 from tests.core.toy import RED, March, start, toy
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core.apply import fold
-from tabletop.core.facts import Fact, Placed, VarSet
-from tabletop.core.state import State
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Fact, Placed, VarSet
+from tabletop.core.position.state import State
 from tabletop.core.text import Msg
 from tabletop.systems.reminders import REMINDERS, Expected, Limit, Reminding, remind
 

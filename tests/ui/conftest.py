@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QRect
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow

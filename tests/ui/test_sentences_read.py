@@ -15,9 +15,9 @@ from pathlib import Path
 import pytest
 
 from tabletop.core.text import Msg
-from tabletop.data.build import Module, load_module
 from tabletop.data.catalog import Catalog, entries, ftl_files
 from tabletop.data.forms import whole
+from tabletop.data.module import Module, load_module
 from tabletop.data.spacing import bad_spacing
 from tabletop.data.where import i18n_root
 from tabletop.ui.panels.sentence_names import place_words

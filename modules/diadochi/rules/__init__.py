@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tabletop.core.module import Game
-from tabletop.core.table import Known, Table
+from tabletop.core.api import Game, Known, Table
 
 from .after import After
 from .atlas import atlas

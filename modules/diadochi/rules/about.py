@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.table import Known
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg
 
 from .board import captive, is_character, leader, master, with_unit
 from .bribery import level, lone

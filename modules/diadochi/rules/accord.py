@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.offers import Offer, One, offer
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Offer, One, Table, offer
 
 from .association import gather
 from .board import award, closed, destroy, holder, master, msg_place, own_seat, raise_unit, unit_at, units

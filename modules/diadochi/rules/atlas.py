@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from tabletop.core.table import Known
+from tabletop.core.api import Known
 
 Pair = frozenset[str]
 

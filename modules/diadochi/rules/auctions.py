@@ -7,12 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from tabletop.core.flow import Procedure
-from tabletop.core.offers import Offer, Rng, Some, offer
-from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, line
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import (
+    Known,
+    Line,
+    Msg,
+    Offer,
+    Piece,
+    Procedure,
+    Remark,
+    Rng,
+    Sheet,
+    Some,
+    Table,
+    intent_of,
+    line,
+    offer,
+)
 
 from .atlas import atlas
 from .behind import behind

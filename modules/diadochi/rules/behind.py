@@ -10,13 +10,23 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from tabletop.core.facts import Fact, Flow, VarSet
-from tabletop.core.flow import Decision, Procedure
-from tabletop.core.intent import Intent
-from tabletop.core.offers import Offer, Secret, Written, offer
-from tabletop.core.outside import Outside
-from tabletop.core.state import Plain, State
-from tabletop.core.table import Known, Table
+from tabletop.core.api import (
+    Decision,
+    Fact,
+    Flow,
+    Intent,
+    Known,
+    Offer,
+    Outside,
+    Plain,
+    Procedure,
+    Secret,
+    State,
+    Table,
+    VarSet,
+    Written,
+    offer,
+)
 
 from .atlas import atlas
 from .names import SEATS, UMPIRE

@@ -13,9 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.state import Piece, Plain
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Piece, Plain, Table
 
 from .atlas import atlas
 from .names import CHARACTERS, COMMANDERS, EPIGONES, HEIR_OF, OLYMPIAS, PARTNER, ROYALS, SEATS, UNITS
@@ -105,7 +103,7 @@ def change_side(t: Table, unit: str, seat: str, mark: str = "") -> None:
 
 def give(t: Table, piece: str, seat: str) -> None:
     """Another owner."""
-    from tabletop.core.facts import OwnerSet
+    from tabletop.core.api import OwnerSet
 
     t.record(OwnerSet(piece, seat))
 

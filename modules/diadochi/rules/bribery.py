@@ -10,13 +10,24 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import NamedTuple
 
-from tabletop.core.flow import Procedure
-from tabletop.core.intent import Intent
-from tabletop.core.offers import Int, Offer, One, Rng, offer
-from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, line
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import (
+    Int,
+    Intent,
+    Known,
+    Line,
+    Msg,
+    Offer,
+    One,
+    Piece,
+    Procedure,
+    Remark,
+    Rng,
+    Sheet,
+    Table,
+    intent_of,
+    line,
+    offer,
+)
 
 from .atlas import atlas
 from .behind import behind

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Piece
 
 from .atlas import atlas
 from .board import holder, is_fleet, owner, unit_at

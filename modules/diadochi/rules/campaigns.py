@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.core.orderdesk import Line, line
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Line, Piece, line
 
 from .atlas import atlas
 from .board import is_fleet, owner, season, unit_at

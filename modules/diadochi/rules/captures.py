@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.core.flow import Procedure
-from tabletop.core.state import Plain
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Plain, Procedure, Table
 
 from .association import associate, parted, settle_command
 from .board import everyone, family_of, master, msg_unit, own_seat, units

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Piece
 
 from .atlas import atlas
 from .board import holder, is_character, is_unit, lives, master, msg_place, owner, side

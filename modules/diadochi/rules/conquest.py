@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Msg, Table
 
 from .board import (
     alone_at,

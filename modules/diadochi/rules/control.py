@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
+from tabletop.core.api import Known, Piece, Table
 
 from .atlas import atlas
 from .board import award, captive, is_fleet, own_seat, owner, players, revolt_of, season, unit_at

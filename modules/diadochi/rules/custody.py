@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Table
 
 from .atlas import atlas
 from .board import (

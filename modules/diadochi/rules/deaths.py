@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Table
 
 from .board import bury, master, msg_place, msg_unit
 from .names import ALEXANDER, PHILIP, ROYALS

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.core.offers import Offer
-from tabletop.core.orderdesk import UNPINNED, Arrow, Entrusted, Line, Outcome, Read, Remark, Sheet, intent_of
-from tabletop.core.state import State
-from tabletop.core.table import Known
-from tabletop.core.text import Msg
+from tabletop.core.api import (
+    UNPINNED,
+    Arrow,
+    Entrusted,
+    Known,
+    Line,
+    Msg,
+    Offer,
+    Outcome,
+    Read,
+    Remark,
+    Sheet,
+    State,
+    intent_of,
+)
 
 from . import about, drawn, meaning, notation, publishing, sentences, trial, writing
 from .board import everyone, master, strength, units, with_unit
@@ -33,7 +43,7 @@ ByVerb = Mapping[str, tuple[Offer, ...]]
 
 
 class Desk:
-    """The order desk of Les Diadoques (core/orderdesk)."""
+    """The order desk of Les Diadoques (core/rules/orders)."""
 
     tabs: Mapping[str, str] = TABS
     record: str = FOUGHT

@@ -6,10 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
-from tabletop.core.orderdesk import Arrow, Line, Outcome, Sheet
-from tabletop.core.state import Piece, State
-from tabletop.core.table import Known
-from tabletop.core.text import Msg
+from tabletop.core.api import Arrow, Known, Line, Msg, Outcome, Piece, Sheet, State
 
 from .atlas import Atlas, atlas
 from .board import is_character, is_unit, leader, msg_place

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.offers import Rng
-from tabletop.core.orderdesk import Line, line
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Line, Piece, Rng, line
 
 from .board import controls, season, with_unit
 from .fallback import DISBAND

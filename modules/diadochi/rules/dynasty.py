@@ -6,8 +6,7 @@ appears. In all these times a player is lost who has neither a diadoch nor an ep
 
 from __future__ import annotations
 
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Table
 
 from .board import citadels_of, dynasties, lives, players, season, year
 from .deaths import extinct

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.flow import Procedure
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Procedure, Table
 
 from .atlas import atlas
 from .board import award, closed, destroy, is_fleet, msg_place, owner, raise_unit, side, unit_at, units

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.flow import Procedure
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Procedure, Table
 
 from .board import msg_place, msg_unit, owner, season, year
 from .deaths import die

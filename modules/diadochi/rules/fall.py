@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from tabletop.core.offers import Offer, One, offer
-from tabletop.core.orderdesk import Remark, Sheet
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Offer, One, Piece, Remark, Sheet, Table, offer
 
 from .association import settle_command
 from .atlas import atlas

@@ -10,8 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Piece
 from tabletop.systems.orders.board import Board, Border, Kind, Space, Use
 
 from .atlas import Atlas, _atlas, atlas

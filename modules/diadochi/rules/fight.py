@@ -9,9 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from tabletop.core.orderdesk import Sheet
-from tabletop.core.table import Known
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Sheet
 from tabletop.systems.orders.adjudicator import Resolution, adjudicate
 from tabletop.systems.orders.sheet import Reading, Unit
 from tabletop.systems.orders.verdict import Compared, Verdict

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Procedure
-from tabletop.core.offers import Offer, One, offer
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Offer, One, Procedure, Table, offer
 
 from . import fall
 from .atlas import atlas

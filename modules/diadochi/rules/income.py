@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.offers import Int, Offer, One, offer
-from tabletop.core.orderdesk import Sheet
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Int, Known, Msg, Offer, One, Sheet, Table, offer
 
 from .atlas import atlas
 from .board import award, capital, citadels_of, closed, holder, msg_place, players, season

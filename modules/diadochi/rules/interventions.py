@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Table
 
 from .board import award, closed, holder, msg_place, owner, raise_unit, unit_at
 from .event_tables import RULES

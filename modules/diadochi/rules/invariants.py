@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tabletop.core.table import Known
+from tabletop.core.api import Known
 
 from .atlas import atlas
 from .auctions import FOR_GOOD

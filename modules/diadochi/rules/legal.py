@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from tabletop.core.text import Msg
+from tabletop.core.api import Msg
 from tabletop.systems.orders.board import Board
 from tabletop.systems.orders.sheet import Order
 

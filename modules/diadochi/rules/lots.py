@@ -8,10 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from tabletop.core.chance import DiceSpec
-from tabletop.core.orderdesk import Throw
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import DiceSpec, Known, Msg, Table, Throw
 
 from .board import is_character, msg_place, msg_unit, season, year
 from .bribery import Bribe, chance

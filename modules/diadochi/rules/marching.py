@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from tabletop.core.offers import Offer, One, Some, offer
-from tabletop.core.orderdesk import Remark, Sheet
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Offer, One, Piece, Remark, Sheet, Some, offer
 from tabletop.systems.orders.board import Board
 from tabletop.systems.orders.seaways import bits, on_a_route
 

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.offers import Offer, offer
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Offer, Table, offer
 
 from .atlas import atlas
 from .board import award, captive, lives, master, msg_place, msg_unit, own_seat, stuck

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.core.orderdesk import Line, Read, Sheet
-from tabletop.core.table import Known
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Line, Msg, Read, Sheet
 
 from .board import is_character
 from .notation import TWIN, ref, write

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.core.flow import Procedure
-from tabletop.core.orderdesk import Sheet
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Procedure, Sheet, Table
 
 from .board import (
     award,

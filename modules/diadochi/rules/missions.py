@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
+from tabletop.core.api import Known, Piece, Table
 
 from .atlas import atlas
 from .board import capital, holder, is_fleet, owner, players, revolt_of, side, unit_at, units

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Decision, Procedure
-from tabletop.core.offers import Offer, One, offer
-from tabletop.core.orderdesk import Line, Sheet
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Decision, Known, Line, Msg, Offer, One, Procedure, Sheet, Table, offer
 
 from .board import msg_unit, units
 from .missions import MISSIONS, ident

@@ -10,9 +10,7 @@ import re
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from tabletop.core.orderdesk import Line
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Line, Piece
 
 from .board import is_character, leader
 from .names import HEIR_OF, SEATS, UNITS

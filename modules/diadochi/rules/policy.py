@@ -5,9 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.core.orderdesk import Line, line
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Line, Piece, line
 
 from .atlas import Atlas, atlas
 from .board import closed, is_fleet, is_unit, leader, owner, season, side, strength, stuck, unit_at, voided

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Table
 
 from .atlas import atlas
 from .board import capital, lives, master, owner, players

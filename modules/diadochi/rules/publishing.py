@@ -9,10 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Decision
-from tabletop.core.offers import Offer, offer
-from tabletop.core.orderdesk import Entrusted, Line, Sheet
-from tabletop.core.table import Known, Table
+from tabletop.core.api import Decision, Entrusted, Known, Line, Offer, Sheet, Table, offer
 
 from .board import is_unit, master, season
 from .names import SEASONS, SEATS, UMPIRE

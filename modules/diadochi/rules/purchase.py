@@ -7,12 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tabletop.core.flow import Procedure
-from tabletop.core.intent import Intent
-from tabletop.core.offers import Int, Offer, Rng, offer
-from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, line
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import (
+    Int,
+    Intent,
+    Known,
+    Line,
+    Msg,
+    Offer,
+    Procedure,
+    Remark,
+    Rng,
+    Sheet,
+    Table,
+    intent_of,
+    line,
+    offer,
+)
 
 from .atlas import atlas
 from .board import is_fleet, owner, players, raise_unit, units

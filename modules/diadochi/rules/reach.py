@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tabletop.core.table import Known
+from tabletop.core.api import Known
 
 from .atlas import Atlas, atlas
 from .board import chiefs, closed, is_fleet, units, voided

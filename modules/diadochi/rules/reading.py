@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from tabletop.core.orderdesk import Sheet, line
-from tabletop.core.table import Known
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Sheet, line
 
 from .board import leader, master, msg_place, party, units, with_unit
 from .names import EPIGONES, HEIR_OF, SEATS, UNITS

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tabletop.core.orderdesk import Line, Sheet
-from tabletop.core.state import Piece, Plain
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Line, Piece, Plain, Sheet
 
 from .atlas import Atlas, atlas
 from .board import closed, everyone, family_of, leader, master, owner, side, strength, units, voided, with_unit

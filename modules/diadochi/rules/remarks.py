@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.core.orderdesk import Remark, Sheet, intent_of, line
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Piece, Remark, Sheet, intent_of, line
 
 from . import purchase, winter, writing
 from .atlas import atlas

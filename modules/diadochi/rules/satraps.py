@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tabletop.core.flow import Procedure
-from tabletop.core.offers import Offer, One, offer
-from tabletop.core.orderdesk import Remark, Sheet
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Offer, One, Procedure, Remark, Sheet, Table, offer
 
 from .board import award, change_side, chiefs, destroy, master, own_seat, owner, players, side, unit_at
 from .deaths import regent

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tabletop.core.orderdesk import Line
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Line, Msg, Piece
 
 from .board import capital, is_character, is_fleet, leader, msg_place
 from .bribery import chance, level

@@ -1,6 +1,6 @@
 """The sheets of a turn: what a chapter offers to be written, and what the opened sheets say.
 
-Verbs and their arguments (a *line*, core/orderdesk); places are ids, pieces are piece ids:
+Verbs and their arguments (a *line*, core/rules/orders); places are ids, pieces are piece ids:
   military (9.a)   move(piece, to) hold(piece) support(piece, of, to) convoy(piece, of, to) siege(piece, citadel)
                    resupply(piece, citadel) retreat(piece, to=(places…, 'X')). `of` is the place where the helped unit
                    stands; a support `to` that same place helps it to stand. A line for a unit one hopes to win (by a
@@ -20,10 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from tabletop.core.intent import Intent
-from tabletop.core.offers import Offer, Rng
-from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of
-from tabletop.core.table import Known
+from tabletop.core.api import Intent, Known, Line, Offer, Remark, Rng, Sheet, intent_of
 
 from .names import SEATS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tabletop.core.text import Msg
+from tabletop.core.api import Msg
 
 from .legal import Legal, kind
 

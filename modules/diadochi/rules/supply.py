@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.flow import Procedure
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Piece, Procedure, Table
 
 from .atlas import atlas
 from .board import (

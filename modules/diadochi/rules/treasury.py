@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.core.errors import NotKnown
-from tabletop.core.table import Known, Table
+from tabletop.core.api import Known, NotKnown, Table
 
 from .atlas import atlas
 from .names import SEATS

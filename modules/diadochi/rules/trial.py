@@ -7,12 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tabletop.core.facts import Fact, Noted
-from tabletop.core.flow import settle
-from tabletop.core.orderdesk import Outcome, Sheet, Throw
-from tabletop.core.state import Plain
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Fact, Known, Msg, Noted, Outcome, Plain, Sheet, Table, Throw, settle
 
 from .board import season
 from .bribery import counted, countered, one_of

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.flow import Procedure
-from tabletop.core.table import Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Msg, Procedure, Table
 
 from .board import season, year
 from .names import SEASONS, SEATS

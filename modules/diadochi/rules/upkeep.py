@@ -11,9 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from tabletop.core.intent import Intent
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Intent, Known, Piece
 
 from .board import party, units
 from .building import Build, has_port, promotions, sites

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Procedure
-from tabletop.core.intent import Intent
-from tabletop.core.offers import Offer, One, Rng, offer
-from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, line
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import (
+    Intent,
+    Known,
+    Line,
+    Msg,
+    Offer,
+    One,
+    Procedure,
+    Remark,
+    Rng,
+    Sheet,
+    Table,
+    intent_of,
+    line,
+    offer,
+)
 
 from .association import gather
 from .atlas import atlas

@@ -5,11 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.core.flow import Everyone, Step
-from tabletop.core.offers import Offer, Rng, Secret, Written, offer
-from tabletop.core.orderdesk import Line, Remark, Sheet, intent_of, is_line, line
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import (
+    Everyone,
+    Known,
+    Line,
+    Msg,
+    Offer,
+    Remark,
+    Rng,
+    Secret,
+    Sheet,
+    Step,
+    Table,
+    Written,
+    intent_of,
+    is_line,
+    line,
+    offer,
+)
 
 from .chapters import CHAPTERS
 from .names import UMPIRE
@@ -135,7 +148,7 @@ class Write(Everyone):
         t.set(f"agreed.{t.seat}", _uid(t))
 
     def run(self, t: Table) -> None:
-        """Those who are not waited for are named: what they hand in from now on comes too late (core/races)."""
+        """Those who are not waited for are named: what they hand in from now on comes too late ."""
         answers = t.answers
         missing = tuple(seat for seat in self.seats(t) if seat not in answers)
         drafts = [(seat, t.var(f"draft.{seat}") or (0, "")) for seat in missing]

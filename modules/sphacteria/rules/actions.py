@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.checks import check
-from tabletop.core.offers import Offer
-from tabletop.core.table import Known, Table
+from tabletop.core.api import Known, Offer, Table, check
 from tabletop.systems.campaign import orders, turn
 from tabletop.systems.campaign import whynot as common
 from tabletop.systems.campaign.chits import bar, barring, faces, gather, spend

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from tabletop.core.flow import Decision
-from tabletop.core.offers import Offer, One, Some, offer
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Some, Table, offer
 from tabletop.systems.campaign import adjust
 from tabletop.systems.campaign.adjust import in_play, recover, weakened
 from tabletop.systems.campaign.chits import faces, hand, spend

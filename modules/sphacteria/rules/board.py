@@ -5,8 +5,7 @@ What it shares with its sister games is tabletop/systems/campaign/reading.py. No
 
 from __future__ import annotations
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Piece
 from tabletop.systems.campaign.chits import hand
 from tabletop.systems.campaign.reading import (
     UNLIMITED,

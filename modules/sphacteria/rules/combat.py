@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.state import Plain
-from tabletop.core.table import Known, Table
+from tabletop.core.api import Known, Plain, Table
 from tabletop.systems.campaign import combat, retreat
 from tabletop.systems.campaign.chits import combat_choices
 from tabletop.systems.odds import Sum

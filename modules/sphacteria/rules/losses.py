@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Table
+from tabletop.core.api import Table
 from tabletop.systems.campaign import losses
 from tabletop.systems.campaign.losses import score
 from tabletop.systems.campaign.reading import printed_type, role

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.offers import Offer
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Offer
 from tabletop.systems.campaign.moves import Bound, Moves, left_behind, some_of
 from tabletop.systems.campaign.reading import is_sea
 from tabletop.systems.campaign.transport import Used, carried, chosen_way, loaded

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from tabletop.core.table import Known
+from tabletop.core.api import Known
 from tabletop.systems.campaign.chits import play_checks
 from tabletop.systems.campaign.reading import group, is_sea, marked, units
 from tabletop.systems.campaign.weigh import help_from

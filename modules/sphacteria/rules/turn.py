@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.core.offers import Offer, offer
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Offer, Table, offer
 from tabletop.systems.campaign import turn
 from tabletop.systems.campaign.chits import clear_played, faces, spend
 from tabletop.systems.campaign.muster import Summons, due, waiting

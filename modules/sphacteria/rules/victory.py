@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Piece, Table
 from tabletop.systems.campaign.reading import group, printed_type, units
 from tabletop.systems.campaign.victory import conclude, scores, verdict
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Known
+from tabletop.core.api import Known
 from tabletop.systems.campaign.reading import group, leaders, module, ships, units
 from tabletop.systems.campaign.weigh import (
     Entries,

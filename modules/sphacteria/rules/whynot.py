@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.checks import check
-from tabletop.core.table import Known
+from tabletop.core.api import Known, check
 from tabletop.systems.campaign import whynot as common
 from tabletop.systems.campaign.ways import ENEMY, WATER
 from tabletop.systems.campaign.whynot import Reach, force_of, going

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.module import Game
-from tabletop.core.table import Known
+from tabletop.core.api import Game, Known
 from tabletop.systems.campaign.assembly import refereed
 from tabletop.systems.campaign.turn import Deal, Discard
 from tabletop.systems.odds import Sum

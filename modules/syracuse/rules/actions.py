@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.checks import check
-from tabletop.core.flow import Decision, Procedure
-from tabletop.core.offers import Offer, Some, offer
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Decision, Known, Msg, Offer, Piece, Procedure, Some, Table, check, offer
 from tabletop.systems.campaign import orders, turn
 from tabletop.systems.campaign import whynot as common
 from tabletop.systems.campaign.chits import gather

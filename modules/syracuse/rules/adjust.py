@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Decision
-from tabletop.core.offers import Offer, One, Some, offer
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Some, Table, offer
 from tabletop.systems.campaign.adjust import as_dice, recover, weakened
 from tabletop.systems.campaign.chits import faces, hand, spend
 from tabletop.systems.campaign.reading import fields, foe, group, leaders, module, ships, units

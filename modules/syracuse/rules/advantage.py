@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Decision
-from tabletop.core.offers import Offer, One, offer
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Table, offer
 from tabletop.systems.campaign.adjust import recover, weakened
 from tabletop.systems.campaign.reading import fields, units
 

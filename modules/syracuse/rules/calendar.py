@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Known
+from tabletop.core.api import Known
 
 SEASONS = ("summer", "autumn", "winter", "spring")
 FIRST_YEAR = -415

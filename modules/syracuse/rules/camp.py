@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Decision
-from tabletop.core.offers import Offer, Some, offer
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Decision, Known, Msg, Offer, Some, Table, offer
 from tabletop.systems.campaign.reading import force, role, troops
 from tabletop.systems.campaign.turn import Ongoing
 

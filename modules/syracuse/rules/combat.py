@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Decision
-from tabletop.core.offers import Offer, One, offer
-from tabletop.core.state import Piece, Plain
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Plain, Table, offer
 from tabletop.systems.campaign import combat
 from tabletop.systems.campaign.adjust import WEAK
 from tabletop.systems.campaign.chits import combat_choices, faces, hand, spend

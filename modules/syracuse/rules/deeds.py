@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from tabletop.core.offers import Offer, One, Some, offer
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Offer, One, Piece, Some, Table, offer
 from tabletop.systems.campaign import adjust
 from tabletop.systems.campaign.chits import PLAYED, bar, barring, clear_played, faces, spend
 from tabletop.systems.campaign.reading import fields, leaders, module, ships, troops, zones

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Decision
-from tabletop.core.offers import Offer, One, offer
-from tabletop.core.table import Known, Table
+from tabletop.core.api import Decision, Known, Offer, One, Table, offer
 from tabletop.systems.campaign import turn
 from tabletop.systems.campaign.chits import faces, hand, spend
 from tabletop.systems.campaign.reading import contested

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tabletop.core.table import Known
+from tabletop.core.api import Known
 from tabletop.systems.campaign.reading import contested, is_sea, module, of_role, role, ships, troops, units, zones
 
 from .building import EXCLUDES

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Table
+from tabletop.core.api import Piece, Table
 from tabletop.systems.campaign import losses
 from tabletop.systems.campaign.losses import score
 from tabletop.systems.campaign.reading import printed_type, role

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from tabletop.core.offers import Offer
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Offer, Piece
 from tabletop.systems.campaign.moves import Bound, Moves, some_of
 from tabletop.systems.campaign.reading import (
     fields,

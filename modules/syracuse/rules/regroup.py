@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import ClassVar
 
-from tabletop.core.flow import Decision
-from tabletop.core.offers import Offer, Some, offer
-from tabletop.core.state import Piece, Plain
-from tabletop.core.table import Known, Table
+from tabletop.core.api import Decision, Known, Offer, Piece, Plain, Some, Table, offer
 from tabletop.systems.campaign.moves import left_behind
 from tabletop.systems.campaign.reading import (
     UNLIMITED,

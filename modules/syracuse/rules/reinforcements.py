@@ -5,12 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tabletop.core.checks import check
-from tabletop.core.flow import Procedure
-from tabletop.core.offers import Offer, Some, offer
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Offer, Piece, Procedure, Some, Table, check, offer
 from tabletop.systems.campaign import muster
 from tabletop.systems.campaign.chits import faces, spend
 from tabletop.systems.campaign.muster import delay, due, waiting

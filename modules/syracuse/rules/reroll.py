@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Decision, Procedure
-from tabletop.core.offers import Offer, One, offer
-from tabletop.core.state import Plain
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Decision, Known, Msg, Offer, One, Plain, Procedure, Table, offer
 from tabletop.systems.campaign.standing import holds, no_until
 
 from .buildings import ATHENS, SYRACUSE

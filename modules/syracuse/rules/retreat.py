@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.checks import check
-from tabletop.core.offers import Offer, Some, offer
-from tabletop.core.state import Plain
-from tabletop.core.table import Known, Table
+from tabletop.core.api import Known, Offer, Plain, Some, Table, check, offer
 from tabletop.systems.campaign import retreat
 from tabletop.systems.campaign.moves import Bound
 from tabletop.systems.campaign.transport import worthwhile

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.module import Route
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Route
 from tabletop.systems.campaign.routes import lit
 
 from .movement import Marches

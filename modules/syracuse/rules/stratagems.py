@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from tabletop.core.offers import Offer, offer
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Offer, Piece, offer
 from tabletop.systems.campaign.chits import OUT, PLAYED, faces, play_checks
 from tabletop.systems.campaign.reading import group, is_sea, leaders, module, printed_type, role, units, zones
 from tabletop.systems.campaign.turn import in_bowl

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Table
 from tabletop.systems.campaign.reading import fields, foe, module, units, zones
 from tabletop.systems.campaign.turn import Ongoing
 from tabletop.systems.campaign.victory import conclude

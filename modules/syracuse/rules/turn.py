@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.offers import Offer
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Offer, Table
 from tabletop.systems.campaign import turn
 from tabletop.systems.campaign.chits import clear_played, spend
 from tabletop.systems.campaign.turn import Ongoing, certain, drawers, half_points, roll_initiative

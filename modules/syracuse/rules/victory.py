@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Known, Msg, Table
 from tabletop.systems.campaign.losses import score
 from tabletop.systems.campaign.reading import all_ships, figure
 from tabletop.systems.campaign.victory import conclude, scores, verdict

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.api import Known, Piece
 from tabletop.systems.campaign.reading import bonus, figure, is_sea, leaders, module, printed_type, units
 from tabletop.systems.campaign.weigh import (
     Entries,

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.flow import Decision
-from tabletop.core.offers import Offer, One, offer
-from tabletop.core.table import Known, Table
-from tabletop.core.text import Msg
+from tabletop.core.api import Decision, Known, Msg, Offer, One, Table, offer
 from tabletop.systems.campaign.adjust import as_dice
 from tabletop.systems.campaign.chits import chit_kind, faces, hand, spend
 from tabletop.systems.campaign.reading import figure, foe, leaders, module, units, zones

@@ -8,18 +8,18 @@ import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tabletop.core.checks import Check
-from tabletop.core.facts import VarSet
-from tabletop.core.flow import Procedure, Step
-from tabletop.core.ids import CHANCE
-from tabletop.core.module import Game
-from tabletop.core.session import Session
+from tabletop.core.position.facts import VarSet
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.rules.checks import Check
+from tabletop.core.rules.flow import Procedure, Step
+from tabletop.core.rules.game import Game
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.core.variables import declared
-from tabletop.data.build import Module
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.data.draft import RULEBOOK, Draft
 from tabletop.data.errors import ModuleBroken
+from tabletop.data.module import Module
 from tabletop.data.rules import PACKAGE, RULES, Trust, rules_file
 from tabletop.door import read, tree
 from tabletop.systems.fuzz import NoEnd, play, words_used

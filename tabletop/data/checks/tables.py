@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.core.chance import DiceSpec
 from tabletop.core.errors import FactRefused
+from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
 from tabletop.data.checks.common import File, Known, known
 from tabletop.data.derive import ratio

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known, Table
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.context import Known, Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.reading import fields, ships, units
 from tabletop.systems.campaign.turn import Ongoing

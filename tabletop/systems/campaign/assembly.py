@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from tabletop.core.flow import Step
-from tabletop.core.module import Game
-from tabletop.core.table import Table
+from tabletop.core.rules.context import Table
+from tabletop.core.rules.flow import Step
+from tabletop.core.rules.game import Game
 from tabletop.systems.locked import STEPS as LOCKED_BOWL
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from tabletop.core.checks import Check, check
-from tabletop.core.offers import Offer, offer
-from tabletop.core.state import Piece, Plain
-from tabletop.core.table import Known, Table
+from tabletop.core.plain import Plain
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.checks import Check, check
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.offers import Offer, offer
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.reading import foe, module, printed_type, role, units, zones
 

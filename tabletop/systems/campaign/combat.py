@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from tabletop.core.flow import Decision, Everyone, Procedure
-from tabletop.core.offers import Offer, One, Secret, offer
-from tabletop.core.state import Piece, Plain
-from tabletop.core.table import Known, Table
+from tabletop.core.plain import Plain
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.flow import Decision, Everyone, Procedure
+from tabletop.core.rules.offers import Offer, One, Secret, offer
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.chits import NONE, holders, spend
 from tabletop.systems.campaign.reading import contested, foe, leaders, module, units

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Table
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.context import Table
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.reading import all_leaders, fields, foe, is_base, is_sea, leaders, ships, units
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
-from tabletop.core.offers import Offer, Some, offer
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.offers import Offer, Some, offer
 from tabletop.systems.campaign.chits import bars
 from tabletop.systems.campaign.reading import is_base, is_sea, leaders, ships
 from tabletop.systems.campaign.transport import Used, chosen_way, worthwhile

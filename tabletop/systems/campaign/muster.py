@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
-from tabletop.core.flow import Step
-from tabletop.core.offers import Offer, offer
-from tabletop.core.state import Piece, Plain
-from tabletop.core.table import Known, Table
+from tabletop.core.plain import Plain
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.flow import Step
+from tabletop.core.rules.offers import Offer, offer
 from tabletop.systems.campaign.chits import hand
 from tabletop.systems.campaign.reading import foe, module, role
 

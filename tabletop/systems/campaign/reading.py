@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.context import Known
 
 NAVAL, LAND = "T", "HPAC"
 """Types of units as printed: triremes; hoplites, peltasts, archers, cavalry."""

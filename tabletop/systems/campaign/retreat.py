@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from tabletop.core.flow import Decision
-from tabletop.core.offers import Offer
-from tabletop.core.state import Plain
-from tabletop.core.table import Known, Table
+from tabletop.core.plain import Plain
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.flow import Decision
+from tabletop.core.rules.offers import Offer
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.moves import Moves, left_behind
 from tabletop.systems.campaign.reading import force

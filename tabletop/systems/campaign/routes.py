@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.core.module import Route
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.game import Route
 from tabletop.systems.campaign.moves import Moves
 from tabletop.systems.campaign.reading import role
 from tabletop.systems.campaign.ways import Way, sorted_out

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.core.offers import Offer, One, Some, offer
-from tabletop.core.state import Plain
-from tabletop.core.table import Known
+from tabletop.core.plain import Plain
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.offers import Offer, One, Some, offer
 from tabletop.systems.campaign.reading import zones
 
 TURN, PHASE, COMBAT = "turn", "phase", "combat"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
 from tabletop.systems.campaign.reading import UNLIMITED, figure, foe, ships
 
 if TYPE_CHECKING:

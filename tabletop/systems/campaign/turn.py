@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
-from tabletop.core.facts import Rolled
-from tabletop.core.flow import Decision, Procedure, Step
-from tabletop.core.ids import CHANCE
-from tabletop.core.offers import Int, Offer, One, Secret, offer
-from tabletop.core.state import Plain
-from tabletop.core.table import Known, Table
+from tabletop.core.plain import Plain
+from tabletop.core.position.facts import Rolled
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.cups import left_in
+from tabletop.core.rules.flow import Decision, Procedure, Step
+from tabletop.core.rules.offers import Int, Offer, One, Secret, offer
 from tabletop.core.text import Msg
-from tabletop.core.view import left_in
 from tabletop.systems.campaign.chits import PLAYED, hand
 from tabletop.systems.campaign.reading import contested, foe, module, role
 from tabletop.systems.locked import locked

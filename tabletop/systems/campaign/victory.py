@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.table import Known, Table
+from tabletop.core.rules.context import Known, Table
 from tabletop.core.text import Msg
 
 

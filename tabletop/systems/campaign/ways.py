@@ -8,8 +8,8 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import NamedTuple
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.context import Known
 from tabletop.systems.campaign.reading import (
     foe,
     is_base,

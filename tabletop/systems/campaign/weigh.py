@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.context import Known
 from tabletop.systems.campaign.reading import fields, figure, is_sea, module, units
 
 Played = tuple[tuple[str, str, str], ...]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.context import Known
 from tabletop.systems.campaign.chits import bars
 from tabletop.systems.campaign.moves import Moves
 from tabletop.systems.campaign.reading import fields, is_sea, role

@@ -6,10 +6,10 @@ from typing import Any
 
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
-from tabletop.core.entry import Entry
-from tabletop.core.ids import FORCED
-from tabletop.core.intent import Intent
-from tabletop.core.ruling import Ruling
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.ids import FORCED
+from tabletop.core.referee.ruling import Ruling
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.base import label, name_it, on_click
 

@@ -8,21 +8,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tabletop.core.errors import TableError
-from tabletop.core.state import Mode
+from tabletop.core.position.state import Mode
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
 from tabletop.store.card import GameCard, read_card
 from tabletop.store.files import SUFFIX, slug
 from tabletop.store.game import OpenGame
-from tabletop.store.remote_address import Address
-from tabletop.store.remote_link import Login
-from tabletop.store.remote_mirror import Mirror, free_below
+from tabletop.store.remote.address import Address
+from tabletop.store.remote.link import Login
+from tabletop.store.remote.mirror import Mirror, free_below
 from tabletop.store.seal_keys import kept_seats
 from tabletop.store.shared import Plan, SharedGame
 from tabletop.ui.referee.modes import preset
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Found, Module
+    from tabletop.data.module import Found, Module
     from tabletop.ui.opening import Opener
 
 NAME = "player-name"

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from tabletop.core.text import Msg
 from tabletop.store.errors import StoreError
-from tabletop.store.remote_trouble import RemoteTrouble
+from tabletop.store.remote.trouble import RemoteTrouble
 
 log = logging.getLogger(__name__)
 

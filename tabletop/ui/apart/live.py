@@ -13,8 +13,8 @@ from tabletop.store.conflicts import copies, settle
 from tabletop.store.watch import Watcher
 
 if TYPE_CHECKING:
-    from tabletop.core.entry import Entry
-    from tabletop.data.build import Module
+    from tabletop.core.journal.entry import Entry
+    from tabletop.data.module import Module
     from tabletop.store.shared import SharedGame
 
 log = logging.getLogger(__name__)

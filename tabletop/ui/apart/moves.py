@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.ids import CHANCE
+from tabletop.core.position.ids import CHANCE
 from tabletop.store.shared import SharedGame
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.referee.conductor import RESULT, judged

@@ -23,7 +23,7 @@ from tabletop.ui.panels.clock import long_time, seconds_since
 from tabletop.ui.referee.conductor import RESULT
 
 if TYPE_CHECKING:
-    from tabletop.core.entry import Entry
+    from tabletop.core.journal.entry import Entry
     from tabletop.ui.apart.parts import Apart
 
 HARMLESS = ("store-copy-absorbed", "store-copy-same", "store-copy-longer")

@@ -26,7 +26,7 @@ from tabletop.ui.badges import badge
 from tabletop.ui.counters import seat_colour, seat_glyph
 
 if TYPE_CHECKING:
-    from tabletop.core.entry import Entry
+    from tabletop.core.journal.entry import Entry
     from tabletop.ui.main_window import MainWindow
 
 

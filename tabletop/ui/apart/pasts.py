@@ -12,7 +12,7 @@ from tabletop.store.pasts import WORDS
 from tabletop.ui.apart.bar import Notice
 
 if TYPE_CHECKING:
-    from tabletop.core.arrivals import Crossing
+    from tabletop.core.journal.arrivals import Crossing
     from tabletop.store.pasts import TwoPasts
     from tabletop.ui.apart.parts import Apart
 

@@ -21,7 +21,7 @@ from tabletop.store.received import what_is
 from tabletop.store.shared import SharedGame
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Module
+    from tabletop.data.module import Module
     from tabletop.ui.main_window import MainWindow
     from tabletop.ui.opening import Opener
 

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QLineEdit, QPushButto
 
 from tabletop.core.text import Msg
 from tabletop.store.errors import StoreError, reason
-from tabletop.store.remote import host_home
-from tabletop.store.remote_address import Address, parse_address
-from tabletop.store.remote_link import Login
-from tabletop.store.remote_trouble import RemoteTrouble
+from tabletop.store.remote.address import Address, parse_address
+from tabletop.store.remote.link import Login
+from tabletop.store.remote.sync import host_home
+from tabletop.store.remote.trouble import RemoteTrouble
 from tabletop.ui.apart.calls import Call
 from tabletop.ui.apart.server_link import LOGINS
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
@@ -200,7 +200,7 @@ class Reach(Dialog):
 
     def _trust(self) -> None:
         try:
-            from tabletop.store.remote_hosts import trust_host
+            from tabletop.store.remote.hosts import trust_host
 
             trust_host(host_home(), self._unknown)
         except OSError as error:

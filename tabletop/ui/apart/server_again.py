@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop.store.errors import StoreError
-from tabletop.store.remote import Keeping
-from tabletop.store.remote_address import Address
-from tabletop.store.remote_link import Login, connect
+from tabletop.store.remote.address import Address
+from tabletop.store.remote.link import Login, connect
+from tabletop.store.remote.sync import Keeping
 from tabletop.ui.apart.calls import Call
 from tabletop.ui.apart.reach import Reach
 

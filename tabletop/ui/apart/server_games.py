@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QListWidget, QListWidgetItem
 
-from tabletop.core.words import found_in
+from tabletop.core.clean_text import found_in
 from tabletop.data.catalog import Catalog
 from tabletop.store.errors import StoreError
-from tabletop.store.remote import host_home
-from tabletop.store.remote_address import Address
-from tabletop.store.remote_link import Login, connect
-from tabletop.store.remote_list import Listed, list_games
-from tabletop.store.remote_mirror import Mirror, mirror_for
-from tabletop.store.remote_round import fetch
+from tabletop.store.remote.address import Address
+from tabletop.store.remote.link import Login, connect
+from tabletop.store.remote.listing import Listed, list_games
+from tabletop.store.remote.mirror import Mirror, mirror_for
+from tabletop.store.remote.round import fetch
+from tabletop.store.remote.sync import host_home
 from tabletop.ui.apart.calls import Call
 from tabletop.ui.apart.reach import Reach
 from tabletop.ui.dialogs.base import Role

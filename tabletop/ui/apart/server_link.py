@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.store.remote import Keeping, LinkState, close_long, good_of, names_of
-from tabletop.store.remote_link import Login
-from tabletop.store.remote_mirror import Mirror
+from tabletop.store.remote.link import Login
+from tabletop.store.remote.mirror import Mirror
+from tabletop.store.remote.sync import Keeping, LinkState, close_long, good_of, names_of
 from tabletop.ui.apart.bar import Notice
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Module
+    from tabletop.data.module import Module
     from tabletop.store.shared import SharedGame
     from tabletop.ui.bridge import TableModel
     from tabletop.ui.main_window import MainWindow

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QComboBox, QFormLayout, QGridLayout, QLabel, QPushButton, QWidget
 
-from tabletop.core.offers import Offer, One, Some
-from tabletop.core.promising import Kept
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.offers import Offer, One, Some
+from tabletop.core.session.standing_answers import Kept
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.panels.base import clear, on_click

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tabletop.core.ids import CHANCE
+from tabletop.core.position.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.store.mail import by_mail, unsent
 from tabletop.ui.apart.bar import Notice

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from tabletop.core.facts import Moved
-from tabletop.core.journal import Journal
-from tabletop.core.state import Piece, State
-from tabletop.data.build import Module
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.facts import Moved
+from tabletop.core.position.state import Piece, State
+from tabletop.data.module import Module
 from tabletop.data.schema import Kind
 from tabletop.ui.board import drops
 from tabletop.ui.board.drops import Act, lay_above, rank_act

@@ -8,7 +8,7 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPixmap
 
-from tabletop.core.state import Piece
+from tabletop.core.position.state import Piece
 from tabletop.ui.theme import UI_FAMILY, load_fonts
 
 Baked = tuple[QPixmap, QPointF]

@@ -14,12 +14,12 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
-from tabletop.core.journal import Journal
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.data.build import Module
+from tabletop.core.journal.journal import Journal
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
 from tabletop.data.catalog import Catalog
 from tabletop.data.draft import Draft
+from tabletop.data.module import Module
 from tabletop.data.schema import (
     CounterDef,
     CounterSheet,

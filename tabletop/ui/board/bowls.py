@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from tabletop.core.state import State
-from tabletop.data.build import Module
+from tabletop.core.position.state import State
+from tabletop.data.module import Module
 from tabletop.ui.board import badges
 from tabletop.ui.board.layout import is_shown
 from tabletop.ui.board.sprite import Bake, Freshener, Sprite

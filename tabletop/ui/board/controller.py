@@ -26,7 +26,7 @@ from tabletop.ui.referee import board_choice
 from tabletop.ui.referee.lit import Lit
 
 if TYPE_CHECKING:
-    from tabletop.core.delta import Delta
+    from tabletop.core.position.delta import Delta
     from tabletop.ui.board.view import BoardView
 
 _CTRL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.core.state import State
+from tabletop.core.position.state import State
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.layout import Layout, Stack, inside
 from tabletop.ui.board.meaning import Act, meant

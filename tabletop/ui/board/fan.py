@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsPathItem
 from tabletop.ui.board.pieces import FAN_Z
 
 if TYPE_CHECKING:
-    from tabletop.core.delta import Delta
+    from tabletop.core.position.delta import Delta
     from tabletop.ui.board.layout import StackKey
     from tabletop.ui.board.view import BoardView
 

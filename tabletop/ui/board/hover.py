@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tabletop.core.state import Piece
-from tabletop.data.build import Module
+from tabletop.core.position.state import Piece
+from tabletop.data.module import Module
 from tabletop.ui.board.faces import Face, FaceCache
 from tabletop.ui.counters import Printed, face_of, printed_face
 from tabletop.ui.panels.mark_words import mark_words

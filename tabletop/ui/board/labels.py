@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.data.schema import Label, Zone
 from tabletop.ui.board.layout import is_shown
 from tabletop.ui.board.lettering import Words, bake_words

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from tabletop.core.state import Piece, State
-from tabletop.data.build import Module
+from tabletop.core.position.state import Piece, State
+from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
 
 STEP = 6.0

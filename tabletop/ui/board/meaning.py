@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.core.state import Piece, State
-from tabletop.data.build import Module
+from tabletop.core.position.state import Piece, State
+from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
 
 Act = tuple[str, dict[str, Any]]

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsLineItem
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.ui.board.pieces import DRAG_Z
 from tabletop.ui.board.tools import Tool
 

@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from tabletop.core.delta import Delta
-from tabletop.core.state import Piece, State
+from tabletop.core.position.delta import Delta
+from tabletop.core.position.state import Piece, State
 from tabletop.ui.board import badges
 from tabletop.ui.board.faces import Face, FaceCache, margin
 from tabletop.ui.board.layout import Layout, StackKey

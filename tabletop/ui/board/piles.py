@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 
-from tabletop.core.state import Piece
-from tabletop.data.build import Module
+from tabletop.core.position.state import Piece
+from tabletop.data.module import Module
 from tabletop.ui.board.badges import Baked, count_badge
 from tabletop.ui.panels.combat_sum import strength_of
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.core.session import Session
-from tabletop.core.state import Piece, State
-from tabletop.data.build import Module
+from tabletop.core.position.state import Piece, State
+from tabletop.core.session.session import Session
+from tabletop.data.module import Module
 from tabletop.ui.board.drops import Act, Bundle, Spot2, drop
 from tabletop.ui.board.layout import Layout
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPen, QPolygonF
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.layout import is_shown
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from tabletop.core.state import Piece, State
-from tabletop.data.build import Module
+from tabletop.core.position.state import Piece, State
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.data.pictures import PictureRefused, is_ours
 from tabletop.ui.board import badges
 from tabletop.ui.board.bowls import SHARE, bowls, left_in

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QGraphicsScene,
 )
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.ui.board.pictures import TILE, Picture, TileKey, level_for, scale_of
 from tabletop.ui.board.plain import patches
 

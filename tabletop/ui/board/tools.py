@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QRubberBand
 
-from tabletop.core.intent import Intent
-from tabletop.core.offers import SLOTS
-from tabletop.core.state import State
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.state import State
+from tabletop.core.rules.offers import SLOTS
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.drops import Act, Bundle, drop, reorder
 from tabletop.ui.board.meaning import promise

@@ -10,8 +10,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from tabletop.core.state import State
-from tabletop.data.build import Module
+from tabletop.core.position.state import State
+from tabletop.data.module import Module
 from tabletop.ui.board.faces import Face, FaceCache, margin
 from tabletop.ui.board.sprite import Bake, Freshener, Sprite
 from tabletop.ui.counters import seat_colour, seat_glyph

@@ -34,8 +34,8 @@ from tabletop.ui.board.tracks import Tokens
 from tabletop.ui.board.zoom import DETENTS, Anchor, Turned, clamped, place_point, stepped
 
 if TYPE_CHECKING:
-    from tabletop.core.delta import Delta
-    from tabletop.core.entry import Entry
+    from tabletop.core.journal.entry import Entry
+    from tabletop.core.position.delta import Delta
     from tabletop.ui.bridge import TableModel
 
 TABLE = "#3D3428"

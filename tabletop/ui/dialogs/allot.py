@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QLineEdit, QRadioButton
 
-from tabletop.core.facts import Rolled
+from tabletop.core.clean_text import folded
+from tabletop.core.position.facts import Rolled
 from tabletop.core.text import Msg
-from tabletop.core.words import folded
 from tabletop.systems.allotment import allotments
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 

@@ -9,9 +9,9 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QProgressBar, QPushButton
 
-from tabletop.core.audit import FINDINGS
-from tabletop.core.difference import Difference
-from tabletop.core.ids import EntryId
+from tabletop.core.audit.audit import FINDINGS
+from tabletop.core.audit.difference import Difference
+from tabletop.core.position.ids import EntryId
 from tabletop.store.auditing import Report, Steps, audit_steps
 from tabletop.store.opened import opened_here
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph

@@ -8,9 +8,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu, QPushButton
 
-from tabletop.core.state import MODES, Mode
-from tabletop.data.build import Module
+from tabletop.core.position.state import MODES, Mode
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.ui.words import Words
 
 

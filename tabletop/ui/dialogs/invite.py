@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 
 from tabletop.store.mail import invited
-from tabletop.store.remote_mirror import Mirror
+from tabletop.store.remote.mirror import Mirror
 from tabletop.ui.dialogs.base import Dialog, Role
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from tabletop.ui.apart.begin import NAME, join, spectate
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Module
+    from tabletop.data.module import Module
     from tabletop.ui.opening import Opener
 
 LOOK = ""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton
 
-from tabletop.core.state import MODES
+from tabletop.core.position.state import MODES
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken
 from tabletop.store.files import SUFFIX, slug
@@ -21,7 +21,7 @@ from tabletop.ui.opening import default_title
 from tabletop.ui.referee.modes import has_rules
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Found
+    from tabletop.data.module import Found
     from tabletop.ui.opening import Opener
 
 

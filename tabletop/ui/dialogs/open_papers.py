@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QCheckBox
 
 from tabletop.core.errors import TableError
-from tabletop.core.ids import CHANCE
+from tabletop.core.position.ids import CHANCE
 from tabletop.store.opened import open_papers
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.referee.conductor import RESULT

@@ -14,7 +14,7 @@ from tabletop.ui.apart.begin import NAME, decks
 from tabletop.ui.dialogs.base import paragraph
 
 if TYPE_CHECKING:
-    from tabletop.data.build import Module
+    from tabletop.data.module import Module
     from tabletop.ui.dialogs.new_game import NewGame
 
 NARROW, WIDE = 540, 680

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Protocol
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout
 
-from tabletop.core.apply import fold
-from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.apply import fold
 from tabletop.store.pasts import TwoPasts
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.panels.sentences import sentence

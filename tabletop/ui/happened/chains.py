@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop.core import facts as F
-from tabletop.core.apply import fold_whole
-from tabletop.core.entry import Entry
-from tabletop.core.ids import ASIDE, CHANCE, TELLING
-from tabletop.core.state import State
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position import facts as F
+from tabletop.core.position.apply import fold_whole
+from tabletop.core.position.ids import ASIDE, CHANCE, TELLING
+from tabletop.core.position.state import State
 from tabletop.ui.panels.entry_facts import COMBAT, TERM
 from tabletop.ui.referee.fight import weighed
 

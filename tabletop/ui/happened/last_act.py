@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsPathItem
 
-from tabletop.core import facts as F
+from tabletop.core.position import facts as F
 from tabletop.ui.board.highlight import OUTLINE_Z
 from tabletop.ui.happened.chains import QUIET, last_act, walk
 from tabletop.ui.referee.lit import smooth

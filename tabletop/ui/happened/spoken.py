@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
 from tabletop.ui.happened.chains import QUIET
 from tabletop.ui.panels.sentences import sentence
 

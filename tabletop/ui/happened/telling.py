@@ -7,14 +7,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.core import facts as F
-from tabletop.core.chance import DiceSpec
-from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError
-from tabletop.core.state import State
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position import facts as F
+from tabletop.core.position.state import State
+from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.data.names import result_key
 from tabletop.systems.odds import Cell, OddsTable, cell, row, split
 from tabletop.ui.happened.chains import Chain, is_combat, thrown

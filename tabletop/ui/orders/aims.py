@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any
 
-from tabletop.core.offers import Offer, Some
-from tabletop.core.orderdesk import Line, line
+from tabletop.core.rules.offers import Offer, Some
+from tabletop.core.rules.orders import Line, line
 from tabletop.ui.orders.sheet import RETREAT
 from tabletop.ui.referee.asked import bare, values
 

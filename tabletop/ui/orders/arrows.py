@@ -13,7 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsRectItem
 
-from tabletop.core.orderdesk import Arrow
+from tabletop.core.rules.orders import Arrow
 from tabletop.ui.board.pieces import FAN_Z
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.board.tiles import TILES_Z

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
-from tabletop.core.offers import Some
+from tabletop.core.rules.offers import Some
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.orders.values import value_words
 from tabletop.ui.panels.base import clear, label, name_it, on_click

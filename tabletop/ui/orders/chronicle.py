@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Noted, VarSet
-from tabletop.core.journal import Journal
-from tabletop.core.orderdesk import OrderDesk
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.facts import Noted, VarSet
+from tabletop.core.rules.orders import OrderDesk
 
 HANDING = frozenset({"orders", "draft", "overdue"})
 """Verbs by which sheets are handed in, or no longer waited for."""

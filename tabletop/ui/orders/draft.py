@@ -7,10 +7,11 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.core.orderdesk import OrderDesk, Sheet, is_line
-from tabletop.core.ruling import Ruling
-from tabletop.core.state import Frame, freeze
-from tabletop.core.table import Known
+from tabletop.core.plain import freeze
+from tabletop.core.position.state import Frame
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import OrderDesk, Sheet, is_line
 from tabletop.store.files import user_data
 from tabletop.store.jsonfile import JsonFile
 from tabletop.ui.bridge import TableModel

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
-from tabletop.core.orderdesk import Remark
+from tabletop.core.rules.orders import Remark
 from tabletop.ui.orders.draft import Draft
 from tabletop.ui.orders.roomy import Roomy
 from tabletop.ui.panels.base import clear, label, name_it, on_click, role, tip

@@ -8,9 +8,9 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QPushButton, QVBoxLayout, QWidget
 
-from tabletop.core.offers import Int, Offer, Some
-from tabletop.core.orderdesk import Line
-from tabletop.core.orderdesk import line as line_
+from tabletop.core.rules.offers import Int, Offer, Some
+from tabletop.core.rules.orders import Line
+from tabletop.core.rules.orders import line as line_
 from tabletop.ui.orders.choose import Ordered, calm, combo, fill
 from tabletop.ui.orders.prices import MOST, price, price_words, priced
 from tabletop.ui.orders.sheet import SheetInHand

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
-from tabletop.core.facts import Boxed
-from tabletop.core.orderdesk import Entrusted
-from tabletop.core.table import Known
+from tabletop.core.position.facts import Boxed
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Entrusted
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.panels.base import clear, heading, label

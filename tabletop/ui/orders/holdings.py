@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.counters import seat_colour, seat_glyph

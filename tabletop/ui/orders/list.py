@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout
 
-from tabletop.core.offers import Offer, Some
-from tabletop.core.orderdesk import Line, line
+from tabletop.core.rules.offers import Offer, Some
+from tabletop.core.rules.orders import Line, line
 from tabletop.ui.orders.choose import Ordered
 from tabletop.ui.orders.forms import LineForm
 from tabletop.ui.orders.prices import price_words

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QPoint, QPointF
 from PySide6.QtWidgets import QToolTip
 
-from tabletop.core.orderdesk import Arrow, Outcome
+from tabletop.core.rules.orders import Arrow, Outcome
 from tabletop.ui.board.sprite import Sprite
 from tabletop.ui.orders.arrows import Arrows
 from tabletop.ui.orders.draft import Drafts

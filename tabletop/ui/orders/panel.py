@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout
 
-from tabletop.core.orderdesk import Line
+from tabletop.core.rules.orders import Line
 from tabletop.ui import icons
 from tabletop.ui.orders.draft import drafts_of
 from tabletop.ui.orders.finish import Banner, Finish

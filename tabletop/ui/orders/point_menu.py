@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from tabletop.core.orderdesk import line
+from tabletop.core.rules.orders import line
 from tabletop.ui.orders.aims import Aim
 from tabletop.ui.orders.sheet import RETREAT
 from tabletop.ui.orders.values import piece_words

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPoint, QPointF
 from PySide6.QtWidgets import QMenu
 
-from tabletop.core.offers import Offer
-from tabletop.core.orderdesk import Arrow, Line, line
+from tabletop.core.rules.offers import Offer
+from tabletop.core.rules.orders import Arrow, Line, line
 from tabletop.ui.board.pieces import DRAG_Z
 from tabletop.ui.board.tools import Tool
 from tabletop.ui.orders.aims import Aim, Meant, aims, meant, ways

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.orderdesk import Line
+from tabletop.core.rules.orders import Line
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.orders.sheet import SheetInHand
 from tabletop.ui.orders.values import unit_words

@@ -6,8 +6,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QToolButton, QVBoxLayout
 
-from tabletop.core.facts import Noted
-from tabletop.core.orderdesk import Arrow, Outcome
+from tabletop.core.position.facts import Noted
+from tabletop.core.rules.orders import Arrow, Outcome
 from tabletop.ui import icons
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.orders.result import Teller, both_languages, results_of, turn_words

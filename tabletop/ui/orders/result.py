@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.core.facts import VarSet
-from tabletop.core.orderdesk import Arrow, OrderDesk, Outcome
-from tabletop.core.state import Piece, State
-from tabletop.core.table import Known
+from tabletop.core.position.facts import VarSet
+from tabletop.core.position.state import Piece, State
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Arrow, OrderDesk, Outcome
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.names import piece_name, place_name

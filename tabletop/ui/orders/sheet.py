@@ -7,10 +7,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from tabletop.core.offers import Offer
-from tabletop.core.orderdesk import Line, OrderDesk, Remark, Sheet, offered
-from tabletop.core.state import Frame
-from tabletop.core.table import Known
+from tabletop.core.position.state import Frame
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.offers import Offer
+from tabletop.core.rules.orders import Line, OrderDesk, Remark, Sheet, offered
 from tabletop.ui.bridge import TableModel
 
 ORDERS = "orders"

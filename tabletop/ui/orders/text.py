@@ -9,8 +9,8 @@ from PySide6.QtCore import QMimeData, QSize, Qt, Signal, Slot
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout
 
-from tabletop.core.orderdesk import Line, OrderDesk, Sheet
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Line, OrderDesk, Sheet
 from tabletop.core.text import Msg
 from tabletop.ui.orders.roomy import Roomy
 from tabletop.ui.orders.sheet import RETREAT, SheetInHand

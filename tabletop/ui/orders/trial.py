@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from tabletop.core.errors import TableError
-from tabletop.core.orderdesk import Line, OrderDesk, Outcome, Sheet, Throw
-from tabletop.core.state import Frame
-from tabletop.core.table import Known
+from tabletop.core.position.state import Frame
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Line, OrderDesk, Outcome, Sheet, Throw
 from tabletop.core.text import Msg
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.orders.sheet import SheetInHand

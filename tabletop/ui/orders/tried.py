@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout
 
-from tabletop.core.orderdesk import Outcome, Throw
+from tabletop.core.rules.orders import Outcome, Throw
 from tabletop.ui.orders.choose import combo, fill
 from tabletop.ui.orders.result import Teller
 from tabletop.ui.orders.trial import Trial

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
-from tabletop.core.orderdesk import Line
+from tabletop.core.rules.orders import Line
 from tabletop.ui.orders.choose import calm, fill
 from tabletop.ui.orders.list import LineRow
 from tabletop.ui.orders.roomy import Roomy

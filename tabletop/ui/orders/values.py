@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.core.offers import SLOTS, Int, Offer, Some
-from tabletop.core.orderdesk import Line, line
+from tabletop.core.rules.offers import SLOTS, Int, Offer, Some
+from tabletop.core.rules.orders import Line, line
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.referee.asked import bare, values
 from tabletop.ui.referee.naming import spoken

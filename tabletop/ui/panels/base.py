@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
 from tabletop.core.errors import of_rules
-from tabletop.core.ids import CHANCE
-from tabletop.core.ruling import Ruling
-from tabletop.core.table import Known
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.context import Known
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.words import tip as tip
 

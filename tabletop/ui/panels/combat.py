@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
 
-from tabletop.core.chance import DiceSpec
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
+from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
 from tabletop.data.names import result_key
 from tabletop.systems.odds import Cell, OddsTable, Sum

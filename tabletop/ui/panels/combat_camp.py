@@ -8,7 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGroupBox, QHBoxLayout, QPushButton, QVBoxLayout
 
-from tabletop.core.state import Piece
+from tabletop.core.position.state import Piece
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import face_of
 from tabletop.ui.panels.base import label, name_it, on_click, plain, tip

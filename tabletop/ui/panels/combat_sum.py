@@ -11,11 +11,11 @@ from fractions import Fraction
 from typing import Any, Literal
 
 from tabletop.core.errors import of_rules
-from tabletop.core.module import Game
-from tabletop.core.state import Piece, State
-from tabletop.core.table import Known
+from tabletop.core.position.state import Piece, State
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.game import Game
 from tabletop.core.text import Msg, Value
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.data.names import place_msg, seat_msg
 from tabletop.systems.odds import Cell, OddsTable, Outcome, Sum, Term, cell, distribution, weigh
 from tabletop.ui.panels.sentence_names import LETTER

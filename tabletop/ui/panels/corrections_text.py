@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.data.schema import WHOLE
 from tabletop.ui.panels.numbers import whole
 

@@ -20,11 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.core.chance import DiceSpec
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError
-from tabletop.core.ruling import Ruling
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
 from tabletop.ui.panels.base import Panel, chooser, clear, heading, label, name_it, on_click, tip
 from tabletop.ui.panels.dice_faces import CountBars, DiceRow

@@ -6,10 +6,10 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tabletop.core.chance import DiceSpec
-from tabletop.core.entry import Entry
 from tabletop.core.errors import TableError
-from tabletop.core.facts import Rolled
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.facts import Rolled
+from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
 
 LEAST_EXPECTED = 5

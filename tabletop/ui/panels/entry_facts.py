@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.core import facts as F
-from tabletop.core.entry import Entry
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position import facts as F
 
 COMBAT, TERM = "log-combat", "log-combat-term"
 """Keys of the line a combat by hand leaves, and of each modifier under it."""

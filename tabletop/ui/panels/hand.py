@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout
 
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
-from tabletop.core.state import Piece
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
+from tabletop.core.position.state import Piece
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.apart.waiting import due_words
 from tabletop.ui.board.meaning import Act, meant

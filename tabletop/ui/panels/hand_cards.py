@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout
 
-from tabletop.core.state import Piece
+from tabletop.core.position.state import Piece
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.counters import Printed, printed_face
 from tabletop.ui.panels.base import heading, label, name_it, on_click

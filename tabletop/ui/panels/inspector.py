@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
-from tabletop.core.state import Piece
-from tabletop.core.table import Known
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
+from tabletop.core.position.state import Piece
+from tabletop.core.rules.context import Known
 from tabletop.ui.board import acts
 from tabletop.ui.board.acts import Chosen, choice
 from tabletop.ui.board.drops import Act

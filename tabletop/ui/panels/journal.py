@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from tabletop.core.words import bounded
+from tabletop.core.clean_text import bounded
 from tabletop.ui.apart.again import AgainRow
 from tabletop.ui.panels.base import Panel, label, name_it, on_click, plain, tip
 from tabletop.ui.panels.clock import long_time

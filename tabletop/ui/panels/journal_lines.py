@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.core.apply import fold_whole
-from tabletop.core.journal import Journal
-from tabletop.data.build import Module
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.apply import fold_whole
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.ui.panels.sentences import sentence
 
 BLOCK = 32

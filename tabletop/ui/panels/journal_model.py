@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, QTimer, Signal
 
-from tabletop.core.entry import Entry
-from tabletop.core.words import found_in
+from tabletop.core.clean_text import found_in
+from tabletop.core.journal.entry import Entry
 from tabletop.store.bookmarks import Bookmarks
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.base import tip

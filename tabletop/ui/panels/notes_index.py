@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.core.facts import Noted
-from tabletop.core.journal import Journal
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.facts import Noted
 
 
 class NotesIndex:

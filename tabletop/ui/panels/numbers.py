@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tabletop.core.chance import DiceSpec
+from tabletop.core.secrets.chance import DiceSpec
 
 _SPACES = " \u00a0\u202f\u2009\u2007\t"
 _GROUPED = re.compile(r"[+-]?\d{1,3}(?:[" + _SPACES + r"]\d{3})+")

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
-from tabletop.core.state import Piece
-from tabletop.core.words import found_in
+from tabletop.core.clean_text import found_in
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
+from tabletop.core.position.state import Piece
 from tabletop.ui.board import acts
 from tabletop.ui.board.acts import choice
 from tabletop.ui.panels.base import Panel, label, name_it, on_click

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.data.names import rule_words
 from tabletop.ui.bridge import TableModel
 

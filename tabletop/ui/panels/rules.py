@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
-from tabletop.core.state import MODES
-from tabletop.core.words import found_in
+from tabletop.core.clean_text import found_in
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
+from tabletop.core.position.state import MODES
 from tabletop.data.schema import Rule, RulingNote, Words
 from tabletop.ui.panels.base import Panel, Scroller, clear, heading, label, name_it, tip
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from tabletop.core.state import Piece, State
+from tabletop.core.position.state import Piece, State
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.data.names import piece_name, place_name
 
 MOST_NAMES = 6

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from tabletop.core import facts as F
-from tabletop.core.apply import fold_whole
-from tabletop.core.entry import Entry
-from tabletop.core.ids import CHANCE
-from tabletop.core.state import Piece, State
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position import facts as F
+from tabletop.core.position.apply import fold_whole
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Piece, State
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.data.names import place_name
 from tabletop.ui.panels.entry_facts import COMBAT, TERM
 from tabletop.ui.panels.mark_words import mark_word

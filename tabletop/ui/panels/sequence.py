@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
 from tabletop.core.text import Msg
 from tabletop.data.schema import Phase
 from tabletop.ui.holders import HELD

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
-from tabletop.core.ruling import Ruling
-from tabletop.core.words import found_in
+from tabletop.core.clean_text import found_in
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
+from tabletop.core.referee.ruling import Ruling
 from tabletop.ui.board import acts
 from tabletop.ui.board.acts import choice
 from tabletop.ui.board.faces import face_image

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from tabletop.core.state import Piece, State
-from tabletop.data.build import Module
+from tabletop.core.position.state import Piece, State
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.data.names import counter_name, place_name
 from tabletop.data.schema import CounterDef
 from tabletop.ui.board.meaning import is_secret

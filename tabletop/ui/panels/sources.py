@@ -14,9 +14,9 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
-from tabletop.core.words import found_in
+from tabletop.core.clean_text import found_in
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections, read_corrections, write_corrections
 from tabletop.data.provenance import Located, reconstructed

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QCheckBox, QGroupBox, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from tabletop.core.delta import Delta
-from tabletop.core.entry import Entry
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
 from tabletop.data.schema import Track, TrackMarker
 from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.guard import painted

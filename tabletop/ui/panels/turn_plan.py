@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tabletop.core.state import State
+from tabletop.core.position.state import State
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.data.schema import Phase
 from tabletop.systems.reminders import Reminding, remind
 

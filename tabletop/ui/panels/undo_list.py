@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QGridLayout, QListWidget, QListWidgetItem, QPushButton
 
-from tabletop.core.entry import Entry
-from tabletop.core.ids import CHANCE, FORCED
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.ids import CHANCE, FORCED
 from tabletop.core.text import Msg
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.base import Panel, heading, label, name_it, on_click, tip

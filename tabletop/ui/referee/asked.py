@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.core.offers import SLOTS, Offer, One, Secret, Some
+from tabletop.core.rules.offers import SLOTS, Offer, One, Secret, Some
 
 MOST_CARDS = 6
 """So many choices side by side; more are asked one argument at a time."""

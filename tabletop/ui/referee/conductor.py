@@ -7,12 +7,12 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from tabletop.core.flow import Step
-from tabletop.core.ids import CHANCE
-from tabletop.core.offers import Dice, Offer
-from tabletop.core.referee import rule_of
-from tabletop.core.state import Frame, State
-from tabletop.core.table import Known
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Frame, State
+from tabletop.core.referee.referee import rule_of
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.flow import Step
+from tabletop.core.rules.offers import Dice, Offer
 from tabletop.core.text import Msg
 from tabletop.store.watching import WatchingSession
 from tabletop.ui.bridge import TableModel

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.core.offers import Dice, Each, Int
+from tabletop.core.rules.offers import Dice, Each, Int
 from tabletop.ui.board.faces import face_image
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.look import Look

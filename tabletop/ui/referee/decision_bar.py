@@ -10,10 +10,10 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from tabletop.core.flow import Roll
-from tabletop.core.ids import CHANCE
-from tabletop.core.offers import Dice, Each, Int, Offer, Some, Written
-from tabletop.core.state import Frame
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Frame
+from tabletop.core.rules.flow import Roll
+from tabletop.core.rules.offers import Dice, Each, Int, Offer, Some, Written
 from tabletop.core.text import Msg
 from tabletop.ui.apart.standing import leaves_answers
 from tabletop.ui.apart.waiting import due_words, waiting_words

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.core import facts as F
-from tabletop.core.module import Game
-from tabletop.core.state import Frame, State
-from tabletop.core.table import Known
+from tabletop.core.position import facts as F
+from tabletop.core.position.state import Frame, State
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.game import Game
 from tabletop.systems.odds import Sum
 
 PLACES, ATTACKERS = ("zone", "place"), ("attacker", "seat")

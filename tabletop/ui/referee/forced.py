@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QLayout
 
-from tabletop.core.offers import Offer
+from tabletop.core.rules.offers import Offer
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.referee.asked import BOARD_ARGS, Choice, on_board, only_way
 from tabletop.ui.referee.controls import primary

@@ -6,9 +6,9 @@ from typing import Any
 
 from PySide6.QtWidgets import QPushButton
 
-from tabletop.core.hands import HANDS
-from tabletop.core.ids import CHANCE
-from tabletop.core.ruling import Ruling
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.referee.free_play import HANDS
+from tabletop.core.referee.ruling import Ruling
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.base import on_click
 from tabletop.ui.words import Words

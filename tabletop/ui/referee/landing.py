@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
-from tabletop.core.offers import SLOTS, Offer
+from tabletop.core.rules.offers import SLOTS, Offer
 from tabletop.data.names import face_of, feature_key
 from tabletop.ui.board.away import gone
 from tabletop.ui.referee.lit import under_rules

@@ -12,10 +12,10 @@ from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QImage, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsPathItem
 
-from tabletop.core.checks import Citation
 from tabletop.core.errors import TableError
-from tabletop.core.module import Route
-from tabletop.core.table import Known
+from tabletop.core.journal.citation import Citation
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.game import Route
 from tabletop.ui.board.meaning import Act, meant
 from tabletop.ui.board.pieces import DRAG_Z, FAN_Z
 from tabletop.ui.board.sprite import Sprite

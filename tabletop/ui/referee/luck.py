@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any
 
-from tabletop.core import facts as F
-from tabletop.core.chance import DiceSpec
 from tabletop.core.errors import TableError
+from tabletop.core.position import facts as F
+from tabletop.core.secrets.chance import DiceSpec
 from tabletop.systems.odds import OddsTable, cell, distribution, outlook
 from tabletop.ui.referee.fight import ATTACKERS, weighed
 

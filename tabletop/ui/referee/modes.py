@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QMenu
 
-from tabletop.core.state import MODES, Mode
-from tabletop.data.build import Module
+from tabletop.core.position.state import MODES, Mode
+from tabletop.data.module import Module
 from tabletop.ui.bridge import TableModel
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.core.orderdesk import Line, is_line
+from tabletop.core.rules.orders import Line, is_line
 from tabletop.data.names import counter_name
 from tabletop.ui.board.faces import Face
 from tabletop.ui.bridge import TableModel

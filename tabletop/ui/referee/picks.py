@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLayout
 
-from tabletop.core.offers import Some
+from tabletop.core.rules.offers import Some
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.look import Look
 from tabletop.ui.panels.base import on_click

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from tabletop.core import facts as F
+from tabletop.core.position import facts as F
 from tabletop.core.text import Msg
 
 POINTS = "vp."

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop.core import facts as F
-from tabletop.core.state import Frame
+from tabletop.core.position import facts as F
+from tabletop.core.position.state import Frame
 from tabletop.core.text import Msg
 
 DICE, LABELS = "dice", "labels"

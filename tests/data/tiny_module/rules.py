@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from tabletop.core.flow import Procedure
-from tabletop.core.module import Game
+from tabletop.core.api import Game, Procedure
 
 
 class Turn(Procedure):

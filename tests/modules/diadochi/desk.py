@@ -11,16 +11,17 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tabletop.core.apply import fold
-from tabletop.core.facts import Boxed, MarkSet, ModeSet, Opened, Placed, VarSet
-from tabletop.core.flow import settle
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.orderdesk import Line
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import Plain, State
-from tabletop.core.table import Known, Table
+from tabletop.core.journal.journal import Journal
+from tabletop.core.plain import Plain
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Boxed, MarkSet, ModeSet, Opened, Placed, VarSet
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.flow import settle
+from tabletop.core.rules.orders import Line
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
 from tests.modules.desk import Room
 
 ROOM = Room("diadochi", {"turn": 2, "season": "summer", "year": -319, "umpire": 0, "idle.umpire": 1, "bought": 1})

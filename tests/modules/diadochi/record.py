@@ -12,12 +12,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.intent import Intent
-from tabletop.core.offers import Offer
-from tabletop.core.orderdesk import Line, Sheet, line
-from tabletop.core.session import Session
-from tabletop.core.state import Piece, State
-from tabletop.core.table import Known
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.state import Piece, State
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.offers import Offer
+from tabletop.core.rules.orders import Line, Sheet, line
+from tabletop.core.session.session import Session
 from tests.modules.diadochi.desk import CAPITALS, ROOM, rules, state
 from tests.modules.recording import Plan, Recorder, play, start, table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core.orderdesk import line
+from tabletop.core.rules.orders import line
 from tests.modules.diadochi.desk import ROOM, rules, ruling
 
 LAND = (

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.audit import audit
-from tabletop.core.facts import Noted
-from tabletop.core.ids import CHANCE
-from tabletop.core.orderdesk import Line, Sheet, line
-from tabletop.core.session import Session
+from tabletop.core.audit.audit import audit
+from tabletop.core.position.facts import Noted
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.rules.orders import Line, Sheet, line
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.systems.fuzz import accepted
 from tests.modules.desk import case

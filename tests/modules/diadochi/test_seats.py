@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.errors import NotKnown
-from tabletop.core.orderdesk import line
-from tabletop.core.session import Session
+from tabletop.core.rules.orders import line
+from tabletop.core.session.session import Session
 from tabletop.systems.fuzz import host
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import ROOM, rules

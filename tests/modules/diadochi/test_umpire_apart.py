@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.errors import NotKnown
-from tabletop.core.facts import Opened
-from tabletop.core.orderdesk import Sheet, line
+from tabletop.core.position.facts import Opened
+from tabletop.core.rules.orders import Sheet, line
 from tabletop.data.where import shipped_modules
 from tabletop.systems.fuzz import accepted
 from tests.contract.test_secrets import Apart

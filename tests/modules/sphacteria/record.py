@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.data.build import load_module
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tests.modules.recording import Plan, Recorder, Wishes
 

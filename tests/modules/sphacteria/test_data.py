@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module, load_module
+from tabletop.data.module import Module, load_module
 from tests.modules.test_combat_tables import worth_by_rule
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "sphacteria"

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module, load_module
 from tabletop.data.catalog import Catalog
 from tabletop.data.check import check_module
+from tabletop.data.module import Module, load_module
 from tabletop.data.spacing import bad_spacing
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "sphacteria"

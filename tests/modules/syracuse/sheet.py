@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from functools import cache
 from pathlib import Path
 
-from tabletop.data.build import Module, load_module
+from tabletop.data.module import Module, load_module
 from tabletop.data.schema import PlaceBox
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "syracuse"

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.data.names import feature_key
 from tests.modules.syracuse.sheet import FOLDER, box, of_kind, syracuse, written
 from tests.modules.test_combat_tables import worth_by_rule

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tests.modules.syracuse.sheet import LAND_ENTRIES, SEA_ENTRIES, featured, reached, syracuse
 
 

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QRectF
 from shapely.geometry import Polygon, box
 
-from tabletop.data.build import Module, load_module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module, load_module
 from tabletop.ui.board.labels import Written, written
 from tabletop.ui.board.lettering import extent, outline_of
 

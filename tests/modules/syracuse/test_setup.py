@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.systems.reminders import arrivals_due, stacking_over
 from tests.modules.syracuse.sheet import LAND_ENTRIES, SEA_ENTRIES, lying, of_kind, syracuse, written
 

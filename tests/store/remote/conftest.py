@@ -11,15 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.store.card import read_card
-from tabletop.store.remote import Keeping, Pace, host_home, names_of
-from tabletop.store.remote_address import parse_address
-from tabletop.store.remote_hosts import trust_host
-from tabletop.store.remote_link import Link, Login, connect
-from tabletop.store.remote_mirror import UNREAD, Mirror
-from tabletop.store.remote_round import fetch
+from tabletop.store.remote.address import parse_address
+from tabletop.store.remote.hosts import trust_host
+from tabletop.store.remote.link import Link, Login, connect
+from tabletop.store.remote.mirror import UNREAD, Mirror
+from tabletop.store.remote.round import fetch
+from tabletop.store.remote.sync import Keeping, Pace, host_home, names_of
 from tabletop.store.shared import Plan, SharedGame
 from tests.store.remote import servers
 

@@ -15,16 +15,16 @@ from pathlib import Path
 import paramiko
 import pytest
 
-from tabletop.data.build import Module
 from tabletop.data.catalog import Catalog
-from tabletop.store import remote_round
+from tabletop.data.module import Module
 from tabletop.store.errors import StoreError
-from tabletop.store.remote import host_home
-from tabletop.store.remote_address import parse_address
-from tabletop.store.remote_link import Login, connect
-from tabletop.store.remote_mirror import Mirror
-from tabletop.store.remote_round import compare
-from tabletop.store.remote_trouble import RemoteTrouble
+from tabletop.store.remote import round as remote_round
+from tabletop.store.remote.address import parse_address
+from tabletop.store.remote.link import Login, connect
+from tabletop.store.remote.mirror import Mirror
+from tabletop.store.remote.round import compare
+from tabletop.store.remote.sync import host_home
+from tabletop.store.remote.trouble import RemoteTrouble
 from tests.store.remote import servers
 from tests.store.remote.conftest import CLUB, LOGIN, PATIENT, Club, Player, said, until
 
@@ -292,7 +292,7 @@ def test_this_disk_is_full(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_the_extra(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without fsspec one sentence says how to get it; nothing is tried again by itself."""
-    for name in ("fsspec", "paramiko", "tabletop.store.remote_sftp", "tabletop.store.remote_dav"):
+    for name in ("fsspec", "paramiko", "tabletop.store.remote.sftp", "tabletop.store.remote.dav"):
         monkeypatch.setitem(sys.modules, name, None)
     for text in ("sftp://x@localhost/y", "https://x@localhost/y"):
         with pytest.raises(RemoteTrouble) as trouble:
@@ -360,7 +360,7 @@ def many(club: Club) -> Iterator[Club]:
 
 def test_hundreds_of_games_are_listed_by_their_cards(many: Club, tiny: Module) -> None:
     """Only the card of each game is read, and the second time only that of the one that has changed."""
-    from tabletop.store.remote_list import list_games
+    from tabletop.store.remote.listing import list_games
 
     home = many.root / "visitor"
     link, read = many.at(home), []

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.store import remote_mirror
 from tabletop.store.card import CARD
-from tabletop.store.remote import close_long
-from tabletop.store.remote_mirror import Mirror
-from tabletop.store.remote_round import Done, Round
+from tabletop.store.remote import mirror as remote_mirror
+from tabletop.store.remote.mirror import Mirror
+from tabletop.store.remote.round import Done, Round
+from tabletop.store.remote.sync import close_long
 from tabletop.store.seal_keys import read_key
 from tests.store.remote import servers
 from tests.store.remote.conftest import CLUB, Club, Player, said, until

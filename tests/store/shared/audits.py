@@ -9,9 +9,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from tabletop.core.entry import Entry, hash_of
-from tabletop.core.facts import Rolled
-from tabletop.data.build import Module
+from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.core.position.facts import Rolled
+from tabletop.data.module import Module
 from tabletop.store.auditing import Report, audited
 from tabletop.store.card import read_card
 from tabletop.store.codec import line, parse, sealed_line

@@ -6,8 +6,8 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from tabletop.core.state import Mode
-from tabletop.data.build import Module
+from tabletop.core.position.state import Mode
+from tabletop.data.module import Module
 from tabletop.store.card import read_card
 from tabletop.store.shared import Plan, SharedGame
 

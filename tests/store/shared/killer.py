@@ -14,7 +14,7 @@ import sys
 import time
 from pathlib import Path
 
-from tabletop.data.build import Module, load_module
+from tabletop.data.module import Module, load_module
 from tests.store.shared.far import Game, look, pair
 
 TINY = Path(__file__).parents[2] / "data" / "tiny_module"

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from tabletop.core.intent import Intent
-from tabletop.core.seal import Secret
-from tabletop.data.build import Module
+from tabletop.core.journal.intent import Intent
+from tabletop.core.secrets.seal import Secret
+from tabletop.data.module import Module
 from tabletop.store.absorb import absorb
 from tabletop.store.card import read_card
 from tabletop.store.codec import unseal

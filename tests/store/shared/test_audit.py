@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.entry import Entry, hash_of
-from tabletop.core.facts import Opened, Rolled, VarSet
+from tabletop.core.journal.entry import Entry, hash_of
+from tabletop.core.position.facts import Opened, Rolled, VarSet
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.card import read_card
 from tabletop.store.codec import line, parse, sealed_line, unseal
 from tabletop.store.mail import pack, read_parcel

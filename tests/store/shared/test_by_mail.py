@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.absorb import absorb, waiting
 from tabletop.store.game import StoreError
 from tabletop.store.mail import mailto, pack, read_parcel, subject

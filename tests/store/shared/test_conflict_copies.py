@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.conflicts import copies, original_of, settle
 from tests.store.shared.far import Pair, look
 

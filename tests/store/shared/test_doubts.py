@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Noted
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.facts import Noted
 from tabletop.core.text import Msg
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.auditing import audited
 from tabletop.store.opened import open_papers
 from tests.store.shared.far import Pair, reopen

@@ -8,10 +8,10 @@ import shutil
 import unicodedata
 from pathlib import Path
 
-from tabletop.core.apply import fold
-from tabletop.core.journal import Journal
-from tabletop.core.state import State
-from tabletop.data.build import Module
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.apply import fold
+from tabletop.core.position.state import State
+from tabletop.data.module import Module
 from tabletop.store.card import read_card
 from tabletop.store.seal_keys import SeatKey, signed_by
 from tabletop.store.shared import Plan, SharedGame

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.facts import Rolled
-from tabletop.data.build import Module
+from tabletop.core.position.facts import Rolled
+from tabletop.data.module import Module
 from tabletop.store.absorb import absorb
 from tabletop.store.mail import pack
 from tests.store.shared.far import Game, Pair, pair
@@ -49,7 +49,7 @@ def test_answered_dice_cost_one_exchange_a_throw(begun: Pair) -> None:
 
 
 def test_a_batch_of_declared_dice_is_one_throw(begun: Pair) -> None:
-    """Both dice of a throw come from one number of each seat (a batch of seven: tests/core/test_joint_dice.py)."""
+    """Both dice of a throw come from one number of each seat (of seven: tests/core/rules/test_joint_dice.py)."""
     two = begun
     assert two.first.session.submit("athens", "dice", thrown="answered").accepted
     two.first.session.begin("athens")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.absorb import absorb
 from tabletop.store.group import group
 from tabletop.store.mail import pack

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.ids import CHANCE
-from tabletop.core.seal import Vault
-from tabletop.data.build import Module
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.secrets.seal import Vault
+from tabletop.data.module import Module
 from tabletop.store.absorb import absorb
 from tabletop.store.errors import StoreError
 from tabletop.store.mail import Unsent, pack, unsent

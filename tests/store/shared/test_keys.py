@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.backup import Effort, export_keys, import_keys
 from tabletop.store.errors import StoreError
 from tabletop.store.seal_keys import SeatKey, key_path, own_key, seal_for, signed_by

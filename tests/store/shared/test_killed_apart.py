@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tests.store.shared import killer
 from tests.store.shared.far import Pair, look
 

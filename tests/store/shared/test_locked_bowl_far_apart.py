@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.audit import audit
-from tabletop.core.ids import CHANCE
-from tabletop.data.build import Module, load_module
+from tabletop.core.audit.audit import audit
+from tabletop.core.position.ids import CHANCE
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.group import group
 from tabletop.store.vault import open_vault, vault_path

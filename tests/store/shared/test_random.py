@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.entry import Entry
-from tabletop.core.seal import Secret
-from tabletop.core.session import Session
-from tabletop.core.table import Known
-from tabletop.data.build import Module
+from tabletop.core.journal.entry import Entry
+from tabletop.core.rules.context import Known
+from tabletop.core.secrets.seal import Secret
+from tabletop.core.session.session import Session
+from tabletop.data.module import Module
 from tabletop.systems import fuzz
 from tests.core.apart import Client, exchange, same
 from tests.store.shared.far import Pair, pair

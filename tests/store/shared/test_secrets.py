@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.seal import Secret
-from tabletop.core.session import Session
-from tabletop.data.build import Module
+from tabletop.core.secrets.seal import Secret
+from tabletop.core.session.session import Session
+from tabletop.data.module import Module
 from tabletop.store.absorb import absorb
 from tabletop.store.mail import pack
 from tabletop.store.seal_keys import own_key

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tabletop.__main__ import main
-from tabletop.core.facts import Rolled
-from tabletop.core.orderdesk import line
-from tabletop.data.build import Module, load_module
+from tabletop.core.position.facts import Rolled
+from tabletop.core.rules.orders import line
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.auditing import audited
 from tabletop.store.opened import open_papers

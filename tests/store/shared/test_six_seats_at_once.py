@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.orderdesk import line
-from tabletop.data.build import Module
+from tabletop.core.rules.orders import line
+from tabletop.data.module import Module
 from tabletop.store.auditing import audited
 from tabletop.store.opened import open_papers
 from tests.store.shared.far import Game

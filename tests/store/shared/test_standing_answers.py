@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.promises import ANSWER, TIMES, UNTIL, promises
-from tabletop.data.build import Module
+from tabletop.core.referee.promises import ANSWER, TIMES, UNTIL, promises
+from tabletop.data.module import Module
 from tabletop.store.mail import pack
 from tabletop.store.shared import Plan, SharedGame
 from tabletop.systems import fuzz

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.card import read_card
 from tabletop.store.game import OpenGame, StoreError
 from tabletop.store.shared import Plan, SharedGame

@@ -15,12 +15,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.facts import VarSet
-from tabletop.core.intent import Intent
-from tabletop.core.orderdesk import Sheet, line
-from tabletop.core.table import Known
-from tabletop.core.view import view
-from tabletop.data.build import Module, load_module
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.facts import VarSet
+from tabletop.core.position.view import view
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Sheet, line
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.auditing import audited
 from tabletop.store.opened import open_papers

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.entry import Entry
-from tabletop.core.journal import Journal
-from tabletop.core.sleeping import Sleeping
-from tabletop.core.snapshot import Snapshot, resume, snapshot
-from tabletop.data.build import Module
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.journal.lazy_entry import Sleeping
+from tabletop.core.journal.snapshot import Snapshot, resume, snapshot
+from tabletop.data.module import Module
 from tests.store.shared.far import Game, Pair, look, pair, reopen
 
 

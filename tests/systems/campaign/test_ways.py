@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from tabletop.core.session import Session
-from tabletop.core.table import Known
-from tabletop.data.build import load_module
+from tabletop.core.rules.context import Known
+from tabletop.core.session.session import Session
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.systems.campaign.moves import Moves
 from tabletop.systems.campaign.orders import Orders

@@ -12,7 +12,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtTest import QTest
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.shared import Plan, SharedGame
 from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.ui.desk import Desk
 from tabletop.ui.dialogs.audit import Audit
 from tabletop.ui.dialogs.open_papers import OpenPapers

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 
-from tabletop.core.facts import Rolled
+from tabletop.core.position.facts import Rolled
 from tabletop.store.shared import SharedGame
 from tabletop.ui.apart.again import repeated
 from tabletop.ui.main_window import MainWindow

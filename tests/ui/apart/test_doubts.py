@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.ui.desk import Desk
 from tests.store.shared.test_doubts import after_its_end
 from tests.ui.apart.conftest import settle, until

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Rolled
-from tabletop.core.intent import Intent
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.facts import Rolled
 from tabletop.core.text import Msg
 from tabletop.store.backup import Effort
 from tabletop.store.seal_keys import kept_seats, read_key

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
-from tabletop.core.ids import CHANCE
+from tabletop.core.position.ids import CHANCE
 from tabletop.store.absorb import absorb
 from tabletop.store.mail import goes_by_mail, invited, pack
 from tabletop.store.received import what_is

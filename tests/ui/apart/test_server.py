@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.shared import Plan, SharedGame
 from tabletop.ui.apart import server_link
 from tabletop.ui.apart.server_again import Again

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QPushButton
 
-from tabletop.core.promises import TIMES, promises
+from tabletop.core.referee.promises import TIMES, promises
 from tabletop.ui.apart.standing import Standing
 from tabletop.ui.main_window import MainWindow
 from tests.ui.apart.conftest import Table, settle, until

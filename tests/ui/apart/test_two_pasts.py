@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QListWidget
 
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Rolled
-from tabletop.data.build import Module
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.facts import Rolled
+from tabletop.data.module import Module
 from tabletop.store.deciding import pasts
 from tabletop.store.game import OpenGame
 from tabletop.ui.desk import Desk

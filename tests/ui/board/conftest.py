@@ -13,11 +13,11 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tabletop.core.journal import Journal
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.data.build import Module
+from tabletop.core.journal.journal import Journal
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.bridge import TableModel
 from tests.ui.conftest import dress, together
@@ -51,7 +51,7 @@ def tiles(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def model(qapp: QApplication, sphacteria: Module, monkeypatch: pytest.MonkeyPatch) -> TableModel:
     """A table of Sphacteria by hand and without its rules (the board needs none), in English, seen by Athens."""
-    monkeypatch.setattr("tabletop.data.build.with_rules", lambda game, folder, trust: game)
+    monkeypatch.setattr("tabletop.data.module.with_rules", lambda game, folder, trust: game)
     dress(qapp)
     return TableModel(loose_game(sphacteria), Catalog.for_module(sphacteria, "en"))
 

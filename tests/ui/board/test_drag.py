@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 
-from tabletop.core.intent import Intent
-from tabletop.core.ruling import Ruling
+from tabletop.core.journal.intent import Intent
+from tabletop.core.referee.ruling import Ruling
 from tabletop.ui.board.actions import ACTIONS
 from tabletop.ui.board.view import BoardView
 

@@ -44,7 +44,7 @@ CHILD = textwrap.dedent("""
     from PySide6.QtCore import QPoint
     from tabletop.ui.board.bench import Bench
     from tabletop.ui.board.view import BoardView
-    from tabletop.data.build import Module
+    from tabletop.data.module import Module
     bench = Bench(40)
     Module.picture = lambda self, name: Path(sys.argv[1])
     said = []

@@ -13,8 +13,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from tabletop.core.state import Piece
-from tabletop.data.build import Module
+from tabletop.core.position.state import Piece
+from tabletop.data.module import Module
 from tabletop.ui.board.acts import Chosen, flip, put_back, shift, turn
 from tabletop.ui.board.bowls import left_in
 from tabletop.ui.board.hover import sums

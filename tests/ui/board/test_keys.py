@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QAction, QContextMenuEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 
-from tabletop.core.offers import One, Some, offer
+from tabletop.core.rules.offers import One, Some, offer
 from tabletop.ui.board.actions import ACTIONS
 from tabletop.ui.board.keyboard import nearest
 from tabletop.ui.board.menu import board_menu

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tabletop.data.build import load_module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.ui.board.labels import NAMED, UNREAD, ZONES, label_words, written
 from tabletop.ui.board.lettering import bake_words, grown, outline_of

@@ -9,9 +9,9 @@ import pytest
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtWidgets import QApplication
 
-from tabletop.data.build import load_module
 from tabletop.data.catalog import Catalog
 from tabletop.data.check import check_module
+from tabletop.data.module import load_module
 from tabletop.ui import covers
 from tabletop.ui.board.faces import face_image
 from tabletop.ui.counters import Printed, printed_face

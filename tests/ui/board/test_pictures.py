@@ -14,9 +14,9 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QImageReader
 
-from tabletop.core.state import State
-from tabletop.data.build import Module
+from tabletop.core.position.state import State
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.ui.board import pictures, scans
 from tabletop.ui.board.bench import _memory
 from tabletop.ui.board.pictures import TILE, Picture, level_for, scale_of, top_level
@@ -241,8 +241,8 @@ def test_rendering_gives_the_size_asked_for_and_refuses_nonsense(sphacteria: Mod
 
 def test_a_hidden_counter_gives_no_pixel_away(sphacteria: Module, qapp: object) -> None:
     """field_bugs 11: whichever chit is in the box, the other side's picture is the same to the last pixel."""
-    from tabletop.core.seal import Vault
-    from tabletop.core.view import view
+    from tabletop.core.position.view import view
+    from tabletop.core.secrets.seal import Vault
     from tabletop.ui.board.render import render_board
 
     catalog = Catalog.for_module(sphacteria, "en")

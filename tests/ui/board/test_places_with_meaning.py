@@ -14,8 +14,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from tabletop.core.state import Box, Piece, State
-from tabletop.data.build import load_module
+from tabletop.core.position.state import Box, Piece, State
+from tabletop.data.module import load_module
 from tabletop.ui.board.acts import Chosen, choice, flip, home_of, mark, put_back, send, to_sheet, turn
 from tabletop.ui.board.drops import Bundle, drop
 from tabletop.ui.board.layout import Layout

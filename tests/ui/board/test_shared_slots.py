@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tabletop.core.state import Piece, State
-from tabletop.data.build import load_module
+from tabletop.core.position.state import Piece, State
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.ui.board.layout import Layout
 

@@ -12,9 +12,9 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
-from tabletop.core.facts import ModeSet, Placed, VarSet
-from tabletop.data.build import Module, load_module
+from tabletop.core.position.facts import ModeSet, Placed, VarSet
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import i18n_root, shipped_modules
 from tabletop.store.game import OpenGame
 from tabletop.ui.bridge import TableModel

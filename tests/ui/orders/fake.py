@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tabletop.core.flow import Everyone, Procedure
-from tabletop.core.module import Game
-from tabletop.core.offers import Int, Offer, One, Secret, Some, Written, offer
-from tabletop.core.orderdesk import UNPINNED, Arrow, Line, Outcome, Read, Remark, Sheet, line, offered
-from tabletop.core.table import Known, Table
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.flow import Everyone, Procedure
+from tabletop.core.rules.game import Game
+from tabletop.core.rules.offers import Int, Offer, One, Secret, Some, Written, offer
+from tabletop.core.rules.orders import UNPINNED, Arrow, Line, Outcome, Read, Remark, Sheet, line, offered
 from tabletop.core.text import Msg
 
 SEATS = ("antigonus", "eumenes")

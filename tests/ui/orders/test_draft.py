@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from tabletop.core.orderdesk import Line, line
+from tabletop.core.rules.orders import Line, line
 from tabletop.store.files import user_data
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.orders.draft import Draft, draft_path, drafts_of

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QLabel, QToolButton
 
-from tabletop.core.ids import CHANCE
-from tabletop.core.orderdesk import Line, line
-from tabletop.data.build import Module
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.rules.orders import Line, line
+from tabletop.data.module import Module
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.orders.handed_in import SheetRead
 from tabletop.ui.referee.controls import to_sit

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.core.orderdesk import line
-from tabletop.data.build import load_module
+from tabletop.core.rules.orders import line
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
 from tabletop.ui.desk import Desk

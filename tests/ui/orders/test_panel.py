@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QSpinBox
 
-from tabletop.core.orderdesk import line
+from tabletop.core.rules.orders import line
 from tabletop.ui.main_window import MainWindow
 from tabletop.ui.orders.choose import Ordered
 from tabletop.ui.orders.list import UnitRow

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.ids import CHANCE
-from tabletop.core.orderdesk import line
-from tabletop.data.build import Module
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.rules.orders import line
+from tabletop.data.module import Module
 from tabletop.ui.desk import Desk
 from tabletop.ui.orders.draft import drafts_of
 from tabletop.ui.orders.sheet import ORDERS

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.orderdesk import line
-from tabletop.data.build import Module, load_module
+from tabletop.core.rules.orders import line
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.tracks import TracksPanel

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from PySide6.QtWidgets import QComboBox, QLabel
 
-from tabletop.core.facts import Noted
-from tabletop.core.ids import CHANCE
-from tabletop.core.orderdesk import line
-from tabletop.data.build import Module
+from tabletop.core.position.facts import Noted
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.rules.orders import line
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.desk import Desk

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tabletop.core.orderdesk import UNPINNED, Arrow, Line, Outcome, Sheet, Throw, line
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import UNPINNED, Arrow, Line, Outcome, Sheet, Throw, line
 from tabletop.core.text import Msg
 from tabletop.ui.orders.trial import Trial
 from tests.ui.orders.conftest import Sheets, settle

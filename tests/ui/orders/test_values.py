@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tabletop.core.offers import Int, One, Some, offer
-from tabletop.core.orderdesk import line
+from tabletop.core.rules.offers import Int, One, Some, offer
+from tabletop.core.rules.orders import line
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.orders.values import fields, value_words, verbs_of, written
 

@@ -12,8 +12,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from tabletop.core.orderdesk import UNPINNED, Arrow, Line, Outcome, Sheet
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import UNPINNED, Arrow, Line, Outcome, Sheet
 from tabletop.core.text import Msg
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.orders.draft import Draft

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tabletop.core.orderdesk import line, offered
+from tabletop.core.rules.orders import line, offered
 from tabletop.ui.orders.aims import aims, meant, ways
 from tests.modules.diadochi.desk import ROOM, known, state
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tabletop.core.orderdesk import Line, line
+from tabletop.core.rules.orders import Line, line
 from tabletop.ui.orders.aims import Aim, aims
 from tabletop.ui.orders.point_menu import _name
 from tests.ui.orders_board.conftest import Hand

@@ -10,7 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QToolTip
 
-from tabletop.core.orderdesk import Arrow, line
+from tabletop.core.rules.orders import Arrow, line
 from tabletop.ui.orders import shapes
 from tabletop.ui.orders.arrows import SIGNS_Z
 from tabletop.ui.orders.report import ResultPanel

@@ -10,11 +10,11 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from tabletop.core.journal import Journal
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.data.build import Module, load_module
+from tabletop.core.journal.journal import Journal
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.ui.bridge import TableModel
 from tests.ui.conftest import dress

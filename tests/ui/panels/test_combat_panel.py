@@ -8,9 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QCheckBox
 
-from tabletop.core.facts import Noted, Rolled
-from tabletop.data.build import load_module
+from tabletop.core.position.facts import Noted, Rolled
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.systems.odds import weigh
 from tabletop.ui.panels.combat import CombatPanel

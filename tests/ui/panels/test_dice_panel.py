@@ -7,8 +7,8 @@ import random
 import pytest
 from PySide6.QtCore import QLocale, Qt
 
-from tabletop.core.chance import DiceSpec, throw
-from tabletop.core.facts import Rolled
+from tabletop.core.position.facts import Rolled
+from tabletop.core.secrets.chance import DiceSpec, throw
 from tabletop.core.text import Msg
 from tabletop.ui.panels.dice import DicePanel
 from tabletop.ui.panels.dice_stats import Count, Thrown, chi_square_tail, count, thrown

@@ -8,11 +8,11 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from tabletop.core.entry import Entry
-from tabletop.core.facts import Placed
-from tabletop.core.ids import CHANCE
-from tabletop.core.intent import Intent
-from tabletop.core.state import Piece
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.facts import Placed
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Piece
 from tabletop.ui.counters import face_of
 from tabletop.ui.panels.hand import HandPanel
 from tabletop.ui.panels.hand_cards import HandCard

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.build import load_module
 from tabletop.data.catalog import LANGUAGES, Catalog
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.ui.panels.inspector_rows import Describer
 from tabletop.ui.panels.mark_words import mark_word

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.data.build import load_module
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.ui.panels.rules import RulesPanel
 

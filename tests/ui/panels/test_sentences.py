@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pytest
 
-from tabletop.core import facts as F
-from tabletop.core.facts import Noted, VarSet
-from tabletop.core.ids import CHANCE
-from tabletop.core.seal import Vault
-from tabletop.core.state import State
+from tabletop.core.position import facts as F
+from tabletop.core.position.facts import Noted, VarSet
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.secrets.seal import Vault
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.ui.panels.entry_facts import rules_of, spot_of, tags

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tabletop.data.build import load_module
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.panels.sheet import SheetPanel

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.data.build import load_module
+from tabletop.data.module import load_module
 from tabletop.data.overrides import corrections_path, read_corrections
 from tabletop.data.provenance import reconstructed
 from tabletop.ui.panels import sources as sources_module

@@ -11,9 +11,9 @@ from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
-from tabletop.core.ids import CHANCE
-from tabletop.core.offers import Offer
-from tabletop.data.build import Module
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.rules.offers import Offer
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow

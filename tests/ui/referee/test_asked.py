@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.offers import Dice, Each, Int, One, Secret, Some, offer
+from tabletop.core.rules.offers import Dice, Each, Int, One, Secret, Some, offer
 from tabletop.ui.referee.asked import Choice, question, verbs
 
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from tabletop.core.offers import Some
+from tabletop.core.rules.offers import Some
 from tabletop.ui.opening import look_only
 from tests.ui.referee.conftest import LEFT, Play, settle
 from tests.ui.referee.test_turn import answer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QPushButton, QWidget
 
-from tabletop.core.offers import One, Some, offer
+from tabletop.core.rules.offers import One, Some, offer
 from tabletop.data.catalog import Catalog
 from tabletop.ui.bridge import TableModel
 from tabletop.ui.referee.asked import only_way

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from tabletop.data.build import load_module
+from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
 from tabletop.ui.desk import Desk

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel
 
-from tabletop.core.checks import Citation
-from tabletop.core.ids import CHANCE
-from tabletop.core.intent import Intent
-from tabletop.core.ruling import Ruling
+from tabletop.core.journal.citation import Citation
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.referee.ruling import Ruling
 from tabletop.core.text import Msg
 from tabletop.ui.panels.base import refusal_words
 from tabletop.ui.referee.modes import hold

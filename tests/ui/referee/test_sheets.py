@@ -12,8 +12,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
-from tabletop.core import facts as F
-from tabletop.core.ids import CHANCE
+from tabletop.core.position import facts as F
+from tabletop.core.position.ids import CHANCE
 from tabletop.systems.odds import distribution, outlook
 from tabletop.ui.dialogs.luck import Luck
 from tabletop.ui.referee.fight import fought

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
-from tabletop.core import facts as F
+from tabletop.core.position import facts as F
 from tabletop.systems.odds import clamp
 from tests.ui.referee.conftest import LEFT, Play, settle
 

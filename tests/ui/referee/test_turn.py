@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
-from tabletop.core.offers import Some
+from tabletop.core.rules.offers import Some
 from tabletop.ui.referee.modes import hold
 from tests.ui.referee.conftest import LEFT, Play, settle
 

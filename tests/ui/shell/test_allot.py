@@ -6,8 +6,8 @@ from pathlib import Path
 
 from PySide6.QtTest import QTest
 
-from tabletop.core.facts import Rolled
-from tabletop.data.build import Module
+from tabletop.core.position.facts import Rolled
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.ui.desk import Desk
 from tabletop.ui.dialogs.allot import Allot

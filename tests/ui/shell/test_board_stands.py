@@ -10,9 +10,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, QRect, QSi
 from PySide6.QtGui import QMouseEvent, QTransform
 from PySide6.QtTest import QTest
 
-from tabletop.core.checks import Citation
-from tabletop.core.intent import Intent
-from tabletop.core.ruling import Ruling
+from tabletop.core.journal.citation import Citation
+from tabletop.core.journal.intent import Intent
+from tabletop.core.referee.ruling import Ruling
 from tabletop.core.text import Msg
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.desk import Desk

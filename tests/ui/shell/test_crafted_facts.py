@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.shared import SharedGame
 from tabletop.ui.desk import Desk
 from tabletop.ui.main_window import MainWindow

@@ -13,7 +13,7 @@ from PySide6.QtGui import Qt as Text
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QWidget
 
 from tabletop.__main__ import main as command
-from tabletop.data.build import Module, load_module
+from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
 from tabletop.ui.board.menu import board_menu

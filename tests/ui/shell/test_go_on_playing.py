@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.store.recent import Recent, RecentGame
 from tabletop.ui.desk import Desk

@@ -12,9 +12,9 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLabel
 
-from tabletop.core.checks import Citation
-from tabletop.core.intent import Intent
-from tabletop.core.ruling import Ruling
+from tabletop.core.journal.citation import Citation
+from tabletop.core.journal.intent import Intent
+from tabletop.core.referee.ruling import Ruling
 from tabletop.core.text import Msg
 from tabletop.ui.desk import Desk
 from tabletop.ui.happened import spoken

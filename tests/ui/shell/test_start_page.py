@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QDialog, QLabel
 
-from tabletop.data.build import Module
+from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.store.recent import RecentGame
 from tabletop.ui import covers
@@ -223,7 +223,7 @@ def test_broken_game_on_the_shelf_says_what_is_wrong(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A module whose card cannot be read stands on the shelf with file, line and the mend."""
-    from tabletop.data.build import find_modules
+    from tabletop.data.module import find_modules
 
     (tmp_path / "mods" / "odd").mkdir(parents=True)
     (tmp_path / "mods" / "odd" / "module.yaml").write_text("id: odd\nversion: [\n", encoding="utf-8")

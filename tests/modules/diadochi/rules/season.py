@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tabletop.core.orderdesk import Line, line
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Line, line
 from tests.modules.diadochi.desk import board, rules
 
 NEUTRAL = ""

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.orderdesk import line
-from tabletop.core.state import State
+from tabletop.core.position.state import State
+from tabletop.core.rules.orders import line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import known, rules, run, state
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.orderdesk import Line, line
+from tabletop.core.rules.orders import Line, line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import known, rules, ruling, run, state, throw
 
@@ -125,12 +125,12 @@ def test_units_come_up_in_an_order_drawn_by_lot() -> None:
 
 def _stopped(position: Any) -> Any:
     """The auctions up to the lot."""
-    from tabletop.core.flow import settle
-    from tabletop.core.ids import CHANCE
-    from tabletop.core.journal import Journal
-    from tabletop.core.seal import Vault
-    from tabletop.core.session import Outside, Session
-    from tabletop.core.table import Table
+    from tabletop.core.journal.journal import Journal
+    from tabletop.core.position.ids import CHANCE
+    from tabletop.core.rules.context import Table
+    from tabletop.core.rules.flow import settle
+    from tabletop.core.secrets.seal import Vault
+    from tabletop.core.session.session import Outside, Session
     from tests.modules.diadochi.desk import ROOM
 
     t = Table(ROOM.game, position, "", None)

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.facts import Noted
-from tabletop.core.orderdesk import line
-from tabletop.core.session import Session
-from tabletop.core.state import State
-from tabletop.core.table import Table
+from tabletop.core.position.facts import Noted
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Table
+from tabletop.core.rules.orders import line
+from tabletop.core.session.session import Session
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import ROOM, known, rules, ruling, state
 from tests.modules.diadochi.rules.thrown import play

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.orderdesk import Line, line
+from tabletop.core.rules.orders import Line, line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import known, rules, run, state
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.orderdesk import Arrow, Line, Outcome, line
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Arrow, Line, Outcome, line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import known, rules, ruling, run, state
 from tests.modules.diadochi.rules.test_notation import positions

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.apply import fold
-from tabletop.core.facts import Noted, Removed
-from tabletop.core.flow import settle
-from tabletop.core.session import Session
-from tabletop.core.state import State
-from tabletop.core.table import Table
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Noted, Removed
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Table
+from tabletop.core.rules.flow import settle
+from tabletop.core.session.session import Session
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import ROOM, known, rules, run, state
 from tests.modules.diadochi.rules.thrown import event_of, play

@@ -8,10 +8,10 @@ from collections import Counter
 
 import pytest
 
-from tabletop.core.apply import fold
-from tabletop.core.facts import VarSet
-from tabletop.core.state import State
-from tabletop.core.table import Table
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import VarSet
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Table
 from tests.modules.diadochi.desk import ROOM, known, rules, run, state
 
 GAMES = int(os.environ.get("TABLETOP_GAMES", "3"))

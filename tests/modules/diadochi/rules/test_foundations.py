@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from tabletop.core.orderdesk import Line, line
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Line, line
 from tabletop.data.catalog import Catalog
 from tabletop.systems.fuzz import host
 from tests.modules.desk import case

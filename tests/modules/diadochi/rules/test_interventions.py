@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core.apply import fold
-from tabletop.core.facts import Removed
-from tabletop.core.orderdesk import line
-from tabletop.core.session import Session
-from tabletop.core.state import Plain, State
+from tabletop.core.plain import Plain
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Removed
+from tabletop.core.position.state import State
+from tabletop.core.rules.orders import line
+from tabletop.core.session.session import Session
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import board, known, rules, run, state
 from tests.modules.diadochi.rules.thrown import event_of, play

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.orderdesk import Line, intent_of, line
-from tabletop.core.session import Session
-from tabletop.core.state import Plain, State
-from tabletop.core.table import Known
+from tabletop.core.plain import Plain
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Line, intent_of, line
+from tabletop.core.session.session import Session
 from tests.modules.desk import case
 from tests.modules.diadochi import desk
 from tests.modules.diadochi.desk import board, known, rules, ruling, run, throw
@@ -173,12 +174,12 @@ def test_lots_are_thrown_for_equal_retreats() -> None:
 
 def begin(start: State) -> Session:
     """The step up to its first question."""
-    from tabletop.core.flow import settle
-    from tabletop.core.ids import CHANCE
-    from tabletop.core.journal import Journal
-    from tabletop.core.seal import Vault
-    from tabletop.core.session import Outside
-    from tabletop.core.table import Table
+    from tabletop.core.journal.journal import Journal
+    from tabletop.core.position.ids import CHANCE
+    from tabletop.core.rules.context import Table
+    from tabletop.core.rules.flow import settle
+    from tabletop.core.secrets.seal import Vault
+    from tabletop.core.session.session import Outside
 
     t = Table(desk.ROOM.game, start, "", None)
     t.call("Military")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tabletop.core.ids import CHANCE
-from tabletop.core.orderdesk import Line, line
-from tabletop.core.state import Plain, State
+from tabletop.core.plain import Plain
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.rules.orders import Line, line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import known, rules, ruling, state
 from tests.modules.diadochi.rules.thrown import play

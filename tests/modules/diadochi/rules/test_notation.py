@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.orderdesk import Line, Read, line
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Line, Read, line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import known, rules, ruling, state
 

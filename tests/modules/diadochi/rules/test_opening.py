@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
 from tabletop.systems.allotment import allotments
 from tabletop.systems.fuzz import host
 from tests.modules.desk import case

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.orderdesk import Line, Read, Sheet, line
-from tabletop.core.state import State
-from tabletop.core.table import Known
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Line, Read, Sheet, line
 from tests.modules.desk import case
 from tests.modules.diadochi import desk
 from tests.modules.diadochi.desk import board, known, rules, ruling, run

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.apply import fold
-from tabletop.core.facts import VarSet
-from tabletop.core.orderdesk import line
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import VarSet
+from tabletop.core.rules.orders import line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import known, rules, run, state
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core.orderdesk import line
-from tabletop.core.state import State
-from tabletop.core.table import Table
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Table
+from tabletop.core.rules.orders import line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import ROOM, known, rules, ruling, run, state
 from tests.modules.diadochi.rules.season import fought, results

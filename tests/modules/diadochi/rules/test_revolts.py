@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core.apply import fold
-from tabletop.core.facts import Moved, Removed
-from tabletop.core.orderdesk import line
-from tabletop.core.session import Session
-from tabletop.core.state import State
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Moved, Removed
+from tabletop.core.position.state import State
+from tabletop.core.rules.orders import line
+from tabletop.core.session.session import Session
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import board, known, rules, ruling, run, state
 from tests.modules.diadochi.rules.thrown import event_of, play

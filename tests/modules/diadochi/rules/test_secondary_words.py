@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.facts import Noted
-from tabletop.core.orderdesk import line
-from tabletop.core.table import Table
+from tabletop.core.position.facts import Noted
+from tabletop.core.rules.context import Table
+from tabletop.core.rules.orders import line
 from tabletop.data.catalog import Catalog
 from tests.modules.diadochi.desk import ROOM, board, rules
 

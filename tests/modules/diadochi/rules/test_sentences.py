@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.orderdesk import Line, line
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Line, line
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tests.modules.diadochi.desk import ROOM, known, rules, state

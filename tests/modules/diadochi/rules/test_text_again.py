@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from typing import Any, NamedTuple
 
-from tabletop.core.facts import Rolled
+from tabletop.core.position.facts import Rolled
 from tests.modules.diadochi.desk import known, rules, run, state
 from tests.modules.diadochi.rules.season import fought
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core.apply import fold
-from tabletop.core.facts import Moved
-from tabletop.core.orderdesk import Line, line
-from tabletop.core.state import Plain, State
+from tabletop.core.plain import Plain
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Moved
+from tabletop.core.position.state import State
+from tabletop.core.rules.orders import Line, line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import board, known, rules, run, state
 from tests.modules.diadochi.rules.thrown import play

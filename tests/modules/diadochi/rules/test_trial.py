@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.apply import apply
-from tabletop.core.facts import Boxed
-from tabletop.core.flow import settle
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.orderdesk import Line, Outcome, Throw, line
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import State
-from tabletop.core.table import Known, Table
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.apply import apply
+from tabletop.core.position.facts import Boxed
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.flow import settle
+from tabletop.core.rules.orders import Line, Outcome, Throw, line
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
 from tests.modules.diadochi.desk import known, rules, state
 from tests.modules.diadochi.rules.test_desk import state_with
 from tests.modules.diadochi.rules.test_notation import positions

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.orderdesk import line
+from tabletop.core.rules.orders import line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import CAPITALS, known, rules, ruling, run, state
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.ids import CHANCE
-from tabletop.core.orderdesk import Line, line
-from tabletop.core.session import Session
-from tabletop.core.state import State
-from tabletop.core.table import Known
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.orders import Line, line
+from tabletop.core.session.session import Session
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import ROOM, known, rules, ruling, state, throw
 from tests.modules.diadochi.rules.turns import SEATS, hand_in, rolls, settled, told, turn, war, written

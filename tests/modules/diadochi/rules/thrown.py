@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 
-from tabletop.core.flow import settle
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.seal import Vault
-from tabletop.core.session import Outside, Session
-from tabletop.core.state import Plain, State
-from tabletop.core.table import Table
+from tabletop.core.journal.journal import Journal
+from tabletop.core.plain import Plain
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.rules.context import Table
+from tabletop.core.rules.flow import settle
+from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.session import Outside, Session
 from tests.modules.diadochi.desk import ROOM, throw
 
 

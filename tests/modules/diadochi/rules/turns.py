@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from tabletop.core.facts import Noted, Rolled
-from tabletop.core.ids import CHANCE
-from tabletop.core.orderdesk import Line
-from tabletop.core.session import Session
-from tabletop.core.state import State
+from tabletop.core.position.facts import Noted, Rolled
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import State
+from tabletop.core.rules.orders import Line
+from tabletop.core.session.session import Session
 from tests.modules.diadochi.desk import rules, run, throw
 
 SEATS = rules("names").SEATS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop.core.module import Game
-from tabletop.data.build import Module
+from tabletop.core.rules.game import Game
+from tabletop.data.module import Module
 from tests.modules.desk import KINDS, Desk, Room, case
 
 __all__ = [

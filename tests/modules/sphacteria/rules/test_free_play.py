@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from tabletop.core.audit import audit
-from tabletop.core.entry import Entry
-from tabletop.core.ids import CHANCE
-from tabletop.core.journal import Journal
-from tabletop.core.session import Session
+from tabletop.core.audit.audit import audit
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.session.session import Session
 from tests.modules.sphacteria.rules.harness import ATHENS, ROOM, SPARTA, Desk, battle, game, orders, position, table
 
 

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.apply import fold
-from tabletop.core.audit import audit
-from tabletop.core.facts import Rolled, VarSet
-from tabletop.core.ids import CHANCE
-from tabletop.core.seal import Vault
-from tabletop.core.table import Known
+from tabletop.core.audit.audit import audit
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Rolled, VarSet
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.rules.context import Known
+from tabletop.core.secrets.seal import Vault
 from tabletop.store.group import Ed25519
 from tabletop.systems.bowl import PREFIX, read
 from tabletop.systems.bowl_audit import audit_bowl

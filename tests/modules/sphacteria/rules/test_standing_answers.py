@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.offers import Some
-from tabletop.core.promises import TIMES, promises
-from tabletop.core.table import Known
+from tabletop.core.referee.promises import TIMES, promises
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.offers import Some
 from tabletop.systems.campaign.standing import all_that_go
 from tests.modules.sphacteria.rules.harness import ATHENS, ROOM, SPARTA, Desk, battle, position, table
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tabletop.core.seal import Vault
-from tabletop.core.state import State
+from tabletop.core.position.state import State
+from tabletop.core.secrets.seal import Vault
 from tests.modules.desk import KINDS, Desk, Room, case
 
 __all__ = [

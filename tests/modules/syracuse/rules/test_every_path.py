@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabletop.core.table import Table
+from tabletop.core.rules.context import Table
 from tests.modules.syracuse.rules.harness import (
     ATHENS,
     ROOM,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core.module import Route
+from tabletop.core.rules.game import Route
 from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, Desk, case, orders
 
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tabletop.core.table import Known
+from tabletop.core.rules.context import Known
 from tabletop.systems.campaign.turn import certain, drawers
 from tabletop.systems.fuzz import host
 from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, Desk, battle, case, orders, position, table

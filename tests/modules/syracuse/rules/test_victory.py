@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core.table import Table
+from tabletop.core.rules.context import Table
 from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, Desk, case, position, table
 
 RING = {"camp": "camp-wall", "site-A1": "wall-A1", "site-A2": "wall-A2", "site-A3": "wall-A3"}

@@ -1,0 +1,101 @@
+"""What the rules of a game import: everything of core that a rules author writes with, at one address.
+
+Rules import from here and from `tabletop.systems`, nothing else: what lies below may move.
+"""
+
+from __future__ import annotations
+
+from tabletop.core.environment import Outside
+from tabletop.core.errors import FactRefused, NotKnown, TableError
+from tabletop.core.journal.intent import Intent
+from tabletop.core.plain import Plain
+from tabletop.core.position.facts import Fact, Flow, MarkSet, Moved, Noted, OwnerSet, Placed, Removed, StepsSet, VarSet
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Frame, Piece, State
+from tabletop.core.rules.checks import Check, check
+from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.flow import END, Decision, Everyone, Pick, Procedure, Roll, Step, settle
+from tabletop.core.rules.game import Game, Route
+from tabletop.core.rules.offers import Dice, Int, Offer, One, Rng, Secret, Some, Written, offer
+from tabletop.core.rules.orders import (
+    UNPINNED,
+    Arrow,
+    Entrusted,
+    Line,
+    OrderDesk,
+    Outcome,
+    Read,
+    Remark,
+    Sheet,
+    Throw,
+    intent_of,
+    is_line,
+    line,
+    offered,
+)
+from tabletop.core.secrets.chance import DiceSpec
+from tabletop.core.secrets.seal import BoxRef
+from tabletop.core.text import Msg
+
+__all__ = [
+    "Arrow",
+    "BoxRef",
+    "CHANCE",
+    "Check",
+    "Decision",
+    "Dice",
+    "DiceSpec",
+    "END",
+    "Entrusted",
+    "Everyone",
+    "Fact",
+    "FactRefused",
+    "Flow",
+    "Frame",
+    "Game",
+    "Int",
+    "Intent",
+    "Known",
+    "Line",
+    "MarkSet",
+    "Moved",
+    "Msg",
+    "NotKnown",
+    "Noted",
+    "Offer",
+    "One",
+    "OrderDesk",
+    "Outcome",
+    "Outside",
+    "OwnerSet",
+    "Pick",
+    "Piece",
+    "Placed",
+    "Plain",
+    "Procedure",
+    "Read",
+    "Remark",
+    "Removed",
+    "Rng",
+    "Roll",
+    "Route",
+    "Secret",
+    "Sheet",
+    "Some",
+    "State",
+    "Step",
+    "StepsSet",
+    "Table",
+    "TableError",
+    "Throw",
+    "UNPINNED",
+    "VarSet",
+    "Written",
+    "check",
+    "intent_of",
+    "is_line",
+    "line",
+    "offer",
+    "offered",
+    "settle",
+]

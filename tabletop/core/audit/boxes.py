@@ -1,0 +1,124 @@
+"""Boxes judged when vaults are open: is the content what was promised, was all of it shown, was a chit drawn twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from tabletop.core.audit.difference import Difference
+from tabletop.core.audit.entry import rule_at
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import Journal
+from tabletop.core.plain import Plain
+from tabletop.core.position.facts import Boxed, Hidden, Opened, Placed
+from tabletop.core.position.state import State
+from tabletop.core.rules.game import Game
+from tabletop.core.secrets.seal import Vault, matches
+from tabletop.core.text import Msg
+
+
+@dataclass
+class Boxes:
+    """`vaults` without what is forged in them; `content` of every box that is known; `opened`: seats that have said
+    to show all they have."""
+
+    vaults: dict[str, Vault] = field(default_factory=dict)
+    content: dict[str, Plain] = field(default_factory=dict)
+    opened: frozenset[str] = frozenset()
+    _promised: dict[str, tuple[Entry, Boxed]] = field(default_factory=dict)
+    _forged: dict[str, list[str]] = field(default_factory=dict)
+
+    @staticmethod
+    def of(journal: Journal, vaults: Mapping[str, Vault], opened: frozenset[str]) -> Boxes:
+        """All boxes a journal speaks of, against these vaults."""
+        made = Boxes(opened=opened)
+        for entry in journal.entries:
+            for fact in entry.facts:
+                if isinstance(fact, Boxed):
+                    made._promised.setdefault(fact.box, (entry, fact))
+        for seat, vault in vaults.items():
+            made.vaults[seat] = made._true(seat, vault)
+        for entry in journal.entries:
+            for fact in entry.facts:
+                if isinstance(fact, Opened) and made._fits(fact.box, fact.value, fact.nonce):
+                    made.content[fact.box] = fact.value
+        return made
+
+    def judge(self, game: Game, state: State, entry: Entry) -> Iterator[Difference]:
+        """What is wrong with the boxes of an entry, `state` being the table before it."""
+        rule = rule_at(game, state)
+        name = str(entry.id)
+        for fact in entry.facts:
+            if isinstance(fact, Boxed):
+                for seat in self._forged.get(fact.box, ()):
+                    yield Difference(name, seat, Msg("audit-box-forged"), rule)
+                if fact.owner in self.opened and fact.box not in self.content and fact.box not in self._forged:
+                    yield Difference(name, fact.owner, Msg("audit-box-withheld"), rule)
+        for text in (*self._drawn(game, state, entry), *self._swapped(state, entry)):
+            yield Difference(name, entry.seat, text, rule)
+
+    def knowing(self, entry: Entry) -> Vault | None:
+        """What its writer knew of boxes, None when that is not known here. Who gives a standing answer is lent what
+        its owner's papers say of until when it holds."""
+        vault = self.vaults.get(entry.seat)
+        promise = self._promised.get(str(entry.intent.args.get("box"))) if entry.verb == "fulfil" else None
+        if promise is None:
+            return vault
+        until = next(fact for fact in promise[0].facts if isinstance(fact, Boxed))
+        papers = self.vaults.get(until.owner)
+        if papers is None or until.box not in papers:
+            return vault
+        lent = vault.scratch() if vault is not None else Vault(lambda n: bytes(n))
+        lent.learn(until.box, papers.secrets[until.box])
+        return lent
+
+    def closed(self) -> Iterator[Difference]:
+        """How many boxes of each seat are still closed for us."""
+        owners = Counter(fact.owner for box, (_, fact) in self._promised.items() if box not in self.content)
+        for seat, n in sorted(owners.items()):
+            if seat not in self.opened:
+                yield Difference("", seat, Msg.of("audit-boxes-closed", n=n), kind="unknown")
+
+    # --- inside ---
+
+    def _true(self, seat: str, vault: Vault) -> Vault:
+        good = {}
+        for box, secret in vault.secrets.items():
+            if box in self._promised and not self._fits(box, secret.value, secret.nonce):
+                self._forged.setdefault(box, []).append(seat)
+                continue
+            good[box] = secret
+            if box in self._promised:
+                self.content[box] = secret.value
+        return Vault(vault.entropy, good)
+
+    def _fits(self, box: str, value: Plain, nonce: str) -> bool:
+        return box in self._promised and matches(self._promised[box][1].digest, value, nonce)
+
+    def _drawn(self, game: Game, state: State, entry: Entry) -> Iterator[Msg]:
+        """Chits that cannot have come out of their bowl: one that is out already, or belongs into none such."""
+        drawn = [fact for fact in entry.facts if isinstance(fact, Placed) and fact.box in self.content]
+        out = {self._chit(piece.kind, piece.box) for piece in state.pieces.values()} if drawn else set()
+        bowls = set(game.bowls.get(str(entry.intent.args.get("bowl", "")), ())) if entry.verb == "draw" else set()
+        every = {chit for chits in game.bowls.values() for chit in chits}
+        for fact in drawn:
+            chit = self._chit(None, fact.box)
+            if chit in out and chit in every:
+                yield Msg("audit-drawn-twice")
+            elif bowls and chit not in bowls:
+                yield Msg("audit-not-in-bowl")
+            out.add(chit)
+
+    def _swapped(self, state: State, entry: Entry) -> Iterator[Msg]:
+        """A hidden counter sealed again as another one: only its steps may change."""
+        for fact in entry.facts:
+            if isinstance(fact, Hidden) and (piece := state.pieces.get(fact.piece)) is not None:
+                before, after = self._chit(piece.kind, piece.box), self._chit(None, fact.box)
+                if before is not None and after is not None and before != after:
+                    yield Msg("audit-swapped")
+
+    def _chit(self, kind: str | None, box: str | None) -> str | None:
+        """What a counter is, seen or not; None when it is not known."""
+        value = self.content.get(box or "")
+        return kind or (str(value[0]) if isinstance(value, tuple) and value else None)

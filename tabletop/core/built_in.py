@@ -1,8 +1,0 @@
-"""The steps every game has: what `t.pick`, `t.pick_some` and `t.roll` push."""
-
-from __future__ import annotations
-
-from tabletop.core.flow import Pick, Roll, Step
-from tabletop.core.joint import JointRoll
-
-BUILT_IN: dict[str, Step] = {"Pick": Pick(), "Roll": Roll(), "JointRoll": JointRoll()}

@@ -1,0 +1,307 @@
+"""Entries in one order for everybody, and the state after any number of them.
+
+Undo and redo are entries too: an entry is dead while a live later entry undoes it, or for good when it was made
+without having seen another that it does not go with. Checkpoints make both loading and stepping fast.
+"""
+
+from __future__ import annotations
+
+import bisect
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from tabletop.core.errors import BadEntry, TableError
+from tabletop.core.journal.concurrency import Races, Void
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.apply import apply
+from tabletop.core.position.facts import Fact, Noted, Undone
+from tabletop.core.position.ids import ASIDE, CHANCE, FORCED, EntryId
+from tabletop.core.position.state import State
+from tabletop.core.text import Msg
+
+CHECKPOINT = 128
+"""Entries between two kept states."""
+
+
+@dataclass(frozen=True)
+class UndoChoice:
+    """The newest decision with what the program added to it; `crosses` says what taking it back goes past."""
+
+    entries: tuple[Entry, ...]
+    crosses: tuple[Msg, ...] = ()
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What the undo writes down: what no longer counts, and what was crossed."""
+        return (*(Undone(str(entry.id)) for entry in self.entries), *(Noted(crossed) for crossed in self.crosses))
+
+
+class Journal:
+    """`entries` in order; `last` the newest of each seat; `bad`: entries that count as nothing, and why: a
+    fact of theirs names what is not there, or cannot be."""
+
+    def __init__(self, start: State) -> None:
+        self.start = start
+        self.entries: list[Entry] = []
+        self.bad: dict[str, Msg] = {}
+        self.last: dict[str, Entry] = {}
+        self._index: dict[str, int] = {}
+        self.undoers: list[int] = []
+        self._lowest: dict[int, int] = {}
+        """Undo entry -> the lowest entry it reaches; of the first so many undo entries, the others when asked for."""
+        self._kept: dict[int, State] = {0: start}
+        self._last: tuple[int, State] = (0, start)
+        self._dead: tuple[int, frozenset[str]] | None = None
+        self.races = Races(start.modes, self.find, start.vars.get("aborts") is None)
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def add(self, entry: Entry) -> bool:
+        """Take in an entry wherever it belongs; False when it is there already."""
+        name = str(entry.id)
+        if name in self._index:
+            return False
+        where = len(self.entries)
+        if self.entries and entry.id < self.entries[-1].id:
+            where = bisect.bisect([e.id for e in self.entries], entry.id)
+            self._forget_after(where)
+        self.entries.insert(where, entry)
+        if where == len(self.entries) - 1:
+            self._index[name] = where
+            decided = self._judge(where)
+            if decided < where:
+                self._forget_after(decided)
+            if entry.undoes:
+                self.undoers.append(where)
+        else:
+            self._reindex(where)
+        self._dead = None
+        newest = self.last.get(entry.seat)
+        if newest is None or newest.id < entry.id:
+            self.last[entry.seat] = entry
+        return True
+
+    def extend(self, entries: Iterable[Entry]) -> None:
+        """Take in many, sorted first so that none is out of order."""
+        for entry in sorted(entries, key=lambda e: e.id):
+            self.add(entry)
+
+    def resume(self, entries: list[Entry], index: dict[str, int], undoers: list[int], state: State) -> None:
+        """Start from entries that were folded before, with the state they led to (see snapshot)."""
+        self.entries, self._index, self.undoers = entries, index, undoers
+        self.last = {entry.id.seat: entry for entry in entries}
+        self._kept[0] = self.start
+        self._last = (len(entries), state)
+        self._dead = None
+
+    def find(self, name: str) -> Entry | None:
+        """The entry of that id text."""
+        where = self._index.get(name)
+        return None if where is None else self.entries[where]
+
+    def position(self, name: str) -> int:
+        """How many entries there are up to and with this one."""
+        return self._index[name] + 1
+
+    @property
+    def clock(self) -> int:
+        """The highest logical clock seen."""
+        return self.entries[-1].id.clock if self.entries else 0
+
+    def next_id(self, seat: str, late: int = 0) -> EntryId:
+        """The id of this seat's next entry."""
+        return EntryId(self.clock + 1, late, seat)
+
+    # --- what counts ---
+
+    @property
+    def void(self) -> Mapping[str, Void]:
+        """Entries that never count, by id text: made without having seen another that they do not go with."""
+        return self.races.void
+
+    @property
+    def stale(self) -> dict[str, Msg]:
+        """Enforced acts that never count, and why."""
+        return {name: void.why(self.entries[self._index[name]]) for name, void in self._fallen("stale")}
+
+    @property
+    def lost(self) -> list[tuple[Entry, Msg]]:
+        """Acts of free play that never count, in order, and why: they can be done again."""
+        found = [(self.entries[self._index[name]], void) for name, void in self._fallen("lost")]
+        return [(entry, void.why(entry)) for entry, void in found]
+
+    def _fallen(self, kind: str) -> list[tuple[str, Void]]:
+        return [(name, void) for name, void in self.void.items() if void.kind == kind]
+
+    def dead(self, upto: int | None = None) -> frozenset[str]:
+        """Ids that do not count, as things stood after the first `upto` entries (default: now)."""
+        n = len(self.entries) if upto is None else upto
+        if self._dead is not None and self._dead[0] == n:
+            return self._dead[1]
+        gone: set[str] = set(self.void)
+        for where in reversed(self.undoers):
+            if where < n and str(self.entries[where].id) not in gone:
+                gone.update(self.entries[where].undoes)
+        self._dead = (n, frozenset(gone))
+        return self._dead[1]
+
+    def live(self, entry: Entry) -> bool:
+        """Whether the entry counts now."""
+        return str(entry.id) not in self.dead()
+
+    def state(self, upto: int | None = None) -> State:
+        """The state as it was after the first `upto` entries (default: all)."""
+        n = len(self.entries) if upto is None else max(0, min(upto, len(self.entries)))
+        if self._last[0] == n:
+            return self._last[1]
+        begin = self._begin(n)
+        state = self._fold(begin, n, (self._last[1] if begin == self._last[0] else self._kept[begin]).copy())
+        if upto is None or n == len(self.entries):
+            self._last = (n, state)
+        return state
+
+    def _fold(self, begin: int, n: int, state: State) -> State:
+        """Entries from `begin` to n on top of `state`, which is changed. Each counts whole or not at all."""
+        dead = self.dead(n)
+        undoers, lowest = self._behind(begin, n)
+        good = (begin, state.copy())
+        careful = begin
+        """Up to here a copy is made before each entry: after one that failed, for whoever writes one may write many."""
+        for where in range(begin, n):
+            entry = self.entries[where]
+            if where < careful:
+                good = (where, state.copy())
+            if str(entry.id) not in dead and not self._takes(state, entry):
+                state = self._again(good, where, dead)
+                careful = where + CHECKPOINT
+            if (where + 1) % CHECKPOINT == 0:
+                good = (where + 1, state.copy())
+                after = bisect.bisect_left(undoers, where + 1)
+                if where + 1 not in self._kept and lowest[after] > where:  # no undo up to n reaches behind it
+                    self._kept[where + 1] = good[1]
+        return state
+
+    def _takes(self, state: State, entry: Entry) -> bool:
+        """Fold one entry; False, and why in `bad`, when it cannot count: `state` is then spoilt."""
+        name = str(entry.id)
+        self.bad.pop(name, None)  # what came too early may apply now that the entries before it are here
+        try:
+            if entry.fault is not None:
+                raise BadEntry(entry.fault)
+            for fact in entry.facts:
+                apply(state, fact)
+        except TableError as error:
+            self.bad[name] = error.msg
+        except Exception as error:  # a hole in the checks of facts: named, and equal on every machine
+            self.bad[name] = Msg.of("fact-broken", error=type(error).__name__)
+        return name not in self.bad
+
+    def _again(self, good: tuple[int, State], where: int, dead: frozenset[str]) -> State:
+        """The state before an entry that spoilt it."""
+        begin, state = good[0], good[1].copy()
+        for entry in self.entries[begin:where]:
+            name = str(entry.id)
+            for fact in entry.facts if name not in dead and name not in self.bad else ():
+                apply(state, fact)
+        return state
+
+    def _begin(self, n: int) -> int:
+        """The nearest kept state that no later undo (up to n) reaches behind."""
+        begin = self._last[0] if self._last[0] <= n else self._nearest(n)
+        while True:
+            low = min((self._reach(w) for w in self.undoers if begin <= w < n), default=begin)
+            if low >= begin:
+                return begin
+            begin = self._nearest(low)
+
+    def _behind(self, begin: int, n: int) -> tuple[list[int], list[int]]:
+        """Undo entries from `begin` to n, and for each the lowest entry that it or any later one reaches."""
+        undoers = [where for where in self.undoers if begin <= where < n]
+        lowest = [n]
+        for where in reversed(undoers):
+            lowest.append(min(lowest[-1], self._reach(where)))
+        return undoers, lowest[::-1]
+
+    def _nearest(self, n: int) -> int:
+        where = n - n % CHECKPOINT
+        while where not in self._kept:
+            where -= CHECKPOINT
+        return where
+
+    def _reach(self, where: int) -> int:
+        """The lowest entry whose deadness this undo entry changes."""
+        for at in self.undoers[len(self._lowest) :]:
+            targets = (self._index.get(name) for name in self.entries[at].undoes)
+            below = [self._lowest.get(target, target) for target in targets if target is not None and target < at]
+            self._lowest[at] = min([at, *below])
+        return self._lowest[where]
+
+    def _forget_after(self, where: int) -> None:
+        self._kept = {n: s for n, s in self._kept.items() if n <= where}
+        self.bad = {name: why for name, why in self.bad.items() if self._index[name] < where}
+        if self._last[0] > where:
+            best = max(self._kept)
+            self._last = (best, self._kept[best])
+
+    def _reindex(self, where: int) -> None:
+        """After an entry came in at `where`: all from there on are judged again."""
+        self.undoers = [n for n in self.undoers if n < where]
+        self._lowest = {n: low for n, low in self._lowest.items() if n < where}
+        lowest, first = self.races.cut(where)
+        for n, entry in enumerate(self.entries[where:], where):
+            self._index[str(entry.id)] = n
+            if entry.undoes:
+                self.undoers.append(n)
+        lowest = min(lowest, self._judge(first))
+        if lowest < where:
+            self._forget_after(lowest)
+
+    def _judge(self, where: int) -> int:
+        """Let all from here on count or not: the lowest position whose fate changed."""
+        lowest = n = where
+        while n < len(self.entries):
+            decided, n = self.races.judge(n, self.entries[n])
+            lowest = min(lowest, decided)
+        return lowest
+
+    # --- undo and redo ---
+
+    def can_undo(self, seats: Iterable[str], strict: bool, upto: int | None = None) -> UndoChoice | None:
+        """The newest live decision of these seats. `strict` (enforced): not past a barrier or another seat's act.
+
+        `upto`: as it was after so many entries (default: now).
+        """
+        mine, dead = set(seats), self.dead(upto)
+        behind: list[Entry] = []
+        crosses: list[Msg] = []
+        for entry in reversed(self.entries[:upto]):
+            if str(entry.id) in dead or entry.verb in ASIDE:
+                continue
+            if entry.verb == "begin":  # the rules have started: nobody decided that
+                if strict:
+                    return None
+                continue
+            if entry.barrier:
+                crosses.append(Msg.of("crosses-roll"))
+            if entry.verb == "continue" or entry.verb in FORCED or entry.seat == CHANCE:
+                behind.append(entry)
+                continue
+            if entry.seat not in mine:
+                if strict:
+                    return None
+                crosses.append(Msg.of("crosses-other", seat=entry.seat))
+                continue
+            if strict and crosses:
+                return None
+            return UndoChoice((entry, *reversed(behind)), tuple(dict.fromkeys(crosses)))
+        return None
+
+    def can_redo(self, seats: Iterable[str], upto: int | None = None) -> Entry | None:
+        """The undo that a redo would take back: the newest live entry that is not itself a redo (see can_undo)."""
+        mine, dead = set(seats), self.dead(upto)
+        for entry in reversed(self.entries[:upto]):
+            if str(entry.id) in dead or (entry.verb in ASIDE and entry.verb != "undo"):
+                continue
+            return entry if entry.verb == "undo" and entry.seat in mine else None
+        return None

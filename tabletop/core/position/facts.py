@@ -1,0 +1,318 @@
+"""The closed list of facts. Folding them gives the State; nothing else is saved. A new kind is a core change.
+
+Each fact has a plain form `[kind, field, field, ...]` with trailing defaults left out. The type of each field names the
+check it passes (core/bounds), when it is read and when it is written.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, dataclass, fields
+from typing import Annotated, Any, Union, get_args, get_type_hints
+
+from tabletop.core import bounds as B
+from tabletop.core.errors import BadEntry, TableError
+from tabletop.core.plain import Plain, freeze
+from tabletop.core.position.state import MODES, Frame
+from tabletop.core.secrets.chance import DiceSpec
+from tabletop.core.text import Msg, message
+
+GRADES = ("table", "trusted", "answered", "forfeited", "locked")
+"""Of dice: typed from real ones, thrown by the program, of all seats together; of a draw from a locked bowl."""
+
+
+def _frames(value: Any) -> tuple[Frame, ...]:
+    """A piece of a stack; raises ValueError."""
+    if type(value) is not tuple or len(value) > B.MOST_FRAMES:
+        raise B.odd(value)
+    for frame in value:
+        if type(frame) is not Frame:
+            raise B.odd(frame)
+        B.name(frame.step), B.serial(frame.uid)
+        for field, inner in B.sized(frame.data, B.MOST_FIELDS).items():
+            B.name(field), B.plain(inner)
+    return value
+
+
+Name = Annotated[str, B.name]
+Maybe = Annotated[str, B.name_or_empty]
+NameOrNone = Annotated[str | None, B.maybe_name]
+Steps = Annotated[int, B.whole(0, B.MOST_STEPS)]
+Facing = Annotated[int, B.facing]
+Where = Annotated[float | None, B.coordinate]
+Value = Annotated[Plain, B.plain]
+Said = Annotated[Msg, message]
+Depth = Annotated[int, B.depth]
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A counter comes onto the table (on top of the pile of `place`)."""
+
+    piece: Name
+    owner: Maybe
+    place: Name
+    kind: NameOrNone = None
+    steps: Annotated[int | None, B.piece_steps] = None
+    facing: Facing = 0
+    box: NameOrNone = None
+    bowl: Annotated[str | None, B.maybe_bowl] = None
+    """Of a hidden counter: the bowl it comes out of, '' for none, None in saves before this was written down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A counter leaves the table for good (the losses box is a Moved)."""
+
+    piece: Name
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """To a place; x, y in board units when laid by hand; rank in the pile from the bottom, None is on top."""
+
+    piece: Name
+    to: Name
+    x: Where = None
+    y: Where = None
+    rank: Annotated[int | None, B.rank] = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """Facing in degrees, clockwise."""
+
+    piece: Name
+    facing: Facing
+
+
+@dataclass(frozen=True, slots=True)
+class StepsSet:
+    """Steps left, or the face shown: the number of faces is the full side, 1 the last."""
+
+    piece: Name
+    steps: Steps
+
+
+@dataclass(frozen=True, slots=True)
+class MarkSet:
+    """A tag on a counter, on or off."""
+
+    piece: Name
+    mark: Name
+    on: Annotated[bool, B.flag] = True
+
+
+@dataclass(frozen=True, slots=True)
+class OwnerSet:
+    """A counter changes side."""
+
+    piece: Name
+    owner: Maybe
+
+
+@dataclass(frozen=True, slots=True)
+class VarSet:
+    """A track, point total or flag; None forgets it."""
+
+    name: Name
+    value: Value = None
+
+
+@dataclass(frozen=True, slots=True)
+class Boxed:
+    """A value is sealed: only its salted digest is public."""
+
+    box: Name
+    owner: Maybe
+    digest: Annotated[str, B.digest]
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A box is opened for everyone; pieces in it show kind and steps when the value is (kind, steps)."""
+
+    box: Name
+    value: Value
+    nonce: Annotated[str, B.nonce]
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """A counter is covered again: from now on its kind and steps are in this box."""
+
+    piece: Name
+    box: Name
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Dice, with their purpose and grade (table, trusted, answered, forfeited); no values is a draw (trusted, locked):
+    a barrier like dice."""
+
+    purpose: Said
+    dice: Maybe = ""
+    values: Annotated[tuple[int, ...], B.plain] = ()
+    rule: Maybe = ""
+    grade: Annotated[str, B.one_of(*GRADES)] = "trusted"
+    by: Maybe = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Flow:
+    """The frame stack after this entry: the lowest `keep` frames stay, then come `frames`."""
+
+    keep: Depth
+    frames: Annotated[tuple[Frame, ...], _frames] = ()
+    serial: Annotated[int, B.serial] = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """One seat's answer to the parallel frame at `depth`; answers of several seats commute."""
+
+    depth: Depth
+    seat: Name
+    value: Value = True
+
+
+@dataclass(frozen=True, slots=True)
+class ModeSet:
+    """How a rule group is held from now on: hand, advise or enforce."""
+
+    group: Name
+    mode: Annotated[str, B.one_of(*MODES)]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChanged:
+    """A player sits down on a seat."""
+
+    seat: Name
+    player: Annotated[str, B.text]
+    key: Maybe = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """An entry counts no more; undoing an `Undone` is a redo."""
+
+    entry: Annotated[str, B.entry_id]
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A line for the log: a modifier, a result, a remark; `place` and `piece` say where it happened."""
+
+    text: Said
+    rule: Maybe = ""
+    place: Maybe = ""
+    piece: Maybe = ""
+
+
+Fact = Union[
+    Placed,
+    Removed,
+    Moved,
+    Turned,
+    StepsSet,
+    MarkSet,
+    OwnerSet,
+    VarSet,
+    Boxed,
+    Opened,
+    Hidden,
+    Rolled,
+    Flow,
+    Answered,
+    ModeSet,
+    SeatChanged,
+    Undone,
+    Noted,
+]
+KINDS: dict[str, type[Any]] = {cls.__name__: cls for cls in Fact.__args__}  # type: ignore[attr-defined]
+
+_FIELDS: dict[type[Any], tuple[tuple[str, Any], ...]] = {
+    cls: tuple((f.name, f.default) for f in fields(cls)) for cls in KINDS.values()
+}
+_LEAST = {cls: sum(default is MISSING for _, default in names) for cls, names in _FIELDS.items()}
+_HINTS = {cls: get_type_hints(cls, include_extras=True) for cls in KINDS.values()}
+_CHECKS: dict[type[Any], tuple[B.Check, ...]] = {
+    cls: tuple(get_args(_HINTS[cls][name])[1] for name, _ in names) for cls, names in _FIELDS.items()
+}
+"""In the order of the fields. A field without a check fails here, when the program starts."""
+
+
+def to_plain(fact: Fact) -> list[Any]:
+    """`Moved("c1", "P")` gives `["Moved", "c1", "P"]`."""
+    cls = type(fact)
+    values = [getattr(fact, name) for name, _ in _FIELDS[cls]]
+    defaults = [default for _, default in _FIELDS[cls]]
+    while values and len(values) > _LEAST[cls] and values[-1] == defaults[len(values) - 1]:
+        values.pop()
+    return [cls.__name__, *(_plain(value) for value in values)]
+
+
+def from_plain(data: Any) -> Fact:
+    """The inverse of `to_plain`; raises BadEntry, also for what is out of bounds."""
+    try:
+        cls = KINDS[data[0]]
+        values = data[1:]
+        if not _LEAST[cls] <= len(values) <= len(_FIELDS[cls]):
+            raise ValueError(data)
+        if cls is Rolled or cls is Noted:
+            values = [Msg.from_plain(values[0]), *map(freeze, values[1:])]
+        elif cls is Flow:
+            values = [values[0], tuple(_frame(f) for f in values[1]) if len(values) > 1 else (), *values[2:]]
+        else:
+            values = [freeze(v) if type(v) is list else v for v in values]
+        for check, value in zip(_CHECKS[cls], values):
+            check(value)
+        fact = cls(*values)
+        if cls is Rolled:
+            _real(fact)
+        return fact  # type: ignore[no-any-return]
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError, RecursionError) as error:
+        raise BadEntry(Msg.of("bad-fact", text=B.shown(data))) from error
+
+
+def checked(fact: Fact) -> Fact:
+    """The same fact, for what our own program writes; raises BadEntry when another program would not take it."""
+    cls = type(fact)
+    try:
+        for check, (name, _) in zip(_CHECKS[cls], _FIELDS[cls]):
+            check(getattr(fact, name))
+        if cls is Rolled:
+            _real(fact)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise BadEntry(Msg.of("bad-fact", text=B.shown(fact))) from error
+    return fact
+
+
+def _real(rolled: Any) -> None:
+    """Dice that could show this, or a draw without any; raises ValueError."""
+    try:
+        fits = DiceSpec.parse(rolled.dice).fits(rolled.values) if rolled.dice else rolled.values == ()
+    except TableError as error:
+        raise ValueError(rolled.dice) from error
+    if not fits:
+        raise B.odd(rolled.values)
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Msg):
+        return value.plain()
+    if isinstance(value, Frame):
+        return [value.step, dict(value.data), value.uid]
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    return value
+
+
+def _frame(data: Any) -> Frame:
+    step, fields_, uid = data
+    return Frame(step, {name: freeze(value) for name, value in fields_.items()}, uid)
+
+
+def boxes_of(answer: object) -> tuple[str, ...]:
+    """The boxes of an answer: one, or several of which the first is the one that is opened."""
+    return tuple(map(str, answer)) if isinstance(answer, tuple) else (str(answer),)

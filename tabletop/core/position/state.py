@@ -1,0 +1,129 @@
+"""One position of the table. No rules here: a State can hold any position, legal or not."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Literal
+
+from tabletop.core.plain import Plain
+
+Mode = Literal["hand", "advise", "enforce"]
+MODES: tuple[Mode, ...] = ("hand", "advise", "enforce")
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A counter, block, leader or chit. While `box` is set and closed, kind and steps are inside it."""
+
+    id: str
+    owner: str
+    place: str
+    kind: str | None = None
+    steps: int | None = None
+    facing: int = 0
+    marks: frozenset[str] = frozenset()
+    box: str | None = None
+    x: float | None = None
+    y: float | None = None
+    bowl: str | None = None
+    """Where it came from hidden: a bowl, '' for none, None unknown (see Placed)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """Where we are in one procedure: the step's name, its data and a serial number of its own."""
+
+    step: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+    uid: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A sealed value: the journal holds its digest; `value` appears when a fact opens it."""
+
+    owner: str
+    digest: str
+    open: bool = False
+    value: Plain = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits on a seat: a display name and, later, a public key."""
+
+    player: str = ""
+    key: str = ""
+
+
+@dataclass(slots=True)
+class State:
+    """One position. Treat as immutable: only `fold` and a Table's private copy ever change one."""
+
+    pieces: dict[str, Piece] = field(default_factory=dict)
+    order: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Pieces of each place, bottom of the pile first."""
+    vars: dict[str, Plain] = field(default_factory=dict)
+    boxes: dict[str, Box] = field(default_factory=dict)
+    frames: tuple[Frame, ...] = ()
+    modes: dict[str, Mode] = field(default_factory=dict)
+    seats: dict[str, SeatInfo] = field(default_factory=dict)
+    serial: int = 0
+
+    def at(self, place: str) -> list[Piece]:
+        """Pieces in a place, bottom of the pile first (never ordered by anything secret)."""
+        return [self.pieces[name] for name in self.order.get(place, ())]
+
+    def copy(self) -> State:
+        """A copy that may be changed without touching this one; pieces and frames are shared."""
+        return State(
+            dict(self.pieces),
+            dict(self.order),
+            dict(self.vars),
+            dict(self.boxes),
+            self.frames,
+            dict(self.modes),
+            dict(self.seats),
+            self.serial,
+        )
+
+    def plain(self) -> dict[str, Any]:
+        """JSON-ready and canonical: equal states give equal text."""
+        return {
+            "pieces": {name: _piece_plain(piece) for name, piece in sorted(self.pieces.items())},
+            "order": {place: list(names) for place, names in sorted(self.order.items()) if names},
+            "vars": dict(sorted(self.vars.items())),
+            "boxes": {n: [b.owner, b.digest, b.open, b.value] for n, b in sorted(self.boxes.items())},
+            "frames": [[f.step, dict(sorted(f.data.items())), f.uid] for f in self.frames],
+            "modes": dict(sorted(self.modes.items())),
+            "seats": {n: [s.player, s.key] for n, s in sorted(self.seats.items())},
+            "serial": self.serial,
+        }
+
+    def digest(self) -> str:
+        """SHA-256 of the canonical text: equal on every machine that knows the same facts."""
+        text = json.dumps(self.plain(), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _piece_plain(piece: Piece) -> list[Any]:
+    origin = [] if piece.bowl is None else [piece.bowl]
+    return [
+        piece.owner,
+        piece.place,
+        piece.kind,
+        piece.steps,
+        piece.facing,
+        sorted(piece.marks),
+        piece.box,
+        piece.x,
+        piece.y,
+        *origin,
+    ]
+
+
+EMPTY: Mapping[str, Any] = MappingProxyType({})

@@ -1,0 +1,1 @@
+"""One intent in, one ruling out: by hand, advised or enforced."""

@@ -1,0 +1,1 @@
+"""What a rules author writes with: steps, offers, checks, what rules read and write."""

@@ -1,0 +1,258 @@
+"""Offers: the acts possible now. One list serves highlighting, validation, random play and computer opponents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from tabletop.core.journal.intent import Intent
+from tabletop.core.secrets.seal import BoxRef, Vault
+
+DIGITS = "0123456789abcdef"
+
+
+class Rng(Protocol):
+    """What `sample` needs of a random generator (random.Random fits)."""
+
+    def choice(self, seq: Sequence[Any]) -> Any: ...
+
+    def randint(self, a: int, b: int) -> int: ...
+
+    def sample(self, population: Sequence[Any], k: int) -> list[Any]: ...
+
+
+class Slot(Protocol):
+    """A free place of an offer."""
+
+    def covers(self, value: Any, vault: Vault | None) -> bool: ...
+
+    def sample(self, rng: Rng) -> Any: ...
+
+    def empty(self) -> bool: ...
+
+
+@dataclass(frozen=True)
+class One:
+    """One of these values."""
+
+    values: tuple[Any, ...]
+
+    def covers(self, value: Any, vault: Vault | None) -> bool:
+        return value in self.values
+
+    def sample(self, rng: Rng) -> Any:
+        return rng.choice(self.values)
+
+    def empty(self) -> bool:
+        return not self.values
+
+
+@dataclass(frozen=True)
+class Some:
+    """lo to hi different ones of these values, as a tuple.
+
+    `weights` (one a value) may add up to `most` (room for so many strength points); with `needs`, one of those values
+    must be among them (a leader at sea sails with a ship).
+    """
+
+    values: tuple[Any, ...]
+    lo: int = 1
+    hi: int = 99
+    weights: tuple[int, ...] = ()
+    most: int = 0
+    needs: tuple[Any, ...] = ()
+
+    def covers(self, value: Any, vault: Vault | None) -> bool:
+        return (
+            isinstance(value, tuple)
+            and self.lo <= len(value) <= self.hi
+            and len(set(value)) == len(value)
+            and set(value) <= set(self.values)
+            and self._fits(value)
+        )
+
+    def sample(self, rng: Rng) -> Any:
+        wanted = rng.randint(self.lo, min(self.hi, len(self.values)))
+        order = rng.sample(self.values, len(self.values))
+        needed = [value for value in self.needs if self._weight((value,)) <= self.most]
+        chosen: list[Any] = [rng.choice(needed)] if needed else []
+        for value in order:
+            if len(chosen) < wanted and value not in chosen and self._weight((*chosen, value)) <= self.most:
+                chosen.append(value)
+        return tuple(value for value in self.values if value in chosen)
+
+    def empty(self) -> bool:
+        """No choice at all (every value alone must fit when more than one is asked for)."""
+        if not self.weights:
+            return len(self.values) < self.lo or self.most < 0
+        light = sorted(self._weight((value,)) for value in self.values)[: self.lo]
+        if len(light) < self.lo or sum(light) > self.most:
+            return True
+        return bool(self.needs) and all(self._weight((value,)) > self.most for value in self.needs)
+
+    def _weight(self, values: tuple[Any, ...]) -> int:
+        return sum(self.weights[self.values.index(value)] for value in values) if self.weights else 0
+
+    def _fits(self, value: tuple[Any, ...]) -> bool:
+        return self._weight(value) <= self.most and (not self.needs or not set(self.needs).isdisjoint(value))
+
+
+@dataclass(frozen=True)
+class Int:
+    """A whole number from lo to hi."""
+
+    lo: int
+    hi: int
+
+    def covers(self, value: Any, vault: Vault | None) -> bool:
+        return type(value) is int and self.lo <= value <= self.hi
+
+    def sample(self, rng: Rng) -> Any:
+        return rng.randint(self.lo, self.hi)
+
+    def empty(self) -> bool:
+        return self.lo > self.hi
+
+
+@dataclass(frozen=True)
+class Each:
+    """An order sheet: for every key one of its options, as a mapping."""
+
+    options: Mapping[str, tuple[Any, ...]]
+
+    def covers(self, value: Any, vault: Vault | None) -> bool:
+        return (
+            isinstance(value, Mapping)
+            and value.keys() == self.options.keys()
+            and all(value[key] in choices for key, choices in self.options.items())
+        )
+
+    def sample(self, rng: Rng) -> Any:
+        return {key: rng.choice(choices) for key, choices in self.options.items()}
+
+    def empty(self) -> bool:
+        return any(not choices for choices in self.options.values())
+
+
+@dataclass(frozen=True)
+class Dice:
+    """What n dice with so many sides show, as a tuple."""
+
+    n: int
+    sides: int
+
+    def covers(self, value: Any, vault: Vault | None) -> bool:
+        return (
+            isinstance(value, tuple)
+            and len(value) == self.n
+            and all(type(v) is int and 1 <= v <= self.sides for v in value)
+        )
+
+    def sample(self, rng: Rng) -> Any:
+        return tuple(rng.randint(1, self.sides) for _ in range(self.n))
+
+    def empty(self) -> bool:
+        return self.n < 1 or self.sides < 1
+
+
+@dataclass(frozen=True)
+class Hex:
+    """So many bytes as hexadecimal text, which a client makes for itself; with `n`, a tuple of n of them."""
+
+    size: int
+    n: int | None = None
+
+    def covers(self, value: Any, vault: Vault | None) -> bool:
+        if self.n is None:
+            return self._one(value)
+        return isinstance(value, tuple) and len(value) == self.n and all(map(self._one, value))
+
+    def sample(self, rng: Rng) -> Any:
+        made = tuple("".join(rng.choice(DIGITS) for _ in range(2 * self.size)) for _ in range(self.n or 1))
+        return made[0] if self.n is None else made[: self.n]
+
+    def empty(self) -> bool:
+        return False
+
+    def _one(self, value: Any) -> bool:
+        return isinstance(value, str) and len(value) == 2 * self.size and set(value) <= set(DIGITS)
+
+
+@dataclass(frozen=True)
+class Secret:
+    """The inner value is sealed before the intent leaves the client; only `readers` can open it."""
+
+    inner: Slot
+    readers: tuple[str, ...] = ()
+
+    def covers(self, value: Any, vault: Vault | None) -> bool:
+        if isinstance(value, BoxRef):
+            if vault is None or value.box not in vault:
+                return True  # cannot tell: an audit settles it when the box opens
+            value = vault.open(value.box).value
+        return self.inner.covers(value, vault)
+
+    def sample(self, rng: Rng) -> Any:
+        return self.inner.sample(rng)
+
+    def empty(self) -> bool:
+        return self.inner.empty()
+
+
+@dataclass(frozen=True, eq=False)
+class Written:
+    """A sheet of orders: plain data that the game reads. `fits` says whether it may be handed in, `draw` makes one."""
+
+    fits: Callable[[Any], bool]
+    draw: Callable[[Rng], Any]
+
+    def covers(self, value: Any, vault: Vault | None) -> bool:
+        return self.fits(value)
+
+    def sample(self, rng: Rng) -> Any:
+        return self.draw(rng)
+
+    def empty(self) -> bool:
+        return False
+
+
+SLOTS = (One, Some, Int, Each, Dice, Hex, Secret, Written)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A verb with fixed arguments or slots, the rules behind it and the depth of the frame it belongs to."""
+
+    verb: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    rules: tuple[str, ...] = ()
+    depth: int = -1
+
+    def covers(self, intent: Intent, vault: Vault | None = None, partial: bool = False) -> bool:
+        """Whether the intent is one of the acts this offer stands for. `partial`: missing arguments are allowed."""
+        if intent.verb != self.verb or not intent.args.keys() <= self.args.keys():
+            return False
+        if not partial and intent.args.keys() != self.args.keys():
+            return False
+        return all(_fits(self.args[name], value, vault) for name, value in intent.args.items())
+
+    def sample(self, rng: Rng) -> Intent:
+        """One of the acts, at random."""
+        drawn = {name: v.sample(rng) if isinstance(v, SLOTS) else v for name, v in self.args.items()}
+        return Intent(self.verb, drawn)
+
+    def empty(self) -> bool:
+        """No act at all: a slot without values."""
+        return any(isinstance(v, SLOTS) and v.empty() for v in self.args.values())
+
+
+def offer(verb: str, *rules: str, **args: Any) -> Offer:
+    """`offer("retreat", "4.2", units=Some(ids), to="Q")`."""
+    return Offer(verb, args, rules)
+
+
+def _fits(mine: Any, value: Any, vault: Vault | None) -> bool:
+    if isinstance(mine, SLOTS):
+        return mine.covers(value, vault)
+    return bool(mine == value)

@@ -1,0 +1,1 @@
+"""Sealed values and vaults; fair dice and draws."""

@@ -1,0 +1,1 @@
+"""One client's table: the only door through which anything changes."""

@@ -1,0 +1,42 @@
+"""Secrets on their way: sealed for a seat by another program, and not in its vault yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.facts import Boxed
+from tabletop.core.position.state import State
+from tabletop.core.secrets.seal import Vault
+
+
+def missing(state: State, vault: Vault, seat: str) -> frozenset[str]:
+    """Closed boxes for this seat that its vault has not, as far as a counter or a variable of the table is in one."""
+    closed = {name for name, box in state.boxes.items() if box.owner == seat and not box.open and name not in vault}
+    if not closed:
+        return frozenset()
+    used = {piece.box for piece in state.pieces.values() if piece.kind is None}
+    used.update(_strings(state.vars))
+    return frozenset(closed & used)
+
+
+def senders(journal: Journal, boxes: frozenset[str], seat: str) -> tuple[str, ...]:
+    """Who sealed them, chance included. What the seat sealed itself and has lost is not on its way."""
+    found: dict[str, None] = {}
+    for entry in journal.entries if boxes else ():
+        if entry.seat != seat and any(type(fact) is Boxed and fact.box in boxes for fact in entry.facts):
+            found[entry.seat] = None
+    return tuple(found)
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """All texts in plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, tuple):
+        for item in value:
+            yield from _strings(item)
+    elif isinstance(value, Mapping):
+        for item in value.values():
+            yield from _strings(item)

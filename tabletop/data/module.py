@@ -1,0 +1,354 @@
+"""A game's files as one Module with fast look-ups, its start, and the Game the referee needs."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import Fact, MarkSet, ModeSet, Placed, VarSet
+from tabletop.core.position.state import Mode, State
+from tabletop.core.rules.game import CounterSpec, Game
+from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
+from tabletop.data.checks import check_structure
+from tabletop.data.derive import content_hash, leaves, odds_table, reminding, tracked
+from tabletop.data.draft import CARD, Draft, read_draft
+from tabletop.data.errors import ModuleBroken
+from tabletop.data.overrides import Corrections
+from tabletop.data.pictures import is_ours
+from tabletop.data.provenance import Reconstructed, reconstructed
+from tabletop.data.reader import read_yaml
+from tabletop.data.rules import NO_TRUST, RulesState, Trust, rules_state, with_rules
+from tabletop.data.schema import (
+    Arrival,
+    Border,
+    CounterDef,
+    Group,
+    Kind,
+    ModuleCard,
+    OddsTableData,
+    Phase,
+    PlaceBox,
+    Rule,
+    Scenario,
+    Seat,
+    Shape,
+    Stratagem,
+    Track,
+    TrackShape,
+    Zone,
+)
+from tabletop.data.validate import validate
+from tabletop.data.where import images_root, modules_roots
+from tabletop.door import listing, within
+from tabletop.systems.odds import OddsTable
+from tabletop.systems.reminders import Reminding
+
+LAST_TURN = "last-turn"
+
+
+class Module:
+    """One game, loaded and complete. Records are frozen; look-ups raise KeyError for unknown names."""
+
+    def __init__(self, draft: Draft, trust: Trust = NO_TRUST) -> None:
+        """`draft` must be free of errors; raises ModuleBroken otherwise."""
+        parts = (draft.card, draft.map, draft.geometry, draft.sheet, draft.tables, draft.sequence, draft.rulebook)
+        if draft.errors or any(part is None for part in parts):
+            raise ModuleBroken(draft.errors)
+        assert draft.card and draft.map and draft.geometry and draft.sheet
+        assert draft.tables and draft.sequence and draft.rulebook
+        self.folder = draft.folder
+        self.card, self.map, self.geometry, self.sheet = draft.card, draft.map, draft.geometry, draft.sheet
+        self.tables, self.sequence, self.rulebook = draft.tables, draft.sequence, draft.rulebook
+        listed = sorted(draft.scenarios.values(), key=lambda scenario: scenario.order)
+        self.scenarios: dict[str, Scenario] = {scenario.id: scenario for scenario in listed}
+        self._trust = trust
+        self.corrected = ""
+        """Hash of the owner's corrections that are in these values, '' for none; a save names it."""
+
+    @property
+    def id(self) -> str:
+        """The game's name in files: sphacteria."""
+        return self.card.id
+
+    @cached_property
+    def hash(self) -> str:
+        """SHA-256 over all files of the folder, equal whatever the system's line ends."""
+        return content_hash(self.folder)
+
+    # --- places -------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _places(self) -> dict[str, Zone | PlaceBox]:
+        found: dict[str, Zone | PlaceBox] = {zone.id: zone for zone in self.map.zones}
+        return found | {box.id: box for box in self.map.boxes}
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Ids of zones and boxes, in file order."""
+        return tuple(self._places)
+
+    def place(self, place: str) -> Zone | PlaceBox:
+        """A zone or a box."""
+        return self._places[place]
+
+    def is_zone(self, place: str) -> bool:
+        """Whether it is a zone of the map (a box, or nothing, otherwise)."""
+        return isinstance(self._places.get(place), Zone)
+
+    def shape(self, place: str) -> Shape:
+        """Where it lies on the board; a place that is not shown raises KeyError."""
+        return self.geometry.zones[place]
+
+    @cached_property
+    def _borders(self) -> dict[tuple[str, str], Border]:
+        found = {}
+        for border in self.map.borders:
+            found[border.a, border.b] = found[border.b, border.a] = border
+        return found
+
+    @cached_property
+    def _neighbours(self) -> dict[str, tuple[str, ...]]:
+        found: dict[str, list[str]] = {place: [] for place in self._places}
+        for a, b in self._borders:
+            found[a].append(b)
+        return {place: tuple(names) for place, names in found.items()}
+
+    def neighbours(self, place: str) -> tuple[str, ...]:
+        """Places that touch this one, in file order."""
+        return self._neighbours[place]
+
+    def border(self, a: str, b: str) -> Border | None:
+        """The contact between two places, None when they do not touch."""
+        return self._borders.get((a, b))
+
+    def track(self, track: str) -> Track:
+        """A track by its id."""
+        return self._tracks[track]
+
+    def track_shape(self, track: str) -> TrackShape:
+        """Where a track lies on the board."""
+        return self.geometry.tracks[track]
+
+    @cached_property
+    def _tracks(self) -> dict[str, Track]:
+        return {track.id: track for track in self.map.tracks}
+
+    # --- counters -----------------------------------------------------------------------------------------
+
+    @cached_property
+    def _counters(self) -> dict[str, CounterDef]:
+        return {counter.id: counter for counter in self.sheet.counters}
+
+    @cached_property
+    def _kinds(self) -> dict[str, Kind]:
+        return {kind.id: kind for kind in self.sheet.kinds}
+
+    @cached_property
+    def _stratagems(self) -> dict[str, Stratagem]:
+        return {stratagem.id: stratagem for stratagem in self.sheet.stratagems}
+
+    @property
+    def counters(self) -> tuple[str, ...]:
+        """Ids of all counters, in file order."""
+        return tuple(self._counters)
+
+    def counter(self, counter: str) -> CounterDef:
+        """A counter of the sheet."""
+        return self._counters[counter]
+
+    def kind(self, kind: str) -> Kind:
+        """A family of counters."""
+        return self._kinds[kind]
+
+    def kind_of(self, counter: str) -> Kind:
+        """The family a counter belongs to."""
+        return self._kinds[self._counters[counter].kind]
+
+    def value(self, counter: str, name: str, steps: int) -> int:
+        """A printed value (`pf`) on the face that shows with so many steps."""
+        faces = self._counters[counter].values[name]
+        return faces[max(0, min(len(faces) - 1, len(faces) - steps))]
+
+    def stratagem(self, stratagem: str) -> Stratagem:
+        """A stratagem by its number."""
+        return self._stratagems[stratagem]
+
+    # --- seats, rules, turn -------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Ids of the sides, in file order."""
+        return tuple(seat.id for seat in self.card.seats)
+
+    @cached_property
+    def _seats(self) -> dict[str, Seat]:
+        return {seat.id: seat for seat in self.card.seats}
+
+    @cached_property
+    def _groups(self) -> dict[str, Group]:
+        return {group.id: group for group in self.card.groups}
+
+    def seat(self, seat: str) -> Seat:
+        """A side."""
+        return self._seats[seat]
+
+    def group(self, group: str) -> Group:
+        """A nation within a side."""
+        return self._groups[group]
+
+    @cached_property
+    def leaves(self) -> tuple[Phase, ...]:
+        """The phases that are stood on, in order of play."""
+        return tuple(phase for top in self.sequence.phases for phase in leaves(top))
+
+    @cached_property
+    def _rules(self) -> dict[str, Rule]:
+        return {rule.number: rule for rule in self.rulebook.rules}
+
+    def rule(self, number: str) -> Rule | None:
+        """A rule of the rulebook, None when it is not listed."""
+        return self._rules.get(number)
+
+    def rule_group(self, number: str) -> str:
+        """The group whose mode decides about a rule; '' for a number that is not listed."""
+        return self._rules[number].group if number in self._rules else ""
+
+    @cached_property
+    def _odds(self) -> dict[str, tuple[OddsTableData, OddsTable]]:
+        return {table.id: (table, odds_table(table)) for table in self.tables.odds}
+
+    def odds(self, table: str) -> OddsTable:
+        """A combat results table, ready to read."""
+        return self._odds[table][1]
+
+    def odds_data(self, table: str) -> OddsTableData:
+        """A combat results table as in tables.yaml, with provenance."""
+        return self._odds[table][0]
+
+    # --- words and pictures -------------------------------------------------------------------------------
+
+    @cached_property
+    def _said(self) -> frozenset[str]:
+        paths = [path for language in LANGUAGES for path in ftl_files(self.folder / "i18n", language)]
+        return frozenset(key for path in paths for key, _ in entries(words_in(path)))
+
+    def says(self, key: str) -> bool:
+        """Whether the game has a Fluent message of its own under this key."""
+        return key in self._said
+
+    def picture(self, path: str) -> Path | None:
+        """A picture named in the data: in the game's own images folder, else the program's; None when in neither."""
+        return within(self.folder, f"images/{path}") or within(images_root(), path)
+
+    def icon(self, name: str) -> str:
+        """How the board finds an icon: the path of the game's own, else its name among ours."""
+        own = within(self.folder, f"images/counters/{name}.svg") if name else None
+        return str(own) if own is not None and not is_ours(own) else name
+
+    def reconstructed(self) -> list[Reconstructed]:
+        """Every value that is our own proposal, with its basis, for the 'from your own copy' list."""
+        return [value.row for value in reconstructed(self)]
+
+    # --- play ---------------------------------------------------------------------------------------------
+
+    def scenario(self, scenario: str = "") -> Scenario:
+        """A scenario by id, by default the first."""
+        return self.scenarios[scenario] if scenario else next(iter(self.scenarios.values()))
+
+    def start_facts(self, scenario: str = "", modes: Mapping[str, Mode] | None = None) -> list[Fact]:
+        """The set-up: modes (by hand unless given), variables, then counters c001, c002... in file order."""
+        chosen = self.scenario(scenario)
+        facts: list[Fact] = [ModeSet(group, (modes or {}).get(group, "hand")) for group in self.card.rule_groups]
+        facts += [VarSet(name, value) for name, value in chosen.vars.items()]
+        if chosen.last_turn is not None:
+            facts.append(VarSet(LAST_TURN, chosen.last_turn))
+        laid = [(name, put) for put in chosen.setup for name in put.counters]
+        for number, (name, put) in enumerate(laid, 1):
+            steps, piece = self.kind_of(name).faces - put.face, f"c{number:03d}"
+            facts.append(Placed(piece, self._owner(name, put.at), put.at, name, steps, put.facing))
+            facts += [MarkSet(piece, mark) for mark in put.marks]
+        return facts
+
+    def last_turn(self, variables: Mapping[str, object]) -> int:
+        """The last turn of the scenario that is played, told from the variables of the state."""
+        last = variables.get(LAST_TURN)
+        return last if isinstance(last, int) else self.sequence.turns[1]
+
+    def _owner(self, counter: str, place: str) -> str:
+        """Whose a counter is when the game begins: a chit dealt to a hand is the hand's."""
+        box = self.place(place)
+        return self.counter(counter).seat or (box.seat if isinstance(box, PlaceBox) and box.kind == "hand" else "")
+
+    def start(self, scenario: str = "", modes: Mapping[str, Mode] | None = None) -> State:
+        """The position before the first act."""
+        return fold(State(), self.start_facts(scenario, modes))
+
+    def game(self, scenario: str = "") -> Game:
+        """What the referee needs; with the steps of rules.py when there is one and it is trusted."""
+        game = Game(
+            id=self.id,
+            seats=self.seats,
+            places=frozenset(self._places),
+            counters={c.id: CounterSpec(c.seat, self._kinds[c.kind].faces, c.endless) for c in self.sheet.counters},
+            bowls={bowl.place: bowl.counters for bowl in self.scenario(scenario).bowls},
+            limits=tracked(self.map.tracks),
+            rule_groups=self.card.rule_groups,
+            groups={rule.number: rule.group for rule in self.rulebook.rules},
+            data=self,
+        )
+        return with_rules(game, self.folder, self._trust)
+
+    @property
+    def rules_state(self) -> RulesState:
+        """Whether the rules of this game run, wait to be trusted, or are none."""
+        return rules_state(self.folder, self._trust)
+
+    def arrivals(self, scenario: str = "") -> tuple[Arrival, ...]:
+        """The calendar of reinforcements."""
+        return self.scenario(scenario).arrivals
+
+    def reminding(self, scenario: str = "") -> Reminding:
+        """What systems.reminders needs to know of this game."""
+        return reminding(self, self.scenario(scenario))
+
+
+def load_module(folder: Path, trust: Trust = NO_TRUST, corrections: Corrections | None = None) -> Module:
+    """A game from its folder, with its owner's corrections. Raises ModuleBroken with every fault found."""
+    draft = read_draft(folder)
+    if corrections is not None:
+        corrections.apply(draft)
+    if not draft.errors:
+        check_structure(draft)
+    module = Module(draft, trust)
+    module.corrected = corrections.hash if corrections is not None else ""
+    return module
+
+
+@dataclass(frozen=True)
+class Found:
+    """A game on the shelf: its card when that can be read, else why not."""
+
+    folder: Path
+    card: ModuleCard | None
+    broken: ModuleBroken | None = None
+
+
+def find_modules(roots: Iterable[Path] | None = None, folders: Iterable[Path] = ()) -> list[Found]:
+    """The games below these roots (by default the shipped and the player's own) and in these folders, by year, broken
+    ones last."""
+    found, folders = [], list(folders)
+    for root in modules_roots() if roots is None else roots:
+        names = listing(root)
+        folders += [root / name for name in sorted((*names.folders, *names.others))]  # links the player made
+    for folder in dict.fromkeys(folders):
+        if not os.path.lexists(folder / CARD):
+            continue
+        try:
+            found.append(Found(folder, validate(read_yaml(folder / CARD, CARD, folder), ModuleCard)))
+        except ModuleBroken as broken:
+            found.append(Found(folder, None, broken))
+    return sorted(found, key=lambda game: (game.card is None, game.card.year if game.card else 0, game.folder.name))
