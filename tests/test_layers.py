@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "tabletop"
 PURE = sorted([*(PACKAGE / "core").rglob("*.py"), *(PACKAGE / "systems").rglob("*.py")])
 RULES = sorted((ROOT / "modules").glob("*/rules*.py")) + sorted((ROOT / "modules").glob("*/rules/**/*.py"))
-GAMES = sorted({path.relative_to(ROOT / "modules").parts[0] for path in RULES})
+RULES += sorted((ROOT / "templates").glob("*/rules.py"))  # what `tabletop new` gives an author is a game as well
+GAMES = sorted({path.relative_to(ROOT).parts[1] for path in RULES})
 STANDARD = frozenset(
     (
         *("__future__", "abc", "bisect", "collections", "contextlib", "dataclasses", "enum", "fractions", "functools"),
@@ -113,7 +114,7 @@ def test_core_and_systems_are_pure(room: str) -> None:
 def test_rules_files_use_systems_and_core_only(game: str) -> None:
     """A game's rules know core by its door for authors alone, neither ui, store, data nor another game, and touch no
     file, clock or chance."""
-    files = [path for path in RULES if path.relative_to(ROOT / "modules").parts[0] == game]
+    files = [path for path in RULES if path.relative_to(ROOT).parts[1] == game]
     assert not {path.name: bad for path in files if (bad := wrong_in_rules(path))}
 
 

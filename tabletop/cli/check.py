@@ -23,7 +23,7 @@ def run(asked: Namespace, words: Catalog) -> int:
 
     if not asked.folder.is_dir():
         raise Stop(BAD_CALL, Msg.of("cli-no-folder", word=str(asked.folder)))
-    problems = check_module(asked.folder, Finder(asked.trust).trust)
+    problems = check_module(asked.folder, Finder(asked.trust).trust(asked.folder))
     say_problems(words, problems)
     errors = sum(problem.severity == "error" for problem in problems)
     say(words, Msg.of("cli-checked", errors=errors, warnings=len(problems) - errors, name=asked.folder.resolve().name))

@@ -1,10 +1,10 @@
 """What a word on the command line means: a module by its name or folder, a save by its folder or zip; and whose rules
-may run: ours, those the player has let run in the window, and any with --trust."""
+may run: ours, the player's own, those the player has let run in the window, and any with --trust."""
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from tabletop.data.draft import CARD as MODULE_CARD
 from tabletop.data.errors import nearest
 from tabletop.data.module import Found, Module, find_modules, load_module
 from tabletop.data.overrides import read_corrections
+from tabletop.data.rules import Trust
 from tabletop.store.card import CARD as GAME_CARD
 from tabletop.store.game import OpenGame
 from tabletop.store.trusted import Trusted
@@ -52,7 +53,11 @@ class Finder:
     """Finds modules and saves; with `trust` every rules file that is met may run."""
 
     def __init__(self, trust: bool = False) -> None:
-        self.trust: Callable[[str], bool] = (lambda _: True) if trust else Trusted().allows
+        self._all, self._trusted = trust, Trusted()
+
+    def trust(self, folder: Path) -> Trust:
+        """Which rules of the game in this folder may run: all of a game that is the player's own."""
+        return (lambda _: True) if self._all or self._trusted.is_own(folder) else self._trusted.allows
 
     def module(self, word: str) -> Module:
         """A module by id or folder, with its owner's corrections. Raises Stop and ModuleBroken."""
@@ -98,7 +103,7 @@ class Finder:
                 game.close()
 
     def _load(self, folder: Path) -> Module:
-        return load_module(folder, self.trust, read_corrections(folder.resolve().name))
+        return load_module(folder, self.trust(folder), read_corrections(folder.resolve().name))
 
 
 def moment(game: OpenGame[Module], at: int | None) -> int:

@@ -6,10 +6,11 @@ from argparse import Namespace
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
+from tabletop.cli.finding import on_shelf
 from tabletop.cli.words import DONE, say, say_problems, show_json
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
-from tabletop.data.module import Found, find_modules
+from tabletop.data.module import Found
 
 
 def declare(made: Arguments) -> None:
@@ -19,7 +20,7 @@ def declare(made: Arguments) -> None:
 
 def run(asked: Namespace, words: Catalog) -> int:
     """List them; broken ones with what is wrong."""
-    found = find_modules()
+    found = on_shelf()
     if asked.json:
         show_json([_plain(game, words.language) for game in found])
         return DONE

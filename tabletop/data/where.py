@@ -30,6 +30,11 @@ def images_root() -> Path:
     return _beside("images")
 
 
+def new_game_template() -> Path:
+    """The smallest game that can be played, which `tabletop new` copies."""
+    return _beside("templates") / "newgame"
+
+
 def user_data() -> Path:
     """The player's own folder; it need not exist."""
     return Path(platformdirs.user_data_dir("tabletop", appauthor=False))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -112,12 +113,16 @@ class Desk(QObject):
         """Whether rules of this content hash may run."""
         return self.trusting or self.trusted.allows(content)
 
+    def trust(self, folder: Path) -> Callable[[str], bool]:
+        """Which rules of the game in this folder may run: all of a game that is the player's own."""
+        return (lambda _: True) if self.trusted.is_own(folder) else self.allows
+
     def must_ask(self, folder: Path) -> str:
         """The content hash of foreign rules that nobody has answered for yet, '' when there is nothing to ask."""
         from tabletop.data.derive import content_hash
         from tabletop.data.rules import rules_state
 
-        if rules_state(folder, self.allows) != "untrusted":
+        if rules_state(folder, self.trust(folder)) != "untrusted":
             return ""
         content = content_hash(folder)
         return "" if self.trusted.asked(content) else content
@@ -132,7 +137,7 @@ class Desk(QObject):
         from tabletop.data.module import load_module
         from tabletop.data.overrides import read_corrections
 
-        return load_module(folder, self.allows, read_corrections(folder.name))
+        return load_module(folder, self.trust(folder), read_corrections(folder.name))
 
     def default_folder(self) -> Path:
         """Where new games go."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QMenu
 
+from tabletop.data.new_game import make_game
 from tabletop.ui.app import open_window
 from tabletop.ui.desk import Desk
 from tabletop.ui.dialogs.trust import TrustRules
@@ -86,3 +87,22 @@ def test_a_shipped_game_is_never_asked_about(desk: Desk, tmp_path: Path) -> None
     assert not asked(desk)
     (line,) = mode_lines(desk)
     assert "no rules to check" in line
+
+
+def test_a_game_of_ones_own_is_not_asked_about(desk: Desk, tmp_path: Path) -> None:
+    """What `tabletop new` has made opens at once, before and after its rules are changed, and they decide."""
+    folder = make_game("bridge_1809", tmp_path, "Le pont")
+    desk.trusted.claim(folder)
+    for n in (1, 2):
+        open_window(desk, folder)
+        assert not asked(desk) and len(desk.windows) == n
+        session = desk.windows[-1].model.session
+        assert session.act("red", [("mode", {"group": name, "mode": "enforce"}) for name in session.game.rule_groups])
+        session.begin("red")
+        first = session.state.at("Mill")[0].id
+        assert session.submit("red", "move", piece=first, to="Farm").verdict == "refused"
+        assert session.submit("red", "move", piece=first, to="Bridge").verdict == "ok"
+        assert session.awaited() == ("blue",)
+        rules = folder / "rules.py"
+        rules.write_text(rules.read_text(encoding="utf-8") + "\n# more\n", encoding="utf-8")
+    assert "bridge_1809" in [game.card.id for game in desk.shelf() if game.card is not None]

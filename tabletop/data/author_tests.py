@@ -1,0 +1,55 @@
+"""What the tests of a game need: faults of its files, a table where its rules are enforced, random games.
+
+    table = begun(Path(__file__).parent)
+    table.submit("red", "move", piece=piece(table, "R1"), to="Bridge").verdict  # "ok"
+"""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from tabletop.core.position.state import State
+from tabletop.core.session.session import Session
+from tabletop.data.catalog import Catalog
+from tabletop.data.check import check_module
+from tabletop.data.errors import problem_text
+from tabletop.data.module import Module, load_module
+from tabletop.systems.fuzz import Outcome, host, play
+
+
+def trusted(_: str) -> bool:
+    """An author runs his own rules."""
+    return True
+
+
+def faults(folder: Path) -> list[str]:
+    """What `tabletop check` says, in English; nothing when all is well."""
+    words = Catalog.core("en")
+    return [problem_text(words, problem) for problem in check_module(folder, trusted)]
+
+
+def begun(folder: Path, scenario: str = "") -> Session:
+    """A table with every seat and the dealer, all rules enforced, and somebody is asked. Raises ModuleBroken."""
+    module = load_module(folder, trusted)
+    table = host(module.game(scenario), _enforced(module, scenario), random.Random(1).randbytes)
+    table.begin(module.seats[0])
+    return table
+
+
+def piece(table: Session, counter: str) -> str:
+    """The piece on the table that is this counter of the sheet. Raises LookupError."""
+    for found in table.state.pieces.values():
+        if found.kind == counter:
+            return found.id
+    raise LookupError(counter)
+
+
+def random_game(folder: Path, seed: int, scenario: str = "") -> Outcome:
+    """A whole game at random, enforced: `fault` is '' when it ended as it should. Raises ModuleBroken."""
+    module = load_module(folder, trusted)
+    return play(module.game(scenario), _enforced(module, scenario), random.Random(seed))
+
+
+def _enforced(module: Module, scenario: str) -> State:
+    return module.start(scenario, dict.fromkeys(module.card.rule_groups, "enforce"))

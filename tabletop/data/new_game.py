@@ -1,0 +1,84 @@
+"""A new game from the template: what it may be called, and its files. What is there is never touched."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from pathlib import Path
+
+from tabletop.core.clean_text import TITLE
+from tabletop.core.errors import TableError
+from tabletop.core.text import Msg
+from tabletop.data.catalog import LANGUAGES
+from tabletop.data.draft import CARD
+from tabletop.data.spacing import french
+from tabletop.data.where import new_game_template
+from tabletop.door import fits, make_folders, read, tree, write_whole
+
+LONGEST_NAME = 40
+TEMPLATE_ID = "newgame"
+_NAME = re.compile(rf"[a-z][a-z0-9_-]{{1,{LONGEST_NAME - 1}}}")
+
+
+class NewGameRefused(TableError):
+    """A new game cannot be made so; `msg` says why."""
+
+
+def check_name(name: str) -> None:
+    """Raises NewGameRefused for what cannot be the id and the folder of a game."""
+    if re.search(r"[/\\]", name) or name in (".", ".."):
+        raise NewGameRefused(Msg.of("new-name-path", name=name))
+    if not _NAME.fullmatch(name) or not fits(name):
+        raise NewGameRefused(Msg.of("new-name-odd", name=name, most=LONGEST_NAME))
+
+
+def check_title(title: str) -> None:
+    """Raises NewGameRefused for what is no title: one line of so many characters."""
+    if not title.strip() or len(title) > TITLE or not title.isprintable():
+        raise NewGameRefused(Msg.of("new-title-odd", most=TITLE))
+
+
+def make_game(name: str, parent: Path, title: str | None = None) -> Path:
+    """The folder of a new game `parent/name`, made whole or not at all. Raises NewGameRefused."""
+    check_name(name)
+    if title is not None:
+        check_title(title)
+    folder = parent / name
+    if not parent.is_dir():
+        raise NewGameRefused(Msg.of("cli-no-folder", word=str(parent)))
+    if os.path.lexists(folder):
+        raise NewGameRefused(Msg.of("new-there", path=str(folder)))
+    try:
+        folder.mkdir()
+    except OSError as error:
+        raise _cannot(folder, error) from error
+    try:
+        _fill(folder, name, (title or "").strip())
+    except OSError as error:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise _cannot(folder, error) from error
+    return folder
+
+
+def _cannot(folder: Path, error: OSError) -> NewGameRefused:
+    return NewGameRefused(Msg.of("new-cannot", path=str(folder), reason=error.strerror or type(error).__name__))
+
+
+def _fill(folder: Path, name: str, title: str) -> None:
+    """The files of the template, with the name and the title put in."""
+    template = new_game_template()
+    for part in sorted(tree(template)):
+        data = read(template / part, "text", template)
+        if part == CARD:
+            data = data.replace(f"\nid: {TEMPLATE_ID}\n".encode(), f"\nid: {name}\n".encode())
+        elif title and part in [f"i18n/{language}.ftl" for language in LANGUAGES]:
+            data = _titled(data.decode(), french(title) if "fr" in part else title).encode()
+        make_folders((folder / part).parent, folder)
+        write_whole(folder / part, data, folder)
+
+
+def _titled(text: str, title: str) -> str:
+    """The words with another title; braces mean something to Fluent."""
+    said = re.sub(r"[{}]", lambda found: f'{{"{found[0]}"}}', title)
+    return re.sub(r"(?m)^title = .*$", lambda _: f"title = {said}", text, count=1)
