@@ -52,6 +52,11 @@ log-remove = { $pieces } taken off the table
 log-putback = { $pieces } back into the bowl
 log-reveal = shows { $pieces }
 log-open = opens something sealed
+log-covers =
+    { $n ->
+        [one] turns { $n } counter face down
+       *[other] turns { $n } counters face down and mingles them
+    }
 log-hide = { $pieces } hidden again
 log-sum = { $values } = { $total }
 log-roll = rolls { $dice } for { $purpose }: { $shown } ({ $grade })
@@ -161,6 +166,9 @@ odd-arguments = Something is missing, or is too much, for “{ $verb }”.
 counter-on-table = There is only one of this counter, and it is on the table: { $place }.
 counter-maybe-drawn = It may lie unseen in a hand. Put the hidden counters back into the bowl first.
 piece-twice = This counter is already on the table.
+cover-together = Counters are turned face down together: your own, all in one place.
+cover-own = Only its owner can turn a counter face down.
+cover-chits = Chits are put back into their bowl, not turned face down on the board.
 steps-out-of-range = This counter shows 1 to { $faces }, not { $steps }.
 off-the-track = This track runs from { $least } to { $most }; { $value } is not on it.
 not-a-number = A whole number is wanted here, not “{ $value }”.

@@ -54,6 +54,11 @@ log-remove = { $pieces }, hors de la table
 log-putback = { $pieces }, retour dans le bol
 log-reveal = révèle { $pieces }
 log-open = ouvre ce qui était scellé
+log-covers =
+    { $n ->
+        [one] couvre { $n } pion
+       *[other] couvre { $n } pions et les mêle
+    }
 log-hide = { $pieces }, de nouveau face cachée
 log-sum = { $values } = { $total }
 log-roll = lance { $dice } pour { $purpose } : { $shown } ({ $grade })
@@ -163,6 +168,9 @@ odd-arguments = Il manque quelque chose, ou il y a quelque chose de trop, pour �
 counter-on-table = Il n’y a qu’un seul pion de cette sorte et il est sur la table : { $place }.
 counter-maybe-drawn = Il est peut-être dans une main, face cachée. Remettez d’abord les pions cachés dans le bol.
 piece-twice = Ce pion est déjà sur la table.
+cover-together = On couvre ensemble ses propres pions d’un même lieu.
+cover-own = Seul son propriétaire peut couvrir un pion.
+cover-chits = Un jeton retourne dans son bol, on ne le couvre pas sur la carte.
 steps-out-of-range = Ce pion va de 1 à { $faces }, et non { $steps }.
 off-the-track = Cette piste va de { $least } à { $most } ; { $value } n’y est pas.
 not-a-number = Il faut ici un nombre entier, et non « { $value } ».

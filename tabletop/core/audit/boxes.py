@@ -11,7 +11,7 @@ from tabletop.core.audit.entry import rule_at
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.plain import Plain
-from tabletop.core.position.facts import Boxed, Hidden, Opened, Placed
+from tabletop.core.position.facts import Boxed, Hidden, Opened, Placed, Removed
 from tabletop.core.position.state import State
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Vault, matches
@@ -55,7 +55,7 @@ class Boxes:
                     yield Difference(name, seat, Msg("audit-box-forged"), rule)
                 if fact.owner in self.opened and fact.box not in self.content and fact.box not in self._forged:
                     yield Difference(name, fact.owner, Msg("audit-box-withheld"), rule)
-        for text in (*self._drawn(game, state, entry), *self._swapped(state, entry)):
+        for text in (*self._drawn(game, state, entry), *self._swapped(state, entry), *self._covered(state, entry)):
             yield Difference(name, entry.seat, text, rule)
 
     def knowing(self, entry: Entry) -> Vault | None:
@@ -117,6 +117,16 @@ class Boxes:
                 before, after = self._chit(piece.kind, piece.box), self._chit(None, fact.box)
                 if before is not None and after is not None and before != after:
                     yield Msg("audit-swapped")
+
+    def _covered(self, state: State, entry: Entry) -> Iterator[Msg]:
+        """Counters covered as others than lay there: they may be mingled, not changed."""
+        if entry.verb != "cover":
+            return
+        gone = [state.pieces[f.piece] for f in entry.facts if isinstance(f, Removed) and f.piece in state.pieces]
+        laid = [self.content.get(fact.box or "") for fact in entry.facts if isinstance(fact, Placed)]
+        before = [(p.kind, p.steps) if p.kind is not None else self.content.get(p.box or "") for p in gone]
+        if None not in before and None not in laid and Counter(before) != Counter(laid):
+            yield Msg("audit-swapped")
 
     def _chit(self, kind: str | None, box: str | None) -> str | None:
         """What a counter is, seen or not; None when it is not known."""

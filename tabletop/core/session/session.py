@@ -19,6 +19,7 @@ from tabletop.core.position.delta import Delta, diff
 from tabletop.core.position.ids import CHANCE, Seen, piece_id
 from tabletop.core.position.state import State
 from tabletop.core.position.view import view
+from tabletop.core.referee.covering import sealed_anew
 from tabletop.core.referee.free_play import ALWAYS, fitting_steps, refuse
 from tabletop.core.referee.referee import Sight, broken
 from tabletop.core.referee.ruling import Ruling
@@ -254,6 +255,8 @@ class Session(Promising):
                 args.update(self._dice(args, used))
             case "steps":
                 args = self._sealed_steps(sight, args)
+            case "cover":
+                args = sealed_anew(self.known(sight.seat), args, self.outside.entropy)
             case "place":
                 args = self._laid(sight, args)
             case "draw" if not self._deals and self.state.vars.get("deck") != "locked":

@@ -102,6 +102,8 @@ ACTIONS: tuple[Action, ...] = (
     _act("flip", ("F",), lambda b: acts.flip(chosen(b))),
     _act("turn", ("R",), lambda b: acts.turn(chosen(b), 1)),
     _act("turn-back", ("Shift+R",), lambda b: acts.turn(chosen(b), -1)),
+    _act("cover", (), lambda b: acts.cover(chosen(b))),
+    _act("reveal", (), lambda b: acts.reveal(chosen(b))),
     _act("raise", ("PgUp",), lambda b: acts.shift(chosen(b), "up"), rule=True),
     _act("lower", ("PgDown",), lambda b: acts.shift(chosen(b), "down")),
     _act("top", ("Home",), lambda b: acts.shift(chosen(b), "top")),

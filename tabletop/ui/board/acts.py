@@ -123,6 +123,25 @@ def _reordered(
     return acts
 
 
+def cover(chosen: Chosen) -> list[Act]:
+    """One's own counters of one place, turned face down and mingled; nothing when they cannot be."""
+    pieces = [chosen.state.pieces[name] for name in chosen.pieces]
+    chits = any(not is_block_like(chosen.module, piece) for piece in pieces)
+    if not pieces or chits or any(p.owner != chosen.seat or p.place != pieces[0].place for p in pieces):
+        return []
+    return [("cover", {"piece": chosen.pieces})]
+
+
+def is_block_like(module: Module, piece: Piece) -> bool:
+    """Whether a counter may lie face down on the board: chits lie so in hands and bowls only."""
+    return piece.bowl == "" if is_secret(piece) else role_of(module, piece) not in ("chit", "")
+
+
+def reveal(chosen: Chosen) -> list[Act]:
+    """One's own hidden counters, shown to all where they lie."""
+    return [("reveal", {"piece": piece.id}) for piece, kind in chosen.each() if is_secret(piece) and kind is not None]
+
+
 def mark(chosen: Chosen, name: str) -> list[Act]:
     """Put the mark on all, or take it off when all carry it."""
     on = not all(name in piece.marks for piece, _ in chosen.each())

@@ -78,7 +78,7 @@ def events(
     """The clauses of an entry, in the order they are said; none when nothing is to be seen."""
     after = fold_whole(before, entry.facts)
     teller = _Teller(Names(module, catalog, before, after), before, number)
-    teller.by_hand = entry.verb in ("set", "batch")
+    teller.by_hand, teller.covers = entry.verb in ("set", "batch"), entry.verb == "cover"
     teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
     groups: dict[Key, list[Any]] = {}
     for index, fact in enumerate(entry.facts):
@@ -129,6 +129,8 @@ class _Teller:
         self.text = names.catalog.text
         self.redo = self.dealer = False
         self.by_hand = True
+        self.covers = False
+        """Its note says all: what is turned face down neither leaves the table nor comes onto it."""
         self._tracked = {m.var: m.id for track in names.module.map.tracks for m in track.markers}
         self._flags = {m.flag: m.id for track in names.module.map.tracks for m in track.markers if m.flag}
         self._where: dict[str, str] = {}
@@ -150,6 +152,8 @@ class _Teller:
                 return ("mark", mark, on)
             case F.OwnerSet(_, owner):
                 return ("owner", owner)
+            case F.Placed() | F.Removed() | F.Moved() if self.covers:
+                return ()
             case F.Placed():
                 hidden = "draw" if fact.bowl != "" else "laid"
                 return (hidden if fact.box else "place", fact.place)

@@ -250,3 +250,30 @@ def test_a_hidden_block_turns_by_a_step_for_its_owner(tmp_path: Path) -> None:
     state.pieces["x"] = replace(sealed, kind=None, steps=None)
     theirs = Chosen(module, state, Layout(module), ("x",), "south")
     assert [verb for verb, _ in turn(theirs, 1)] == ["turn"] and flip(theirs) == []
+
+
+def test_counters_turned_face_down_by_the_menu_and_shown_again(window):
+    """One's own are covered, mingled and told in one sentence; the enemy's cannot be; shown again, the same."""
+    model = window.model
+    own = [p.id for p in model.session.state.pieces.values() if p.owner == model.seat and p.kind and p.place == "P"][:2]
+    names = sorted(model.name_of_piece(piece) for piece in own)
+    model.select(own)
+    window.deeds.ask_board()
+    window.book.actions["board-cover"].trigger()
+    hidden = [p.id for p in model.session.state.pieces.values() if p.box is not None]
+    assert len(hidden) == 2 and sorted(model.name_of_piece(piece) for piece in hidden) == names
+    told = window.docks.bring("journal").rows
+    assert told.index(told.rowCount() - 1).data().count("2") == 1
+    model.look_as("sparta")
+    model.set_curtain(False)
+    assert {model.shown.pieces[piece].kind for piece in hidden} == {None}
+    model.select(hidden)
+    window.deeds.ask_board()
+    assert not window.book.actions["board-reveal"].isEnabled()
+    model.look_as("athens")
+    model.set_curtain(False)
+    model.select(hidden)
+    window.deeds.ask_board()
+    window.book.actions["board-reveal"].trigger()
+    assert sorted(model.name_of_piece(piece) for piece in hidden) == names
+    assert all(model.session.state.pieces[piece].kind for piece in hidden)
