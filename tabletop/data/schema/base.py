@@ -10,6 +10,10 @@ Words = dict[Literal["en", "fr"], str]
 """A short text in both languages, for rulebook.yaml only."""
 
 
+Point = tuple[float, float]
+"""x and y in board units, y down."""
+
+
 class Part(BaseModel):
     """Base of every record: unknown keys are errors, records are frozen."""
 
@@ -23,9 +27,10 @@ class Sourced(Part):
     """A record whose values have a provenance: rulebook, public:<source>, reconstructed, derived or owner."""
 
     prov: str | dict[str, str] = "rulebook"
-    """One for the record, or one a field (also `name`, for its Fluent message) beside `default`."""
+    """Where its values come from: one for the record, or one a field (also `name`, for its Fluent message) beside
+    `default`: `{default: rulebook, values: reconstructed}`."""
     basis: str = ""
-    """What a reconstruction rests on: one word is the Fluent message basis-<word>, anything else free text."""
+    """What a reconstruction rests on: one word is the Fluent message basis-<word>, anything else free text: `pack`."""
 
     def source(self, value: str) -> str:
         """The provenance of one field of this record."""

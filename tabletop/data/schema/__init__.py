@@ -1,0 +1,68 @@
+"""The shape of a module's YAML files, a file each; every field says what it means, its unit and an example.
+
+Files: module map geometry counters tables sequence rulebook, scenarios/*, i18n/{en,fr}.ftl or {en,fr}/*.ftl, rules.
+Words are never in these files but for rulebook.yaml: each thing has a Fluent message named after it (see `words`).
+A new field also needs its line in data/checks/; then `tabletop schema --write modules` (JSON Schema and README).
+"""
+
+from __future__ import annotations
+
+from tabletop.data.schema.base import WHOLE, Part, Point, Sourced, Words
+from tabletop.data.schema.board import (
+    Border,
+    Geometry,
+    Label,
+    MapData,
+    PlaceBox,
+    Shape,
+    Track,
+    TrackMarker,
+    TrackShape,
+    Zone,
+)
+from tabletop.data.schema.card import Group, ModuleCard, Seat, Stage
+from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem
+from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
+from tabletop.data.schema.scenario import Arrival, Bowl, Placement, Scenario, SetUp
+from tabletop.data.schema.sequence import Phase, Sequence
+from tabletop.data.schema.tables import Modifier, OddsTableData, Tables
+
+__all__ = [
+    "WHOLE",
+    "Arrival",
+    "Border",
+    "Bowl",
+    "CounterDef",
+    "CounterSheet",
+    "Geometry",
+    "Group",
+    "Kind",
+    "Label",
+    "MapData",
+    "Modifier",
+    "ModuleCard",
+    "OddsTableData",
+    "Part",
+    "Phase",
+    "PlaceBox",
+    "Placement",
+    "Point",
+    "Rule",
+    "Rulebook",
+    "RulingNote",
+    "Scenario",
+    "Seat",
+    "Sequence",
+    "SetUp",
+    "Shape",
+    "Sourced",
+    "Stage",
+    "Status",
+    "Stratagem",
+    "Tables",
+    "Track",
+    "TrackMarker",
+    "TrackShape",
+    "Words",
+    "Zone",
+]

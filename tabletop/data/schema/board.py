@@ -1,0 +1,185 @@
+"""map.yaml and geometry.yaml: places, contacts, tracks; and where each of them is drawn."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from tabletop.data.schema.base import Part, Point, Sourced
+
+Side = Annotated[float, Field(ge=50, le=20_000)]  # of a board, in its units: what is painted has bounds
+
+
+class Zone(Sourced):
+    """A zone of the map. Words: zone-<id>, terrain-<terrain>."""
+
+    id: str
+    """`P`, `Mill`."""
+    kind: Literal["land", "sea"]
+    """Which borders it may have: `land`."""
+    terrain: str
+    """A name of your own that rules and the inspector read: `difficult`."""
+    letter: str | None = Field(None, max_length=12)
+    """What stands large on it, above its name: its id unless given, nothing where it is empty: `''`."""
+    limit_units: int = Field(0, ge=0)
+    """Units a side may stack in it, 0 is no limit; the reminder `stacking_over` reads it: `4`."""
+    limit_pf: int = Field(0, ge=0)
+    """Strength points a side may stack in it, 0 is no limit; painted at `note`: `10`."""
+    marks: tuple[str, ...] = ()
+    """Free tags rules may ask for. Words: mark-<name>. `[port, island]`."""
+
+
+class PlaceBox(Sourced):
+    """A box beside the map. Words: box-<id>, terrain-<terrain>."""
+
+    id: str
+    """`losses-athens`."""
+    kind: Literal["base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding"]
+    """What it is for: base (counters come in), fort and site (inside zones), pool (reserve), losses, bowl (a cup of
+    chits), hand, played and out (chits), holding (anything): `losses`."""
+    seat: str = ""
+    """Whose it is; '' is everybody's: `athens`."""
+    terrain: str = ""
+    """As of a zone: `base_sea`."""
+    shown: bool = True
+    """Whether it lies on the board; hands never do: `false`."""
+    keep: int = Field(0, ge=0)
+    """Hands: most chits or cards kept at the end of a turn, 0 is no limit; for the reminder `hand_limit` only: `1`."""
+    inside: str = ""
+    """Forts: the zone that contains it; a border of the kind fort leads in and out: `Epipolae`."""
+    between: tuple[str, ...] = ()
+    """Building sites: the two zones a wall or a chain parts: `[A, B]`."""
+    limit_units: int = Field(0, ge=0)
+    """Forts: units a side may stack in it, 0 is no limit: `2`."""
+    marks: tuple[str, ...] = ()
+    """Free tags rules may ask for: `['port:G', 'treasure:10']`."""
+
+
+class Border(Sourced):
+    """One contact between two places, both ways: given once."""
+
+    a: str
+    """One place: `O`."""
+    b: str
+    """The other: `P`."""
+    kind: Literal["land", "sea", "coast", "base", "fort", "harbour"]
+    """land and sea join two zones of that kind, coast a land and a sea zone, base a base and any place, fort a fort and
+    its zone, harbour a fort and a sea zone: `land`."""
+    features: tuple[str, ...] = ()
+    """What lies on it: river, …; wall:A1 is one of several. Words: feature-<name>, feature-wall-A1. `[river]`."""
+    note: str = ""
+    """For the author; nobody is shown it."""
+
+
+class TrackMarker(Part):
+    """A token on a track: it shows a variable, so board and buttons always agree. Words: marker-<id>."""
+
+    id: str
+    """`vp-athens`."""
+    var: str
+    """The variable it shows, a whole number within the track: `vp.athens`."""
+    seat: str = ""
+    """Whose colour it has; '' is none: `athens`."""
+    icon: str
+    """A picture of images/counters: `victory`."""
+    flag: str = ""
+    """A variable, 0 or 1, that turns the token over. Words: marker-<id>-flag. `shortage.athens`."""
+    flag_icon: str = ""
+    """The picture of its other side: `shortage`."""
+
+
+class Track(Sourced):
+    """A row of numbered cells. Words: track-<id>."""
+
+    id: str
+    """`victory`."""
+    first: int
+    """The lowest number: `0`."""
+    last: int
+    """The highest number: `30`."""
+    markers: tuple[TrackMarker, ...]
+    """The tokens on it."""
+    shown: bool = True
+    """Whether it is drawn on the board; the panel of tracks has it in any case: `false`."""
+
+
+class Label(Part):
+    """A text painted on the board in the player's language, in board units."""
+
+    key: str
+    """The message that is painted: `map-title`."""
+    x: float
+    """Left, centre or right of the text, by `align`: `600`."""
+    y: float
+    """Its middle; y grows downwards: `36`."""
+    size: float = Field(gt=0, le=1000)
+    """Height of the letters: `30`."""
+    font: Literal["serif", "sans"] = "serif"
+    """The program's own, never one of the game's."""
+    style: Literal["regular", "italic", "bold", "smallcaps"] = "regular"
+    """How it is set."""
+    angle: float = 0
+    """Degrees, clockwise: `-20`."""
+    colour: str = "#3a2a14"
+    """Of the letters."""
+    align: Literal["left", "center", "right"] = "center"
+    """What x is."""
+    width: float = 0
+    """Where lines break, 0 is never: `240`."""
+    spacing: float = 0
+    """Room between letters: `4`."""
+    halo: str = ""
+    """Colour of a light edge round the letters, '' is none: `'#F4EAD2'`."""
+
+
+class Shape(Part):
+    """Where a place lies, in board units."""
+
+    polygon: tuple[Point, ...]
+    """Its outline, at least three corners: `[[0, 0], [400, 0], [400, 300]]`."""
+    label: Point
+    """Centre of its letter and name: `[200, 40]`."""
+    slots: tuple[Point, ...]
+    """Centres of its stacks, one a seat in the order of module.yaml; at least one: `[[120, 150], [280, 150]]`."""
+    note: Point | None = None
+    """Where its limit of strength is painted: `[200, 90]`."""
+
+
+class TrackShape(Part):
+    """Where a track lies, in board units."""
+
+    size: Point
+    """Width and height of a cell: `[100, 100]`."""
+    cells: dict[str, Point]
+    """The centre of each, by its number as text: `{'1': [720, 40]}`."""
+
+
+class Geometry(Part):
+    """geometry.yaml: all that is drawn, in board units, y down. May be generated."""
+
+    size: tuple[Side, Side]
+    """Width and height of the board, as of its picture: `[1420, 760]`."""
+    zones: dict[str, Shape]
+    """Zones and boxes by id."""
+    tracks: dict[str, TrackShape] = {}
+    """Tracks by id."""
+    labels: tuple[Label, ...] = ()
+    """Texts."""
+
+
+class MapData(Part):
+    """map.yaml."""
+
+    picture: str
+    """The map without any text, a path below images/: `sphacteria/map.svg`."""
+    counter: float = Field(96, ge=4, le=600)
+    """Side of a counter in board units: `96`."""
+    zones: tuple[Zone, ...]
+    """The places of the map."""
+    boxes: tuple[PlaceBox, ...] = ()
+    """The places beside it."""
+    borders: tuple[Border, ...] = ()
+    """What touches what."""
+    tracks: tuple[Track, ...] = ()
+    """Rows of numbered cells."""

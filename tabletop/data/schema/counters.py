@@ -1,0 +1,82 @@
+"""counters.yaml: every counter of the sheet."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from tabletop.data.schema.base import Part, Sourced
+
+
+class Kind(Part):
+    """What a family of counters has in common. Words: kind-<id>."""
+
+    id: str
+    """`hoplite`."""
+    role: Literal["unit", "leader", "marker", "chit", "block"]
+    """unit fights, leader leads (and has words of its own), marker marks, chit is a stratagem, block hides its face:
+    `unit`."""
+    icon: str
+    """A picture of images/counters, in black: `hoplite`."""
+    back_icon: str = ""
+    """Icon of the faces that are not the full side, when it is another one: `wall-broken`."""
+    shape: Literal["square", "round", "chit", "leader", "block"] = "square"
+    """Outline of the counter: `round`."""
+    faces: int = Field(2, ge=1, le=9)
+    """Number of faces or steps; steps = faces is the full side, lower is weaker or the back: `2`."""
+    prints: str = ""
+    """Which of a counter's `values` is its large figure: `pf`."""
+    type: str = ""
+    """A letter the rules use: `H`."""
+
+
+class CounterDef(Sourced):
+    """One counter of the sheet. Words: counter-<id>, else composed of kind, group and label."""
+
+    id: str
+    """Name in scenarios and rules: `A-H1`."""
+    kind: str
+    """One of `kinds`: `hoplite`."""
+    seat: str = ""
+    """Whose it is; '' is nobody's: `athens`."""
+    group: str = ""
+    """Its nation, one of module.yaml: `messenians`."""
+    label: str = ""
+    """What stands small on it: `H1`."""
+    bonus: bool = False
+    """A star: `true`."""
+    values: dict[str, tuple[int, ...]] = {}
+    """By name, one number a face, full side first: `{pf: [6, 3]}`."""
+    sides: tuple[str, ...] = ()
+    """Chits: one stratagem id a face, front first: `['1', '7']`."""
+    held: tuple[str, ...] = ()
+    """Markers that change hands: whose it is, one seat a face: `[athens, syracuse]`."""
+    endless: bool = False
+    """As many of it may lie on the table as are wanted; of any other one at the most: `true`."""
+
+
+class Stratagem(Sourced):
+    """A face of a stratagem chit. Words: stratagem-<id>, stratagem-<id>-effect, window-<when>."""
+
+    id: str
+    """`'7'`."""
+    seat: str = ""
+    """Whose colour it carries; '' is neutral: `sparta`."""
+    one_use: bool = False
+    """Out of the game once it was played: `true`."""
+    rule: str
+    """The number it stands under: `'6 #7'`."""
+    when: str
+    """Window in which it may be played, a name of your own: `combat`."""
+
+
+class CounterSheet(Part):
+    """counters.yaml."""
+
+    kinds: tuple[Kind, ...]
+    """Families of counters."""
+    counters: tuple[CounterDef, ...]
+    """The counters."""
+    stratagems: tuple[Stratagem, ...] = ()
+    """Faces of the chits."""

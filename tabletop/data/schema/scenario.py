@@ -1,0 +1,74 @@
+"""scenarios/<id>.yaml: how a game begins, and who comes later."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from tabletop.data.schema.base import Part, Sourced
+
+
+class Placement(Part):
+    """Counters that come to a place."""
+
+    at: str
+    """A zone or box: `P`."""
+    counters: tuple[str, ...]
+    """From the bottom of the stack to its top: `[A-H1, A-H6]`."""
+    face: int = 0
+    """Which face shows; 0 is the full side: `1`."""
+    or_at: tuple[str, ...] = ()
+    """Reinforcements: the other places their owner may choose: `[Q]`."""
+
+
+class SetUp(Placement):
+    """Counters at the start."""
+
+    facing: int = Field(0, ge=0, le=359)
+    """Degrees, clockwise: `90`."""
+    marks: tuple[str, ...] = ()
+    """As they are put on in play: `[activated]`."""
+
+
+class Arrival(Sourced):
+    """Reinforcements. Words: arrival-<id>."""
+
+    id: str
+    """`athens-rh1`."""
+    seat: str
+    """Whose they are: `athens`."""
+    turn: int = 0
+    """When they come; 0 is when the rules bring them: `3`."""
+    rule: str
+    """The number it stands under: `'7.1'`."""
+    arrive: tuple[Placement, ...]
+    """Who comes where."""
+    leave: tuple[str, ...] = ()
+    """Counters that leave when these come: `[sophocles]`."""
+
+
+class Bowl(Part):
+    """A cup of chits: its content is every listed counter that lies nowhere else."""
+
+    place: str
+    """A box of the kind bowl: `bowl`."""
+    counters: tuple[str, ...]
+    """What belongs in it: `[SC1, SC2]`."""
+
+
+class Scenario(Part):
+    """scenarios/<id>.yaml. Words: scenario-<id>, scenario-<id>-summary."""
+
+    id: str
+    """As the file is called: `standard`."""
+    order: int = 0
+    """Place in the list of scenarios; the lowest is the one begun when none is chosen: `1`."""
+    vars: dict[str, int | str | bool]
+    """First values of variables, `turn` and `phase` among them: `{turn: 1, phase: movement, vp.athens: 0}`."""
+    last_turn: int | None = None
+    """Where it is not the one of sequence.yaml; in play it stands in the variable last-turn: `5`."""
+    setup: tuple[SetUp, ...]
+    """Who stands where at the start."""
+    arrivals: tuple[Arrival, ...] = ()
+    """Who comes later."""
+    bowls: tuple[Bowl, ...] = ()
+    """Cups and what belongs in them."""
