@@ -24,7 +24,7 @@ check: $(READY)
 	    echo "$(BIN)/tabletop check $$game"; $(BIN)/tabletop check "$$game"; done
 
 screens: $(READY)
-	$(BIN)/python -m tabletop.ui.screens
+	$(BIN)/python -m tools.screens
 
 setup: $(READY)
 

@@ -15,7 +15,7 @@ LAST = 38
 
 LATER = "later: the module of this game is not there yet"
 
-BOARD, SHELL, PANELS = "tests/ui/board/", "tests/ui/shell/", "tests/ui/panels/"
+BOARD, SHELL, PANELS = "tests/ui/board/", "tests/ui/window/", "tests/ui/panels/"
 CORE, STORE, SHARED = "tests/core/", "tests/store/", "tests/store/shared/"
 
 FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {

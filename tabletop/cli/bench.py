@@ -47,8 +47,8 @@ def run(asked: Namespace, words: Catalog) -> int:
 def _board(pieces: int) -> Mapping[str, Any]:
     if no_screen():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from tabletop.ui.application.headless import application
     from tabletop.ui.board import bench
-    from tabletop.ui.headless import application
 
     application()
     measured: Mapping[str, Any] = bench.run(pieces)

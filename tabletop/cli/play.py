@@ -25,7 +25,7 @@ def run(asked: Namespace, words: Catalog) -> int:
         _must_be(asked.target)
     if no_screen():
         raise Stop(BAD_CALL, Msg("cli-no-screen"))
-    from tabletop.ui.app import main
+    from tabletop.ui.application.app import main
 
     return main([asked.target] if asked.target else [], language=asked.lang, trust=asked.trust)
 

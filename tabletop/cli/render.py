@@ -77,8 +77,8 @@ def _known(module: Module, word: str, known: Any) -> None:
 def _paint(asked: Namespace, words: Catalog, module: Module, state: State) -> int:
     if no_screen():
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    from tabletop.ui.board.render import render_board
-    from tabletop.ui.headless import application
+    from tabletop.ui.application.headless import application
+    from tabletop.ui.board.picture.render import render_board
 
     application()
     catalog = Catalog.for_module(module, words.language)

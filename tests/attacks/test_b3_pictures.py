@@ -27,10 +27,10 @@ from tabletop.data.module import Module, load_module
 from tabletop.data.pictures import PictureRefused, examine, glance
 from tabletop.data.where import i18n_root
 from tabletop.store.game import OpenGame
-from tabletop.ui.board import drawing, foreign
-from tabletop.ui.board.pictures import Picture
+from tabletop.ui.application.application import Desk
+from tabletop.ui.board.picture import foreign, svg_process
+from tabletop.ui.board.picture.tile_cache import Picture
 from tabletop.ui.board.view import BoardView
-from tabletop.ui.desk import Desk
 from tests.conftest import TINY
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 800 600">'
@@ -190,7 +190,7 @@ def test_a_game_shows_no_picture_of_another_folder(folder: Path, name: str) -> N
 
 def test_an_icon_leads_out_of_our_own_folder_no_more(tmp_path: Path, qapp: object) -> None:
     """Icons and glyphs are ours; a game named ../../x and came to any drawing of this machine."""
-    from tabletop.ui.board import pen
+    from tabletop.ui.board.drawing import pen
 
     (tmp_path / "x.svg").write_bytes(svg('<rect width="9" height="9"/>'))
     (tmp_path / "x.png").write_bytes(svg('<rect width="9" height="9"/>'))
@@ -344,5 +344,5 @@ def test_our_own_pictures_are_not_looked_at(sphacteria: Module, monkeypatch: pyt
 
 def test_bounds_hold_where_the_system_knows_them() -> None:
     """The program next door binds itself before it reads a byte."""
-    source = Path(drawing.__file__).read_text(encoding="utf-8")
+    source = Path(svg_process.__file__).read_text(encoding="utf-8")
     assert source.index("    bound()\n") < source.index("sys.stdin.buffer.read()")

@@ -36,8 +36,8 @@ from tabletop.store.mail import pack
 from tabletop.store.opened import open_papers
 from tabletop.store.seal_keys import SeatKey, read_key, seal_for
 from tabletop.ui.board.view import BoardView
-from tabletop.ui.bridge import TableModel
-from tabletop.ui.panels.sentences import sentence
+from tabletop.ui.model.sentences import sentence
+from tabletop.ui.model.table_model import TableModel
 from tests.attacks.doing import parcel, sealed, turn
 from tests.attacks.mutating import spoiled_bytes, spoiled_json
 from tests.store.shared.far import Game, look, pair

@@ -31,8 +31,8 @@ from tabletop.store.mail import pack
 from tabletop.store.seal_keys import own_key
 from tabletop.store.shared import Plan, SharedGame
 from tabletop.systems.fuzz import accepted, choose
-from tabletop.ui.desk import Desk
-from tests.ui.shell.test_faults_hidden import all_words
+from tabletop.ui.application.application import Desk
+from tests.ui.window.test_faults_hidden import all_words
 
 ACTS, ENOUGH = 30, 3
 

@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 from PySide6.QtCore import QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
-from tabletop.ui.main_window import MainWindow
+from tabletop.ui.window.main_window import MainWindow
 from tests.endtoend.eyes import DidNotHappen, aim, cut, fronts, lines, plain, scroll_for, tried
 
 T = TypeVar("T")
@@ -311,7 +311,7 @@ def play(story: Callable[[Hands], None], shots: Path | None) -> int:
         finally:
             ask(lambda: hands.desk.quit())
 
-    from tabletop.ui import app
+    from tabletop.ui.application import app
 
     threading.Thread(target=act, daemon=True).start()
     app.main([])

@@ -8,8 +8,8 @@ from collections import Counter
 from pathlib import Path
 
 from tabletop.store.errors import StoreError
-from tabletop.ui.apart import post
-from tabletop.ui.main_window import MainWindow
+from tabletop.ui.remote import mail
+from tabletop.ui.window.main_window import MainWindow
 
 LATE, AGAIN = 0.3, 0.2
 """How often a file is left for another time, and how often an old one is opened once more."""
@@ -32,7 +32,7 @@ class Mailbox:
     def send(self) -> bool:
         """The file of the dialog, into the other's letter box in one go; False when there is nothing new."""
         try:
-            path = post.Outgoing(self.window.apart.shared).write(self.drafts)
+            path = mail.Outgoing(self.window.apart.shared).write(self.drafts)
         except StoreError as error:
             assert error.msg.key == "store-mail-nothing"
             return False
@@ -68,6 +68,6 @@ class Mailbox:
             self._open(path)
 
     def _open(self, path: Path) -> None:
-        done = post.take(self.window.opener, path)
+        done = mail.take(self.window.opener, path)
         assert done is not None
         self.outcomes[done.outcome] += 1

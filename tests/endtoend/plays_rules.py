@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tabletop.core.position.ids import CHANCE
-from tabletop.ui.referee.controls import DiceEntry
+from tabletop.ui.rules.decisions.controls import DiceEntry
 from tests.endtoend.eyes import DidNotHappen
 from tests.endtoend.hands import Hands, from_disk
 

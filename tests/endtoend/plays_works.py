@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.ui.referee.controls import Card
+from tabletop.ui.rules.decisions.controls import Card
 from tests.endtoend.hands import Hands, entries
 from tests.endtoend.plays_rules import Asked, changed, dice_asked, first_turn, quietly, real_dice, throw
 

@@ -19,8 +19,8 @@ from tabletop.core.position.state import Piece
 from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
-from tabletop.ui.app import create_application
-from tabletop.ui.main_window import MainWindow
+from tabletop.ui.application.app import create_application
+from tabletop.ui.window.main_window import MainWindow
 
 
 class Player:

@@ -21,12 +21,12 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.store.card import CARD
 from tabletop.systems import fuzz
-from tabletop.ui.app import create_application
-from tabletop.ui.desk import Desk
+from tabletop.ui.application.app import create_application
+from tabletop.ui.application.application import Desk
 from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.new_game import NewGame
-from tabletop.ui.main_window import MainWindow
-from tabletop.ui.referee.conductor import RESULT
+from tabletop.ui.rules.runner import RESULT
+from tabletop.ui.window.main_window import MainWindow
 from tests.endtoend.mailbox import Mailbox
 
 PATIENCE = 30

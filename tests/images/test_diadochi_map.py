@@ -127,8 +127,8 @@ def written_on_the_map(language: str, zoom: float) -> list[tuple[str, bool, Poly
 
     from tabletop.data.catalog import Catalog
     from tabletop.data.module import load_module
-    from tabletop.ui.board.labels import written
-    from tabletop.ui.board.lettering import outline_of
+    from tabletop.ui.board.drawing.lettering import outline_of
+    from tabletop.ui.board.scene.labels import written
 
     module, found = load_module(MODULE), []
     for text, x, y, _ in written(module, Catalog.for_module(module, language)):

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
-from tabletop.ui.desk import Desk
-from tabletop.ui.main_window import MainWindow
-from tabletop.ui.theme import LIGHT, apply_theme, qt_palette, style_sheet, ui_font
+from tabletop.ui.application.application import Desk
+from tabletop.ui.style.theme import LIGHT, apply_theme, qt_palette, style_sheet, ui_font
+from tabletop.ui.window.main_window import MainWindow
 
 
 @pytest.fixture(scope="session")

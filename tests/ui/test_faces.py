@@ -11,9 +11,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontInfo, QFontMetricsF, QImage, QPainter, QRawFont
 from PySide6.QtSvg import QSvgRenderer
 
-from tabletop.ui import theme
-from tabletop.ui.board import pen
-from tabletop.ui.board.faces import Face, FaceCache, column_colour, face_image, field_colour, margin, paint_face
+from tabletop.ui.board.drawing import pen
+from tabletop.ui.board.drawing.faces import Face, FaceCache, column_colour, face_image, field_colour, margin, paint_face
+from tabletop.ui.style import theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

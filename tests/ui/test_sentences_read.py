@@ -20,7 +20,7 @@ from tabletop.data.forms import whole
 from tabletop.data.module import Module, load_module
 from tabletop.data.spacing import bad_spacing
 from tabletop.data.where import i18n_root
-from tabletop.ui.panels.sentence_names import place_words
+from tabletop.ui.model.names import place_words
 
 MODULES = Path(__file__).resolve().parents[2] / "modules"
 LIST = os.environ.get("TABLETOP_SENTENCES", "")

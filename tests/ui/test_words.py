@@ -29,8 +29,7 @@ from PySide6.QtWidgets import (
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.where import i18n_root
-from tabletop.ui import theme
-from tabletop.ui.desk import Desk
+from tabletop.ui.application.application import Desk
 from tabletop.ui.dialogs.about import About, FirstSteps
 from tabletop.ui.dialogs.base import Dialog
 from tabletop.ui.dialogs.differs import ModuleDiffers
@@ -38,7 +37,8 @@ from tabletop.ui.dialogs.key_sheet import KeySheet
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.preferences import LANGUAGES, Preferences
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved, Trouble, Unsaved
-from tabletop.ui.main_window import MainWindow
+from tabletop.ui.style import theme
+from tabletop.ui.window.main_window import MainWindow
 from tests.ui.conftest import points
 
 # --- the walk -----------------------------------------------------------------------------------------------
@@ -119,10 +119,10 @@ def marked(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
     """The program speaking through a Marked catalogue, also in windows opened later."""
     for target in (
         "tabletop.data.catalog.Catalog",
-        "tabletop.ui.desk.Catalog",
-        "tabletop.ui.game_card.Catalog",
+        "tabletop.ui.application.application.Catalog",
+        "tabletop.ui.start.game_card.Catalog",
         "tabletop.ui.dialogs.new_game.Catalog",
-        "tabletop.ui.opening.Catalog",
+        "tabletop.ui.application.open_games.Catalog",
     ):
         monkeypatch.setattr(target, Marked)
     desk.catalog = Marked([i18n_root()], "fr")

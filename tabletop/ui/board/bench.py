@@ -38,8 +38,8 @@ from tabletop.data.schema import (
     Zone,
 )
 from tabletop.ui.board.view import BoardView
-from tabletop.ui.bridge import TableModel
-from tabletop.ui.theme import apply_theme
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.style.theme import apply_theme
 
 WINDOW = (1920, 1080)
 COLUMNS, ROWS = 10, 8

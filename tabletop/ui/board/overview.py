@@ -8,10 +8,10 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsRectItem
 
-from tabletop.ui.board.pieces import DRAG_Z
-from tabletop.ui.board.sprite import Sprite
-from tabletop.ui.board.tools import Tool
-from tabletop.ui.counters import seat_colour
+from tabletop.ui.board.input.tools import Tool
+from tabletop.ui.board.scene.pieces import DRAG_Z
+from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.model.counter_faces import seat_colour
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView

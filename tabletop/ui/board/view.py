@@ -20,23 +20,23 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGestureEvent, QGraphicsScene, QGraphicsView, QPinchGesture
 
 from tabletop.core.text import Msg
-from tabletop.ui.board.actions import KeyMap
-from tabletop.ui.board.bowls import Bowls
-from tabletop.ui.board.controller import Controller
-from tabletop.ui.board.glide import Glide
-from tabletop.ui.board.labels import BoardWords
-from tabletop.ui.board.layout import Ground
+from tabletop.ui.board.input.commands import KeyMap
+from tabletop.ui.board.input.controller import Controller
 from tabletop.ui.board.overview import Overview
-from tabletop.ui.board.pieces import Pieces
-from tabletop.ui.board.sprite import Freshener, Sprite
-from tabletop.ui.board.tiles import Tiles
-from tabletop.ui.board.tracks import Tokens
+from tabletop.ui.board.picture.tiles import Tiles
+from tabletop.ui.board.scene.bowls import Bowls
+from tabletop.ui.board.scene.glide import Glide
+from tabletop.ui.board.scene.labels import BoardWords
+from tabletop.ui.board.scene.layout import Ground
+from tabletop.ui.board.scene.pieces import Pieces
+from tabletop.ui.board.scene.sprite import Freshener, Sprite
+from tabletop.ui.board.scene.tracks import Tokens
 from tabletop.ui.board.zoom import DETENTS, Anchor, Turned, clamped, place_point, stepped
 
 if TYPE_CHECKING:
     from tabletop.core.journal.entry import Entry
     from tabletop.core.position.delta import Delta
-    from tabletop.ui.bridge import TableModel
+    from tabletop.ui.model.table_model import TableModel
 
 TABLE = "#3D3428"
 """The table top round the board."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tabletop.data.where import PACKAGE, images_root
 from tabletop.ui.dialogs.base import Dialog, Role
-from tabletop.ui.words import Speaker
+from tabletop.ui.model.texts import Speaker
 
 
 def program_version() -> str:

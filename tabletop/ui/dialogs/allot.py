@@ -16,7 +16,7 @@ from tabletop.systems.allotment import allotments
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
-    from tabletop.ui.main_window import MainWindow
+    from tabletop.ui.window.main_window import MainWindow
 
 
 def bare(text: str) -> str:

@@ -15,11 +15,11 @@ from tabletop.core.position.ids import EntryId
 from tabletop.store.auditing import Report, Steps, audit_steps
 from tabletop.store.opened import opened_here
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
-from tabletop.ui.dialogs.sheet import Sheet
-from tabletop.ui.panels.base import role
+from tabletop.ui.widgets.labels import role
+from tabletop.ui.widgets.table import Sheet
 
 if TYPE_CHECKING:
-    from tabletop.ui.main_window import MainWindow
+    from tabletop.ui.window.main_window import MainWindow
 
 SLICE = 0.012
 """Seconds of judging at a time: the window goes on answering."""

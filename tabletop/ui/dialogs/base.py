@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.ui.theme import BASE_POINT_SIZE
-from tabletop.ui.words import Speaker, Words
+from tabletop.ui.model.texts import Speaker, Words
+from tabletop.ui.style.theme import BASE_POINT_SIZE
 
 FOCUS = 4
 """Pixels by which a button grows when it gets the focus."""

@@ -12,7 +12,7 @@ from tabletop.core.errors import TableError
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
-    from tabletop.ui.main_window import MainWindow
+    from tabletop.ui.window.main_window import MainWindow
 
 CODE = re.compile(r"[0-9a-f]{64}")
 """Public half of a key, as the other machine shows it."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QPushButton
 from tabletop.core.position.state import MODES, Mode
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
-from tabletop.ui.words import Words
+from tabletop.ui.model.texts import Words
 
 
 class GroupModes(QPushButton):

@@ -11,7 +11,7 @@ from tabletop.store.remote.mirror import Mirror
 from tabletop.ui.dialogs.base import Dialog, Role
 
 if TYPE_CHECKING:
-    from tabletop.ui.main_window import MainWindow
+    from tabletop.ui.window.main_window import MainWindow
 
 
 class Invite(Dialog):

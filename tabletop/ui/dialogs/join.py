@@ -11,12 +11,12 @@ from tabletop.core.errors import TableError
 from tabletop.data.catalog import Catalog
 from tabletop.store.game import OpenGame
 from tabletop.store.shared import SharedGame
-from tabletop.ui.apart.begin import NAME, join, spectate
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+from tabletop.ui.remote.begin import NAME, join, spectate
 
 if TYPE_CHECKING:
     from tabletop.data.module import Module
-    from tabletop.ui.opening import Opener
+    from tabletop.ui.application.open_games import Opener
 
 LOOK = ""
 """The choice of no side."""

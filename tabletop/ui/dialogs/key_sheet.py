@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from tabletop.ui.actions import MENUS, act_words, keyed
+from tabletop.ui.commands.shortcuts import shown
+from tabletop.ui.commands.table import MENUS, act_words, keyed
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
-from tabletop.ui.shortcuts import shown
 
 if TYPE_CHECKING:
-    from tabletop.ui.desk import Desk
+    from tabletop.ui.application.application import Desk
 
 
 class KeySheet(Dialog):

@@ -14,8 +14,8 @@ from tabletop.store.files import slug
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
-    from tabletop.ui.main_window import MainWindow
-    from tabletop.ui.opening import Opener
+    from tabletop.ui.application.open_games import Opener
+    from tabletop.ui.window.main_window import MainWindow
 
 SUFFIX = ".keys.json"
 LEAST = 8

@@ -7,10 +7,10 @@ from fractions import Fraction
 from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
-from tabletop.ui.bridge import TableModel
 from tabletop.ui.dialogs.base import Dialog, Role
-from tabletop.ui.dialogs.sheet import Sheet
-from tabletop.ui.referee.luck import Battles, Sample, battles, samples
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.rules.luck import Battles, Sample, battles, samples
+from tabletop.ui.widgets.table import Sheet
 
 USUAL, RARE = 1.0, 2.0
 """Standard deviations: below the first nobody need speak of luck, above the second it is seldom."""

@@ -13,16 +13,16 @@ from tabletop.core.position.state import MODES
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken
 from tabletop.store.files import SUFFIX, slug
-from tabletop.ui.apart import begin
+from tabletop.ui.application.open_games import default_title
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.dialogs.group_modes import GroupModes
 from tabletop.ui.dialogs.shared_new import FarApart, idle_seats
-from tabletop.ui.opening import default_title
-from tabletop.ui.referee.modes import has_rules
+from tabletop.ui.remote import begin
+from tabletop.ui.rules.modes import has_rules
 
 if TYPE_CHECKING:
     from tabletop.data.module import Found
-    from tabletop.ui.opening import Opener
+    from tabletop.ui.application.open_games import Opener
 
 
 class NewGame(Dialog):

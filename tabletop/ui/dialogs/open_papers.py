@@ -11,10 +11,10 @@ from tabletop.core.errors import TableError
 from tabletop.core.position.ids import CHANCE
 from tabletop.store.opened import open_papers
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
-from tabletop.ui.referee.conductor import RESULT
+from tabletop.ui.rules.runner import RESULT
 
 if TYPE_CHECKING:
-    from tabletop.ui.main_window import MainWindow
+    from tabletop.ui.window.main_window import MainWindow
 
 
 class OpenPapers(Dialog):

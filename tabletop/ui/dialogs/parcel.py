@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QCheckBox, QFormLayout, QHBoxLayout, QLabel, QLine
 
 from tabletop.core.errors import TableError
 from tabletop.store.mail import by_mail
-from tabletop.ui.apart import post
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
+from tabletop.ui.remote import mail
 
 if TYPE_CHECKING:
-    from tabletop.ui.main_window import MainWindow
+    from tabletop.ui.window.main_window import MainWindow
 
 FOLDER, ADDRESSES, DRAFT = "mail-folder", "mail-addresses", "mail-draft"
 """Settings: where the files go, game -> address of the other player, whether a draft is opened."""
@@ -27,7 +27,7 @@ class HandOver(Dialog):
         super().__init__(window.model, window, "mail")
         self.window_, self.model = window, window.model
         self.settings = window.desk.prefs.settings
-        self.outgoing = post.Outgoing(window.apart.shared)
+        self.outgoing = mail.Outgoing(window.apart.shared)
         self.least = QSize(540, 0)
         self.heading("mail")
         self.text("mail-text")
@@ -111,7 +111,7 @@ class HandOver(Dialog):
         self.window_.apart.mailed(path)
         if self.draft.isChecked():
             body = self.words("mail-body", file=path.name)
-            if post.open_outside(self.outgoing.draft(to, body)) is False:
+            if mail.open_outside(self.outgoing.draft(to, body)) is False:
                 text = [f"{self.words('mail-to')}: {to}", self.outgoing.subject, body, str(path)]
                 self.window_.apart.no_mail_program("\n".join(text))
             self.window_.apart.show_folder(path.parent)

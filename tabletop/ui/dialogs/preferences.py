@@ -24,15 +24,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.ui.actions import act_words, keyed
-from tabletop.ui.badges import badge
+from tabletop.ui.commands.shortcuts import shown, why_not
+from tabletop.ui.commands.table import act_words, keyed
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
-from tabletop.ui.key_capture import KeyField
-from tabletop.ui.shortcuts import shown, why_not
-from tabletop.ui.theme import SIDE_SETS
+from tabletop.ui.style.seat_mark import badge
+from tabletop.ui.style.theme import SIDE_SETS
+from tabletop.ui.widgets.key_capture import KeyField
 
 if TYPE_CHECKING:
-    from tabletop.ui.desk import Desk
+    from tabletop.ui.application.application import Desk
 
 LANGUAGES = (("en", "English"), ("fr", "Français"))
 """Each language under its own name, whatever is spoken now."""
@@ -208,7 +208,7 @@ class Preferences(Dialog):
         self._chosen()
 
     def _filter_keys(self, text: str) -> None:
-        from tabletop.ui.fuzzy import score
+        from tabletop.ui.model.fuzzy import score
 
         for row in range(self.table.rowCount()):
             words = f"{self.table.item(row, 0).text()} {self.table.item(row, 1).text()}"

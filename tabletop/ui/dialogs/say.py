@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QWidget
 
 from tabletop.ui.dialogs.base import Dialog, Role
-from tabletop.ui.words import Speaker
+from tabletop.ui.model.texts import Speaker
 
 
 class Say(Dialog):

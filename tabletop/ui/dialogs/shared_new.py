@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QL
 
 from tabletop.data.catalog import Catalog
 from tabletop.store.plan import ABORTS, DICE
-from tabletop.ui.apart.begin import NAME, decks
 from tabletop.ui.dialogs.base import paragraph
+from tabletop.ui.remote.begin import NAME, decks
 
 if TYPE_CHECKING:
     from tabletop.data.module import Module

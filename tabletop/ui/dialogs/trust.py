@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.dialogs.base import Dialog, Role
-from tabletop.ui.words import Speaker
+from tabletop.ui.model.texts import Speaker
 
 
 class TrustRules(Dialog):

@@ -13,11 +13,11 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.position.apply import fold
 from tabletop.store.pasts import TwoPasts
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
-from tabletop.ui.panels.sentences import sentence
+from tabletop.ui.model.sentences import sentence
 
 if TYPE_CHECKING:
-    from tabletop.ui.main_window import MainWindow
-    from tabletop.ui.opening import Opener
+    from tabletop.ui.application.open_games import Opener
+    from tabletop.ui.window.main_window import MainWindow
 
 MOST = 200
 """Acts of a past that are told; of more only the number is said."""

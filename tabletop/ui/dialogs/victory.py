@@ -8,15 +8,15 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from tabletop.core.text import Msg
-from tabletop.ui.badges import badge
-from tabletop.ui.bridge import TableModel
-from tabletop.ui.counters import seat_colour, seat_glyph
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
-from tabletop.ui.dialogs.sheet import Sheet
-from tabletop.ui.panels.combat_sum import signed
-from tabletop.ui.referee.conductor import result_of, verdict_words
-from tabletop.ui.referee.score import Point, Score, score_of
-from tabletop.ui.theme import BASE_POINT_SIZE
+from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
+from tabletop.ui.model.numbers import signed
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.rules.runner import result_of, verdict_words
+from tabletop.ui.rules.score import Point, Score, score_of
+from tabletop.ui.style.seat_mark import badge
+from tabletop.ui.style.theme import BASE_POINT_SIZE
+from tabletop.ui.widgets.table import Sheet
 
 MARK = 40
 WIDTH, SEAT_WIDTH = 700, 70

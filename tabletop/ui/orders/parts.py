@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from tabletop.ui.board.view import BoardView
-from tabletop.ui.orders.draft import Drafts, drafts_of
-from tabletop.ui.orders.on_map import OnMap
-from tabletop.ui.orders.result import Results, results_of
+from tabletop.ui.orders.map.on_map import OnMap
+from tabletop.ui.orders.result.turns import Results, results_of
+from tabletop.ui.orders.sheet.draft import Drafts, drafts_of
 
 if TYPE_CHECKING:
-    from tabletop.ui.main_window import MainWindow
+    from tabletop.ui.window.main_window import MainWindow
 
 
 class Orders(QObject):

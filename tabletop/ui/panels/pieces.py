@@ -20,12 +20,13 @@ from tabletop.core.clean_text import found_in
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import Piece
-from tabletop.ui.board import acts
-from tabletop.ui.board.acts import choice
-from tabletop.ui.panels.base import Panel, label, name_it, on_click
-from tabletop.ui.panels.mark_words import mark_words
-from tabletop.ui.panels.sentence_names import place_words
-from tabletop.ui.referee.landing import carry_out
+from tabletop.ui.board.intents import by_hand
+from tabletop.ui.board.intents.by_hand import choice
+from tabletop.ui.model.mark_words import mark_words
+from tabletop.ui.model.names import place_words
+from tabletop.ui.panels.base import Panel
+from tabletop.ui.rules.landing import carry_out
+from tabletop.ui.widgets.labels import label, name_it, on_click
 
 PIECE = Qt.ItemDataRole.UserRole
 PLACE = PIECE + 1
@@ -261,12 +262,12 @@ class PiecesPanel(Panel):
 
     def flip(self) -> None:
         """The other face of all chosen."""
-        if made := acts.flip(choice(self.model, self._names)):
+        if made := by_hand.flip(choice(self.model, self._names)):
             self.model.act(made)
 
     def turn(self, way: int) -> None:
         """A quarter clockwise, or back."""
-        if made := acts.turn(choice(self.model, self._names), way):
+        if made := by_hand.turn(choice(self.model, self._names), way):
             self.model.act(made)
 
     @property
@@ -277,7 +278,7 @@ class PiecesPanel(Panel):
         """All chosen to the place of the list, keeping their order in the pile."""
         order = {piece: n for pile in self.model.shown.order.values() for n, piece in enumerate(pile)}
         pieces = sorted(self.chosen, key=lambda piece: (piece.place, order[piece.id]))
-        made = acts.send(choice(self.model, (piece.id for piece in pieces)), self.to.currentData())
+        made = by_hand.send(choice(self.model, (piece.id for piece in pieces)), self.to.currentData())
         if made:
             carry_out(self.model, made, self)
             self.tree.setFocus()

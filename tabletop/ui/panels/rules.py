@@ -20,7 +20,9 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import MODES
 from tabletop.data.schema import Rule, RulingNote, Words
-from tabletop.ui.panels.base import Panel, Scroller, clear, heading, label, name_it, tip
+from tabletop.ui.panels.base import Panel, tip
+from tabletop.ui.widgets.labels import clear, heading, label, name_it
+from tabletop.ui.widgets.scroller import Scroller
 
 NUMBER = Qt.ItemDataRole.UserRole
 SIGNS = {"checked": "✓", "reminded": "!", "by_hand": "–"}

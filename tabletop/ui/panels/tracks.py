@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QCheckBox, QGroupBox, QHBoxLayout, QLabel, QSizePo
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position.delta import Delta
 from tabletop.data.schema import Track, TrackMarker
-from tabletop.ui.counters import seat_colour, seat_glyph
-from tabletop.ui.guard import painted
-from tabletop.ui.panels.base import Panel, label, name_it, on_click, plain
-from tabletop.ui.panels.icons import icon_size, sign
-from tabletop.ui.panels.seat_badge import SeatBadge
-from tabletop.ui.referee.possible import allow, refused
+from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
+from tabletop.ui.panels.base import Panel
+from tabletop.ui.rules.hints.possible import allow, refused
+from tabletop.ui.style.seat_badge import SeatBadge
+from tabletop.ui.style.signs import icon_size, sign
+from tabletop.ui.widgets.labels import label, name_it, on_click, plain
+from tabletop.ui.widgets.painting import painted
 
 
 class Cells(QWidget):

@@ -12,8 +12,8 @@ from shapely.geometry import Polygon, box
 
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module, load_module
-from tabletop.ui.board.labels import Written, written
-from tabletop.ui.board.lettering import extent, outline_of
+from tabletop.ui.board.drawing.lettering import extent, outline_of
+from tabletop.ui.board.scene.labels import Written, written
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "syracuse"
 COUNTER, LEAN = 96.0, 9.0

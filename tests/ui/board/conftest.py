@@ -19,7 +19,7 @@ from tabletop.core.session.session import Outside, Session
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.ui.board.view import BoardView
-from tabletop.ui.bridge import TableModel
+from tabletop.ui.model.table_model import TableModel
 from tests.ui.conftest import dress, together
 
 

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from tabletop.core.journal.intent import Intent
 from tabletop.core.referee.ruling import Ruling
-from tabletop.ui.board.actions import ACTIONS
+from tabletop.ui.board.input.commands import ACTIONS
 from tabletop.ui.board.view import BoardView
 
 ALT, CTRL, SHIFT = (

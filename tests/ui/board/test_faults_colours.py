@@ -13,8 +13,8 @@ from PySide6.QtCore import QPoint, QPointF, QRect
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
-from tabletop.ui.board.badges import marks_badge
-from tabletop.ui.board.faces import face_image
+from tabletop.ui.board.drawing.faces import face_image
+from tabletop.ui.board.scene.badges import marks_badge
 from tabletop.ui.board.view import BoardView
 from tests.ui.conftest import points
 

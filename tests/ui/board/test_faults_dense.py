@@ -20,9 +20,9 @@ NONE = Qt.KeyboardModifier.NoModifier
 CHILD = textwrap.dedent("""
     from PySide6.QtCore import QPointF
     from PySide6.QtWidgets import QApplication, QLabel, QPushButton
-    from tabletop.ui.app import create_application
+    from tabletop.ui.application.app import create_application
     from tabletop.ui.board.bench import Bench
-    from tabletop.ui.board.badges import count_badge, marks_badge, ring
+    from tabletop.ui.board.scene.badges import count_badge, marks_badge, ring
     from tabletop.ui.board.view import BoardView
     desk = create_application()
     desk.set_look(theme="light", scale=1.0)

@@ -15,13 +15,13 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.core.position.state import Piece
 from tabletop.data.module import Module
-from tabletop.ui.board.acts import Chosen, flip, put_back, shift, turn
-from tabletop.ui.board.bowls import left_in
-from tabletop.ui.board.hover import sums
-from tabletop.ui.board.layout import Ground, Layout
-from tabletop.ui.board.menu import board_menu
-from tabletop.ui.board.piles import pile_badge, pile_words
-from tabletop.ui.board.sprite import Sprite
+from tabletop.ui.board.input.hover import sums
+from tabletop.ui.board.input.menu import board_menu
+from tabletop.ui.board.intents.by_hand import Chosen, flip, put_back, shift, turn
+from tabletop.ui.board.scene.bowls import left_in
+from tabletop.ui.board.scene.layout import Ground, Layout
+from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.board.scene.stack_tags import pile_badge, pile_words
 from tabletop.ui.board.view import BoardView
 
 
@@ -258,8 +258,8 @@ def test_colours_that_everyone_can_tell_apart_reach_every_counter(board: BoardVi
 
 def test_letters_of_zones_keep_a_readable_size(board: BoardView) -> None:
     """At the smallest zoom a zone letter is still 17 pixels high, at the largest it grows with the map."""
-    from tabletop.ui.board.labels import written
-    from tabletop.ui.board.lettering import extent, outline_of
+    from tabletop.ui.board.drawing.lettering import extent, outline_of
+    from tabletop.ui.board.scene.labels import written
 
     words = next(w for w, *_ in written(board.model.module, board.model.catalog) if w.text == "G" and w.least)
     heights = [extent(words, outline_of(words), zoom).height() * zoom for zoom in (0.1, 0.2, 1.0, 4.0)]

@@ -10,10 +10,10 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 
 from tabletop.core.rules.offers import One, Some, offer
-from tabletop.ui.board.actions import ACTIONS
-from tabletop.ui.board.keyboard import nearest
-from tabletop.ui.board.menu import board_menu
-from tabletop.ui.board.tools import targets
+from tabletop.ui.board.input.commands import ACTIONS
+from tabletop.ui.board.input.keyboard import nearest
+from tabletop.ui.board.input.menu import board_menu
+from tabletop.ui.board.input.tools import targets
 from tabletop.ui.board.view import BoardView
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support grabbing the keyboard")
@@ -294,7 +294,7 @@ def test_places_the_rules_offer_are_lit_and_no_others(
     ]
     monkeypatch.setattr(board.model.session, "offers", lambda seat: offers)
     assert targets(board, (ship,)) == frozenset()  # nobody asks the rules
-    monkeypatch.setattr("tabletop.ui.board.tools.under_rules", lambda model: True)
+    monkeypatch.setattr("tabletop.ui.board.input.tools.under_rules", lambda model: True)
     mouse.press(mouse.of(ship))
     mouse._last = mouse.pixel(mouse.of(ship))
     mouse.move(QPointF(*board.model.module.shape("H").label))

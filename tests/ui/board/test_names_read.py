@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QApplication
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
-from tabletop.ui.board.labels import NAMED, UNREAD, ZONES, label_words, written
-from tabletop.ui.board.lettering import bake_words, grown, outline_of
+from tabletop.ui.board.drawing.lettering import bake_words, grown, outline_of
+from tabletop.ui.board.scene.labels import NAMED, UNREAD, ZONES, label_words, written
 from tests.data.test_broken import TINY
 
 FIT = {"sphacteria": 0.337, "syracuse": 0.268, "diadochi": 0.195}

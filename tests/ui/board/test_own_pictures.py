@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 from tabletop.data.catalog import Catalog
 from tabletop.data.check import check_module
 from tabletop.data.module import load_module
-from tabletop.ui import covers
-from tabletop.ui.board.faces import face_image
-from tabletop.ui.counters import Printed, printed_face
+from tabletop.ui.board.drawing.faces import face_image
+from tabletop.ui.model.counter_faces import Printed, printed_face
+from tabletop.ui.start import covers
 from tests.data.test_broken import TINY
 
 BLOCK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="M{0} 0h50v100h-50z"/></svg>'

@@ -17,11 +17,11 @@ from PySide6.QtGui import QColor, QImage, QImageReader
 from tabletop.core.position.state import State
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
-from tabletop.ui.board import pictures, scans
 from tabletop.ui.board.bench import _memory
-from tabletop.ui.board.pictures import TILE, Picture, level_for, scale_of, top_level
+from tabletop.ui.board.picture import scans, tile_cache
+from tabletop.ui.board.picture.tile_cache import TILE, Picture, level_for, scale_of, top_level
 from tabletop.ui.board.view import BoardView
-from tabletop.ui.bridge import TableModel
+from tabletop.ui.model.table_model import TableModel
 
 
 def write_png(path: Path, width: int, height: int, filters: bool = False) -> None:
@@ -101,7 +101,7 @@ def test_a_cache_that_cannot_be_written_only_costs_time(
     def refuse(self: Path, *args: object, **named: object) -> None:
         raise OSError("no room")
 
-    monkeypatch.setattr(pictures, "cache_root", lambda: Path(__file__))
+    monkeypatch.setattr(tile_cache, "cache_root", lambda: Path(__file__))
     monkeypatch.setattr(Path, "mkdir", refuse)
     picture = Picture(model.module.picture("sphacteria/map.svg"), model.module.geometry.size)
     picture.begin()
@@ -210,7 +210,7 @@ def test_rendering_paints_what_the_window_shows(
     board: BoardView, model: TableModel, sphacteria: Module, qtbot: Any
 ) -> None:
     """`tabletop render` and the window agree on counters, tokens and words within the noise of compression."""
-    from tabletop.ui.board.render import render_board
+    from tabletop.ui.board.picture.render import render_board
 
     board.set_zoom(0.5)
     qtbot.waitUntil(lambda: not board.tiles.busy and not board.fresh.busy, timeout=20_000)
@@ -230,7 +230,7 @@ def test_rendering_paints_what_the_window_shows(
 
 def test_rendering_gives_the_size_asked_for_and_refuses_nonsense(sphacteria: Module, qapp: object) -> None:
     """A size in pixels is kept whatever the board's shape; none and enormous ones raise ValueError."""
-    from tabletop.ui.board.render import render_board
+    from tabletop.ui.board.picture.render import render_board
 
     catalog, state = Catalog.for_module(sphacteria, "fr"), sphacteria.start()
     assert render_board(sphacteria, state, catalog, size=(640, 640)).size() == QSize(640, 640)
@@ -243,7 +243,7 @@ def test_a_hidden_counter_gives_no_pixel_away(sphacteria: Module, qapp: object) 
     """field_bugs 11: whichever chit is in the box, the other side's picture is the same to the last pixel."""
     from tabletop.core.position.view import view
     from tabletop.core.secrets.seal import Vault
-    from tabletop.ui.board.render import render_board
+    from tabletop.ui.board.picture.render import render_board
 
     catalog = Catalog.for_module(sphacteria, "en")
 

@@ -16,12 +16,12 @@ from PySide6.QtWidgets import QMenu
 
 from tabletop.core.position.state import Box, Piece, State
 from tabletop.data.module import load_module
-from tabletop.ui.board.acts import Chosen, choice, flip, home_of, mark, put_back, send, to_sheet, turn
-from tabletop.ui.board.drops import Bundle, drop
-from tabletop.ui.board.layout import Layout
-from tabletop.ui.board.menu import board_menu
+from tabletop.ui.board.input.menu import board_menu
+from tabletop.ui.board.intents.by_hand import Chosen, choice, flip, home_of, mark, put_back, send, to_sheet, turn
+from tabletop.ui.board.intents.drops import Bundle, drop
+from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.board.view import BoardView
-from tabletop.ui.panels.hand import HandPanel
+from tabletop.ui.panels.hand.panel import HandPanel
 from tabletop.ui.panels.pieces import PiecesPanel
 from tests.data.test_broken import TINY
 

@@ -9,7 +9,7 @@ import pytest
 from tabletop.core.position.state import Piece, State
 from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
-from tabletop.ui.board.layout import Layout
+from tabletop.ui.board.scene.layout import Layout
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView
 
-from tabletop.ui.board.sprite import Freshener, Sprite
+from tabletop.ui.board.scene.sprite import Freshener, Sprite
 
 
 def test_a_sprite_that_left_the_board_is_not_drawn(qapp: QApplication) -> None:

@@ -17,11 +17,11 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module, load_module
 from tabletop.data.where import i18n_root, shipped_modules
 from tabletop.store.game import OpenGame
-from tabletop.ui.bridge import TableModel
-from tabletop.ui.desk import Desk
-from tabletop.ui.main_window import MainWindow
-from tabletop.ui.orders.draft import Draft, drafts_of
-from tabletop.ui.orders.panel import OrdersPanel
+from tabletop.ui.application.application import Desk
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.orders.sheet.draft import Draft, drafts_of
+from tabletop.ui.orders.sheet.panel import OrdersPanel
+from tabletop.ui.window.main_window import MainWindow
 from tests.ui.orders.fake import UNITS, faked
 
 LEFT = Qt.MouseButton.LeftButton

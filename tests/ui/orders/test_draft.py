@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from tabletop.core.rules.orders import Line, line
 from tabletop.store.files import user_data
-from tabletop.ui.bridge import TableModel
-from tabletop.ui.orders.draft import Draft, draft_path, drafts_of
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.orders.sheet.draft import Draft, draft_path, drafts_of
 from tests.ui.orders.fake import SEATS
 
 Table = Callable[..., TableModel]

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QLabel, QToolButton
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.orders import Line, line
 from tabletop.data.module import Module
-from tabletop.ui.bridge import TableModel
-from tabletop.ui.orders.handed_in import SheetRead
-from tabletop.ui.referee.controls import to_sit
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.orders.sheet.handed_in import SheetRead
+from tabletop.ui.rules.decisions.controls import to_sit
 from tests.ui.orders.conftest import Sheets, at_the_panel, settle
 
 SEATS = ("cassander", "lysimachus", "antigonus", "eumenes", "ptolemy", "seleucus")

@@ -8,8 +8,8 @@ from tabletop.core.rules.orders import line
 from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
-from tabletop.ui.desk import Desk
-from tabletop.ui.referee.naming import said_value
+from tabletop.ui.application.application import Desk
+from tabletop.ui.rules.decisions.naming import said_value
 
 
 def test_an_order_to_choose_is_a_sentence(desk: Desk, tmp_path: Path) -> None:

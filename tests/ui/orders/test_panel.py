@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QSpinBox
 
 from tabletop.core.rules.orders import line
-from tabletop.ui.main_window import MainWindow
-from tabletop.ui.orders.choose import Ordered
-from tabletop.ui.orders.list import UnitRow
+from tabletop.ui.orders.sheet.choose import Ordered
+from tabletop.ui.orders.sheet.list import UnitRow
+from tabletop.ui.window.main_window import MainWindow
 from tests.ui.orders.conftest import LEFT, Sheets, settle
 
 MARCH = line("move", piece="u1", to="LYD")

@@ -11,10 +11,10 @@ import pytest
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.orders import line
 from tabletop.data.module import Module
-from tabletop.ui.desk import Desk
-from tabletop.ui.orders.draft import drafts_of
-from tabletop.ui.orders.sheet import ORDERS
-from tabletop.ui.orders.text import read_sheet, sheet_text
+from tabletop.ui.application.application import Desk
+from tabletop.ui.orders.sheet.draft import drafts_of
+from tabletop.ui.orders.sheet.lines import ORDERS
+from tabletop.ui.orders.sheet.text import read_sheet, sheet_text
 from tests.ui.orders.conftest import Sheets, at_the_panel, settle
 
 

@@ -10,7 +10,7 @@ import pytest
 from tabletop.core.rules.orders import line
 from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
-from tabletop.ui.bridge import TableModel
+from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.tracks import TracksPanel
 from tests.ui.orders.conftest import Sheets, at_the_panel, settle
 

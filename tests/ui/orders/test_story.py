@@ -17,15 +17,15 @@ from tabletop.core.rules.orders import line
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
-from tabletop.ui.bridge import TableModel
-from tabletop.ui.desk import Desk
-from tabletop.ui.orders.chronicle import Chapter
-from tabletop.ui.orders.forms import LineForm
-from tabletop.ui.orders.panel import OrdersPanel
-from tabletop.ui.orders.prices import price
-from tabletop.ui.orders.report import NoteRow, ResultPanel
-from tabletop.ui.orders.result import Teller, both_languages, results_of
-from tabletop.ui.panels.inspector import InspectorPanel
+from tabletop.ui.application.application import Desk
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.orders.result.chronicle import Chapter
+from tabletop.ui.orders.result.report import NoteRow, ResultPanel
+from tabletop.ui.orders.result.turns import Teller, both_languages, results_of
+from tabletop.ui.orders.sheet.forms import LineForm
+from tabletop.ui.orders.sheet.panel import OrdersPanel
+from tabletop.ui.orders.sheet.prices import price
+from tabletop.ui.panels.inspector.panel import InspectorPanel
 from tests.ui.orders.conftest import Sheets, settle
 
 

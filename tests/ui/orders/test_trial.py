@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import UNPINNED, Arrow, Line, Outcome, Sheet, Throw, line
 from tabletop.core.text import Msg
-from tabletop.ui.orders.trial import Trial
+from tabletop.ui.orders.whatif.trial import Trial
 from tests.ui.orders.conftest import Sheets, settle
 from tests.ui.orders.fake import FakeDesk
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from tabletop.core.rules.offers import Int, One, Some, offer
 from tabletop.core.rules.orders import line
-from tabletop.ui.bridge import TableModel
-from tabletop.ui.orders.values import fields, value_words, verbs_of, written
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.orders.sheet.values import fields, value_words, verbs_of, written
 
 OFFERS = (
     offer("support", piece="u1", of="LYD", to=One(("LYD", "CAR"))),

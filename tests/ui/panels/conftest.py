@@ -16,7 +16,7 @@ from tabletop.core.session.session import Outside, Session
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
-from tabletop.ui.bridge import TableModel
+from tabletop.ui.model.table_model import TableModel
 from tests.ui.conftest import dress
 
 

@@ -13,8 +13,11 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.systems.odds import weigh
-from tabletop.ui.panels.combat import CombatPanel
-from tabletop.ui.panels.combat_sum import (
+from tabletop.ui.model.entry_facts import tags
+from tabletop.ui.model.numbers import percent
+from tabletop.ui.model.sentences import sentence
+from tabletop.ui.panels.combat.panel import CombatPanel
+from tabletop.ui.panels.combat.sum import (
     Camp,
     Fight,
     as_it_stands,
@@ -23,13 +26,10 @@ from tabletop.ui.panels.combat_sum import (
     combat_msg,
     contested,
     in_place,
-    percent,
     strength_of,
     sum_of,
     term_msg,
 )
-from tabletop.ui.panels.entry_facts import tags
-from tabletop.ui.panels.sentences import sentence
 from tests.ui.panels.conftest import loose_game
 
 LEFT = Qt.MouseButton.LeftButton

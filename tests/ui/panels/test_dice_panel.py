@@ -10,9 +10,9 @@ from PySide6.QtCore import QLocale, Qt
 from tabletop.core.position.facts import Rolled
 from tabletop.core.secrets.chance import DiceSpec, throw
 from tabletop.core.text import Msg
-from tabletop.ui.panels.dice import DicePanel
-from tabletop.ui.panels.dice_stats import Count, Thrown, chi_square_tail, count, thrown
-from tabletop.ui.panels.numbers import dice_values, whole
+from tabletop.ui.model.numbers import dice_values, whole
+from tabletop.ui.panels.dice.panel import DicePanel
+from tabletop.ui.panels.dice.stats import Count, Thrown, chi_square_tail, count, thrown
 
 LEFT = Qt.MouseButton.LeftButton
 

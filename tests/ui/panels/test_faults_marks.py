@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.ui.board.badges import MARKS as DRAWN
-from tabletop.ui.panels.inspector import InspectorPanel
-from tabletop.ui.panels.mark_words import MARKS, mark_meant, mark_word
+from tabletop.ui.board.scene.badges import MARKS as DRAWN
+from tabletop.ui.model.mark_words import MARKS, mark_meant, mark_word
+from tabletop.ui.model.sentences import sentence
+from tabletop.ui.panels.inspector.panel import InspectorPanel
 from tabletop.ui.panels.pieces import PiecesPanel
-from tabletop.ui.panels.sentences import sentence
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -13,11 +13,11 @@ from tabletop.core.journal.intent import Intent
 from tabletop.core.position.facts import Placed
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Piece
-from tabletop.ui.counters import face_of
-from tabletop.ui.panels.hand import HandPanel
-from tabletop.ui.panels.hand_cards import HandCard
-from tabletop.ui.panels.journal import JournalPanel
-from tabletop.ui.panels.sentences import sentence
+from tabletop.ui.model.counter_faces import face_of
+from tabletop.ui.model.sentences import sentence
+from tabletop.ui.panels.hand.cards import HandCard
+from tabletop.ui.panels.hand.panel import HandPanel
+from tabletop.ui.panels.journal.panel import JournalPanel
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -9,8 +9,8 @@ import pytest
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
-from tabletop.ui.panels.inspector_rows import Describer
-from tabletop.ui.panels.mark_words import mark_word
+from tabletop.ui.model.mark_words import mark_word
+from tabletop.ui.panels.inspector.rows import Describer
 
 GAMES = sorted(path.parent for path in shipped_modules().glob("*/module.yaml"))
 

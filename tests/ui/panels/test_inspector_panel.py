@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.data.catalog import Catalog
-from tabletop.ui.panels.face_view import FaceView
-from tabletop.ui.panels.inspector import DOUBTFUL, InspectorPanel
-from tabletop.ui.panels.inspector_rows import Describer
+from tabletop.ui.panels.inspector.panel import DOUBTFUL, InspectorPanel
+from tabletop.ui.panels.inspector.rows import Describer
+from tabletop.ui.widgets.face_view import FaceView
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QColor
 
-from tabletop.ui.panels.journal import JournalPanel
-from tabletop.ui.panels.journal_delegate import broken
+from tabletop.ui.panels.journal.delegate import broken
+from tabletop.ui.panels.journal.panel import JournalPanel
 
 
 def shown(qtbot, model) -> JournalPanel:

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.data.catalog import Catalog
 from tabletop.systems.fuzz import prompt
-from tabletop.ui.panels.sentences import sentence
+from tabletop.ui.model.sentences import sentence
 from tests.core.apart import exchange
 from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, module
 from tests.modules.sphacteria.rules.test_locked import far_apart

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QListWidget, QTreeWidgetItemIterator
 
-from tabletop.ui.panels.journal import JournalPanel
+from tabletop.ui.panels.journal.panel import JournalPanel
 from tabletop.ui.panels.pieces import PiecesPanel
 from tabletop.ui.panels.rules import RulesPanel
-from tabletop.ui.panels.sources import SourcesPanel
+from tabletop.ui.panels.sources.panel import SourcesPanel
 
 PRINTED, TYPED = "’éèàê", "'eeae"
 

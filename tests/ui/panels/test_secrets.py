@@ -7,7 +7,7 @@ import importlib
 import pytest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QListWidget, QTreeWidget, QTreeWidgetItemIterator, QWidget
 
-from tabletop.ui.docks import PANELS
+from tabletop.ui.window.docks import PANELS
 
 
 def words(root: QWidget) -> str:
@@ -35,7 +35,7 @@ ALL_TITLES = ("rules", "sources", "combat", "sheet")
 @pytest.mark.parametrize("spec", [p for p in PANELS if p.id not in ALL_TITLES], ids=lambda p: p.id)
 def test_no_panel_keeps_a_secret(qtbot, model, spec, seen):
     """Titles of the hand are in no word of the panel once the other side sits down, curtain or not."""
-    panel = getattr(importlib.import_module(f"tabletop.ui.{spec.room}.{spec.file}"), spec.name)(model)
+    panel = getattr(importlib.import_module(f"tabletop.ui.{spec.file}"), spec.name)(model)
     qtbot.addWidget(panel)
     panel.resize(380, 700)
     panel.show()

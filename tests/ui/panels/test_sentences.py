@@ -15,9 +15,9 @@ from tabletop.core.position.state import State
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
-from tabletop.ui.panels.entry_facts import rules_of, spot_of, tags
-from tabletop.ui.panels.journal_lines import JournalLines
-from tabletop.ui.panels.sentences import _open, sentence
+from tabletop.ui.model.entry_facts import rules_of, spot_of, tags
+from tabletop.ui.model.sentences import _open, sentence
+from tabletop.ui.panels.journal.lines import JournalLines
 
 NB, NNB = "\u00a0", "\u202f"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from tabletop.ui.panels.sequence import SequencePanel
-from tabletop.ui.panels.turn_plan import Moment, acts_to, after, before, here
+from tabletop.ui.panels.sequence.panel import SequencePanel
+from tabletop.ui.panels.sequence.turn_plan import Moment, acts_to, after, before, here
 
 LEFT = Qt.MouseButton.LeftButton
 

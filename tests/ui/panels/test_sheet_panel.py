@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
-from tabletop.ui.bridge import TableModel
-from tabletop.ui.panels.sheet import SheetPanel
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.panels.counter_sheet.panel import SheetPanel
 from tests.ui.panels.conftest import loose_game
 
 LEFT = Qt.MouseButton.LeftButton

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from tabletop.data.module import load_module
 from tabletop.data.overrides import corrections_path, read_corrections
 from tabletop.data.provenance import reconstructed
-from tabletop.ui.panels import sources as sources_module
-from tabletop.ui.panels.corrections_text import editable, parse, show, value_of
-from tabletop.ui.panels.sources import SourcesPanel
+from tabletop.ui.panels.sources import panel as sources_module
+from tabletop.ui.panels.sources.panel import SourcesPanel
+from tabletop.ui.panels.sources.text import editable, parse, show, value_of
 
 LEFT = Qt.MouseButton.LeftButton
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from tabletop.core.text import Msg
-from tabletop.ui.panels.undo_list import UndoPanel
+from tabletop.ui.panels.journal.undo_list import UndoPanel
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -119,7 +119,7 @@ def test_words_say_beforehand_what_a_click_does(qtbot, model):
 def test_lists_agree_with_the_session(qtbot, model):
     """The first row is always what the session itself would take back next."""
     shown(qtbot, model)
-    from tabletop.ui.panels.undo_list import can_be_done_again, can_be_taken_back
+    from tabletop.ui.panels.journal.undo_list import can_be_done_again, can_be_taken_back
 
     for n in range(40):
         if n % 5 == 3:

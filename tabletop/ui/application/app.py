@@ -1,0 +1,92 @@
+"""Starting the window: `python -m tabletop.ui.application.app [MODULE | SAVE]`; the verb `play` calls `main`."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QApplication
+
+from tabletop.data.draft import CARD
+from tabletop.ui.application.application import Desk
+
+if TYPE_CHECKING:
+    from tabletop.data.module import Found
+    from tabletop.ui.application.preferences import Prefs
+
+NAME = "tabletop"
+
+
+def create_application(prefs: Prefs | None = None) -> Desk:
+    """The application with its settings, words and look, before any window. Uses the one that exists already."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        QCoreApplication.setApplicationName(NAME)
+        QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
+        app = QApplication([NAME])
+    app.setDesktopFileName(NAME)
+    # The loop of asyncio must see the end: the desk quits when its last window is gone.
+    app.setQuitOnLastWindowClosed(False)
+    desk = Desk(app, prefs)
+    app.setApplicationDisplayName("")
+    from tabletop.ui.window.menus import TypingGuard
+
+    desk.guard = TypingGuard()  # type: ignore[attr-defined]
+    app.installEventFilter(desk.guard)  # type: ignore[attr-defined]
+    return desk
+
+
+def open_window(desk: Desk, target: str | Path | None) -> None:
+    """A game's id or module folder begins a new game, a save opens, nothing shows the start page."""
+    if target is None:
+        desk.show_start()
+        return
+    path = Path(target)
+    if (folder := module_folder(path)) is not None:
+        desk.adopt(folder)
+    found = next((game for game in desk.shelf() if _is(game, folder or target)), None)
+    if found is not None and desk.start_page().opener.begin(found):
+        return
+    page = desk.show_start()
+    if path.exists() and found is None:
+        page.opener.open_path(path.resolve())
+    elif found is None:
+        page.opener.tell("no-such-target", [str(target)])
+
+
+def module_folder(path: Path) -> Path | None:
+    """The folder of a game's files that is meant, however its path is spelt; None when it is none."""
+    folder = path.parent if path.name == CARD else path
+    return folder.resolve() if (folder / CARD).is_file() else None
+
+
+def _is(game: Found, target: str | Path) -> bool:
+    """Whether a game of the shelf is meant by an id or by its folder."""
+    return game.card is not None and (game.card.id == str(target) or game.folder.resolve() == Path(target).resolve())
+
+
+def main(argv: Sequence[str] | None = None, language: str = "", trust: bool = False) -> int:
+    """Open the window and serve it until it is closed; exit status. `language`: another than the one last used;
+    `trust`: rules of the games that are opened may run, without a question."""
+    from tabletop.ui.application.faults import Guard
+
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    os.environ.setdefault("QT_API", "pyside6")
+    desk = create_application()
+    desk.watcher = guard = Guard(desk)
+    guard.install()
+    desk.trusting = trust
+    if language:
+        desk.set_language(language)
+    open_window(desk, arguments[0] if arguments else None)
+    from tabletop.ui.application import event_loop
+
+    return event_loop.run(desk.app, guard.watch)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

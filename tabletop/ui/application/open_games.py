@@ -1,0 +1,302 @@
+"""Making, opening and importing games, with every question and every refusal in words over the window that asked."""
+
+from __future__ import annotations
+
+import datetime
+import os
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from tabletop.core.errors import TableError
+from tabletop.core.position.state import Mode
+from tabletop.core.text import Msg
+from tabletop.data.catalog import Catalog
+from tabletop.data.errors import ModuleBroken, problem_text
+from tabletop.store.card import read_card
+from tabletop.store.files import SUFFIX, slug, user_data
+from tabletop.store.game import OpenGame
+from tabletop.store.mail import goes_by_mail
+from tabletop.store.own_past import OWN_PAST
+from tabletop.store.received import what_is
+from tabletop.store.watching import WatchingSession
+from tabletop.ui.dialogs.differs import ModuleDiffers
+from tabletop.ui.dialogs.say import Trouble
+from tabletop.ui.dialogs.two_pasts import OwnDeciding, TwoPastsDialog
+from tabletop.ui.remote import mail
+from tabletop.ui.remote.begin import ask_to_join
+from tabletop.ui.rules.modes import preset
+
+if TYPE_CHECKING:
+    from tabletop.data.module import Found, Module
+    from tabletop.ui.application.application import Desk
+
+MOST_NAMED = 12
+"""Games named of a folder that holds several."""
+DIFFERS = ("store-module-version", "store-module-files", "store-corrections-differ")
+"""Words of the store that mean: made with another module."""
+
+
+class Opener(QObject):
+    """Lives with the window it asks over; `opened` is called when a game's window is there."""
+
+    def __init__(self, desk: Desk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.desk, self.parent_ = desk, parent
+
+    # --- asking for a path ---
+
+    def ask_folder(self, title: str, start: Path, done: Callable[[Path], object]) -> QFileDialog:
+        """A folder that exists."""
+        dialog = self._files(title, start)
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.fileSelected.connect(lambda name: done(Path(name)))
+        dialog.open()
+        return dialog
+
+    def ask_file(self, title: str, start: Path, kind: str, done: Callable[[Path], object]) -> QFileDialog:
+        """A file that exists; `kind` is the key of its filter's name."""
+        dialog = self._files(title, start)
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setNameFilter(f"{self.desk.tr(kind)} (*.zip)")
+        dialog.fileSelected.connect(lambda name: done(Path(name)))
+        dialog.open()
+        return dialog
+
+    def ask_name(self, title: str, start: Path, kind: str, done: Callable[[Path], object]) -> QFileDialog:
+        """A name to write to. The store never overwrites: it takes the next free name, so Qt need not ask."""
+        dialog = self._files(title, start)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
+        if kind:
+            dialog.setNameFilter(f"{self.desk.tr(kind)} (*.zip)")
+        dialog.selectFile(start.name)
+        dialog.fileSelected.connect(lambda name: done(Path(name)))
+        dialog.open()
+        return dialog
+
+    def _files(self, title: str, start: Path) -> QFileDialog:
+        dialog = QFileDialog(self.parent_, self.desk.tr(title))
+        there = next((folder for folder in (start, *start.parents) if folder.is_dir()), Path.home())
+        dialog.setDirectory(str(there))
+        return dialog
+
+    # --- what the menus ask ---
+
+    def ask_open(self) -> None:
+        """Choose a game's folder, or any file of ours."""
+        from tabletop.ui.dialogs.open_any import OpenAny
+
+        start = self.desk.default_folder()
+        there = next((folder for folder in (start, *start.parents) if folder.is_dir()), Path.home())
+        OpenAny(self.parent_, self.desk.tr("open-title"), there, self.open_path).open()
+
+    def ask_import(self) -> None:
+        """Choose a received file."""
+        dialog = self.ask_file("import-title", Path.home(), "file-zip", self.open_path)
+        ours = f"{self.desk.tr('file-ours')} (*.zip game.yaml *.json)"
+        dialog.setNameFilters([ours, f"{self.desk.tr('file-any')} (*)"])
+
+    def ask_server(self) -> None:
+        """The games in a folder on a server."""
+        from tabletop.ui.remote.server.games import ServerGames
+
+        ServerGames(self).open()
+
+    def ask_new(self, module: str = "") -> None:
+        """The dialog of a new game, on this game of the shelf or the first one."""
+        from tabletop.ui.dialogs.new_game import NewGame
+
+        shelf = [found for found in self.desk.shelf() if found.card is not None]
+        if not shelf:
+            self.tell("shelf-empty", [])
+            return
+        NewGame(self, shelf, module).open()
+
+    # --- rules of others ---
+
+    def ask_trust(self, folder: Path, then: Callable[[], object]) -> bool:
+        """Ask, once for its content, whether the rules of a foreign game may run; `then` goes on with the answer. False
+        when there is nothing to ask."""
+        content = self.desk.must_ask(folder)
+        if not content:
+            return False
+        self.trust_dialog(folder, content, then)
+        return True
+
+    def trust_dialog(self, folder: Path, content: str, then: Callable[[], object]) -> None:
+        """The question itself, also for who wants to answer otherwise than before."""
+        from tabletop.ui.dialogs.trust import TrustRules
+
+        dialog = TrustRules(self.desk, self.parent_, folder)
+
+        def ended(result: int) -> None:
+            self.desk.trusted.answer(content, bool(result))
+            then()
+
+        dialog.finished.connect(ended)
+        dialog.open()
+
+    # --- doing it ---
+
+    def open_path(self, path: Path) -> None:
+        """Whatever it is of ours: a game's folder or one that holds it, a file of a game, a zip, a hand-over, keys."""
+        kind, path, games = what_is(path)
+        if kind == "parcel":
+            mail.take(self, path)
+        elif kind == "zip":
+            self.import_zip(path)
+        elif kind == "keys":
+            self.restore_keys(path)
+        elif kind == "games":
+            self.tell("open-several", [game.name for game in games[:MOST_NAMED]])
+        else:
+            self.open_folder(path)
+
+    def restore_keys(self, path: Path) -> None:
+        """Bring back the keys of a game from their backup."""
+        from tabletop.ui.dialogs.keys_backup import Restore
+
+        dialog = Restore(self)
+        dialog.file.setText(str(path))
+        dialog.open()
+
+    def open_folder(self, folder: Path) -> None:
+        """Open a game; what is wrong or other about it is said before anything of it is shown."""
+        window = self.desk.window_of(folder)
+        if window is not None:
+            window.raise_()
+            window.activateWindow()
+            return
+        if (found := self._made_with(folder)) is not None and self.ask_trust(
+            found.folder, lambda: self.open_folder(folder)
+        ):
+            return
+        if ask_to_join(self, folder):
+            return
+        try:
+            game = OpenGame.open(folder, self.desk.find_module)
+        except (TableError, ModuleBroken) as error:
+            self.tell("open-failed", self._said(error))
+            return
+        self.show_opened(game)
+
+    def _made_with(self, folder: Path) -> Found | None:
+        """The game of the shelf that a save was made with, None when there is none or no card to tell."""
+        try:
+            name = read_card(folder).module.id
+        except TableError:
+            return None
+        return next((game for game in self.desk.shelf() if game.card is not None and game.card.id == name), None)
+
+    def show_opened(self, game: OpenGame[Module]) -> None:
+        """Its window, unless the player does not want what it was made with to be another module."""
+        other = [msg for msg in game.problems if msg.key in DIFFERS]
+        if not other:
+            self._show(game)
+            return
+        said = [self.say(msg) for msg in other]
+        dialog = ModuleDiffers(self.desk, self.parent_, game.card.title, said, playable=not game.read_only)
+
+        def ended(result: int) -> None:
+            if not result:
+                game.close()
+                return
+            if dialog.choice == "read":
+                look_only(game)
+            self._show(game)
+
+        dialog.finished.connect(ended)
+        dialog.open()
+
+    def _show(self, game: OpenGame[Module]) -> None:
+        window = self.desk.show_game(game)
+        if game.past is not None and game.past.found is not None and not game.read_only:
+            TwoPastsDialog(window, game.past.found, OwnDeciding(self, window)).open()
+        said = [window.model.say(msg) for msg in game.problems if msg.key not in (*DIFFERS, *OWN_PAST)]
+        if said:
+            Trouble(self.desk, window, "opened-with", said).open()
+
+    def begin(self, found: Found) -> bool:
+        """A new game with the first scenario and a title of today, without asking; but for rules of others."""
+        if self.ask_trust(found.folder, lambda: self.begin(found)):
+            return True
+        return self.create(found, "", default_title(self.desk, found), self.desk.default_folder())
+
+    def create(
+        self, found: Found, scenario: str, title: str, parent: Path, mode: Mode | Mapping[str, Mode] = "hand"
+    ) -> bool:
+        """A new game on this module, its rules held so (all or each); false when it cannot be made, and why is said."""
+        try:
+            module = self.desk.load(found.folder)
+            scenario = scenario or next(iter(module.scenarios))
+            game = OpenGame.create(parent, module, scenario, title, preset(module, mode))
+        except (TableError, ModuleBroken) as error:
+            self.tell("new-failed", self._said(error))
+            return False
+        self.desk.prefs.settings.set("games", str(parent))
+        self._show(game)
+        return True
+
+    def import_zip(self, path: Path) -> None:
+        """Unpack a received game beside the others and open it."""
+        try:
+            folder = OpenGame.import_zip(path, self.desk.default_folder())
+        except TableError as error:
+            self.tell("import-failed", self._said(error))
+            return
+        with suppress(TableError):
+            card = read_card(folder)
+            if card.shared:  # an invitation: what is played here goes back the same way
+                goes_by_mail(user_data(), card.id)
+        self.open_folder(folder)
+
+    # --- words ---
+
+    def say(self, msg: Msg) -> str:
+        """A message of the store in the player's language."""
+        return self.desk.catalog.msg(msg)
+
+    def tell(self, key: str, said: Sequence[str]) -> None:
+        """What went wrong, over the window that asked."""
+        Trouble(self.desk, self.parent_, key, said).open()
+
+    def _said(self, error: TableError | ModuleBroken) -> list[str]:
+        if isinstance(error, ModuleBroken):
+            return [problem_text(self.desk.catalog, problem) for problem in error.problems[:8]]
+        return [self.say(error.msg)]
+
+
+def default_title(desk: Desk, found: Found) -> str:
+    """The game's own title and today's date; numbered when there is one so called already."""
+    today = datetime.date.today()
+    date = today.strftime("%d/%m/%Y" if desk.language == "fr" else "%Y-%m-%d")
+    title = desk.tr("new-game-default", game=Catalog.for_module(found, desk.language).text("title"), date=date)
+    known, folder = {game.title for game in desk.recent.games}, desk.default_folder()
+    names = (title, *(f"{title} ({n})" for n in range(2, 1000)))
+    free = (name for name in names if name not in known and not os.path.lexists(folder / (slug(name) + SUFFIX)))
+    return next(free, title)
+
+
+def look_only(game: OpenGame[Module]) -> None:
+    """Let a game be looked at and not touched, though the disk would allow it."""
+    table = game.session
+    watching = WatchingSession(table.game, table.journal, table.vaults, table.outside)
+    watching.why = Msg("differs-refused")
+    game.session = watching
+
+
+def watched(game: OpenGame[Module]) -> bool:
+    """Whether a game can only be looked at, by choice or because the disk or another program says so."""
+    return game.read_only or isinstance(game.session, WatchingSession)
+
+
+def dropped(paths: Sequence[str]) -> list[Path]:
+    """What of ours is among what was dragged onto a window; a damaged or missing game is said when it is opened."""
+    found = [Path(os.path.normpath(path)) for path in paths]
+    return [path for path in found if path.suffix in (SUFFIX, ".zip") or what_is(path).kind != "none"]

@@ -1,0 +1,1 @@
+"""Faces of counters and lettering, drawn from plain data."""

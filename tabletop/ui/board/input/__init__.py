@@ -1,0 +1,1 @@
+"""Mouse, keys and menus of the board."""

@@ -1,0 +1,235 @@
+"""The board without a mouse: Tab from pile to pile, Enter takes up and puts down, arrows choose where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import atan2, cos, hypot
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+
+from tabletop.ui.board.input.laying import LayNew
+from tabletop.ui.board.input.tools import drop_words, perform, targets
+from tabletop.ui.board.intents.drops import Bundle, drop
+from tabletop.ui.board.scene.pieces import DRAG_Z
+from tabletop.ui.board.zoom import PAN_KEYS
+
+if TYPE_CHECKING:
+    from tabletop.ui.board.view import BoardView
+
+PAN = 90
+"""Logical pixels an arrow key moves the map."""
+WIDEST = 1.05
+"""Half the angle, in radians, within which something lies in the direction of an arrow."""
+
+
+def nearest(here: QPointF, way: tuple[int, int], spots: Iterable[tuple[str, QPointF, float]]) -> str:
+    """The best of (name, point, weight) in a direction: near, and not far off the line. '' when there is none."""
+    best, found = float("inf"), ""
+    for name, at, weight in spots:
+        dx, dy = at.x() - here.x(), at.y() - here.y()
+        far = hypot(dx, dy)
+        off = abs(atan2(dx * way[1] - dy * way[0], dx * way[0] + dy * way[1])) if far > 1 else 9.0
+        if off > WIDEST:
+            continue
+        score = far * weight / max(0.2, cos(off)) ** 2
+        if score < best:
+            best, found = score, name
+    return found
+
+
+class Keyboard:
+    """What the keyboard holds: nothing, or the chosen counters on their way to `target`."""
+
+    def __init__(self, board: BoardView) -> None:
+        self._board = board
+        self.carried: tuple[str, ...] = ()
+        self.target = ""
+
+    @property
+    def laying(self) -> LayNew | None:
+        """A counter of the sheet that is in the air."""
+        tool = self._board.controller.tool
+        return tool if isinstance(tool, LayNew) else None
+
+    @property
+    def carrying(self) -> bool:
+        """Whether counters of the board are in the air."""
+        return bool(self.carried)
+
+    # --- piles ---
+
+    def tab(self, forward: bool) -> bool:
+        """Choose the next pile; False past the last one, so that Tab goes on to the next widget."""
+        if self.carrying:
+            return True
+        stacks = self._board.pieces.layout.in_order()
+        chosen = self._board.model.selection
+        at = next((n for n, s in enumerate(stacks) if chosen and chosen[0] in s.pieces), None)
+        if at is None:
+            at = -1 if forward else len(stacks)
+        at += 1 if forward else -1
+        if not 0 <= at < len(stacks):
+            self._board.model.select(())
+            return False
+        self._choose(stacks[at].pieces)
+        return True
+
+    def arrow(self, key: int) -> bool:
+        """An arrow: carry further, or go to another counter or pile, or pan the map."""
+        way = PAN_KEYS.get(Qt.Key(key))
+        if way is None:
+            return False
+        if self.laying is not None:
+            self.laying.aim(self._next(self.laying.place, way) or self.laying.place)
+        elif self.carrying:
+            self._carry(way)
+        elif self._board.controller.fan.open:
+            self._along_fan(way)
+        elif self._board.model.selection:
+            self._to_pile(way)
+        else:
+            self._board.pan(QPoint(-way[0] * PAN, -way[1] * PAN))
+        return True
+
+    def _to_pile(self, way: tuple[int, int]) -> None:
+        layout, chosen = self._board.pieces.layout, self._board.model.selection
+        stack = layout.stack_of(chosen[-1])
+        if stack is None:
+            return
+        others = {str(n): s for n, s in enumerate(layout.in_order()) if s.key != stack.key}
+        spots = ((n, QPointF(s.key[2], s.key[3]), 1.0) for n, s in others.items())
+        found = nearest(QPointF(stack.key[2], stack.key[3]), way, spots)
+        if found:
+            self._choose(others[found].pieces)
+
+    def _along_fan(self, way: tuple[int, int]) -> None:
+        fan, items = self._board.controller.fan, self._board.pieces.items
+        chosen = [p for p in self._board.model.selection if p in fan.pieces]
+        if len(chosen) != 1:
+            self._board.model.select(fan.pieces[:1] if way in ((1, 0), (0, 1)) else fan.pieces[-1:])
+        else:
+            spots = ((p, items[p].pos(), 1.0) for p in fan.pieces if p != chosen[0])
+            found = nearest(items[chosen[0]].pos(), way, spots)
+            if found:
+                self._board.model.select((found,))
+        self.tell()
+
+    def _choose(self, pieces: tuple[str, ...]) -> None:
+        self._board.model.select(pieces)
+        spot = self._board.pieces.layout.spots[pieces[-1]]
+        self.into_window(QPointF(spot.x, spot.y))
+        self.tell()
+
+    def into_window(self, at: QPointF) -> None:
+        """Scroll when a point is not well inside the window."""
+        edge = self._board.pieces.size * 0.8
+        if not self._board.seen().adjusted(edge, edge, -edge, -edge).contains(at):
+            self._board.go_to(at)
+
+    # --- carrying ---
+
+    def enter(self) -> None:
+        """Take up what is chosen, or put it down at the target."""
+        if self.laying is not None:
+            laying, self._board.controller.tool = self.laying, None
+            laying.put_down()
+        elif self.carrying:
+            self._put_down()
+        elif self._board.model.live:
+            layout = self._board.pieces.layout
+            chosen = {p for p in self._board.model.selection if p in layout.spots}
+            piles = [s for s in layout.in_order() if chosen.intersection(s.pieces)]
+            self.carried = tuple(p for s in piles for p in s.pieces if p in chosen)
+            if self.carried:
+                self._take_up(piles[-1].place)
+
+    def _take_up(self, place: str) -> None:
+        board = self._board
+        board.pieces.held |= set(self.carried)
+        board.pieces.show_counts()
+        legal = targets(board, self.carried)
+        board.controller.light.show_legal(legal)
+        board.controller.lit.take_up(self.carried, legal)
+        self._aim(place)
+
+    def _carry(self, way: tuple[int, int]) -> None:
+        found = self._next(self.target, way)
+        if found:
+            self._aim(found)
+
+    def _next(self, place: str, way: tuple[int, int]) -> str:
+        """The place in that direction, '' for none. Neighbours come before what lies further on the same line."""
+        module, order = self._board.model.module, self._board.pieces.layout.order
+        near = set(module.neighbours(place))
+        spots = ((p, self._centre(p), 0.45 if p in near else 1.0) for p in order if p != place)
+        return nearest(self._centre(place), way, spots)
+
+    def _centre(self, place: str) -> QPointF:
+        points = self._board.model.module.shape(place).polygon
+        xs, ys = [p[0] for p in points], [p[1] for p in points]
+        return QPointF((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2)
+
+    def _aim(self, place: str) -> None:
+        board = self._board
+        self.target = place
+        owner = board.model.shown.pieces[self.carried[0]].owner
+        at = QPointF(*board.pieces.layout.slot(place, owner)) + QPointF(8, -14)
+        for n, piece in enumerate(self.carried):
+            board.pieces.place_item(piece, at + QPointF(n * 5, -n * 5), DRAG_Z + n * 0.01)
+        board.controller.light.over(place)
+        board.controller.lit.over(place)
+        name = drop_words(board.model, board.model.shown, self.carried, place)
+        name = board.controller.lit.words(place, name)
+        count = len(self.carried)
+        text = f"{count} → {name}" if count > 1 and not board.controller.lit.forbids(place) else name
+        board.controller.tag.show(text, at + QPointF(count * 2.5, -count * 5 - board.pieces.size * 0.56))
+        self.into_window(at)
+        self.tell()
+
+    def _put_down(self) -> None:
+        board, place = self._board, self.target
+        layout, state = board.pieces.layout, board.model.shown
+        piles = dict.fromkeys(layout.spots[p].key for p in self.carried)
+        owner = state.pieces[self.carried[0]].owner
+        at = layout.slot(place, owner)
+        bundles = [Bundle(tuple(p for p in self.carried if layout.spots[p].key == key), at) for key in piles]
+        acts = drop(layout, state, bundles, place)
+        self._let_go()
+        if acts:
+            perform(board, acts)
+        self.tell()
+
+    def cancel(self) -> bool:
+        """Put down where they came from; whether anything was in the air."""
+        if not self.carrying:
+            return False
+        self._let_go()
+        return True
+
+    def _let_go(self) -> None:
+        carried, self.carried, self.target = self.carried, (), ""
+        self._board.controller.light.clear()
+        self._board.controller.lit.clear()
+        self._board.controller.tag.hide()
+        self._board.controller.fan.put_back(carried)
+
+    # --- saying it ---
+
+    def tell(self) -> None:
+        """What is under the keyboard's cursor, for screen readers."""
+        text = self.words()
+        if text != self._board.accessibleDescription():
+            self._board.setAccessibleDescription(text)
+            QAccessible.updateAccessibility(QAccessibleEvent(self._board, QAccessible.Event.DescriptionChanged))
+
+    def words(self) -> str:
+        """Place and counters at the cursor, in the player's language."""
+        model, layout = self._board.model, self._board.pieces.layout
+        pieces = self.carried or tuple(p for p in model.selection if p in layout.spots)
+        if not pieces:
+            return model.tr("board-nothing-chosen")
+        place = model.name_of_place(self.target or layout.spots[pieces[-1]].key[0])
+        names = ", ".join(model.name_of_piece(piece) for piece in pieces)
+        return model.tr("board-carried" if self.carrying else "board-cursor", place=place, pieces=names)

@@ -1,0 +1,114 @@
+"""The menu of the board, built from the same table as its keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu
+
+from tabletop.data.schema import PlaceBox
+from tabletop.ui.board.input.commands import ACTIONS, Action, chosen
+from tabletop.ui.board.input.tools import perform
+from tabletop.ui.board.intents import by_hand
+from tabletop.ui.board.scene.badges import MARKS
+from tabletop.ui.panels.combat.sum import owners_in
+from tabletop.ui.rules.runner import judged
+
+if TYPE_CHECKING:
+    from tabletop.ui.board.view import BoardView
+
+
+def board_menu(board: BoardView, place: str) -> QMenu:
+    """What can be done with the chosen counters, or with the map when none is chosen."""
+    menu = QMenu(board)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    menu.setAccessibleName(board.model.tr("board-menu"))
+    kind = "pieces" if chosen(board).pieces else "map"
+    _title(menu, board, place)
+    _combat(menu, board, place)
+    for action in ACTIONS:
+        if action.menu == kind and action.here(board):
+            _add(menu, board, action)
+        if action.id == "note" and kind == "pieces":
+            _marks(menu, board)
+            _sending(menu, board)
+    return menu
+
+
+def _title(menu: QMenu, board: BoardView, place: str) -> None:
+    """What the menu is about, so that nobody has to guess whether a whole pile is meant."""
+    pieces = chosen(board).pieces
+    if len(pieces) == 1:
+        text = board.model.name_of_piece(pieces[0])
+    elif pieces:
+        text = board.model.tr("board-chosen", n=len(pieces))
+    else:
+        text = board.model.name_of_place(place) if place else board.model.tr("board-name")
+    title = menu.addAction(text.replace("&", "&&"))
+    title.setEnabled(False)
+    menu.addSeparator()
+
+
+def _combat(menu: QMenu, board: BoardView, place: str) -> None:
+    """Two sides in one place, by hand: their combat can be weighed."""
+    model = board.model
+    if not model.module.tables.odds or (model.session.state.frames and judged(model.session.state)):
+        return
+    if len(owners_in(model.module, model.shown, model.shown.order.get(place, ()))) > 1:
+        entry = menu.addAction(model.tr("board-combat-here"))
+        entry.setObjectName("combat-here")
+        entry.triggered.connect(lambda: board.combat_wanted.emit(place))
+        menu.addSeparator()
+
+
+def _add(menu: QMenu, board: BoardView, action: Action) -> QAction:
+    if action.rule:
+        menu.addSeparator()
+    entry = menu.addAction(board.model.tr(f"board-do-{action.id}"))
+    entry.setObjectName(action.id)
+    entry.setShortcut(board.keymap.shown(action))
+    entry.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+    entry.setShortcutVisibleInContextMenu(True)
+    entry.setEnabled(action.may(board))
+    entry.triggered.connect(lambda: action.run(board))
+    return entry
+
+
+def _marks(menu: QMenu, board: BoardView) -> None:
+    marks = menu.addMenu(board.model.tr("board-do-mark"))
+    marks.setObjectName("mark")
+    picked = chosen(board)
+    for name in MARKS:
+        entry = marks.addAction(board.model.tr(f"piece-mark-{name}"))
+        entry.setObjectName(f"mark-{name}")
+        entry.setCheckable(True)
+        entry.setChecked(all(name in piece.marks for piece, _ in picked.each()))
+        entry.triggered.connect(lambda on=False, name=name: perform(board, by_hand.mark(chosen(board), name)))
+    marks.addSeparator()
+    clear = marks.addAction(board.model.tr("board-do-unmark"))
+    clear.setEnabled(bool(by_hand.unmark(picked)))
+    clear.triggered.connect(lambda: perform(board, by_hand.unmark(chosen(board))))
+
+
+def _sending(menu: QMenu, board: BoardView) -> None:
+    """The boxes beside the map."""
+    boxes = menu.addMenu(board.model.tr("board-do-send"))
+    boxes.setObjectName("send")
+    picked = chosen(board)
+    for place in board.model.module.places:
+        box = board.model.module.place(place)
+        if not isinstance(box, PlaceBox) or (box.kind == "bowl" and not by_hand.send(picked, place)):
+            continue
+        entry = boxes.addAction(board.model.name_of_place(place).replace("&", "&&"))
+        entry.setObjectName(f"send-{place}")
+        entry.setEnabled(bool(by_hand.send(picked, place)))
+        entry.triggered.connect(lambda on=False, place=place: perform(board, by_hand.send(chosen(board), place)))
+
+
+def open_menu(board: BoardView, at: QPoint, place: str) -> QMenu:
+    """Show it at a point of the viewport."""
+    menu = board_menu(board, place)
+    menu.popup(board.viewport().mapToGlobal(at))
+    return menu

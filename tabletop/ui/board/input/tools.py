@@ -1,0 +1,277 @@
+"""What a pressed button does until it is let go: one small object for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtWidgets import QApplication, QRubberBand
+
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position.state import State
+from tabletop.core.rules.offers import SLOTS
+from tabletop.data.schema import PlaceBox
+from tabletop.ui.board.intents.drops import Act, Bundle, drop, reorder
+from tabletop.ui.board.intents.meaning import promise
+from tabletop.ui.board.scene.pieces import DRAG_Z
+from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.rules.hints.move_hints import under_rules
+from tabletop.ui.rules.landing import carry_out
+
+if TYPE_CHECKING:
+    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.model.table_model import TableModel
+
+
+TAKES = "takes-counters"
+"""Property of a panel to which counters of the board are given back."""
+
+
+class Tool:
+    """Follows the pointer from press to release. Points are in board units."""
+
+    drops = False
+    """Something is in the air: let go anywhere but over visible map it goes back, and at the edge the map scrolls."""
+
+    def __init__(self, board: BoardView) -> None:
+        self.board = board
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        """The pointer is here now (`pointer` in viewport pixels)."""
+
+    def release(self, at: QPointF) -> None:
+        """The button went up."""
+
+    def cancel(self) -> None:
+        """Esc: nothing happened."""
+
+    def sprites(self) -> Sequence[Sprite]:
+        """Pictures of its own that follow the zoom."""
+        return ()
+
+
+class Pan(Tool):
+    """The board sticks to the pointer."""
+
+    def __init__(self, board: BoardView, pointer: QPoint) -> None:
+        super().__init__(board)
+        self._last = pointer
+        self.moved = False
+        board.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        by, self._last = pointer - self._last, pointer
+        self.moved = self.moved or not by.isNull()
+        self.board.pan(by)
+
+    def release(self, at: QPointF) -> None:
+        self.cancel()
+
+    def cancel(self) -> None:
+        self.board.viewport().unsetCursor()
+
+
+class Band(Tool):
+    """A rubber band over empty map chooses counters. Never from bowls or hands, never tokens of a track."""
+
+    def __init__(self, board: BoardView, pointer: QPoint, kept: tuple[str, ...]) -> None:
+        super().__init__(board)
+        self._from, self._kept = pointer, kept
+        self._band = QRubberBand(QRubberBand.Shape.Rectangle, board.viewport())
+        self._band.setGeometry(QRect(pointer, QSize()))
+        self._band.show()
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        self._band.setGeometry(QRect(self._from, pointer).normalized())
+
+    def release(self, at: QPointF) -> None:
+        area = self.board.mapToScene(self._band.geometry()).boundingRect()
+        self.cancel()
+        layout = self.board.pieces.layout
+        found = []
+        for stack in layout.in_order():
+            place = self.board.model.module.place(stack.place)
+            if isinstance(place, PlaceBox) and place.kind in ("bowl", "hand"):
+                continue
+            if any(area.contains(QPointF(layout.spots[p].x, layout.spots[p].y)) for p in stack.pieces):
+                found += stack.pieces
+        self.board.model.select([*self._kept, *found])
+
+    def cancel(self) -> None:
+        self._band.hide()
+        self._band.deleteLater()
+
+
+class DragToken(Tool):
+    """A token of a track goes to another cell: the variable it shows is set."""
+
+    drops = True
+
+    def __init__(self, board: BoardView, token: str, at: QPointF) -> None:
+        super().__init__(board)
+        self._token, self._from = token, at
+        self._item = board.tokens.items[token]
+        self._home = QPointF(self._item.pos())
+        board.tokens.held = token
+        self._item.setZValue(DRAG_Z)
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        self._item.setPos(self._home + at - self._from)
+        value = self.board.tokens.value_at(self._token, at)
+        self.board.controller.tag.show("" if value is None else str(value), at + QPointF(0, -30 / self.board.zoom))
+
+    def release(self, at: QPointF) -> None:
+        value = self.board.tokens.value_at(self._token, at)
+        self.cancel()
+        var = self.board.tokens.tokens[self._token].var
+        if value is not None and value != self.board.model.shown.vars.get(var):
+            self.board.model.do("set", name=var, value=value)
+
+    def cancel(self) -> None:
+        tokens = self.board.tokens
+        tokens.held = ""
+        self._item.setZValue(50.0)
+        tokens.follow({tokens.tokens[self._token].var})
+        self.board.controller.tag.hide()
+
+
+class DragPieces(Tool):
+    """Piles in the air. They keep their order and their distance; one drop is one entry."""
+
+    drops = True
+
+    def __init__(self, board: BoardView, pieces: tuple[str, ...], grabbed: str, at: QPointF) -> None:
+        super().__init__(board)
+        self.pieces = pieces
+        self._grabbed, self._from, self._last = grabbed, at, at
+        layout = board.pieces.layout
+        self._homes = {p: QPointF(board.pieces.items[p].pos()) for p in pieces}
+        self._bundles = _bundles(board, pieces, grabbed)
+        board.pieces.held |= set(pieces)
+        board.pieces.show_counts()
+        for n, piece in enumerate(sorted(pieces, key=lambda p: layout.spots[p].z)):
+            board.pieces.place_item(piece, self._homes[piece], DRAG_Z + n * 0.01)
+        self._targets = targets(board, pieces)
+        board.controller.light.show_legal(self._targets)
+        board.controller.lit.take_up(pieces, self._targets)
+
+    def move(self, at: QPointF, pointer: QPoint) -> None:
+        self._last = at
+        by = at - self._from
+        place_item = self.board.pieces.place_item
+        for piece, home in self._homes.items():
+            place_item(piece, home + by)
+        place = self._aim(at)[0] if self.board.controller.over_map(pointer) else ""
+        self.board.controller.light.over(place)
+        self.board.controller.lit.over(place)
+        away = not place and over_sheet(self.board, pointer)
+        words = self.board.model.tr("drop-sheet") if away else self._words(place)
+        self.board.controller.tag.show(words, self._top(by))
+
+    def _aim(self, at: QPointF) -> tuple[str, str]:
+        """Where a drop at this point goes: the place, and in the open fan the counter it is laid above. What is said
+        while something is in the air, and what is done when it is let go, both come from here."""
+        under = self.board.controller.fan.card_under(at, self.pieces)
+        spots = self.board.pieces.layout.spots
+        if under and spots[under].key == spots[self._grabbed].key:
+            return spots[under].key[0], under
+        return self.board.ground.place_at(at.x(), at.y()), ""
+
+    def _top(self, by: QPointF) -> QPointF:
+        top = min(home.y() for home in self._homes.values())
+        return QPointF(self._homes[self._grabbed].x(), top - self.board.pieces.size * 0.56) + by
+
+    def _words(self, place: str) -> str:
+        name = drop_words(self.board.model, self.board.model.shown, self.pieces, place)
+        name = self.board.controller.lit.words(place, name)
+        count = len(self.pieces)
+        return f"{count} → {name}".rstrip("→ ") if count > 1 and not self.board.controller.lit.forbids(place) else name
+
+    def release(self, at: QPointF) -> None:
+        place, under = self._aim(at)
+        acts = self._acts(place, under, at - self._from) if place else []
+        self._let_go()
+        if not acts or not perform(self.board, acts):
+            self.board.controller.fan.put_back(self.pieces)
+
+    def _acts(self, place: str, under: str, by: QPointF) -> list[Act]:
+        state, layout = self.board.model.shown, self.board.pieces.layout
+        if under:
+            return reorder(state, self.pieces, under)
+        bundles = [Bundle(b, self._dropped(b, by)) for b in self._bundles]
+        return drop(layout, state, bundles, place)
+
+    def _dropped(self, bundle: tuple[str, ...], by: QPointF) -> tuple[float, float]:
+        """Where the middle of a bundle is let go."""
+        homes = [self._homes[piece] for piece in bundle]
+        x, y = sum(h.x() for h in homes) / len(homes), sum(h.y() for h in homes) / len(homes)
+        return (x + by.x(), y + by.y())
+
+    def _let_go(self) -> None:
+        """Hand the counters back; the state says where they lie."""
+        self.board.pieces.held -= set(self.pieces)
+        self.board.controller.light.clear()
+        self.board.controller.lit.clear()
+        self.board.controller.tag.hide()
+
+    def cancel(self) -> None:
+        self._let_go()
+        self.board.controller.fan.put_back(self.pieces)
+
+
+def _bundles(board: BoardView, pieces: tuple[str, ...], grabbed: str) -> list[tuple[str, ...]]:
+    """The piles in the air, the one that was grabbed first, each bottom first."""
+    layout, chosen, found = board.pieces.layout, set(pieces), {}
+    for piece in pieces:
+        key = layout.spots[piece].key
+        found[key] = tuple(p for p in layout.stacks[key].pieces if p in chosen)
+    first = layout.spots[grabbed].key
+    return sorted(found.values(), key=lambda pile: layout.spots[pile[0]].key != first)
+
+
+def perform(board: BoardView, acts: list[Act]) -> bool:
+    """Do them as one decision of the seat at the screen; whether they were accepted."""
+    return carry_out(board.model, acts, board, lambda menu: setattr(board.controller, "menu", menu))
+
+
+def over_sheet(board: BoardView, pointer: QPoint) -> bool:
+    """Whether a point of the viewport lies over the counter sheet, docked or floating."""
+    if board.controller.over_map(pointer):
+        return False
+    there, window = board.viewport().mapToGlobal(pointer), board.window()
+    above = (w for w in QApplication.topLevelWidgets() if w.parentWidget() is window and w.isVisible() and w.isWindow())
+    top = next((w for w in above if w.frameGeometry().contains(there)), window)
+    found = top.childAt(top.mapFromGlobal(there))
+    while found is not None and not found.property(TAKES):
+        found = found.parentWidget()
+    return found is not None
+
+
+def drop_words(model: TableModel, state: State, pieces: tuple[str, ...], place: str) -> str:
+    """What a drop of these counters will do, for the tag: the place's name where they simply lie there."""
+    if not place:
+        return ""
+    key = promise(model.module, state, pieces, place)
+    return model.tr(key, place=model.name_of_place(place)) if key else model.name_of_place(place)
+
+
+def targets(board: BoardView, pieces: tuple[str, ...]) -> frozenset[str]:
+    """Places where the rules let these counters go now; empty when the table is played by hand."""
+    model = board.model
+    offers = model.session.offers(model.actor) if under_rules(model) else []
+    found: set[str] = set()
+    for offer in offers:
+        if "to" not in offer.args or not any(_takes(offer, name, pieces) for name in offer.args if name != "to"):
+            continue
+        to = offer.args["to"]
+        choices = getattr(to, "values", ()) if isinstance(to, SLOTS) else (to,)
+        found.update(place for place in choices if place in board.pieces.layout.order)
+    return frozenset(found)
+
+
+def _takes(offer: object, name: str, pieces: tuple[str, ...]) -> bool:
+    """Whether an argument of an offer can be these counters."""
+    values = (pieces, *pieces[:1]) if len(pieces) == 1 else (pieces,)
+    covers = offer.covers  # type: ignore[attr-defined]
+    return any(covers(Intent(offer.verb, {name: value}), partial=True) for value in values)  # type: ignore[attr-defined]

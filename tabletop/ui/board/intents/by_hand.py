@@ -1,0 +1,221 @@
+"""What can be done to chosen counters, as acts of the hands. No Qt: keys, menus, panels and tests share it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from tabletop.core.journal.journal import Journal
+from tabletop.core.position.facts import Moved
+from tabletop.core.position.state import Piece, State
+from tabletop.data.module import Module
+from tabletop.data.schema import Kind
+from tabletop.ui.board.intents import drops
+from tabletop.ui.board.intents.drops import Act, lay_above, rank_act
+from tabletop.ui.board.intents.meaning import bowl_of, is_secret, role_of
+from tabletop.ui.board.scene.layout import Layout
+
+if TYPE_CHECKING:
+    from tabletop.ui.model.table_model import TableModel
+
+QUARTER = 90
+"""Degrees of one turn."""
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """The counters an act is about, in the state that `seat` sees."""
+
+    module: Module
+    state: State
+    layout: Layout
+    pieces: tuple[str, ...]
+    seat: str = field(default="")
+
+    def each(self) -> Iterable[tuple[Piece, Kind | None]]:
+        """Every chosen counter with its family; None for one that this seat does not know or that others sealed."""
+        for name in self.pieces:
+            piece = self.state.pieces[name]
+            yield piece, self._kind(piece)
+
+    def _kind(self, piece: Piece) -> Kind | None:
+        box = self.state.boxes.get(piece.box or "")
+        if is_secret(piece) and (box is None or box.owner != self.seat):
+            return None
+        return self.module.kind_of(str(piece.kind)) if role_of(self.module, piece) else None
+
+
+def choice(model: TableModel, pieces: Iterable[str] | None = None) -> Chosen:
+    """What is chosen wherever it lies, or these counters, with the piles of their places: for panels."""
+    names = tuple(piece for piece in (model.selection if pieces is None else pieces) if piece in model.shown.pieces)
+    layout = Layout(model.module)
+    layout.arrange(model.shown, {model.shown.pieces[name].place for name in names})
+    return Chosen(model.module, model.shown, layout, names, model.actor)
+
+
+def flip(chosen: Chosen) -> list[Act]:
+    """The other face, or the next of several; the first again after the last. Counters with one face stay, and so do
+    hidden ones, but for those this seat sealed itself: the session seals them again."""
+    acts: list[Act] = []
+    for piece, kind in chosen.each():
+        if kind is not None and kind.faces > 1:
+            shown = piece.steps or kind.faces
+            acts.append(("steps", {"piece": piece.id, "steps": shown - 1 if shown > 1 else kind.faces}))
+    return acts
+
+
+def turn(chosen: Chosen, way: int) -> list[Act]:
+    """A quarter turn right (way 1) or left (-1); a block loses or regains a step instead."""
+    acts: list[Act] = []
+    for piece, kind in chosen.each():
+        if kind is not None and kind.role == "block":
+            steps = min(kind.faces, max(1, (piece.steps or kind.faces) - way))
+            if steps != piece.steps:
+                acts.append(("steps", {"piece": piece.id, "steps": steps}))
+        else:
+            acts.append(("turn", {"piece": piece.id, "facing": (piece.facing + way * QUARTER) % 360}))
+    return acts
+
+
+def shift(chosen: Chosen, way: str) -> list[Act]:
+    """Within their piles: 'up' or 'down' by one, to the 'top' or the 'bottom'."""
+    acts: list[Act] = []
+    picked = set(chosen.pieces)
+    keys = dict.fromkeys(chosen.layout.spots[p].key for p in chosen.pieces if p in chosen.layout.spots)
+    orders = dict(chosen.state.order)
+    for key in keys:
+        pile = list(chosen.layout.stacks[key].pieces)
+        wanted = _shifted(pile, picked, way)
+        if wanted != pile:
+            acts += _reordered(chosen.state, orders, key[0], wanted, picked)
+    return acts
+
+
+def _shifted(pile: list[str], picked: set[str], way: str) -> list[str]:
+    mine, rest = [p for p in pile if p in picked], [p for p in pile if p not in picked]
+    if way == "top":
+        return rest + mine
+    if way == "bottom":
+        return mine + rest
+    wanted = pile[::-1] if way == "up" else pile[:]
+    for n in range(1, len(wanted)):
+        if wanted[n] in picked and wanted[n - 1] not in picked:
+            wanted[n - 1], wanted[n] = wanted[n], wanted[n - 1]
+    return wanted[::-1] if way == "up" else wanted
+
+
+def _reordered(
+    state: State, orders: dict[str, tuple[str, ...]], place: str, wanted: list[str], picked: set[str]
+) -> list[Act]:
+    """Each picked counter goes directly above what shall lie below it."""
+    acts, lowest = [], min(orders[place].index(p) for p in wanted)
+    for n, piece in enumerate(wanted):
+        if piece not in picked:
+            continue
+        if n:
+            orders[place], rank = lay_above(orders[place], piece, wanted[n - 1])
+        else:
+            left = [name for name in orders[place] if name != piece]
+            rank = lowest
+            orders[place] = (*left[:rank], piece, *left[rank:])
+        acts.append(rank_act(state, piece, piece, rank))
+    return acts
+
+
+def cover(chosen: Chosen) -> list[Act]:
+    """One's own counters of one place, turned face down and mingled; nothing when they cannot be."""
+    pieces = [chosen.state.pieces[name] for name in chosen.pieces]
+    chits = any(not is_block_like(chosen.module, piece) for piece in pieces)
+    if not pieces or chits or any(p.owner != chosen.seat or p.place != pieces[0].place for p in pieces):
+        return []
+    return [("cover", {"piece": chosen.pieces})]
+
+
+def is_block_like(module: Module, piece: Piece) -> bool:
+    """Whether a counter may lie face down on the board: chits lie so in hands and bowls only."""
+    return piece.bowl == "" if is_secret(piece) else role_of(module, piece) not in ("chit", "")
+
+
+def reveal(chosen: Chosen) -> list[Act]:
+    """One's own hidden counters, shown to all where they lie."""
+    return [("reveal", {"piece": piece.id}) for piece, kind in chosen.each() if is_secret(piece) and kind is not None]
+
+
+def mark(chosen: Chosen, name: str) -> list[Act]:
+    """Put the mark on all, or take it off when all carry it."""
+    on = not all(name in piece.marks for piece, _ in chosen.each())
+    return [("mark", {"piece": p.id, "mark": name, "on": on}) for p, _ in chosen.each() if (name in p.marks) != on]
+
+
+def unmark(chosen: Chosen) -> list[Act]:
+    """All marks off."""
+    return [("mark", {"piece": p.id, "mark": m, "on": False}) for p, _ in chosen.each() for m in sorted(p.marks)]
+
+
+def send(chosen: Chosen, place: str) -> list[Act]:
+    """To a place, with the meaning that the place gives it; else as one pile in their order."""
+    return drops.send(chosen.layout, chosen.state, chosen.pieces, place)
+
+
+def put_back(chosen: Chosen) -> list[Act]:
+    """Out of play, never destroyed: units to their side's losses, chits to those played or, unseen, to their bowl;
+    markers, and units where the game has no box for them, to the sheet."""
+    going: dict[str, list[str]] = {}
+    acts: list[Act] = []
+    for name in chosen.pieces:
+        piece = chosen.state.pieces[name]
+        box = home_of(chosen.module, piece)
+        if box and box != piece.place:
+            going.setdefault(box, []).append(name)
+        elif not box and not is_secret(piece):
+            acts.append(("remove", {"piece": name}))
+    for box, names in going.items():
+        acts += drops.send(chosen.layout, chosen.state, tuple(names), box)
+    return acts
+
+
+def to_sheet(chosen: Chosen) -> list[Act]:
+    """Off the table altogether: the counter sheet has them again. What is hidden goes into its bowl, unseen."""
+    acts: list[Act] = []
+    for name in chosen.pieces:
+        piece = chosen.state.pieces[name]
+        bowl = bowl_of(chosen.module, piece)
+        if bowl or not is_secret(piece):
+            acts.append(("putback" if bowl else "remove", {"piece": name}))
+    return acts
+
+
+def home_of(module: Module, piece: Piece) -> str:
+    """The box a counter is put back in, '' for the sheet."""
+    role = role_of(module, piece)
+    if is_secret(piece):
+        return bowl_of(module, piece)
+    if role in ("", "marker"):
+        return ""
+    wanted = "played" if role == "chit" else "losses"
+    boxes = [box for box in module.map.boxes if box.kind == wanted and box.seat in ("", piece.owner)]
+    return boxes[0].id if boxes else ""
+
+
+def bring_back(chosen: Chosen, journal: Journal) -> list[Act]:
+    """Each to the place it came from, as the journal tells."""
+    acts: list[Act] = []
+    for piece, _ in chosen.each():
+        place = came_from(journal, piece)
+        if place:
+            acts.append(("move", {"piece": piece.id, "to": place}))
+    return acts
+
+
+def came_from(journal: Journal, piece: Piece) -> str:
+    """The last place a counter lay in before the one where it is now, '' when it never moved."""
+    dead = journal.dead()
+    for entry in reversed(journal.entries):
+        if str(entry.id) in dead:
+            continue
+        for fact in reversed(entry.facts):
+            if isinstance(fact, Moved) and fact.piece == piece.id and fact.to != piece.place:
+                return fact.to
+    start = journal.start.pieces.get(piece.id)
+    return start.place if start is not None and start.place != piece.place else ""

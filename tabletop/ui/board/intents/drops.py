@@ -1,0 +1,160 @@
+"""What a drop means: from piles let go somewhere to acts of the hands. No Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.core.position.state import State
+from tabletop.data.schema import PlaceBox
+from tabletop.ui.board.intents.meaning import Act, meant
+from tabletop.ui.board.scene.layout import Layout, Stack, inside
+
+Spot2 = tuple[float, float]
+
+NEAR = 0.8
+"""Within this share of a counter's side a pile snaps to the slot of its side."""
+JOIN = 0.55
+"""Within this share it joins the pile it is dropped on."""
+STILL = 0.12
+"""A pile put down this close to where it lay has not moved."""
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """Counters of one pile in the air, bottom first, and where its middle is let go."""
+
+    pieces: tuple[str, ...]
+    at: Spot2
+
+
+def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[Act]:
+    """The acts of a drop into a place, none when nothing would change. Piles stay apart and keep their order."""
+    acts = _without_spot(layout, state, tuple(piece for bundle in bundles for piece in bundle.pieces), place)
+    return _landed(layout, state, bundles, place) if acts is None else acts
+
+
+def send(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[Act]:
+    """The same without a point: menus and lists. As one pile in their order; those that are there stay."""
+    acts = _without_spot(layout, state, pieces, place)
+    if acts is not None:
+        return acts
+    going = tuple(piece for piece in pieces if state.pieces[piece].place != place)
+    return [("move", {"piece": going, "to": place})] if going else []
+
+
+def _without_spot(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[Act] | None:
+    """What a place makes of a drop by its meaning, or because it is not on the board; None where counters are laid."""
+    acts = meant(layout.module, state, pieces, place)
+    if acts is None and place not in layout.order:
+        going = tuple(piece for piece in pieces if state.pieces[piece].place != place)
+        return [("move", {"piece": going, "to": place})] if going else []
+    return acts
+
+
+def _landed(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[Act]:
+    landing = Landing(layout, state, place, frozenset(piece for bundle in bundles for piece in bundle.pieces))
+    acts: list[Act] = []
+    for bundle in bundles:
+        spot = landing.spot(bundle)
+        if landing.stays(bundle, spot):
+            continue
+        args: dict[str, Any] = {"piece": bundle.pieces, "to": place}
+        if spot is not None:
+            args |= {"x": spot[0], "y": spot[1]}
+        acts.append(("move", args))
+    return acts
+
+
+class Landing:
+    """Where the piles of one drop come to lie in a place. `moving` are all counters in the air."""
+
+    def __init__(self, layout: Layout, state: State, place: str, moving: frozenset[str]) -> None:
+        self.layout, self.state, self.place, self.moving = layout, state, place, moving
+        self._taken: list[Spot2] = []
+
+    def spot(self, bundle: Bundle) -> Spot2 | None:
+        """Where a pile lies: None is the slot of its side (or the grid of a box)."""
+        if is_grid(self.layout, self.place):
+            return None
+        owner = self.state.pieces[bundle.pieces[0]].owner
+        slot = self.layout.slot(self.place, owner)
+        spot = self._spot(bundle, owner, slot)
+        self._taken.append(slot if spot is None else spot)
+        return spot
+
+    def _spot(self, bundle: Bundle, owner: str, slot: Spot2) -> Spot2 | None:
+        size, at = self.layout.size, bundle.at
+        joined = self.pile_under(owner, at)
+        if joined is not None:
+            return None if joined.key[1].startswith("seat:") else (joined.key[2], joined.key[3])
+        if apart(at, slot) <= NEAR * size and all(apart(slot, other) > 1 for other in self._taken):
+            return None
+        at = at if inside(self.layout.module.shape(self.place).polygon, *at) else slot
+        while any(apart(at, other) < 0.3 * size for other in self._taken):
+            at = (at[0] + 0.55 * size, at[1] + 0.2 * size)
+        return (round(at[0], 1), round(at[1], 1))
+
+    def pile_under(self, owner: str, at: Spot2) -> Stack | None:
+        """The nearest pile of the same side that a drop at this point joins."""
+        best, found = JOIN * self.layout.size, None
+        for stack in self.layout.stacks.values():
+            if stack.place != self.place or self.moving.issuperset(stack.pieces):
+                continue
+            if self.state.pieces[stack.pieces[-1]].owner != owner:
+                continue
+            top = self.layout.spots[stack.pieces[-1]]
+            off = min(apart(at, (top.x, top.y)), apart(at, (stack.key[2], stack.key[3])))
+            if off <= best:
+                best, found = off, stack
+        return found
+
+    def stays(self, bundle: Bundle, spot: Spot2 | None) -> bool:
+        """Whether the drop changes nothing: the same place, and the same pile or hardly moved."""
+        stack = self.layout.stack_of(bundle.pieces[0])
+        if stack is None or stack.place != self.place:
+            return False
+        home = (stack.key[2], stack.key[3])
+        if spot is None:
+            return stack.key[1].startswith(("seat:", "cell:"))
+        if set(stack.pieces) != set(bundle.pieces):
+            return spot == home  # counters out of a pile, dropped on it again
+        return apart(spot, home) <= STILL * self.layout.size
+
+
+def is_grid(layout: Layout, place: str) -> bool:
+    """A box that lays its counters out by itself."""
+    return isinstance(layout.module.place(place), PlaceBox) and len(layout.module.shape(place).slots) > 1
+
+
+def reorder(state: State, pieces: tuple[str, ...], under: str) -> list[Act]:
+    """Counters of a pile laid directly above another one of it, whichever way they come from."""
+    order = state.order[state.pieces[under].place]
+    acts, below, now = [], under, order
+    for piece in pieces:
+        now, rank = lay_above(now, piece, below)
+        acts.append(rank_act(state, piece, under, rank))
+        below = piece
+    return acts if now != order else []
+
+
+def lay_above(order: tuple[str, ...], piece: str, under: str) -> tuple[tuple[str, ...], int]:
+    """The order of a place with a counter directly above another, and its rank there."""
+    left = [name for name in order if name != piece]
+    rank = left.index(under) + 1
+    return (*left[:rank], piece, *left[rank:]), rank
+
+
+def rank_act(state: State, piece: str, beside: str, rank: int) -> Act:
+    """A counter goes to a rank of the place, on the pile of another."""
+    pile = state.pieces[beside]
+    args: dict[str, Any] = {"piece": piece, "to": pile.place, "rank": rank}
+    if pile.x is not None and pile.y is not None:
+        args |= {"x": pile.x, "y": pile.y}
+    return "move", args
+
+
+def apart(a: Spot2, b: Spot2) -> float:
+    """Distance of two points."""
+    return float(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5)

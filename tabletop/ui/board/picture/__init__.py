@@ -1,0 +1,1 @@
+"""The picture of the board: tiles, scans, plain colours, pictures from outside."""

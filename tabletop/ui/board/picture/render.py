@@ -1,0 +1,165 @@
+"""The board painted on an image: the same picture, words, piles and tokens as in the window, without a window."""
+
+from __future__ import annotations
+
+import logging
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtSvg import QSvgRenderer
+
+from tabletop.core.position.state import Piece, State
+from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
+from tabletop.data.pictures import PictureRefused, is_ours
+from tabletop.ui.board.drawing.faces import Face, face_image, margin
+from tabletop.ui.board.drawing.lettering import outline_of, paint_words
+from tabletop.ui.board.picture.foreign import MOST_DRAWN, picture_of
+from tabletop.ui.board.picture.plain import patches
+from tabletop.ui.board.scene import badges
+from tabletop.ui.board.scene.bowls import SHARE, bowls, left_in
+from tabletop.ui.board.scene.labels import written
+from tabletop.ui.board.scene.layout import Layout
+from tabletop.ui.board.scene.pieces import TALL, count_spot, marks_spot
+from tabletop.ui.board.scene.stack_tags import pile_badge, pile_words
+from tabletop.ui.board.scene.tracks import token_face, token_spot, tokens
+from tabletop.ui.model.counter_faces import face_of
+
+log = logging.getLogger(__name__)
+
+MOST = 16_000
+"""Pixels of the longer side beyond which no picture is made."""
+
+
+def render_board(
+    module: Module,
+    state: State,
+    catalog: Catalog,
+    colours: str = "printed",
+    *,
+    size: tuple[int, int] | None = None,
+    zoom: float | None = None,
+) -> QImage:
+    """The whole board in a state as some seat sees it. `size` in pixels wins over `zoom` (pixels a board unit, 1)."""
+    scale, image = _canvas(module, size, zoom)
+    painter = QPainter(image)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+    width, height = module.geometry.size
+    painter.translate((image.width() - width * scale) / 2, (image.height() - height * scale) / 2)
+    _paint_map(painter, module, scale)
+    for words, x, y, _ in sorted(written(module, catalog), key=lambda w: w[3]):
+        if words.vanish and words.size * scale < words.vanish:
+            continue
+        painter.save()
+        painter.translate(x * scale, y * scale)
+        painter.scale(scale, scale)
+        paint_words(painter, words, outline_of(words), scale)
+        painter.restore()
+    _Counters(painter, module, scale).paint(state, catalog, colours)
+    painter.end()
+    return image
+
+
+def _canvas(module: Module, size: tuple[int, int] | None, zoom: float | None) -> tuple[float, QImage]:
+    width, height = module.geometry.size
+    if size is not None:
+        scale = min(size[0] / width, size[1] / height)
+        pixels = QSize(*size)
+    else:
+        scale = zoom or 1.0
+        pixels = QSize(round(width * scale), round(height * scale))
+    if not 0 < max(pixels.width(), pixels.height()) <= MOST:
+        raise ValueError(f"a picture of {pixels.width()} x {pixels.height()} pixels")
+    image = QImage(pixels, QImage.Format.Format_RGB32)
+    image.fill(QColor("#3D3428"))
+    return scale, image
+
+
+def _paint_map(painter: QPainter, module: Module, scale: float) -> None:
+    width, height = module.geometry.size
+    area = QRectF(0, 0, width * scale, height * scale)
+    if _paint_picture(painter, module, area):
+        return
+    painter.save()
+    painter.scale(scale, scale)
+    for shape, colour, pen in patches(module):
+        painter.setBrush(colour)
+        painter.setPen(pen)
+        painter.drawPolygon(shape)
+    painter.restore()
+
+
+def _paint_picture(painter: QPainter, module: Module, area: QRectF) -> bool:
+    """Whether there is one that may be shown; why not is in the log, as `tabletop check` says it with its line."""
+    path = module.picture(module.map.picture)
+    if path is None:
+        return False
+    if is_ours(path) and path.suffix.lower() == ".svg":
+        drawing = QSvgRenderer(str(path))
+        drawing.render(painter, area)
+        return drawing.isValid()
+    try:
+        image = picture_of(path, _readable(area.size().toSize()))
+    except (PictureRefused, OSError) as error:
+        log.warning("picture not shown: %s (%s)", path.name, error)
+        return False
+    painter.drawImage(area, image)
+    return True
+
+
+def _readable(size: QSize) -> QSize:
+    """No larger than a drawing from outside is drawn; then it is enlarged."""
+    share = min(1.0, (MOST_DRAWN / (size.width() * size.height())) ** 0.5)
+    return QSize(max(1, int(size.width() * share)), max(1, int(size.height() * share)))
+
+
+class _Counters:
+    """Paints piles and tokens at so many pixels a board unit."""
+
+    def __init__(self, painter: QPainter, module: Module, scale: float) -> None:
+        self._painter, self._module, self._scale = painter, module, scale
+        self._baked: dict[tuple[Face, int], QImage] = {}
+
+    def paint(self, state: State, catalog: Catalog, colours: str) -> None:
+        """Tokens below, counters in their order, badges on top of their pile."""
+        module = self._module
+        for token in tokens(module):
+            where = token_spot(module, state, token)
+            if where is not None:
+                self._face(token_face(module, token, colours), where, token.size, 0)
+        for place, middle in bowls(module).items():
+            height = round(module.map.counter * SHARE * self._scale)
+            self._badge(badges.count_badge(left_in(module, state, place), height, 1.0), middle)
+        layout = Layout(module)
+        layout.arrange(state, module.places)
+        for name, spot in sorted(layout.spots.items(), key=lambda s: s[1].z):
+            piece, at = state.pieces[name], QPointF(spot.x, spot.y)
+            self._face(face_of(module, catalog, piece, colours), at, layout.size, piece.facing)
+            self._badges(piece, at, layout.size)
+            if spot.depth == spot.height - 1 and spot.height >= TALL:
+                pile = layout.stack_of(name)
+                words = pile_words(module, [state.pieces[one] for one in pile.pieces]) if pile else str(spot.height)
+                self._badge(pile_badge(words, layout.size * self._scale, 1.0), count_spot(at, layout.size))
+
+    def _face(self, face: Face, at: QPointF, size: float, facing: int) -> None:
+        side = max(6, round(size * self._scale))
+        key = (face, side)
+        if key not in self._baked:
+            self._baked[key] = face_image(face, side)
+        reach = margin(side) + side / 2
+        self._painter.save()
+        whole = (at * self._scale - QPointF(reach, reach)).toPoint()  # on whole pixels, or it would be smeared
+        self._painter.translate(QPointF(whole) + QPointF(reach, reach))
+        self._painter.rotate(facing)
+        self._painter.drawImage(QPointF(-reach, -reach), self._baked[key])
+        self._painter.restore()
+
+    def _badges(self, piece: Piece, at: QPointF, size: float) -> None:
+        marks = badges.marks_of(piece)
+        if marks:
+            baked = badges.marks_badge(marks, round(size * 0.24 * self._scale), 1.0)
+            self._badge(baked, marks_spot(at, size, len(marks)))
+
+    def _badge(self, baked: badges.Baked, at: QPointF) -> None:
+        pixmap, origin = baked
+        self._painter.drawPixmap(at * self._scale - origin, pixmap)

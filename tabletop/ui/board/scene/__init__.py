@@ -1,0 +1,1 @@
+"""What lies on the board: counters, tracks, bowls, labels and what lights up."""

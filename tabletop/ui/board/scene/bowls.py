@@ -1,0 +1,67 @@
+"""How many chits are left in each bowl; which ones is nobody's business."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from tabletop.core.position.state import State
+from tabletop.data.module import Module
+from tabletop.ui.board.scene import badges
+from tabletop.ui.board.scene.layout import is_shown
+from tabletop.ui.board.scene.sprite import Bake, Freshener, Sprite
+
+if TYPE_CHECKING:
+    from tabletop.ui.model.table_model import TableModel
+
+BOWLS_Z = 60.0
+SHARE = 0.42
+"""Height of the figure, in sides of a counter."""
+
+
+def left_in(module: Module, state: State, place: str) -> int:
+    """Chits of a bowl that lie nowhere else. Hidden counters on the table were drawn from it."""
+    names = {name for scenario in module.scenarios.values() for bowl in scenario.bowls if bowl.place == place
+             for name in bowl.counters}
+    out = sum(1 for p in state.pieces.values() if p.place != place and (p.kind in names or p.kind is None))
+    return max(0, len(names) - out)
+
+
+def bowls(module: Module) -> dict[str, QPointF]:
+    """The bowls drawn on the board and their middles."""
+    found = {bowl.place for scenario in module.scenarios.values() for bowl in scenario.bowls}
+    return {place: QPointF(*module.shape(place).slots[0]) for place in sorted(found) if is_shown(module, place)}
+
+
+class Bowls:
+    """The figures on the scene."""
+
+    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener) -> None:
+        self._model, self._fresh = model, fresh
+        self.left: dict[str, int] = {}
+        self.items: dict[str, Sprite] = {}
+        for place, middle in bowls(model.module).items():
+            sprite = Sprite(self._baker(place), BOWLS_Z)
+            sprite.setPos(middle)
+            self.items[place] = sprite
+            scene.addItem(sprite)
+        self.follow()
+
+    def _baker(self, place: str) -> Bake:
+        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            height = round(self._model.module.map.counter * SHARE * zoom)
+            return badges.count_badge(self.left[place], height, dpr)
+
+        return bake
+
+    def follow(self) -> None:
+        """The table changed."""
+        for place, sprite in self.items.items():
+            left = left_in(self._model.module, self._model.shown, place)
+            if self.left.get(place) != left:
+                self.left[place] = left
+                sprite.stale()
+                self._fresh.freshen(sprite)

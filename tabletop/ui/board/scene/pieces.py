@@ -1,0 +1,346 @@
+"""The counters on the scene: one picture each, touched only when it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from tabletop.core.position.delta import Delta
+from tabletop.core.position.state import Piece, State
+from tabletop.ui.board.drawing.faces import Face, FaceCache, margin
+from tabletop.ui.board.scene import badges
+from tabletop.ui.board.scene.layout import Layout, StackKey
+from tabletop.ui.board.scene.sprite import Freshener, Sprite
+from tabletop.ui.board.scene.stack_tags import LEAST, pile_badge, pile_words
+from tabletop.ui.model.counter_faces import face_of, unknown_face
+
+if TYPE_CHECKING:
+    from tabletop.ui.model.table_model import TableModel
+
+PIECES_Z, FAN_Z, DRAG_Z = 100.0, 5000.0, 9000.0
+BAKED = FaceCache()
+"""One for all boards of this process: a game opened again, or seen in two windows, shows the same faces."""
+TALL = LEAST
+"""Piles of this many counters and more carry a badge with their number."""
+
+
+def count_spot(top: QPointF, size: float) -> QPointF:
+    """Where the number of a pile stands: the upper right corner of its top counter, from where it grows inwards."""
+    return top + QPointF(size * 0.5, -size * 0.5)
+
+
+def marks_spot(at: QPointF, size: float, count: int) -> QPointF:
+    """Where the marks of a counter stand: astride its upper edge, so that number and strength stay free."""
+    return at + QPointF(size * (0.12 * count - 0.5), -size * 0.53)
+
+
+About = tuple[float, float, float]
+"""A ring: its middle from the counter it goes with, and its side, in board units."""
+
+
+@dataclass
+class _Ring:
+    sprite: Sprite
+    about: About
+
+
+class Pieces:
+    """Counters, badges and rings of the state shown. `layout` says where; nothing here changes the table."""
+
+    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener) -> None:
+        self._scene, self._model, self._fresh = scene, model, fresh
+        self.layout = Layout(model.module)
+        self.size = self.layout.size
+        self.cache = BAKED
+        self.items: dict[str, Sprite] = {}
+        self._faces: dict[str, Face] = {}
+        self._alike: dict[Face, Face] = {}
+        """One object for all equal faces, so that a face can be told by its identity (a zoom asks for thousands)."""
+        self._baked_for = (0.0, 0.0)
+        self._baked: dict[int, tuple[QPixmap, QPointF]] = {}
+        self._counts: dict[StackKey, Sprite] = {}
+        self._marks: dict[str, Sprite] = {}
+        self._rings: dict[str, _Ring] = {}
+        self.held: set[str] = set()
+        """Counters something else moves now (a drag, a fan): left where they are."""
+        self.spread: frozenset[str] = frozenset()
+        """Counters of the fan that is open: each has a ring of its own."""
+        self.hidden = False
+
+    # --- following the state ---
+
+    def load(self) -> None:
+        """Show the whole state anew."""
+        for sprite in self.sprites():
+            self._scene.removeItem(sprite)
+        for sprites in (self.items, self._counts, self._marks, self._rings):
+            sprites.clear()
+        self._faces.clear()
+        self.arrange(self._model.module.places)
+        self.ring()
+
+    def follow(self, delta: Delta, before: State) -> dict[str, QPointF]:
+        """Show what changed; old positions of the counters that lie elsewhere now."""
+        places = set(delta.places)
+        for piece in delta.pieces:
+            for state in (before, self._model.shown):
+                found = state.pieces.get(piece)
+                if found is not None:
+                    places.add(found.place)
+        return self.arrange(places, delta.pieces)
+
+    def arrange(self, places: Iterable[str], changed: set[str] | None = None) -> dict[str, QPointF]:
+        """Lay out these places; old positions of the counters that moved."""
+        state = self._model.shown
+        places = set(places)
+        gone_from = {piece for key, stack in self.layout.stacks.items() if key[0] in places for piece in stack.pieces}
+        found = self.layout.arrange(state, places)
+        for piece in (gone_from | (changed or set())) - self.layout.spots.keys():
+            self._drop(piece)
+        moved = {}
+        for piece in found:
+            old = self._put(state.pieces[piece], changed is None or piece in changed)
+            if old is not None:
+                moved[piece] = old
+        self._count(places)
+        return moved
+
+    def _drop(self, piece: str) -> None:
+        ring = self._rings.pop(piece, None)
+        for sprite in (self.items.pop(piece, None), self._marks.pop(piece, None), ring.sprite if ring else None):
+            if sprite is not None:
+                self._scene.removeItem(sprite)
+        self._faces.pop(piece, None)
+
+    def _put(self, piece: Piece, changed: bool) -> QPointF | None:
+        item, old = self.items.get(piece.id), None
+        spot = self.layout.spots[piece.id]
+        at = QPointF(spot.x, spot.y)
+        if item is None:
+            item = self._new(piece)
+            item.setPos(at)
+            self._fresh.freshen(item)
+        elif changed:
+            self._change(piece, item)
+        if item.pos() != at and piece.id not in self.held:
+            old = QPointF(item.pos())
+            item.setPos(at)
+            self._fresh.freshen(item)
+        if piece.id not in self.held:
+            item.setZValue(PIECES_Z + spot.z)
+        if changed or old is not None:
+            self._mark(piece, at)
+        return old
+
+    def _new(self, piece: Piece) -> Sprite:
+        self._faces[piece.id] = self._face_of(piece)
+        name = piece.id
+
+        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            return self.picture(self._faces[name], zoom, dpr)
+
+        item = Sprite(bake, PIECES_Z)
+        item.piece = name
+        item.setVisible(not self.hidden)
+        self._turn(piece, item)
+        self.items[name] = item
+        self._scene.addItem(item)
+        return item
+
+    def _change(self, piece: Piece, item: Sprite) -> None:
+        face = self._face_of(piece)
+        self._turn(piece, item)
+        if face != self._faces[piece.id]:
+            self._faces[piece.id] = face
+            item.stale()
+            self._fresh.freshen(item)
+
+    def _face_of(self, piece: Piece) -> Face:
+        if piece.id in self._model.unknown:
+            kind = self._model.unknown[piece.id]
+            face = unknown_face(self._model.module, kind, piece.owner, self._model.colours)
+        else:
+            face = face_of(self._model.module, self._model.catalog, piece, self._model.colours)
+        return self._alike.setdefault(face, face)
+
+    def _turn(self, piece: Piece, item: Sprite) -> None:
+        if item.rotation() != piece.facing:
+            item.setRotation(piece.facing)
+
+    def picture(self, face: Face, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+        """A baked face for this zoom and where its centre lies."""
+        if self._baked_for != (zoom, dpr):
+            self._baked_for, self._baked = (zoom, dpr), {}
+        found = self._baked.get(id(face))
+        if found is None:
+            side = max(6, round(self.size * zoom))
+            centre = margin(side) + side / 2
+            found = self._baked[id(face)] = (self.cache.pixmap(face, side, dpr), QPointF(centre, centre))
+        return found
+
+    # --- badges and rings ---
+
+    def _count(self, places: set[str]) -> None:
+        for key in [key for key in self._counts if key[0] in places]:
+            self._scene.removeItem(self._counts.pop(key))
+        for key, stack in self.layout.stacks.items():
+            if key[0] in places and len(stack.pieces) >= TALL:
+                self._counts[key] = self._count_badge(key, stack.pieces)
+
+    def _count_badge(self, key: StackKey, pieces: tuple[str, ...]) -> Sprite:
+        words = pile_words(self._model.module, [self._model.shown.pieces[name] for name in pieces])
+
+        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            return pile_badge(words, self.size * zoom, dpr)
+
+        top = self.layout.spots[pieces[-1]]
+        badge = Sprite(bake, PIECES_Z + top.z + 0.0005)
+        badge.setPos(count_spot(QPointF(top.x, top.y), self.size))
+        badge.setVisible(not self.hidden and not self.held.intersection(pieces))
+        self._scene.addItem(badge)
+        self._fresh.freshen(badge)
+        return badge
+
+    def show_counts(self) -> None:
+        """Badges of piles that something holds are put away."""
+        for key, badge in self._counts.items():
+            badge.setVisible(not self.hidden and not self.held.intersection(self.layout.stacks[key].pieces))
+
+    def _mark(self, piece: Piece, at: QPointF) -> None:
+        old = self._marks.pop(piece.id, None)
+        if old is not None:
+            self._scene.removeItem(old)
+        marks = badges.marks_of(piece)
+        if not marks:
+            return
+
+        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            return badges.marks_badge(marks, round(self.size * 0.24 * zoom), dpr)
+
+        sprite = Sprite(bake, self.items[piece.id].zValue() + 0.0004)
+        sprite.setPos(marks_spot(at, self.size, len(marks)))
+        sprite.setVisible(not self.hidden)
+        self._marks[piece.id] = sprite
+        self._scene.addItem(sprite)
+        self._fresh.freshen(sprite)
+
+    def ring(self) -> None:
+        """Rings round the chosen counters, and round no others; one round a pile that is chosen whole."""
+        wanted = self._wanted_rings()
+        for lead in [lead for lead, ring in self._rings.items() if wanted.get(lead) != ring.about]:
+            self._scene.removeItem(self._rings.pop(lead).sprite)
+        for lead, about in wanted.items():
+            if lead not in self._rings:
+                self._rings[lead] = self._new_ring(about)
+            self._follow_ring(lead)
+
+    def _wanted_rings(self) -> dict[str, About]:
+        """By the counter a ring goes with (of a pile the lowest): where its middle is from there, and its side."""
+        chosen = [piece for piece in self._model.selection if piece in self.items]
+        picked, wanted = set(chosen), {}
+        for piece in chosen:
+            spot = self.layout.spots[piece]
+            pile = self.layout.stacks[spot.key].pieces
+            if self.spread.isdisjoint(pile) and picked.issuperset(pile):
+                low = self.layout.spots[pile[0]]
+                lean = abs(spot.key[2] - low.x)
+                wanted[pile[0]] = (spot.key[2] - low.x, spot.key[3] - low.y, self.size + 2 * lean)
+            else:
+                wanted[piece] = (0.0, 0.0, self.size)
+        return wanted
+
+    def _new_ring(self, about: About) -> _Ring:
+        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            return badges.ring(max(6, round(about[2] * zoom)), dpr)
+
+        sprite = Sprite(bake, PIECES_Z)
+        sprite.setVisible(not self.hidden)
+        self._scene.addItem(sprite)
+        self._fresh.freshen(sprite)
+        return _Ring(sprite, about)
+
+    def _follow_ring(self, lead: str) -> None:
+        ring, item = self._rings[lead], self.items[lead]
+        ring.sprite.setPos(item.pos() + QPointF(ring.about[0], ring.about[1]))
+        # under its counters, so that a pile shows one outline and not a tangle
+        ring.sprite.setZValue(item.zValue() - 0.0002)
+        ring.sprite.setRotation(item.rotation())
+
+    # --- moving by hand ---
+
+    def place_item(self, piece: str, at: QPointF, z: float | None = None) -> None:
+        """A drag, a fan or a glide puts a counter somewhere for a while; its ring and marks go along."""
+        item = self.items[piece]
+        step = at - item.pos()
+        item.setPos(at)
+        if z is not None:
+            item.setZValue(z)
+        if piece in self._rings:
+            self._follow_ring(piece)
+        mark = self._marks.get(piece)
+        if mark is not None:
+            mark.setPos(mark.pos() + step)
+            if z is not None:
+                mark.setZValue(z + 0.0004)
+
+    def settle(self, pieces: Iterable[str]) -> dict[str, QPointF]:
+        """What was held lies where the layout says again; where each was."""
+        places, was = set(), {}
+        for piece in pieces:
+            self.held.discard(piece)
+            spot, item = self.layout.spots.get(piece), self.items.get(piece)
+            if spot is None or item is None:
+                continue
+            places.add(spot.key[0])
+            at = QPointF(spot.x, spot.y)
+            if item.pos() != at:
+                was[piece] = QPointF(item.pos())
+            self.place_item(piece, at, PIECES_Z + spot.z)
+        self.show_counts()
+        return was
+
+    def hide(self, hidden: bool) -> None:
+        """Look at the bare map (True) or at the table."""
+        self.hidden = hidden
+        for sprite in self.sprites():
+            sprite.setVisible(not hidden)
+        self.show_counts()
+
+    # --- looks ---
+
+    def sprites(self) -> list[Sprite]:
+        """All pictures, to be baked for another zoom."""
+        found: list[Sprite] = []
+        for sprites in (self.items, self._counts, self._marks):
+            found.extend(sprites.values())
+        return found + [ring.sprite for ring in self._rings.values()]
+
+    def relook(self) -> None:
+        """Other colours or another language: every face may have changed."""
+        self.cache.clear()
+        self._alike.clear()
+        self._baked = {}
+        for name, item in self.items.items():
+            self._faces[name] = self._face_of(self._model.shown.pieces[name])
+            item.stale()
+
+    def face(self, piece: str) -> Face:
+        """The face a counter shows."""
+        return self._faces[piece]
+
+    def piece_at(self, at: QPointF) -> str:
+        """The topmost counter under a point, '' for none. Counted by its own square, not by its shadow."""
+        if self.hidden:
+            return ""
+        half = self.size / 2
+        for item in self._scene.items(at):
+            if isinstance(item, Sprite) and item.piece:
+                off = item.mapFromScene(at) * item.scale()
+                if abs(off.x()) <= half and abs(off.y()) <= half:
+                    return item.piece
+        return ""

@@ -1,0 +1,128 @@
+"""Which entries of the journal are one event: a throw with what it did, a combat with its losses and retreats, chits
+drawn one by one. No Qt, no words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position import facts as F
+from tabletop.core.position.apply import fold_whole
+from tabletop.core.position.ids import ASIDE, CHANCE, TELLING
+from tabletop.core.position.state import State
+from tabletop.ui.model.entry_facts import COMBAT, TERM
+from tabletop.ui.rules.fight import weighed
+
+QUIET = ASIDE | TELLING | {"continue", "show", "fulfil", "note"}
+"""Verbs that are no act a player thinks about: what has just happened stays to be read."""
+
+
+@dataclass(frozen=True)
+class Chain:
+    """Entries (numbers from 0) that are one event. `owner` is the frame whose event it is, 0 by hand."""
+
+    kind: str
+    """combat, throw, draw, or missed: what others did while nobody was here"""
+    entries: tuple[int, ...]
+    owner: int = 0
+
+    @property
+    def last(self) -> int:
+        """Its newest entry."""
+        return self.entries[-1]
+
+
+def chains(session: Any, since: int, upto: int | None = None) -> list[Chain]:
+    """All events that began at or after `since`, in order."""
+    found: list[Chain] = []
+    open_: Chain | None = None
+    for at, entry, before in walk(session, since, upto):
+        if open_ is not None and belongs(open_, entry, before):
+            open_ = found[-1] = replace(open_, entries=(*open_.entries, at))
+        elif (begun := begins(session, at, entry, before)) is not None:
+            found.append(begun)
+            open_ = begun
+        elif entry.verb not in QUIET:
+            open_ = None
+    return found
+
+
+def walk(session: Any, since: int, upto: int | None = None) -> Iterator[tuple[int, Entry, State]]:
+    """Every entry that counts, with the table before it."""
+    journal = session.journal
+    stop = len(journal.entries) if upto is None else upto
+    state: State | None = None
+    for at in range(max(0, since), stop):
+        entry = journal.entries[at]
+        if not journal.live(entry) or entry.undoes:
+            state = None
+            continue
+        before = state if state is not None else journal.state(at)
+        yield at, entry, before
+        state = fold_whole(before, entry.facts)
+
+
+def begins(session: Any, at: int, entry: Entry, before: State) -> Chain | None:
+    """The event that begins with this entry, None for an act that is none."""
+    if any(isinstance(fact, F.Noted) and is_combat(fact) for fact in entry.facts):
+        return Chain("combat", (at,))
+    if thrown(entry):
+        judged = weighed(session.game, before) if before.frames else None
+        if judged is not None:
+            return Chain("combat", (at,), judged[0].uid)
+        return Chain("throw", (at,), _owner(before))
+    return Chain("draw", (at,)) if drawn(entry) else None
+
+
+def belongs(chain: Chain, entry: Entry, before: State) -> bool:
+    """Whether an entry goes on with an event: all that happens while the rules are at it, or one more draw."""
+    if chain.kind == "draw":
+        return bool(drawn(entry)) and not thrown(entry)
+    if not chain.owner or all(frame.uid != chain.owner for frame in before.frames):
+        return False
+    if chain.kind == "combat":
+        return True
+    return entry.verb in ("pick", "continue") or (entry.seat == CHANCE and _owner(before) == chain.owner)
+
+
+def _owner(before: State) -> int:
+    """The frame that has the dice thrown: the one beneath the throw."""
+    return before.frames[-2].uid if len(before.frames) > 1 else 0
+
+
+def is_combat(fact: F.Noted) -> bool:
+    """The line a combat by hand leaves."""
+    return fact.text.key.startswith(COMBAT) and fact.text.key != TERM
+
+
+def thrown(entry: Entry) -> list[F.Rolled]:
+    """Dice that lie on the table."""
+    return [fact for fact in entry.facts if isinstance(fact, F.Rolled) and fact.values and fact.dice]
+
+
+def drawn(entry: Entry) -> list[F.Placed]:
+    """Counters that came unseen."""
+    return [fact for fact in entry.facts if isinstance(fact, F.Placed) and fact.box]
+
+
+def last_act(session: Any, seat: str, upto: int | None = None) -> int:
+    """Number of the newest act of a seat that counts, -1 when it has not acted."""
+    journal = session.journal
+    for at in range((len(journal.entries) if upto is None else upto) - 1, -1, -1):
+        entry = journal.entries[at]
+        if entry.seat == seat and entry.verb not in QUIET and not entry.undoes and journal.live(entry):
+            return at
+    return -1
+
+
+def missed(session: Any, seats: tuple[str, ...], most: int) -> Chain | None:
+    """What the others have done since one of these seats acted last; None when that is nothing."""
+    acted = max((last_act(session, seat) for seat in seats), default=-1)
+    if acted < 0:
+        return None
+    stop = len(session.journal.entries)
+    since = max(acted + 1, stop - most)
+    came = [at for at, entry, _ in walk(session, since) if entry.seat not in seats and entry.verb not in QUIET]
+    return Chain("missed", tuple(came)) if came else None

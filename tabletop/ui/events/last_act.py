@@ -1,0 +1,109 @@
+"""The last act of the others on the board: where their counters came from and went, under the counters, until the
+player who comes back acts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
+from PySide6.QtWidgets import QGraphicsPathItem
+
+from tabletop.core.position import facts as F
+from tabletop.ui.board.scene.highlight import OUTLINE_Z
+from tabletop.ui.events.chains import QUIET, last_act, walk
+from tabletop.ui.rules.hints.move_hints import smooth
+
+if TYPE_CHECKING:
+    from tabletop.ui.board.view import BoardView
+
+MOST = 120
+"""Entries that are looked through at the most."""
+ARROWS = 24
+"""Ways that are drawn, the newest."""
+DARK, WARM = QColor(30, 22, 12, 170), QColor(255, 214, 102, 235)
+
+Way = tuple[str, str, str]
+"""(from, to, owner)"""
+
+
+def others_moves(session: Any, seat: str, since: int) -> list[Way]:
+    """Ways of counters that others have moved from one place to another since an entry, each once, newest last."""
+    first: dict[str, str] = {}
+    last: dict[str, str] = {}
+    owners: dict[str, str] = {}
+    for _, entry, before in walk(session, since):
+        if entry.seat == seat or entry.verb in QUIET:
+            continue
+        for fact in entry.facts:
+            piece = before.pieces.get(getattr(fact, "piece", ""))
+            if isinstance(fact, F.Moved) and piece is not None and piece.place != fact.to:
+                first.setdefault(piece.id, piece.place)
+                last.pop(piece.id, None)
+                last[piece.id], owners[piece.id] = fact.to, piece.owner
+    ways = ((first[piece], to, owners[piece]) for piece, to in last.items() if first[piece] != to)
+    return list(dict.fromkeys(ways))[-ARROWS:]
+
+
+class LastAct(QObject):
+    """Arrows and outlines of one board."""
+
+    def __init__(self, board: BoardView) -> None:
+        super().__init__(board)
+        self.board, self.model = board, board.model
+        self.ways: list[Way] = []
+        self._items: list[QGraphicsPathItem] = []
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.refresh)
+        model = self.model
+        for signal in (model.changed, model.stepped, model.seat_changed, model.curtain_changed):
+            signal.connect(self._later)
+        self._soon.start()
+
+    def _later(self, *_: object) -> None:
+        self._soon.start()
+
+    def refresh(self) -> None:
+        """Draw what the player at the screen has not acted upon."""
+        model = self.model
+        ways: list[Way] = []
+        if model.live and not model.curtain and not model.closed:
+            acted = last_act(model.session, model.actor)
+            since = max(acted + 1, len(model.session.journal) - MOST)
+            known = model.module.geometry.zones  # hands lie nowhere on the board
+            moved = others_moves(model.session, model.actor, since) if acted >= 0 else []
+            ways = [way for way in moved if way[0] in known and way[1] in known]
+        if ways != self.ways:
+            self.ways = ways
+            self._draw()
+
+    def _draw(self) -> None:
+        for item in self._items:
+            self.board.scene().removeItem(item)
+        self._items = []
+        for place in dict.fromkeys(to for _, to, _ in self.ways):
+            self._outline(place)
+        for way in self.ways:
+            self._arrow(way)
+
+    def _outline(self, place: str) -> None:
+        path = QPainterPath()
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in self.model.module.shape(place).polygon]))
+        path.closeSubpath()
+        self._add(path, 6.0, 2.6, Qt.PenStyle.DotLine)
+
+    def _arrow(self, way: Way) -> None:
+        start, end, owner = way
+        layout = self.board.pieces.layout
+        line = smooth([QPointF(*layout.slot(place, owner)) for place in (start, end)])
+        self._add(line, 8.0, 4.0, Qt.PenStyle.SolidLine)
+
+    def _add(self, path: QPainterPath, wide: float, thin: float, style: Qt.PenStyle) -> None:
+        for width, colour, line in ((wide, DARK, Qt.PenStyle.SolidLine), (thin, WARM, style)):
+            item = QGraphicsPathItem(path)
+            pen = QPen(colour, width, line, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+            pen.setCosmetic(True)
+            item.setPen(pen)
+            item.setZValue(OUTLINE_Z)  # beneath all counters
+            self.board.scene().addItem(item)
+            self._items.append(item)

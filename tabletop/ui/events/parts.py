@@ -1,0 +1,44 @@
+"""The parts that tell what has happened, put together: the only thing the window knows of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+
+from tabletop.ui.board.view import BoardView
+from tabletop.ui.events.last_act import LastAct
+from tabletop.ui.events.place import StripPlace
+from tabletop.ui.events.spoken import Spoken
+from tabletop.ui.events.strip import ResultStrip
+
+if TYPE_CHECKING:
+    from tabletop.ui.window.main_window import MainWindow
+
+
+class Happened(QObject):
+    """Lives with its window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window_ = window
+        self.strip = ResultStrip(window.model, window.desk.look)
+        self.strip.rule_wanted.connect(window.deeds.open_rule)
+        self.strip.journal_wanted.connect(lambda: window.docks.bring("journal"))
+        self.place = StripPlace(self.strip, window.prompt.strip, window.board, window.docks)
+        self.last_act = LastAct(window.board) if isinstance(window.board, BoardView) else None
+        self.spoken = Spoken(window)
+        if window.apart.game is not None:
+            self.strip.tell_missed()
+        window.board.installEventFilter(self)
+        self.strip.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Esc puts the strip away when the board has no other use for the key."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.strip.isVisible():
+            controller = getattr(self.window_.board, "controller", None)
+            if event.key() == Qt.Key.Key_Escape and not (controller is not None and controller.busy()):
+                self.strip.put_away()
+                return True
+        return super().eventFilter(watched, event)

@@ -1,0 +1,122 @@
+"""Where the strip stands: in the head of the side while all of it can be seen there, else over the edge of the board
+where it hides the fewest counters. Neither moves the map."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer
+from PySide6.QtWidgets import QVBoxLayout
+
+from tabletop.ui.board.view import BoardView
+from tabletop.ui.events.strip import ResultStrip
+
+if TYPE_CHECKING:
+    from tabletop.ui.window.docks import Docks
+
+EDGE = 8
+"""Pixels between the strip and the edge of the board."""
+WIDE = 460
+"""Of a strip over the board, pixels at 100 %, and no wider than a share of the board."""
+SHARE = 0.92
+
+HERE = 20
+"""Counters where the event was, against others."""
+
+
+class StripPlace(QObject):
+    """Moves the strip between `room`, its layout in the head, and the board."""
+
+    def __init__(self, strip: ResultStrip, room: QVBoxLayout, board: object, docks: Docks) -> None:
+        super().__init__(strip)
+        self.strip, self.room, self.docks = strip, room, docks
+        self.board = board if isinstance(board, BoardView) else None
+        room.addWidget(strip)
+        self._event = -1
+        """First entry of the event its place was chosen for."""
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.settle)
+        strip.filled.connect(self._soon.start)
+        if self.board is not None:
+            self.board.installEventFilter(self)
+            self.board.looked.connect(self._soon.start)
+        assert docks.head is not None
+        docks.head.head.installEventFilter(self)
+
+    @property
+    def floating(self) -> bool:
+        """Whether it lies over the board."""
+        return self.board is not None and self.strip.parent() is self.board
+
+    def settle(self) -> None:
+        """Where it can be read whole: in the head if there is room; over the board it stays for its event."""
+        shown = self.strip.shown
+        if shown is None or self.board is None:
+            return
+        if self.floating and shown.entries[0] != self._event:
+            self._into_head()
+        self._event = shown.entries[0]
+        if not self.floating and not self._fits():
+            self._over_board()
+        if self.floating:
+            self._lay()
+
+    def _fits(self) -> bool:
+        """Whether the head, with the strip in it, needs no scrolling."""
+        assert self.docks.head is not None
+        head = self.docks.head.head
+        layout, width = head.inside.layout(), head.viewport().width()
+        layout.activate()
+        needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
+        return needed <= (head.height() if head.alone else head.most())
+
+    def _into_head(self) -> None:
+        self.room.addWidget(self.strip)
+        self._dress(False)
+
+    def _over_board(self) -> None:
+        self.room.removeWidget(self.strip)
+        self.strip.setParent(self.board)
+        self._dress(True)
+
+    def _dress(self, over: bool) -> None:
+        self.strip.setProperty("over", over)
+        self.strip.setProperty("see-through", over)
+        self.strip.style().unpolish(self.strip)
+        self.strip.style().polish(self.strip)
+        self.strip.show()
+
+    def _height(self, width: int) -> int:
+        self.strip.resize(width, self.strip.height())
+        self.strip.layout().activate()
+        return max(self.strip.layout().totalHeightForWidth(width), self.strip.minimumSizeHint().height())
+
+    def _lay(self) -> None:
+        """At the edge of the board where it hides the fewest counters."""
+        board = self.board
+        assert board is not None
+        width = min(self.strip.look.px(WIDE), round(board.width() * SHARE))
+        high = min(self._height(width), board.height() - 2 * EDGE)
+        right, low = board.width() - width - EDGE, board.height() - high - EDGE
+        corners = (QPoint(EDGE, low), QPoint(right, low), QPoint(EDGE, EDGE), QPoint(right, EDGE))
+        boxes = [QRect(corner.x(), corner.y(), width, high) for corner in corners]
+        now = self.strip.geometry()
+        boxes = [now, *boxes] if now in boxes else boxes  # it does not jump about for nothing
+        self.strip.setGeometry(min(boxes, key=self._hides))
+        self.strip.raise_()
+
+    def _hides(self, box: QRect) -> int:
+        """How many counters lie beneath; those where it happened count for many."""
+        board, shown = self.board, self.strip.shown
+        assert board is not None and shown is not None
+        hidden = 0
+        for spot in board.pieces.layout.spots.values():
+            if box.contains(board.mapFromScene(spot.x, spot.y)):
+                hidden += HERE if spot.key[0] == shown.place else 1
+        return hidden
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Board or head have another size."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._soon.start()
+        return super().eventFilter(watched, event)

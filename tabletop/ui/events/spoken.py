@@ -1,0 +1,45 @@
+"""What others do, what is refused and what the program remarks is spoken by a screen reader, wherever the focus is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
+
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
+from tabletop.ui.events.chains import QUIET
+from tabletop.ui.model.sentences import sentence
+
+if TYPE_CHECKING:
+    from tabletop.ui.window.main_window import MainWindow
+
+
+def announce(about: QObject, text: str) -> None:
+    """Let a screen reader say it; nothing when none listens."""
+    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(about, text))
+
+
+class Spoken(QObject):
+    """Lives with its window. Sentences are those of the journal: they name nothing that is hidden."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window_, self.model = window, window.model
+        self.model.changed.connect(self._on_changed)
+        self.model.said.connect(self._say)
+        self.model.refused.connect(lambda _ruling: self._say(window.prompt.reason.text()))
+        self.model.warned.connect(lambda _ruling: self._say(window.prompt.reason.text()))
+
+    def _on_changed(self, _delta: Delta, entry: Entry | None) -> None:
+        model = self.model
+        if entry is None or model.curtain or entry.seat == model.actor or entry.verb in QUIET:
+            return
+        journal = model.session.journal
+        before = journal.state(journal.position(str(entry.id)) - 1)
+        self._say(sentence(model.module, model.catalog, before, entry, journal.position))
+
+    def _say(self, text: str) -> None:
+        if text and not self.model.closed:
+            announce(self.window_, text)

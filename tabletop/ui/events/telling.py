@@ -1,0 +1,251 @@
+"""An event as the strip shows it: dice, the line of the table, the result in words, what it did to whom. No Qt: from
+the facts of the journal and the tables of the module."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from tabletop.core.errors import TableError
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position import facts as F
+from tabletop.core.position.state import State
+from tabletop.core.secrets.chance import DiceSpec
+from tabletop.core.text import Msg
+from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
+from tabletop.data.names import result_key
+from tabletop.systems.odds import Cell, OddsTable, cell, row, split
+from tabletop.ui.events.chains import Chain, is_combat, thrown
+from tabletop.ui.model.names import Names
+from tabletop.ui.model.sentences import Clause, events, sentence
+from tabletop.ui.rules.fight import ATTACKERS, PLACES, weighed
+from tabletop.ui.rules.score import POINTS
+
+DID = frozenset({"move", "steps", "place", "remove", "note", "owner", "opened", "hidden", "putback"})
+"""Clauses that say what an event did."""
+
+
+@dataclass(frozen=True)
+class Thrown:
+    """Dice of one throw, and what for."""
+
+    values: tuple[int, ...]
+    sides: int
+    words: str
+
+
+@dataclass(frozen=True)
+class Happening:
+    """One event. `read` is the line of the table, `result` what it means; `did` what became of whom."""
+
+    entries: tuple[int, ...]
+    title: str
+    throws: tuple[Thrown, ...] = ()
+    read: str = ""
+    result: tuple[str, ...] = ()
+    did: tuple[str, ...] = ()
+    rule: str = ""
+    place: str = ""
+    newest: bool = False
+    """Of many lines the last count: they are acts in order."""
+
+    def text(self) -> str:
+        """All of it, line by line."""
+        dice = [" + ".join(map(str, throw.values)) for throw in self.throws]
+        return "\n".join(line for line in (self.title, *dice, self.read, *self.result, *self.did) if line)
+
+
+@dataclass(frozen=True)
+class _Step:
+    """One entry of an event, with the table before it and its clauses."""
+
+    entry: Entry
+    before: State
+    clauses: list[Clause]
+
+
+class Teller:
+    """Tells events of one session in the language of a catalog."""
+
+    def __init__(self, session: Any, module: Module, catalog: Catalog) -> None:
+        self.session, self.module, self.catalog = session, module, catalog
+        self.tr = catalog.text
+
+    def tell(self, chain: Chain) -> Happening:
+        """One event."""
+        journal, steps = self.session.journal, []
+        for at in chain.entries:
+            entry, before = journal.entries[at], journal.state(at)
+            steps.append(_Step(entry, before, events(self.module, self.catalog, before, entry, journal.position)))
+        if chain.kind == "missed":
+            return self._missed(chain, steps)
+        if chain.kind == "draw":
+            return self._draw(chain, steps)
+        return self._combat(chain, steps) if chain.kind == "combat" else self._throw(chain, steps)
+
+    # --- kinds of events ---
+
+    def _missed(self, chain: Chain, steps: list[_Step]) -> Happening:
+        """One line an act, as the journal tells it."""
+        told = (sentence(self.module, self.catalog, step.before, step.entry) for step in steps)
+        did = tuple(words.replace("\n", "; ") for words in told)
+        return Happening(chain.entries, self.tr("strip-missed", count=len(did)), did=did, newest=True)
+
+    def _draw(self, chain: Chain, steps: list[_Step]) -> Happening:
+        counted: dict[str, int] = {}
+        for step in steps:
+            for fact in step.entry.facts:
+                if isinstance(fact, F.Placed) and fact.box:
+                    counted[fact.place] = counted.get(fact.place, 0) + 1
+        names = self._names(steps[0])
+        did = tuple(self.tr("strip-drawn", count=n, to=names.place(place)) for place, n in counted.items())
+        rules = (fact.rule for step in steps for fact in step.entry.facts if isinstance(fact, F.Rolled))
+        return Happening(chain.entries, self.tr("strip-draw"), did=did, rule=next(filter(None, rules), ""))
+
+    def _throw(self, chain: Chain, steps: list[_Step]) -> Happening:
+        throws, rule = self._throws(steps), self._rule(steps)
+        clauses = [clause for step in steps for clause in step.clauses]
+        notes = [clause.text for clause in clauses if clause.kind in DID]
+        sets = [clause.text for clause in clauses if clause.kind == "set" and not _turned(clause)]
+        title = throws[0].words if len(throws) == 1 else self.tr("strip-throws")
+        return Happening(chain.entries, title, throws, did=tuple(notes or sets), rule=rule)
+
+    def _combat(self, chain: Chain, steps: list[_Step]) -> Happening:
+        noted = [f for step in steps for f in step.entry.facts if isinstance(f, F.Noted) and is_combat(f)]
+        throws, rule = self._throws(steps), self._rule(steps)
+        if noted:
+            return self._by_hand(chain, steps, noted[-1], throws)
+        place, read, result = "", "", tuple[str, ...]()
+        for step in steps:
+            for fact in thrown(step.entry):
+                place, read, result = self._by_rules(step, fact)
+        words = self._names(steps[0]).place(place)
+        did = tuple(text for step in steps for text in _done(step, place))
+        title = self.tr("fight-title", place=words)
+        return Happening(chain.entries, title, throws, read, result, did, rule, place)
+
+    def _by_rules(self, step: _Step, roll: F.Rolled) -> tuple[str, str, tuple[str, ...]]:
+        """Where, the line of the table, and what it means for both; what the rules weigh is public."""
+        found = weighed(self.session.game, step.before)
+        table = self._table()
+        if found is None or table is None:
+            return "", "", ()
+        frame, total = found
+        place = next((str(frame.data[name]) for name in PLACES if frame.data.get(name)), "")
+        attacker = next((str(frame.data[name]) for name in ATTACKERS if frame.data.get(name)), "")
+        defender = next((seat for seat in self.module.seats if seat != attacker), "")
+        die = sum(roll.values)
+        here, names = cell(table, total.column, die + total.drm), self._names(step)
+        lines = self._sides(table, here, names.seat(attacker), names.seat(defender))
+        won = [f.text for f in step.entry.facts if isinstance(f, F.Noted) and _is_verdict(f)]
+        lines += [self.tr("log-combat-won", seat=names.seat(str(text.get("seat")))) for text in won]
+        return place, self._read(table, here, die, total.drm), tuple(map(_upper, lines))
+
+    def _sides(self, table: OddsTable, found: Cell, attacker: str, defender: str) -> list[str]:
+        """What the result means for each side."""
+        sides = (("attacker", attacker, found.attacker), ("defender", defender, found.defender))
+        return [
+            self.tr(f"strip-{side}", seat=seat, result=self.tr(result_key(table.id, code)))
+            for side, seat, code in sides
+            if code
+        ]
+
+    def _by_hand(self, chain: Chain, steps: list[_Step], note: F.Noted, throws: tuple[Thrown, ...]) -> Happening:
+        """From the line the wizard has left: its numbers are in its arguments."""
+        said, names, table = note.text, self._names(steps[-1]), self._table()
+        column, die, code = said.get("column"), _whole(said.get("die")), str(said.get("result"))
+        name = str(column.get("column")) if isinstance(column, Msg) else ""
+        added = said.get("sum")
+        total = _whole(added.get("total", die)) if isinstance(added, Msg) else die
+        read, result = "", list[str]()
+        if table is not None and name in table.names():
+            line = row(table, total)
+            found = Cell(line, table.names().index(name), code, *split(code), "")
+            read = self._read(table, found, die, total - die)
+            attacker, defender = (names.msg(_msg(said.get(side))) for side in ("attacker", "defender"))
+            result = self._sides(table, found, attacker, defender)
+        result.append(names.msg(_msg(said.get("winner"))))
+        did = tuple(text for step in steps for text in _done(step, note.place))
+        title = self.tr("fight-title", place=names.place(note.place)) if note.place else self.tr("strip-combat")
+        rule = note.rule or self._rule(steps)
+        return Happening(chain.entries, title, throws, read, tuple(_upper(w) for w in result), did, rule, note.place)
+
+    # --- parts ---
+
+    def _names(self, step: _Step) -> Names:
+        return Names(self.module, self.catalog, step.before, step.before)
+
+    def _table(self) -> OddsTable | None:
+        tables = self.module.tables.odds
+        return self.module.odds(tables[0].id) if tables else None
+
+    def _read(self, table: OddsTable, found: Cell, die: int, drm: int) -> str:
+        words = {"column": table.names()[found.column], "row": row_name(table, found.row), "code": found.code}
+        if not drm:
+            return self.tr("strip-read", die=die, **words)
+        return self.tr("strip-read-sum", die=die, drm=abs(drm), sign="+" if drm > 0 else "−", total=die + drm, **words)
+
+    def _throws(self, steps: list[_Step]) -> tuple[Thrown, ...]:
+        found = []
+        for step in steps:
+            names = self._names(step)
+            for fact in thrown(step.entry):
+                purpose = names.msg(fact.purpose).strip()
+                words = self.tr("strip-for", dice=fact.dice, purpose=purpose) if purpose else fact.dice
+                found.append(Thrown(fact.values, _sides(fact.dice), words))
+        return tuple(found)
+
+    def _rule(self, steps: list[_Step]) -> str:
+        rules = (fact.rule for step in steps for fact in step.entry.facts if isinstance(fact, F.Rolled | F.Noted))
+        return next((rule for rule in rules if rule), "")
+
+
+def _done(step: _Step, place: str) -> Iterable[str]:
+    """What an entry of a combat did: counters and points, and notes about them; not what comes after the combat."""
+    return (clause.text for clause in step.clauses if _is_deed(clause, place))
+
+
+def _is_deed(clause: Clause, place: str) -> bool:
+    first: Any = clause.facts[0] if clause.facts else None
+    if clause.kind == "note":
+        return not _is_verdict(first) and bool(first.piece or first.place in ("", place))
+    return clause.kind in DID or (clause.kind == "set" and str(first.name).startswith(POINTS))
+
+
+def _is_verdict(note: F.Noted) -> bool:
+    """The line of the rules that says what became of both sides of a combat, and who won."""
+    return {"attacker", "defender", "seat"} <= {name for name, _ in note.text.args}
+
+
+def _turned(clause: Clause) -> bool:
+    first: Any = clause.facts[0]
+    return first.name in ("phase", "turn")
+
+
+def row_name(table: OddsTable, line: int) -> str:
+    """`≤ 0`, `3`, `≥ 7`: the first and last rows mean it and beyond."""
+    number = str(line).replace("-", "−")
+    if line == min(table.rows):
+        return f"≤ {number}"
+    return f"≥ {number}" if line == max(table.rows) else number
+
+
+def _sides(dice: str) -> int:
+    try:
+        return DiceSpec.parse(dice).sides
+    except TableError:
+        return 0
+
+
+def _whole(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _msg(value: object) -> Msg:
+    return value if isinstance(value, Msg) else Msg("log-combat-nobody")
+
+
+def _upper(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,1 @@
+"""What every view listens to, and what things are called and look like. No widgets."""

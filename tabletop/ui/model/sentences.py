@@ -1,0 +1,381 @@
+"""One sentence for one journal entry, from its facts and never from what was asked; hidden counters are never named.
+
+Pure: the same entry and the same table before it give the same words, in the language of the catalog.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position import facts as F
+from tabletop.core.position.apply import fold_whole
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Piece, State
+from tabletop.core.text import Msg
+from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
+from tabletop.data.names import place_name
+from tabletop.ui.model.entry_facts import COMBAT, TERM
+from tabletop.ui.model.mark_words import mark_word
+from tabletop.ui.model.names import Names
+
+DONE = "done."
+"""Variables of ticked tasks."""
+MOST_SUMMED = 2
+"""More dice than these are each for something: what they show is told, not their sum."""
+UNTOLD = ("lock.", "promise.")
+"""Variables of a locked bowl and of standing answers: points of a group and names of boxes say nothing to a reader."""
+Key = tuple[Any, ...]
+Numbers = Callable[[str], int]
+
+
+def sentence(module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None) -> str:
+    """Who did what, the point first; dice stand on a line of their own. `number` gives the position of an entry by its
+    id, for "takes back move 12"."""
+    told = events(module, catalog, before, entry, number)
+    who = Names(module, catalog, before, before).seat(entry.seat)
+    dice = [clause.text for clause in told if clause.kind == "roll"]
+    rest = [_without(who, clause.text) for clause in told if clause.kind != "roll"]
+    lines = [_joined(catalog, part) for part in (rest or ([] if dice else [_bare(catalog, entry)]), dice) if part]
+    return catalog.text("log-line", seat=who, what="\n".join(lines))
+
+
+def _joined(catalog: Catalog, told: list[str]) -> str:
+    return catalog.text("log-join").join([*map(_open, told[:-1]), *told[-1:]])
+
+
+def _open(said: str) -> str:
+    """Without the full stop of a sentence after which the line goes on; an abbreviation keeps its own."""
+    last = said.rsplit(maxsplit=1)[-1] if said else ""
+    return said[:-1] if last.endswith(".") and "." not in last[:-1] else said
+
+
+def clauses(module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None) -> list[str]:
+    """What happened, a clause for each kind of event, the point first: results, then what they did, the dice last."""
+    told = [clause.text for clause in events(module, catalog, before, entry, number)]
+    return told or [_bare(catalog, entry)]
+
+
+def _without(who: str, said: str) -> str:
+    """A clause of a line that begins with who did it does not say so again."""
+    rest = said.removeprefix(f"{who} ")
+    return rest if rest[:1].islower() else said
+
+
+class Clause(NamedTuple):
+    """One clause of an entry: its kind (`move`, `steps`, `note`, `roll` …), the facts it tells, and its words."""
+
+    kind: str
+    facts: tuple[Any, ...]
+    text: str
+
+
+def events(
+    module: Module, catalog: Catalog, before: State, entry: Entry, number: Numbers | None = None
+) -> list[Clause]:
+    """The clauses of an entry, in the order they are said; none when nothing is to be seen."""
+    after = fold_whole(before, entry.facts)
+    teller = _Teller(Names(module, catalog, before, after), before, number)
+    teller.by_hand, teller.covers = entry.verb in ("set", "batch"), entry.verb == "cover"
+    teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
+    groups: dict[Key, list[Any]] = {}
+    for index, fact in enumerate(entry.facts):
+        key = teller.key(fact, index)
+        if key:
+            groups.setdefault(key, []).append(fact)
+    teller.drop_told(groups)
+    turned = any(isinstance(f, F.VarSet) and f.name in ("turn", "phase") for f in entry.facts)
+    kept = [(key, found) for key, found in groups.items() if not (turned and key == ("done", False))]
+    kept.sort(key=lambda item: _rank(item[0], item[1], entry))  # stable: all else stays in order
+    told = [Clause(key[0], tuple(found), teller.tell(key, found)) for key, found in kept]
+    if entry.verb == "begin":  # what the rules lay out is the set-up, not an act: only what they say is told
+        said = [clause for clause in told if clause.kind in SAID_AT_FIRST]
+        told = [Clause("begin", (), _bare(catalog, entry)), *said]
+    told = [clause for clause in told if clause.text]
+    own = f"did-{entry.verb}"
+    if told and catalog.has(own) and all(clause.kind == "set" for clause in told):
+        told.insert(0, Clause("act", (), catalog.text(own)))  # who passes does not do the next phase
+    return told
+
+
+def _bare(catalog: Catalog, entry: Entry) -> str:
+    """An entry that changed nothing to be seen: what the verb says was done, if anybody has words for it."""
+    own = f"did-{entry.verb}"
+    return catalog.text(own if catalog.has(own) else "log-nothing")
+
+
+SAID_AT_FIRST = ("note", "set")
+"""Clauses that are told of the entry with which the rules begin."""
+
+
+def _rank(key: Key, facts: list[Any], entry: Entry) -> int:
+    """What is said first: results, what became of whom, then what was paid, the course of the turn, the dice."""
+    kind, first = key[0], facts[0]
+    if kind in ("combat", "terms"):
+        return 0 if kind == "combat" else 1
+    if kind == "set":
+        return 5 if first.name in ("phase", "turn") else 4
+    paid = kind == "note" and entry.verb == "move" and first.place and not first.piece
+    return 6 if kind == "roll" else 3 if paid else 2
+
+
+class _Teller:
+    """Clauses of one entry. `key` says which facts are told together, `tell` tells them."""
+
+    def __init__(self, names: Names, before: State, number: Numbers | None) -> None:
+        self.names, self.number, self._before = names, number, before
+        self.text = names.catalog.text
+        self.redo = self.dealer = False
+        self.by_hand = True
+        self.covers = False
+        """Its note says all: what is turned face down neither leaves the table nor comes onto it."""
+        self._tracked = {m.var: m.id for track in names.module.map.tracks for m in track.markers}
+        self._flags = {m.flag: m.id for track in names.module.map.tracks for m in track.markers if m.flag}
+        self._where: dict[str, str] = {}
+
+    # --- what belongs together ---
+
+    def key(self, fact: F.Fact, index: int) -> Key:
+        """Facts with the same key make one clause; () is not told."""
+        match fact:
+            case F.Moved(piece, to):
+                was = self._where.get(piece) or self._place_of(piece)
+                self._where[piece] = to
+                return ("move", was, to)
+            case F.StepsSet(piece):
+                return () if self._just_shown(piece) else ("steps", self._turned_how(fact))
+            case F.Turned(_, facing):
+                return ("turn", facing)
+            case F.MarkSet(_, mark, on):
+                return ("mark", mark, on)
+            case F.OwnerSet(_, owner):
+                return ("owner", owner)
+            case F.Placed() | F.Removed() | F.Moved() if self.covers:
+                return ()
+            case F.Placed():
+                hidden = "draw" if fact.bowl != "" else "laid"
+                return (hidden if fact.box else "place", fact.place)
+            case F.Removed(piece):
+                return ("putback",) if self._of_a_bowl(piece) else ("remove",)
+        return self._table_key(fact, index)
+
+    def _table_key(self, fact: F.Fact, index: int) -> Key:
+        match fact:
+            case F.VarSet(name) if name.startswith(UNTOLD):
+                return ()
+            case F.VarSet(name, value):
+                return ("done", bool(value)) if name.startswith(DONE) else self._set_key(name)
+            case F.Opened() | F.Hidden() | F.Undone():
+                return (type(fact).__name__.lower(),)
+            case F.Rolled():
+                return ("roll", index) if fact.values else ()
+            case F.Noted(Msg(key=key)) if key == TERM:
+                return ("terms",)
+            case F.Noted(text, rule, place, piece):
+                if text.key.startswith(COMBAT):
+                    return ("combat", index)
+                alike = not piece or text.get("piece") == piece
+                return ("note", self._same(text) if piece else text, rule, place) if alike else ("note", index)
+            case F.ModeSet(_, mode):
+                return ("mode", mode)
+            case F.SeatChanged():
+                return ("sit", index)
+        return ()
+
+    def _same(self, text: Msg) -> Msg:
+        """A note without its counter: what befalls several alike is told once."""
+        return Msg(text.key, tuple(arg for arg in text.args if arg[0] != "piece"))
+
+    def _place_of(self, piece: str) -> str:
+        found = self._before.pieces.get(piece) or self.names.found(piece)
+        return found.place if found else ""
+
+    def _just_shown(self, piece: str) -> bool:
+        """Revealed by this entry: its name already tells the face that is played."""
+        before, found = self._before.pieces.get(piece), self.names.found(piece)
+        return before is not None and found is not None and before.kind is None and found.kind is not None
+
+    def _turned_how(self, fact: F.StepsSet) -> str:
+        found = self.names.found(fact.piece)
+        kind = self._kind(found)
+        if kind is None or kind.role not in ("unit", "block"):
+            return "over"
+        if fact.steps == kind.faces:
+            return "full"
+        return "weak" if kind.faces == 2 else str(fact.steps)
+
+    def _kind(self, piece: Piece | None) -> Any:
+        if piece is None or piece.kind is None:
+            return None
+        try:
+            return self.names.module.kind_of(piece.kind)
+        except KeyError:
+            return None
+
+    def _of_a_bowl(self, piece: str) -> bool:
+        found = self.names.found(piece)
+        kind = self._kind(found)
+        if found is None or found.kind is not None:
+            return found is not None and kind is not None and kind.role == "chit"
+        return found.bowl != ""
+
+    def drop_told(self, groups: dict[Key, list[Any]]) -> None:
+        """A counter that a note calls lost is not told as a move to the box of losses besides."""
+        noted = {fact.piece for key, found in groups.items() if key[0] == "note" for fact in found if fact.piece}
+        gone = {box.id for box in self.names.module.map.boxes if box.kind == "losses"}
+        for key in [key for key in groups if key[0] == "move" and key[2] in gone]:
+            if all(fact.piece in noted for fact in groups[key]):
+                del groups[key]
+
+    # --- telling ---
+
+    def tell(self, key: Key, facts: list[Any]) -> str:
+        """The clause of one group."""
+        return str(getattr(self, f"_tell_{key[0]}")(key, facts))
+
+    def _pieces(self, facts: Iterable[Any]) -> str:
+        return self.names.pieces(dict.fromkeys(fact.piece for fact in facts))
+
+    def _tell_move(self, key: Key, facts: list[Any]) -> str:
+        _, was, to = key
+        words = {"pieces": self._pieces(facts), "to": self.names.place(to)}
+        if was == to:
+            return self.text("log-shift" if any(f.x is not None for f in facts) else "log-pile", **words)
+        return self.text("log-move", was=self.names.place(was), **words)
+
+    def _tell_steps(self, key: Key, facts: list[Any]) -> str:
+        how, pieces = key[1], self._pieces(facts)
+        count = len(facts)
+        if how.isdigit():
+            return self.text("log-steps", pieces=pieces, steps=int(how))
+        return self.text({"over": "log-flip", "full": "log-full", "weak": "log-weak"}[how], pieces=pieces, count=count)
+
+    def _tell_turn(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-turn", pieces=self._pieces(facts), facing=key[1])
+
+    def _tell_mark(self, key: Key, facts: list[Any]) -> str:
+        mark = mark_word(self.names.catalog, key[1])
+        return self.text("log-mark" if key[2] else "log-unmark", pieces=self._pieces(facts), mark=mark)
+
+    def _tell_owner(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-owner", pieces=self._pieces(facts), seat=self.names.seat(key[1]))
+
+    def _tell_draw(self, key: Key, facts: list[Any]) -> str:
+        dealt = "log-deal" if self.dealer else "log-draw"
+        return self.text(dealt, count=len(facts), to=self.names.place(key[1]))
+
+    def _tell_laid(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-laid", count=len(facts), to=self.names.place(key[1]))
+
+    def _tell_place(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-place", pieces=self._pieces(facts), to=self.names.place(key[1]))
+
+    def _tell_remove(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-remove", pieces=self._pieces(facts))
+
+    def _tell_putback(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-putback", pieces=self._pieces(facts))
+
+    def _tell_opened(self, key: Key, facts: list[Any]) -> str:
+        boxes = {fact.box for fact in facts}
+        shown = [piece.id for piece in self._before.pieces.values() if piece.box in boxes]
+        return self.text("log-reveal", pieces=self.names.pieces(shown)) if shown else self.text("log-open")
+
+    def _tell_hidden(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-hide", pieces=self._pieces(facts))
+
+    def _tell_roll(self, key: Key, facts: list[Any]) -> str:
+        rolled: F.Rolled = facts[0]
+        total, purpose = sum(rolled.values), self.names.msg(rolled.purpose)
+        shown = str(total)
+        if len(rolled.values) > 1:
+            shown = self.text("log-sum", values=" + ".join(map(str, rolled.values)), total=total)
+        if len(rolled.values) > MOST_SUMMED:
+            shown = ", ".join(map(str, rolled.values))
+        words = {"dice": rolled.dice, "shown": shown, "grade": self.text(f"grade-{rolled.grade}")}
+        if rolled.by in self.names.module.seats:
+            words["by"] = self.names.seat(rolled.by)
+        key_ = "log-roll" if purpose.strip() else "log-roll-plain"
+        return self.text(key_, purpose=purpose, **words)
+
+    def _set_key(self, name: str) -> Key:
+        """What rules keep for themselves (a result, a delay) they tell through notes; by hand everything is told."""
+        shown = name in ("turn", "phase", "initiative", "dice", "stacks", "game.title") or name in self._tracked
+        return ("set", name) if shown or self.by_hand else ()
+
+    def _tell_set(self, key: Key, facts: list[Any]) -> str:
+        name, value = key[1], facts[-1].value
+        module = self.names.module
+        if name == "turn":
+            return self.text("log-turn-number", turn=_plain(value))
+        if name == "phase":
+            known = value in {phase.id for phase in module.leaves}
+            return self.text("log-phase", phase=self.text(f"phase-{value}") if known else _plain(value))
+        if name in ("initiative", "advantage"):
+            key_ = "log-initiative" if name == "initiative" else "log-holds-advantage"
+            return self.text(key_, seat=self.names.seat(str(value)) if value else self.text("log-nobody"))
+        if name == "dice":
+            return self.text(f"log-dice-{value}") if value in ("app", "typed", "answered") else ""
+        if name == "stacks":
+            return self.text("log-stacks-top" if value == "top" else "log-stacks-all")
+        if name == "game.title":
+            return self.text("log-renamed", title=_plain(value))
+        if name in self._tracked:
+            return self._marker(self._tracked[name], name, value)
+        if name in self._flags:
+            turned = self.text(f"marker-{self._flags[name]}-flag")
+            return self.text("log-flag" if value else "log-flag-off", marker=turned)
+        return self.text("log-set" if value is not None else "log-unset", name=name, value=_plain(value))
+
+    def _marker(self, marker: str, name: str, value: Any) -> str:
+        words = {"marker": self.text(f"marker-{marker}"), "value": _plain(value)}
+        was = self._before.vars.get(name)
+        return (
+            self.text("log-marker", **words) if was is None else self.text("log-marker-from", was=_plain(was), **words)
+        )
+
+    def _tell_done(self, key: Key, facts: list[Any]) -> str:
+        tasks = ", ".join(self.text(f"task-{fact.name.rsplit('.', 1)[-1]}") for fact in facts)
+        return self.text("log-done" if key[1] else "log-not-done", tasks=tasks)
+
+    def _tell_note(self, key: Key, facts: list[Any]) -> str:
+        noted: F.Noted = facts[0]
+        text = self.names.msg(noted.text, [fact.piece for fact in facts if fact.piece])
+        if noted.text.key == "note-free":
+            text = self.text("log-note", text=text)
+        where = [self.names.piece(noted.piece)] if noted.piece and len(facts) == 1 else []
+        where += [self.names.place(noted.place)] if noted.place else []
+        bare = place_name(self.names.module, self.names.catalog, noted.place) if noted.place else ""
+        where = [name for name in where if name not in text and not (bare and bare in text and bare in name)]
+        return self.text("log-about", text=_open(text), where=", ".join(where)) if where else text
+
+    def _tell_combat(self, key: Key, facts: list[Any]) -> str:
+        return self.names.msg(facts[0].text)
+
+    def _tell_terms(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-combat-terms", list=", ".join(self.names.msg(fact.text) for fact in facts))
+
+    def _tell_mode(self, key: Key, facts: list[Any]) -> str:
+        groups = ", ".join(self.text(f"rules-{fact.group}") for fact in facts)
+        return self.text("log-mode", groups=groups, mode=self.text(f"mode-{key[1]}"))
+
+    def _tell_sit(self, key: Key, facts: list[Any]) -> str:
+        return self.text("log-sit", player=facts[0].player, seat=self.names.seat(facts[0].seat))
+
+    def _numbered(self, entry: str) -> int:
+        """The position of an entry, 0 for one that is not here."""
+        try:
+            return self.number(entry) if self.number else 0
+        except KeyError:
+            return 0
+
+    def _tell_undone(self, key: Key, facts: list[Any]) -> str:
+        numbers = sorted(n for fact in facts if (n := self._numbered(fact.entry)))
+        key_ = "log-redo" if self.redo else "log-undo"
+        return self.text(key_, count=len(facts), moves=", ".join(map(str, numbers)) or "?")
+
+
+def _plain(value: Any) -> str:
+    return "" if value is None else str(value)

@@ -1,0 +1,324 @@
+"""Between Session and widgets: one object that every view listens to, and the only way a view may change the table.
+
+It also holds what belongs to the person and not to the game: whose eyes we look through, what is selected, and
+which moment of the past is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import QObject, QPoint, Signal
+
+from tabletop.core.journal.entry import Entry
+from tabletop.core.plain import Plain
+from tabletop.core.position.delta import Delta, diff
+from tabletop.core.position.state import Piece, State
+from tabletop.core.position.view import tops, view
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.context import Known
+from tabletop.core.text import Msg
+from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
+from tabletop.data.names import piece_name, place_name
+from tabletop.store.game import OpenGame
+from tabletop.ui.model.shown import Shown
+
+ASIDE = ("undo", "redo", "mode", "sit", "continue")
+"""Verbs an undo passes over."""
+
+
+class TableModel(QObject):
+    """What the window shows. `shown` is the state seen by `seat`, now or at the moment stepped back to."""
+
+    changed = Signal(object, object)
+    """(Delta, Entry | None): `shown` is another state now."""
+    stepped = Signal()
+    """The moment shown is another one, or the number of moments changed."""
+    seat_changed = Signal(str)
+    curtain_changed = Signal(bool)
+    """True: hands are covered until the next player says they are there."""
+    selection_changed = Signal()
+    flash = Signal(str, str)
+    """(place, piece): show the player where it is."""
+    glow = Signal(str, str)
+    """(place, piece): the same when nobody asked to be taken there; the map stays where it is."""
+    pointed = Signal(str)
+    """The place under the pointer, '' off the map."""
+    language_changed = Signal()
+    look_changed = Signal()
+    """Colours or scale: faces are to be painted anew."""
+    refused = Signal(object)
+    """A Ruling that was not accepted."""
+    warned = Signal(object)
+    """A Ruling done against a rule that only advises, or all the same."""
+    said = Signal(str)
+    """A sentence for the message line."""
+    choosing_changed = Signal()
+    """Other counters or places may be chosen on the board now."""
+    wanted = Signal(object)
+    """Values a player wants to answer with, from outside the bar: a chit of the hand and its number."""
+    trust_wanted = Signal()
+    """The player wants to answer anew whether the rules of this game may run."""
+    sheet_taken = Signal(str)
+    """A counter of the sheet is in the air over the board."""
+    sheet_moved = Signal(QPoint)
+    """The pointer that carries it is at this point of the screen."""
+    sheet_dropped = Signal(QPoint)
+    """It was let go there."""
+    sheet_waits = Signal(str)
+    """No button is down: it waits for a click on the board or for Enter; the place to begin at."""
+    sheet_back = Signal()
+    """It goes back to the sheet."""
+    put_away = Signal(str)
+    """A sentence about counters that have just left the board: what and where to."""
+    place_picked = Signal(str)
+    """A place among `choosing_places` was clicked."""
+
+    def __init__(self, game: OpenGame, catalog: Catalog, colours: str = "printed") -> None:
+        super().__init__()
+        self.game, self.catalog, self.colours = game, catalog, colours
+        self.seat = next(iter(game.session.seats), game.module.card.seats[0].id)
+        self.curtain = self.closed = False
+        self.at: int | None = None
+        self.selection: tuple[str, ...] = ()
+        self.private: Mapping[str, Plain] = {}
+        """Variables of tracks that are sealed -> what this seat knows, None for what is not its business."""
+        self.deputy = ""
+        """Seat acted for at this screen without looking through its eyes: nothing secret is asked of it."""
+        self.choosing: frozenset[str] = frozenset()
+        """Counters the rules let the player choose from: a click adds one to the selection or takes it out."""
+        self.choosing_places: frozenset[str] = frozenset()
+        self.laid_open: State
+        """`shown` with all counters of every stack: what a combat lays on the table."""
+        self._trusted = Shown(game.module, game.session.game.limits)
+        self.shown: State = self._seen(self.session.state)
+        self._leave = self.session.subscribe(self._on_session)
+
+    # --- reading ---
+
+    @property
+    def session(self) -> Any:
+        """The only door to the table."""
+        return self.game.session
+
+    @property
+    def module(self) -> Module:
+        """The game's data."""
+        return self.game.module
+
+    @property
+    def live(self) -> bool:
+        """Whether the present is shown (acts are possible only then)."""
+        return self.at is None
+
+    def tr(self, key: str, **args: Any) -> str:  # type: ignore[override]
+        """Words of the program or the game in the player's language."""
+        return self.catalog.text(key, **args)
+
+    def turn_words(self, key: str) -> str:
+        """'Turn 3 of 9', in the words of `key`; a game whose turns have names of their own says `turn-title`."""
+        shown = self.shown.vars
+        if self.catalog.has("turn-title"):
+            args = {n: v for n, v in shown.items() if n.isalpha() and isinstance(v, (int, str))}
+            return self.tr("turn-title", **args)
+        return self.tr(key, turn=shown.get("turn", 0), last=self.module.last_turn(shown))
+
+    def say(self, msg: Msg) -> str:
+        """A message of core or store in the player's language, ids turned into names."""
+        return self.catalog.msg(self.named(msg))
+
+    def named(self, msg: Msg) -> Msg:
+        """The message with piece, place and seat ids replaced by their names."""
+        return Msg(msg.key, tuple((name, self._named(name, value)) for name, value in msg.args))
+
+    def _named(self, name: str, value: Any) -> Any:
+        if isinstance(value, Msg):
+            return self.named(value)
+        if isinstance(value, str) and value:
+            if name in ("piece", "pieces"):
+                return self.name_of_piece(value)
+            if name in ("place", "to", "at", "bowl") and value in self.module.places:
+                return self.name_of_place(value)
+            if name == "seat":
+                return self.name_of_seat(value)
+        return value
+
+    def name_of_piece(self, piece: str) -> str:
+        """As this seat may know it ("a hidden counter" when it may not)."""
+        found = self.shown.pieces.get(piece)
+        if piece in self.unknown:
+            return self.say(Msg.of("name-unknown", id=self.unknown[piece]))
+        return piece_name(self.module, self.catalog, found) if found else self.tr("log-unknown-piece")
+
+    @property
+    def unknown(self) -> dict[str, str]:
+        """Counters on no sheet of this game, and what they are said to be."""
+        return self._trusted.unknown
+
+    def name_of_place(self, place: str) -> str:
+        """A zone or box in the player's words."""
+        return place_name(self.module, self.catalog, place)
+
+    @property
+    def tops_only(self) -> bool:
+        """Whether the table looks at the top counter alone of another seat's stacks; agreed now and for the past."""
+        return bool(self.session.state.vars.get("stacks") == "top")
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Seats that take part: all but an umpire whom nobody needs."""
+        vars_ = self.session.state.vars
+        return tuple(seat for seat in self.module.seats if not vars_.get(f"idle.{seat}"))
+
+    def name_of_seat(self, seat: str) -> str:
+        """A side in the player's words."""
+        return self.tr(f"seat-{seat}") if seat in self.session.game.seats else self.tr("seat-chance")
+
+    def piece(self, name: str) -> Piece | None:
+        """A piece of the state shown."""
+        return self.shown.pieces.get(name)
+
+    # --- acting ---
+
+    @property
+    def actor(self) -> str:
+        """The seat whose act the next one is."""
+        return self.deputy or self.seat
+
+    def do(self, verb: str, **args: Any) -> Ruling:
+        """An act of the seat at the screen; a refusal is told through `refused`."""
+        if not self.live:
+            self.step_to(None)
+        return self._told(self.session.submit(self.actor, verb, **args))
+
+    def insist(self, seat: str, verb: str, /, **args: Any) -> Ruling:
+        """An act of a seat against an enforced rule; the journal says who did it and which rule it was."""
+        return self._told(self.session.submit(seat, verb, override=True, **args))
+
+    def act(self, acts: Iterable[tuple[str, dict[str, Any]]]) -> Ruling:
+        """Several acts as one decision."""
+        if not self.live:
+            self.step_to(None)
+        return self._told(self.session.act(self.actor, acts))
+
+    def can_undo(self) -> Any:
+        """What an undo would take back: the newest decision of a seat at this screen; None for nothing."""
+        return self.session.can_undo(self._undoer())
+
+    def undo(self) -> Ruling:
+        """Take back one decision."""
+        return self._told(self.session.undo(self._undoer()))
+
+    def _undoer(self) -> str:
+        """Both sides sit here: the last decision is taken back by whoever made it."""
+        journal = self.session.journal
+        for entry in reversed(journal.entries):
+            if entry.seat in self.session.seats and entry.verb not in ASIDE and journal.live(entry):
+                return str(entry.seat)
+        return self.seat
+
+    def redo(self) -> Ruling:
+        """Take back one undo."""
+        return self._told(self.session.redo(self.seat))
+
+    def _told(self, ruling: Ruling) -> Ruling:
+        if not ruling.accepted:
+            self.refused.emit(ruling)
+        elif ruling.verdict == "advised":
+            self.warned.emit(ruling)
+        return ruling
+
+    # --- looking ---
+
+    def select(self, pieces: Iterable[str]) -> None:
+        """Choose pieces; ids that are not on the table are dropped."""
+        chosen = tuple(dict.fromkeys(p for p in pieces if p in self.shown.pieces))
+        if chosen != self.selection:
+            self.selection = chosen
+            self.selection_changed.emit()
+
+    def choose_from(self, pieces: Iterable[str], places: Iterable[str] = ()) -> None:
+        """Let the player choose among counters or places on the board; nothing ends it."""
+        wanted = frozenset(pieces), frozenset(places)
+        if wanted != (self.choosing, self.choosing_places):
+            self.choosing, self.choosing_places = wanted
+            self.choosing_changed.emit()
+
+    def step_to(self, n: int | None) -> None:
+        """Show the table as it was after n entries; None is now."""
+        count = len(self.session.journal)
+        self.at = None if n is None or n >= count else max(0, n)
+        self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
+        self.stepped.emit()
+
+    def look_as(self, seat: str) -> None:
+        """Sit on another seat; with hands on the table the curtain falls first (hot seat)."""
+        if seat == self.seat or seat not in self.session.seats:
+            return
+        self.seat = seat
+        self.select(())
+        self.set_curtain(self._has_secrets())
+        self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
+        self.seat_changed.emit(seat)
+
+    def set_curtain(self, down: bool) -> None:
+        """Cover or show this seat's secrets."""
+        if down != self.curtain:
+            self.curtain = down
+            self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
+            self.curtain_changed.emit(down)
+
+    def set_language(self, language: str) -> None:
+        """Speak another language at once."""
+        self.catalog.set_language(language)
+        self.language_changed.emit()
+
+    def set_colours(self, colours: str) -> None:
+        """'printed' or 'safe' side colours."""
+        self.colours = colours
+        self.look_changed.emit()
+
+    def close(self) -> None:
+        """Stop listening and let the game go."""
+        self.closed = True
+        self._leave()
+        self.game.close()
+
+    # --- inside ---
+
+    def _has_secrets(self) -> bool:
+        """Sheets of orders are secrets while they are written, and wherever a seat decides by itself."""
+        closed = any(box and not box.open for box in self.session.state.boxes.values())
+        return closed or self.session.game.desk is not None
+
+    def _seen(self, state: State) -> State:
+        vault = None if self.curtain else self.session.vaults.get(self.seat)
+        shown, eyes = self._trusted(view(state, vault)), self.session.game.eyes
+        self.laid_open = shown
+        if self.tops_only:
+            shown = tops(shown, "" if self.curtain else self.seat)
+        if eyes is None:
+            return shown
+        self.private = eyes(Known(self.session.game, state, "" if self.curtain else self.seat, vault))
+        return replace(shown, vars={**shown.vars, **self.private}) if self.private else shown
+
+    def _show(self, state: State, entry: Entry | None) -> None:
+        before, self.shown = self.shown, self._seen(state)
+        if any(piece not in self.shown.pieces for piece in self.selection):
+            self.select(self.selection)
+        self.changed.emit(diff(before, self.shown), entry)
+
+    def show_anew(self) -> None:
+        """Every view looks at the whole state again (something of it was not shown)."""
+        self.shown = self._seen(self.session.state if self.at is None else self.session.state_at(self.at))
+        self.changed.emit(diff(State(), self.shown), None)
+
+    def _on_session(self, delta: Delta, entry: Entry | None) -> None:
+        if "turn" in delta.vars or "phase" in delta.vars:
+            self.select(())  # what was chosen was for what was to be done then
+        if self.at is None:
+            self._show(self.session.state, entry)
+        self.stepped.emit()

@@ -1,0 +1,1 @@
+"""Orders drawn and written on the board."""

@@ -1,0 +1,134 @@
+"""Who holds what: provinces tinted and citadels framed in the colour of their holder, with his sign.
+
+Under the counters; only what changed is touched."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
+
+from tabletop.core.rules.context import Known
+from tabletop.data.schema import PlaceBox
+from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
+from tabletop.ui.style.signs import seat_sign
+from tabletop.ui.style.theme import ink_on
+
+if TYPE_CHECKING:
+    from tabletop.ui.board.view import BoardView
+
+TINT_Z, FRAME_Z, SIGN_Z = -40.0, -30.0, 20.0
+TINT, FRAME = 74, 9.0
+"""Opacity of a tint out of 255; width of a citadel's frame in board units."""
+INK, EDGE = "#33240f", 5.0
+"""Dark edge of a frame, so that pale colours stand off the paper."""
+SIGN = 46.0
+"""Side of a holder's sign in board units."""
+
+
+class Holdings:
+    """The tints of one board."""
+
+    def __init__(self, board: BoardView) -> None:
+        self._board = board
+        self.held: dict[str, str] = {}
+        """Place -> seat, as it is shown."""
+        self.items: dict[str, list[QGraphicsItem]] = {}
+        self._dress = ""
+        self.on = True
+
+    def follow(self) -> None:
+        """Show who holds what now."""
+        model = self._board.model
+        ask = model.session.game.holdings
+        wanted: dict[str, str] = {}
+        if self.on and ask is not None:
+            found = ask(Known(model.session.game, model.shown, model.seat, None))
+            seats = model.session.game.seats
+            wanted = {place: seat for place, seat in found.items() if seat in seats and self._shown(place)}
+        if self._dress != model.colours:
+            self._drop(tuple(self.items))
+            self._dress = model.colours
+        self._drop(tuple(place for place, seat in self.held.items() if wanted.get(place) != seat))
+        for place, seat in wanted.items():
+            if place not in self.items:
+                self.items[place] = self._make(place, seat)
+        self.held = wanted
+
+    def toggle(self) -> None:
+        """Show or hide it all."""
+        self.on = not self.on
+        self.follow()
+
+    def sprites(self) -> list[Sprite]:
+        """Pictures that follow the zoom."""
+        return [item for items in self.items.values() for item in items if isinstance(item, Sprite)]
+
+    def _shown(self, place: str) -> bool:
+        return place in self._board.pieces.layout.order
+
+    def _drop(self, places: tuple[str, ...]) -> None:
+        for place in places:
+            for item in self.items.pop(place, ()):
+                self._board.scene().removeItem(item)
+
+    def _make(self, place: str, seat: str) -> list[QGraphicsItem]:
+        model = self._board.model
+        shape = model.module.shape(place)
+        colour = QColor(seat_colour(model.module, seat, model.colours))
+        path = QPainterPath()
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in shape.polygon]))
+        path.closeSubpath()
+        item = QGraphicsPathItem(path)
+        made: list[QGraphicsItem] = [item]
+        if isinstance(model.module.place(place), PlaceBox):
+            edge = QGraphicsPathItem(path)
+            for line, paint, width in ((edge, QColor(INK), FRAME + EDGE), (item, colour, FRAME)):
+                pen = QPen(paint, width)
+                pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+                line.setPen(pen)
+                line.setZValue(FRAME_Z)
+            made.insert(0, edge)
+            made.append(self._sign(seat, path.boundingRect().topRight()))
+        else:
+            tint = QColor(colour)
+            tint.setAlpha(TINT)
+            item.setBrush(QBrush(tint))
+            item.setPen(QPen(Qt.PenStyle.NoPen))
+            item.setZValue(TINT_Z)
+            made.append(self._sign(seat, QPointF(*shape.label) - QPointF(0, SIGN * 1.3)))
+        for one in made:
+            self._board.scene().addItem(one)
+            if isinstance(one, Sprite):
+                self._board.fresh.freshen(one)
+        return made
+
+    def _sign(self, seat: str, at: QPointF) -> Sprite:
+        model = self._board.model
+        colour, glyph = seat_colour(model.module, seat, model.colours), seat_glyph(model.module, seat)
+
+        def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+            return sign(colour, glyph, max(11, round(SIGN * zoom)), dpr)
+
+        sprite = Sprite(bake, SIGN_Z)
+        sprite.setPos(at)
+        return sprite
+
+
+def sign(colour: str, glyph: str, side: int, dpr: float) -> tuple[QPixmap, QPointF]:
+    """A side's disc with its glyph; its origin is the middle."""
+    image = QImage(ceil(side * dpr), ceil(side * dpr), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(QColor(255, 250, 232), 1.5))
+    painter.setBrush(QColor(255, 250, 232))
+    painter.drawEllipse(QRectF(0.5, 0.5, side - 1, side - 1))
+    seat_sign(painter, QRectF(1.5, 1.5, side - 3, side - 3), colour, glyph, ink_on(colour))
+    painter.end()
+    return QPixmap.fromImage(image), QPointF(image.width() / dpr / 2, image.height() / dpr / 2)

@@ -1,0 +1,1 @@
+"""Turns resolved, told step by step."""

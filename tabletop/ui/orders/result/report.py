@@ -1,0 +1,273 @@
+"""Result: a turn resolved, told step by step with its reasons, copied as text, and the turns before it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QToolButton, QVBoxLayout
+
+from tabletop.core.position.facts import Noted
+from tabletop.core.rules.orders import Arrow, Outcome
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.orders.result.turns import Teller, both_languages, results_of, turn_words
+from tabletop.ui.panels.base import Panel
+from tabletop.ui.style import icons
+from tabletop.ui.widgets.flow_layout import FlowBox
+from tabletop.ui.widgets.labels import clear, heading, label, name_it, on_click
+from tabletop.ui.widgets.scroller import Scroller
+
+SIGNS = {"ok": "✓", "failed": "✗", "cut": "✂", "beaten": "↯", "": "·"}
+ROLES = {"ok": "good", "failed": "danger", "cut": "warning", "beaten": "danger", "": "muted"}
+
+
+class StepRow(QFrame):
+    """One arrow: what was ordered and what came of it; the one explained says why."""
+
+    def __init__(self, arrow: Arrow, teller: Teller) -> None:
+        super().__init__()
+        self.arrow = arrow
+        self.setProperty("role", "row")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(6, 3, 6, 4)
+        self.column.setSpacing(1)
+        top = QHBoxLayout()
+        sign = label(ROLES[arrow.result], wrap=False)
+        sign.setText(SIGNS[arrow.result])
+        sign.setFixedWidth(round(self.fontMetrics().height() * 0.9))
+        words = label("strong")
+        words.setText(teller.arrow(arrow))
+        top.addWidget(sign)
+        top.addWidget(words, 1)
+        self.column.addLayout(top)
+        self.why: list[QFrame] = []
+        for said in teller.reasons(arrow):
+            reason = label("muted")
+            reason.setText(said)
+            reason.setContentsMargins(round(self.fontMetrics().height() * 1.2), 0, 0, 0)
+            self.column.addWidget(reason)
+        self.setAccessibleName(teller.explained(arrow))
+
+    def show_now(self, now: bool) -> None:
+        """Whether it is the one explained."""
+        if self.property("now") != now:
+            self.setProperty("now", now)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+
+class NoteRow(QFrame):
+    """Something that befell; a click shows where."""
+
+    def __init__(self, model: TableModel, note: Noted, teller: Teller) -> None:
+        super().__init__()
+        self.model, self.note = model, note
+        row = QHBoxLayout(self)
+        row.setContentsMargins(6, 1, 6, 1)
+        words = label()
+        words.setText(teller.say(note.text))
+        row.addWidget(words)
+        self.setAccessibleName(words.text())
+        if note.place:
+            self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Where it was."""
+        if event.button() == Qt.MouseButton.LeftButton and self.note.place:
+            self.model.flash.emit(self.note.place, self.note.piece)
+
+
+class ResultPanel(Panel):
+    """Title and slider, the steps, the report, and what is done with them."""
+
+    title_key = "dock-result"
+    panel_id = "result"
+
+    def build(self) -> None:
+        """Widgets from top to bottom."""
+        self.results = results_of(self.model)
+        self.rows: list[StepRow] = []
+        self._of: tuple[object, ...] = ()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 6, 8, 8)
+        pages = QFrame()
+        told = QVBoxLayout(pages)
+        told.setContentsMargins(0, 0, 4, 0)
+        self.scroller = Scroller(pages)
+        self.title, self.none = label("title"), label("muted")
+        self.past = QSlider(Qt.Orientation.Horizontal)
+        self.past.setPageStep(1)
+        self.past.setTickPosition(QSlider.TickPosition.TicksBelow)
+        self.past.valueChanged.connect(self._slide)
+        self.earlier, self.steps, self.later, self.more = (QVBoxLayout() for _ in range(4))
+        for part in (self.earlier, self.steps, self.later):
+            part.setSpacing(3)
+        self.told = heading()
+        column.addWidget(self.title)
+        column.addWidget(self.past)
+        column.addWidget(self.none)
+        column.addLayout(self._buttons())
+        told.addLayout(self.earlier)
+        told.addLayout(self.steps)
+        told.addLayout(self.later)
+        told.addWidget(self.told)
+        told.addLayout(self.more)
+        told.addStretch()
+        column.addWidget(self.scroller, 1)
+        if self.results is not None:
+            self.results.changed.connect(self.touch)
+
+    def _buttons(self) -> QVBoxLayout:
+        both, row, low = QVBoxLayout(), QHBoxLayout(), FlowBox()
+        self.first, self.back, self.next, self.last = (QToolButton() for _ in range(4))
+        self.count = label(wrap=False)
+        self.copy, self.close_ = QPushButton(), QPushButton()
+        on_click(self.first, self._step, -1_000_000)
+        on_click(self.back, self._step, -1)
+        on_click(self.next, self._step, 1)
+        on_click(self.last, self._step, 1_000_000)
+        on_click(self.copy, self._copy)
+        on_click(self.close_, self._close)
+        for button in (self.first, self.back, self.next, self.last):
+            row.addWidget(button)
+        row.addWidget(self.count)
+        row.addStretch()
+        for pushed in (self.copy, self.close_):
+            low.flow.addWidget(pushed)
+        both.addLayout(row)
+        both.addWidget(low)
+        return both
+
+    # --- Panel ---
+
+    def retranslate(self) -> None:
+        """Fixed words."""
+        for button, name in ((self.first, "first"), (self.back, "back"), (self.next, "next"), (self.last, "last")):
+            button.setIcon(icons.icon(name, *self._inks()))
+            name_it(button, self.tr(f"result-{name}"))
+        name_it(self.copy, self.tr("result-copy"), self.tr("result-copy-tip"))
+        name_it(self.close_, self.tr("result-close"), self.tr("result-close-tip"))
+        self.none.setText(self.tr("result-none"))
+        self.told.setText(self.tr("result-report"))
+        self.past.setAccessibleName(self.tr("result-past"))
+        self.past.setToolTip(self.tr("result-past"))
+        self._of = ()
+
+    def _inks(self) -> tuple[str, str]:
+        palette = self.palette()
+        faint = palette.color(palette.ColorGroup.Disabled, palette.ColorRole.WindowText)
+        return palette.color(palette.ColorRole.WindowText).name(), faint.name()
+
+    def refresh(self) -> None:
+        """The turn that is looked at, as far as it is told."""
+        results = self.results
+        outcome = results.outcome if results is not None and not self.model.curtain else None
+        for part in (self.title, self.past, self.told, self.copy, self.close_, self.count):
+            part.setVisible(outcome is not None)
+        for button in (self.first, self.back, self.next, self.last):
+            button.setVisible(outcome is not None)
+        self.none.setVisible(outcome is None)
+        self.scroller.setVisible(outcome is not None)
+        if results is None or outcome is None or results.turn is None:
+            self._clear()
+            return
+        self.past.blockSignals(True)
+        self.past.setRange(0, len(results.turns) - 1)
+        self.past.setValue(results.at)
+        self.past.blockSignals(False)
+        self.past.setVisible(len(results.turns) > 1)
+        self.title.setText(turn_words(self.model, results.turn))
+        story = results.chapters
+        count = sum(len(chapter.notes) for chapter in story)
+        now = (results.turn, len(results.turns), count, self.model.catalog.language)
+        if now != self._of:
+            self._of = now
+            self._tell(outcome)
+        self._mark(outcome)
+
+    def _clear(self) -> None:
+        for part in (self.earlier, self.steps, self.later, self.more):
+            clear(part)
+        self.rows, self._of = [], ()
+
+    def _tell(self, outcome: Outcome) -> None:
+        of = self._of
+        self._clear()
+        self._of = of
+        assert self.results is not None
+        teller = Teller(self.model, self.results.before())
+        self._tell_story(teller)
+        for number, arrow in enumerate(outcome.arrows):
+            row = StepRow(arrow, teller)
+            row.mousePressEvent = lambda _event, n=number: self._at(n + 1)  # type: ignore[method-assign]
+            self.rows.append(row)
+            self.steps.addWidget(row)
+        for said in teller.report(outcome):
+            words = label()
+            words.setText(said)
+            self.more.addWidget(words)
+
+    def _tell_story(self, teller: Teller) -> None:
+        """What befell besides the orders, before and after them, under the names of the phases."""
+        assert self.results is not None
+        story, into = self.results.chapters, self.earlier
+        for chapter in story:
+            into = self.later if chapter.arms else into
+            if chapter.notes or chapter.arms:
+                title = heading()
+                title.setText(self.tr(f"phase-{chapter.phase}"))
+                (self.earlier if chapter.arms else into).addWidget(title)
+            for note in chapter.notes:
+                into.addWidget(NoteRow(self.model, note, teller))
+
+    def _mark(self, outcome: Outcome) -> None:
+        results = self.results
+        assert results is not None
+        whole = results.step == len(outcome.arrows)
+        for number, row in enumerate(self.rows):
+            row.setVisible(number < results.step)
+            row.show_now(results.open and not whole and number == results.step - 1)
+        self.count.setText(self.tr("result-step", step=results.step, of=len(outcome.arrows)))
+        side = round(self.fontMetrics().height() * 1.1)
+        for button in (self.first, self.back, self.next, self.last):
+            button.setIconSize(QSize(side, side))
+        self.first.setEnabled(results.step > 0)
+        self.back.setEnabled(results.step > 0)
+        self.next.setEnabled(not whole)
+        self.last.setEnabled(not whole)
+        self.told.setVisible(whole and bool(outcome.report))
+        for part in (self.later, self.more):
+            for n in range(part.count()):
+                part.itemAt(n).widget().setVisible(whole)
+        for control in (self.first, self.back, self.next, self.last, self.count):
+            control.setVisible(bool(outcome.arrows))
+        self.close_.setEnabled(results.open)
+        if results.open and not whole and 0 < results.step <= len(self.rows):
+            self.scroller.widget().layout().activate()
+            self.scroller.ensureWidgetVisible(self.rows[results.step - 1])
+
+    # --- acts ---
+
+    def _step(self, by: int) -> None:
+        if self.results is not None:
+            self.results.step_to(self.results.step + by)
+
+    def _at(self, step: int) -> None:
+        if self.results is not None:
+            self.results.step_to(step)
+
+    def _slide(self, at: int) -> None:
+        if self.results is not None:
+            self.results.look_at(at)
+
+    def _close(self) -> None:
+        if self.results is not None:
+            self.results.close()
+            self.results.put_away.emit()
+
+    def _copy(self) -> None:
+        results = self.results
+        if results is not None and results.outcome is not None and results.turn is not None:
+            text = both_languages(self.model, results.outcome, results.turn, results.chapters)
+            QGuiApplication.clipboard().setText(text)
+            self.model.said.emit(self.tr("result-copied"))

@@ -1,0 +1,1 @@
+"""A sheet of orders written: by list, by forms, by text."""

@@ -1,0 +1,126 @@
+"""Whether the sheet is handed in, in red or green and in words; and the button that hands it in."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
+
+from tabletop.core.rules.orders import Remark
+from tabletop.ui.orders.sheet.draft import Draft
+from tabletop.ui.panels.base import tip
+from tabletop.ui.widgets.labels import clear, label, name_it, on_click, role
+from tabletop.ui.widgets.roomy import Roomy
+
+LOOKS = {"orders-handed": "good", "orders-left": "warning", "orders-provisional": "danger", "orders-not-asked": "muted"}
+
+
+def unordered(draft: Draft) -> int:
+    """How many own pieces should have an order and have none."""
+    said = {one.piece for one in draft.remarks}
+    return sum(piece in said and draft.order_of(piece) is None for piece in draft.pieces)
+
+
+def stops(draft: Draft) -> tuple[Remark, ...]:
+    """What keeps the sheet from being handed in."""
+    return tuple(one for one in draft.remarks if one.stops)
+
+
+class Banner(QFrame):
+    """One line above the sheet: not handed in yet, or handed in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        row = QHBoxLayout(self)
+        self.words = label("strong")
+        font = QFont(self.words.font())
+        font.setWeight(QFont.Weight.DemiBold)
+        self.words.setFont(font)
+        row.addWidget(self.words, 1)
+
+    def show_draft(self, draft: Draft) -> None:
+        """The state of a sheet."""
+        key = "orders-handed" if draft.handed else "orders-provisional" if draft.writing else "orders-not-asked"
+        if draft.writing and draft.left:
+            key = "orders-left"
+        self.words.setText(draft.model.tr(key))
+        self.setAccessibleName(self.words.text())
+        look = LOOKS[key]
+        self.setToolTip(tip(draft.model.tr(f"{key}-tip")))
+        side = round(self.fontMetrics().height() * 0.5)
+        self.layout().setContentsMargins(side, side // 2, side, side // 2)
+        role(self.words, look)
+        if self.property("stands") != look:
+            self.setProperty("stands", look)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+
+class Finish(Roomy):
+    """What handing in means, what stands in its way, and the button."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.draft: Draft | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 4, 0, 0)
+        column.setSpacing(4)
+        self.stopping = QVBoxLayout()
+        self.missing, self.meaning = label("danger"), label("muted")
+        self.done, self.leave, self.back = QPushButton(), QPushButton(), QPushButton()
+        self.done.setProperty("role", "finished")
+        on_click(self.done, self.hand_in)
+        on_click(self.leave, self.leave_it)
+        on_click(self.back, self.take_back)
+        column.addLayout(self.stopping)
+        for widget in (self.missing, self.meaning, self.done, self.leave, self.back):
+            column.addWidget(widget)
+
+    def show_draft(self, draft: Draft) -> None:
+        """As the sheet stands."""
+        self.draft = draft
+        model, tr = draft.model, draft.model.tr
+        clear(self.stopping)
+        for text in self._stops(draft) if draft.writing else ():
+            words = label("danger")
+            words.setText(text)
+            self.stopping.addWidget(words)
+        lacking = unordered(draft) if draft.writing else 0
+        self.missing.setText(tr("orders-missing", count=lacking))
+        self.missing.setVisible(bool(lacking))
+        waited = [seat for seat in model.session.awaited() if seat != draft.seat]
+        names = ", ".join(model.name_of_seat(seat) for seat in waited)
+        key = "orders-meaning-umpire" if draft.can_leave else "orders-meaning"
+        if not draft.writing:
+            key = "orders-meaning-handed" if draft.handed else "orders-meaning-others"
+            key = key if names else "orders-meaning-over"
+        self.meaning.setText(tr(key, seats=names))
+        name_it(self.done, tr("orders-finished"))
+        self.done.setVisible(draft.writing)
+        self.done.setEnabled(draft.ready and model.live)
+        self.leave.setVisible(draft.can_leave)
+        if draft.can_leave:
+            name_it(self.leave, tr("orders-leave"), tr("orders-left-tip"))
+            self.leave.setEnabled(draft.ready and model.live and not draft.left)
+        name_it(self.back, tr("orders-take-back"), tr("orders-take-back-tip"))
+        self.back.setVisible(draft.can_take_back())
+
+    def _stops(self, draft: Draft) -> tuple[str, ...]:
+        said = [draft.model.say(one.text) for one in stops(draft)]
+        if draft.unoffered:
+            said.append(draft.model.tr("orders-unoffered", count=len(draft.unoffered)))
+        return tuple(dict.fromkeys(said))
+
+    def hand_in(self) -> None:
+        """Finished."""
+        if self.draft is not None and self.draft.ready:
+            self.draft.hand_in()
+
+    def leave_it(self) -> None:
+        """Not finished, but it counts if the deadline passes."""
+        if self.draft is not None and self.draft.ready:
+            self.draft.leave()
+
+    def take_back(self) -> None:
+        """Not finished after all."""
+        if self.draft is not None:
+            self.draft.take_back()

@@ -1,0 +1,1 @@
+"""Sheets tried out on a copy of the position."""

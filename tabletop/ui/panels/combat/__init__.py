@@ -1,0 +1,1 @@
+"""The combat wizard, by hand and by the rules."""

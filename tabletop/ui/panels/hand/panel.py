@@ -1,0 +1,229 @@
+"""Hand: this side's chits with both their sides, the backs of the others, and the hand-over at one screen."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout
+
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
+from tabletop.core.position.state import Piece
+from tabletop.data.schema import PlaceBox
+from tabletop.ui.board.intents.meaning import Act, meant
+from tabletop.ui.model.counter_faces import face_of
+from tabletop.ui.panels.base import Panel
+from tabletop.ui.panels.hand.cards import HandCard
+from tabletop.ui.remote.waiting import due_words
+from tabletop.ui.rules.hints.move_hints import under_rules
+from tabletop.ui.rules.hints.possible import allow, hands_off, refused_acts
+from tabletop.ui.rules.landing import carry_out
+from tabletop.ui.widgets.face_view import FaceView
+from tabletop.ui.widgets.labels import clear, label, name_it, on_click
+
+MOST_BACKS = 4
+
+
+class HandPanel(Panel):
+    """What is secret is built only while its owner looks, and taken away at once when the seat changes."""
+
+    title_key = "panel-hand"
+    panel_id = "hand"
+
+    def build(self) -> None:
+        """Draw, cards, other hands, hand over."""
+        boxes = self.model.module.map.boxes
+        self._hands = {box.seat: box for box in boxes if box.kind == "hand"}
+        self._bowls = [box.id for box in boxes if box.id in self.model.session.game.bowls]
+        self._played = _first(boxes, "played")
+        layout = self.scrolling()
+        self.title = label("title")
+        layout.addWidget(self.title)
+        self.cover, self.cover_words, self.uncover = QFrame(), label(), QPushButton()
+        inside = QVBoxLayout(self.cover)
+        inside.addWidget(self.cover_words)
+        inside.addWidget(self.uncover)
+        on_click(self.uncover, self.model.set_curtain, False)
+        layout.addWidget(self.cover)
+        layout.addLayout(self._build_draw())
+        self.left, self.empty = label("muted"), label("muted")
+        layout.addWidget(self.left)
+        layout.addWidget(self.empty)
+        self.cards = QVBoxLayout()
+        layout.addLayout(self.cards)
+        self.others = QVBoxLayout()
+        layout.addLayout(self.others)
+        self.handover = QVBoxLayout()
+        layout.addLayout(self.handover)
+        layout.addStretch()
+        self.model.seat_changed.connect(self._forget)
+        self.model.curtain_changed.connect(self._forget)
+
+    def _build_draw(self) -> QVBoxLayout:
+        self.n, self.draw, self.bowl = QSpinBox(), QPushButton(), QComboBox()
+        self.n.setRange(1, 9)
+        self.n.setValue(2)
+        on_click(self.draw, self.draw_chits)
+        row = QHBoxLayout()
+        row.addWidget(self.n)
+        row.addWidget(self.draw, 1)
+        for bowl in self._bowls:
+            self.bowl.addItem("", bowl)
+        self.bowl.setVisible(len(self._bowls) > 1)
+        column = QVBoxLayout()
+        column.addWidget(self.bowl)
+        column.addLayout(row)
+        return column
+
+    # --- Panel ---
+
+    def retranslate(self) -> None:
+        """Fixed words; the rest is made anew by `refresh`."""
+        name_it(self.draw, self.tr("hand-draw"))
+        name_it(self.n, self.tr("hand-draw-n"), self.tr("hand-draw-n"))
+        name_it(self.uncover, self.tr("hand-uncover"))
+        for n, bowl in enumerate(self._bowls):
+            self.bowl.setItemText(n, self.model.name_of_place(bowl))
+        self.bowl.setAccessibleName(self.tr("hand-from"))
+
+    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+        """Only hands and the bowl, and what the rules are at."""
+        if delta.frames or delta.modes:
+            return True
+        hands = {box.id for box in self._hands.values()}
+        return bool(delta.places & hands or delta.boxes) or any(self._in_hand(piece) for piece in delta.pieces)
+
+    def _in_hand(self, piece: str) -> bool:
+        found = self.model.shown.pieces.get(piece)
+        return found is None or found.place in {box.id for box in self._hands.values()}
+
+    def steps_matter(self) -> bool:
+        """Buttons work only in the present."""
+        return True
+
+    def _forget(self, *_: object) -> None:
+        """Nothing of the old seat's hand may stay, seen or not."""
+        clear(self.cards)
+        self._stale = True
+
+    def refresh(self) -> None:
+        """The hand of the seat at the screen, unless it is covered."""
+        clear(self.cards)
+        seat = self.model.seat
+        name, hand = self.tr(f"seat-{seat}"), self._hands.get(seat)
+        covered = self.model.curtain
+        self.title.setText(self.tr("hand-of", seat=name))
+        self.cover.setVisible(covered)
+        self.cover_words.setText(self.tr("hand-covered", seat=name))
+        pieces = self.model.shown.at(hand.id) if hand else []
+        live = self.model.live and not covered
+        why = "" if covered or self.model.session.match(self.model.actor, "draw") else hands_off(self.model)
+        for widget, hint in ((self.n, self.tr("hand-draw-n")), (self.draw, ""), (self.bowl, "")):
+            allow(widget, live and hand is not None and bool(self._bowls), why, hint)
+        self._say_left()
+        if covered:
+            self.empty.hide()
+        else:
+            self._show_cards(pieces, live, hand)
+        self._show_others()
+        self._show_handover()
+
+    def _say_left(self) -> None:
+        bowls = self._bowls
+        said = [self.tr("hand-bowl", count=self.model.session.left_in(bowl)) for bowl in bowls]
+        if len(bowls) > 1:
+            named = zip(map(self.model.name_of_place, bowls), said, strict=True)
+            said = [self.tr("hand-bowl-named", bowl=name, said=words) for name, words in named]
+        self.left.setText("\n".join(said))
+        self.left.setVisible(bool(bowls) and self.model.live)
+
+    def _show_cards(self, pieces: list[Piece], live: bool, hand: PlaceBox | None) -> None:
+        due = due_words(self.model, self.model.seat)
+        pieces = [piece for piece in pieces if piece.kind is not None or not due]
+        self.empty.setVisible(not pieces or bool(due))
+        self.empty.setText(due or self.tr("hand-empty" if hand else "hand-none"))
+        for piece in pieces:
+            self.cards.addWidget(self._card(piece, live, len(pieces) > 1))
+
+    def _card(self, piece: Piece, live: bool, others: bool) -> HandCard:
+        """One chit; what the rules would refuse is greyed."""
+        card = HandCard(self.model, piece, live)
+        if piece.kind is not None:
+            card.fill(self.play)
+        on_click(card.back, self.put_back, piece)
+        on_click(card.keep, self.keep_only, piece)
+        card.keep.setVisible(others)
+        allow(card.back, live, refused_acts(self.model, self._away((piece.id,))))
+        allow(card.keep, live, refused_acts(self.model, self._away(self._others(piece))))
+        return card
+
+    def _show_others(self) -> None:
+        clear(self.others)
+        for seat, box in self._hands.items():
+            if seat == self.model.seat and not self.model.curtain:
+                continue
+            pieces = self.model.shown.at(box.id)
+            row, words = QHBoxLayout(), label()
+            words.setText(self.tr("hand-other", seat=self.tr(f"seat-{seat}"), count=len(pieces)))
+            for piece in pieces[:MOST_BACKS]:
+                view = FaceView(2.6)
+                face = face_of(self.model.module, self.model.catalog, piece, self.model.colours)
+                view.show_face(face, self.model.name_of_piece(piece.id))
+                row.addWidget(view)
+            row.addWidget(words, 1)
+            self.others.addLayout(row)
+
+    def _show_handover(self) -> None:
+        clear(self.handover)
+        for seat in self.model.session.seats:
+            if seat != self.model.seat:
+                button = QPushButton()
+                name_it(button, self.tr("hand-over", seat=self.tr(f"seat-{seat}")), self.tr("hand-over-hint"))
+                on_click(button, self.model.look_as, seat)
+                self.handover.addWidget(button)
+
+    # --- acting ---
+
+    def draw_chits(self) -> None:
+        """So many from the chosen bowl into this hand."""
+        hand = self._hands[self.model.seat]
+        self.model.do("draw", bowl=self.bowl.currentData() or "", to=hand.id, n=self.n.value())
+
+    def play(self, piece: Piece, side: int) -> None:
+        """Show this side to all, among the stratagems played."""
+        assert piece.kind is not None
+        if under_rules(self.model):
+            self.model.wanted.emit((piece.id, self.model.module.counter(piece.kind).sides[side]))
+            return
+        to = self._played.id if self._played else piece.place
+        steps = self.model.module.kind_of(piece.kind).faces - side
+        if self.model.session.state.pieces[piece.id].kind is None:
+            self.model.act([("reveal", {"piece": piece.id, "to": to, "steps": steps})])
+        else:  # already open to all
+            self.model.act([("steps", {"piece": piece.id, "steps": steps}), ("move", {"piece": piece.id, "to": to})])
+
+    def put_back(self, piece: Piece) -> None:
+        """Into the bowl, unseen."""
+        self._into_bowl((piece.id,))
+
+    def keep_only(self, piece: Piece) -> None:
+        """All others go back into the bowl."""
+        self._into_bowl(self._others(piece))
+
+    def _others(self, piece: Piece) -> tuple[str, ...]:
+        return tuple(p.id for p in self.model.shown.at(piece.place) if p.id != piece.id)
+
+    def _away(self, pieces: tuple[str, ...]) -> list[Act]:
+        """As if they were dropped on the bowl, each on the one it came from."""
+        shown, acts = self.model.shown, list[Act]()
+        for bowl in self._bowls:
+            own = tuple(p for p in pieces if (shown.pieces[p].bowl or self._bowls[0]) == bowl)
+            acts += (meant(self.model.module, shown, own, bowl) or []) if own else []
+        return acts
+
+    def _into_bowl(self, pieces: tuple[str, ...]) -> None:
+        acts = self._away(pieces)
+        if acts:
+            carry_out(self.model, acts, self)
+
+
+def _first(boxes: tuple[PlaceBox, ...], kind: str) -> PlaceBox | None:
+    return next((box for box in boxes if box.kind == kind), None)

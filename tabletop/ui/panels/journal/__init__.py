@@ -1,0 +1,1 @@
+"""The journal panel, and the list of what can be undone."""

@@ -1,0 +1,1 @@
+"""The panel of values from the owner's own copy."""

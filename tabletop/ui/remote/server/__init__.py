@@ -1,0 +1,1 @@
+"""A shared game on a server: where, as whom, and what goes wrong."""

@@ -1,0 +1,1 @@
+"""What the rules ask, and every way to answer it."""

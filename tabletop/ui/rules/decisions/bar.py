@@ -1,0 +1,400 @@
+"""The question under the prompt: who must do what by which rule; a button for each answer the board does not give."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
+
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Frame
+from tabletop.core.rules.flow import Roll
+from tabletop.core.rules.offers import Dice, Each, Int, Offer, Some, Written
+from tabletop.core.text import Msg
+from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
+from tabletop.ui.model.rule_titles import open_hint
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.remote.standing_answers import leaves_answers
+from tabletop.ui.remote.waiting import due_words, waiting_words
+from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, verbs
+from tabletop.ui.rules.decisions.buttons import ordinary, primary, tick, wide
+from tabletop.ui.rules.decisions.controls import Card, DiceEntry, OrderSheet, numbers, to_sit
+from tabletop.ui.rules.decisions.dice_menu import DiceMenu
+from tabletop.ui.rules.decisions.forced import add_only_way
+from tabletop.ui.rules.decisions.naming import flat, said, said_value
+from tabletop.ui.rules.decisions.picks import Picks
+from tabletop.ui.rules.decisions.thrown import lying, thrown_for
+from tabletop.ui.rules.runner import RESULT, Conductor, cost_of, prompt_of, result_of, verdict_words
+from tabletop.ui.style.look import Look
+from tabletop.ui.style.seat_mark import badge
+from tabletop.ui.widgets.flow_layout import LEADS, FlowBox
+from tabletop.ui.widgets.labels import label, name_it, on_click
+
+BADGE = 22
+"""Side of the plaque, logical pixels at 100 %."""
+
+
+class DecisionBar(QFrame):
+    """Made anew whenever the question changes. `rule_wanted` asks the window to open a rule."""
+
+    rule_wanted = Signal(str)
+    shown = Signal(bool)
+    """Whether the bar says what is asked (then nobody else need say it)."""
+    sheet_wanted = Signal()
+    """The player wants to see the end of the game in full."""
+    standing_wanted = Signal()
+    """Standing answers for the time when nobody is here."""
+    orders_wanted = Signal()
+    """A sheet of orders is asked for: it is written elsewhere."""
+
+    def __init__(self, model: TableModel, look: Look, conductor: Conductor, dice: DiceMenu) -> None:
+        super().__init__()
+        self.setObjectName("decision")
+        self.model, self.look, self.conductor, self.dice = model, look, conductor, dice
+        self.picks = Picks(model, look)
+        self.picks.answered.connect(lambda verb, args: self.do(verb, args))
+        self.picks.changed.connect(self._say_count)
+        self._asked: tuple[str, dict[str, Any]] | None = None
+        self._moment: tuple[object, ...] = ()
+        self._build()
+        model.wanted.connect(self.answer_with)
+        conductor.asked.connect(self.refresh)
+        for signal in (model.seat_changed, model.curtain_changed, model.language_changed, model.look_changed):
+            signal.connect(self.refresh)
+        look.changed.connect(self.refresh)
+        self.refresh()
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 5, 10, 5)
+        column.setSpacing(5)
+        line, below = QHBoxLayout(), QHBoxLayout()
+        line.setSpacing(8)
+        self.mark, self.text, self.rule = QLabel(), label("asked-now"), QToolButton()
+        self.rule.setProperty("role", "link")
+        self.rule.setAccessibleName(self.model.tr("panel-rules"))
+        self.rule.setCursor(Qt.CursorShape.PointingHandCursor)
+        on_click(self.rule, lambda: self.rule_wanted.emit(str(self.rule.property("rule"))))
+        self.count = label("muted")
+        self.answers, self.cards = FlowBox(), FlowBox()
+        self.buttons = self.answers.flow
+        line.addWidget(self.mark, 0, Qt.AlignmentFlag.AlignTop)
+        line.addWidget(self.text, 1)
+        below.addWidget(self.rule)
+        below.addWidget(self.count, 1)
+        below.addStretch()
+        column.addLayout(line)
+        column.addLayout(below)
+        for box in (self.answers, self.cards):
+            column.addWidget(box)
+
+    # --- what stands in it ---
+
+    def refresh(self, *_: object) -> None:
+        """Ask anew."""
+        moment = (len(self.model.session.journal), self.model.actor, self.model.curtain)
+        if moment != self._moment:
+            self._moment, self._asked = moment, None
+        for box in (self.answers, self.cards):
+            box.empty()
+        self.count.hide()
+        self.picks.end()
+        shown = self._fill()
+        self.setVisible(shown)
+        self.shown.emit(shown)
+        for box in (self.answers, self.cards):
+            box.setVisible(box.flow.count() > 0)
+            box.fit()
+
+    def _fill(self) -> bool:
+        """Words and controls of the moment; False when there is nothing to say."""
+        model, conductor = self.model, self.conductor
+        if model.curtain or not model.live or model.closed:
+            return False
+        if RESULT in model.session.state.vars:
+            return self._fill_over()
+        if conductor.can_begin():
+            self._head("", model.tr("referee-not-begun"), "")
+            self.buttons.addWidget(primary(model.tr("referee-begin"), conductor.begin))
+            return True
+        if not conductor.active:
+            return False
+        seat = conductor.asked_here()
+        if conductor.dice() is not None:
+            self._fill_roll()
+        elif seat and model.session.blind(seat):
+            self._fill_due(seat)
+        elif seat and seat in conductor.waiting():
+            self._fill_question(seat)
+        else:
+            self._fill_wait(seat)
+        return True
+
+    def _head(self, seat: str, text: str, rule: str) -> None:
+        """Who, what, by which rule."""
+        model, side = self.model, self.look.px(BADGE)
+        self.mark.setVisible(bool(seat))
+        if seat:
+            colour = seat_colour(model.module, seat, model.colours)
+            self.mark.setPixmap(badge(colour, seat_glyph(model.module, seat), side))
+            text = model.tr("referee-asked", seat=model.name_of_seat(seat), what=text)
+        self.text.setText(text)
+        self.setAccessibleName(text)
+        self.rule.setVisible(bool(rule))
+        self.rule.setProperty("rule", rule)
+        name_it(self.rule, model.tr("prompt-rule", rule=rule), open_hint(model, rule))
+        self.rule.setText(model.tr("prompt-rule", rule=rule))
+
+    def _fill_over(self) -> bool:
+        model = self.model
+        kind, winner, rule = result_of(model.session.state)
+        if not kind:
+            return False
+        key = f"referee-over-{kind}" if winner else ""
+        known = model.catalog.has(key)
+        self._head("", model.tr(key, seat=model.name_of_seat(winner)) if known else verdict_words(model), rule)
+        self.buttons.addWidget(primary(model.tr("referee-sheet"), self.sheet_wanted.emit))
+        return True
+
+    def _fill_roll(self) -> None:
+        model, frame = self.model, self.conductor.frame
+        assert frame is not None
+        self._head_roll(frame)
+        dice = str(frame.data.get("dice", ""))
+        self.buttons.addWidget(primary(model.tr("referee-roll", dice=dice), self.conductor.roll))
+        self.buttons.addWidget(self.dice.button())
+
+    def _fill_due(self, seat: str) -> None:
+        """The rules ask this seat, and its hand is still on its way."""
+        self._head(seat, due_words(self.model, seat), "")
+
+    def _head_roll(self, frame: Frame) -> None:
+        """Which dice, and what for."""
+        why = self.model.say(Msg.unpacked(frame.data.get("why", ("purpose-rule", ()))))
+        dice, by, rule = (str(frame.data.get(name, "")) for name in ("dice", "by", "rule"))
+        self._head(by, self.model.tr("referee-roll-for", dice=dice, purpose=why), rule)
+
+    def _fill_wait(self, seat: str) -> None:
+        """Somebody else is asked; this seat may still interrupt."""
+        model = self.model
+        waited = [s for s in self.conductor.waiting() if s != CHANCE]
+        dealer = model.tr("apart-the-dealer")
+        words = waiting_words(model, waited) if waited else model.tr("referee-waits", seats=dealer)
+        self._head(waited[0] if len(waited) == 1 else "", "", prompt_of(model)[1])
+        self.text.setText(words)
+        self.setAccessibleName(words)
+        for button in to_sit(model, [other for other in waited if other in model.session.seats]):
+            self.buttons.addWidget(button)
+        if seat:
+            self._ask_all(self._offers(seat))
+        self._add_standing()
+
+    def _fill_question(self, seat: str) -> None:
+        frame = self.conductor.frame
+        if frame is not None and isinstance(self.model.session.game.step(frame.step), Roll):
+            self._head_roll(frame)  # of real dice one wants to know as well what they are thrown for
+        else:
+            msg, rule = prompt_of(self.model)
+            self._head(seat, self.model.say(msg), rule)
+        purpose = thrown_for(self.model.session) if lying(self.conductor.frame) else None
+        if purpose is not None:
+            self._caption(self.model.tr("referee-thrown-for", purpose=self.model.say(purpose)))
+        offers = self._offers(seat)
+        if self._asked is not None:
+            verb, given = self._asked
+            self._so_far(verb, given)
+            self._ask(question(offers, verb, given), seat)
+            self.buttons.addWidget(ordinary(self.model.tr("referee-back"), self._back))
+        else:
+            self._ask_all(offers)
+        self._add_standing()
+
+    def _offers(self, seat: str) -> list[Offer]:
+        """For a seat whose eyes are not at the screen, only what the question itself offers: that is public."""
+        offers = self.conductor.offers(seat)
+        top = len(self.model.session.state.frames) - 1
+        return [o for o in offers if o.depth == top] if seat == self.model.deputy else offers
+
+    def _ask_all(self, offers: list[Offer]) -> None:
+        """Every verb; what needs no choice, such as to pass or to end, stands last."""
+        asked = sorted((question(offers, verb) for verb in verbs(offers)), key=lambda q: q.ready and not q.given)
+        sheets = [one for one in asked if isinstance(one.slot, Written)]
+        asked = [one for one in asked if one not in sheets[1:]]  # they are all written in one place
+        for one in asked:
+            if one.given and not one.ready:
+                self._so_far(one.verb, one.given)
+            elif len(asked) > 1 and (one.choices or one.given or isinstance(one.slot, Some | Each)):
+                self._caption(self.model.tr("referee-verb", verb=self.model.tr(f"verb-{one.verb}")))
+            self._ask(one, self.model.actor)
+        if any(on_board(offer) for offer in offers):
+            self.count.setText(self.model.tr("referee-drag"))
+            self.count.show()
+            add_only_way(self.model, offers, self.do, self.buttons)
+
+    # --- one question ---
+
+    def _ask(self, asked: Question, seat: str) -> None:
+        """The controls of one verb."""
+        words = self.model.tr(f"verb-{asked.verb}")
+        alone = Choice(asked.given)
+        if asked.ready and asked.given and alone.nothing:
+            self._add_none(asked, alone)
+        elif asked.ready and asked.given:
+            self._add_card(alone, lambda: self.do(asked.verb, asked.given))
+        elif asked.ready:
+            self.buttons.addWidget(primary(words, lambda: self.do(asked.verb, asked.given), self._rules(asked)))
+            if (cost := cost_of(self.model, asked.verb)) is not None:
+                self._caption(self.model.tr("referee-costs", verb=words, cost=self.model.say(cost)))
+        elif asked.choices:
+            self._ask_choices(asked)
+        else:
+            self._ask_slot(asked, lambda value: self._settle(asked, Choice({asked.name: value})))
+
+    def _ask_choices(self, asked: Question) -> None:
+        nothing = [choice for choice in asked.choices if choice.nothing]
+        for choice in asked.choices:
+            if not choice.nothing:
+                self._add_card(choice, partial(self._settle, asked, choice))
+        single = {choice.values[0]: choice for choice in asked.choices if len(choice.values) == 1}
+        places = {place: choice for place, choice in single.items() if place in self.model.module.places}
+        if places:
+            self.picks.places(places, lambda choice: self._settle(asked, choice))
+        for choice in nothing:
+            self._add_none(asked, choice)
+
+    def _add_none(self, asked: Question, choice: Choice) -> None:
+        self.buttons.addWidget(ordinary(self.model.tr("referee-none"), self._none(asked, choice, self._add_no_more())))
+
+    def _add_card(self, choice: Choice, act: Callable[[], object]) -> None:
+        words = said(self.model, choice)
+        die = next((die for what, die in lying(self.conductor.frame).items() if what in choice.values), None)
+        if die is not None:
+            words = replace(words, words=self.model.tr("referee-with-die", what=words.words, die=die))
+        card = Card(self.model, self.look, words)
+        on_click(card, act)
+        self.cards.flow.addWidget(card)
+
+    def _so_far(self, verb: str, given: Mapping[str, Any]) -> None:
+        """What is chosen already, or cannot be otherwise."""
+        what = said(self.model, Choice(given)).words
+        self._caption(self.model.tr("referee-chosen-so-far", verb=self.model.tr(f"verb-{verb}"), what=what))
+
+    def _caption(self, words: str) -> None:
+        """What the cards after it are for."""
+        caption = label("heading", wrap=False)
+        caption.setText(words)
+        caption.setProperty(LEADS, True)
+        self.cards.flow.addWidget(caption)
+
+    def _ask_slot(self, asked: Question, act: Callable[[Any], object]) -> None:
+        slot, model = asked.slot, self.model
+        match slot:
+            case Int():
+                made = numbers(model, asked.verb, slot, act)
+                if len(made) > 2 or slot.hi - slot.lo < 2:
+                    wide(made)
+                for widget in made:
+                    self.buttons.addWidget(widget)
+            case Dice():
+                self.buttons.addWidget(DiceEntry(model, slot, act))
+                self.buttons.addWidget(self.dice.button())
+            case Each():
+                self.cards.flow.addWidget(OrderSheet(model, slot, lambda v: said_value(model, "", v).words, act))
+            case Written():
+                words = model.tr("orders-write")
+                self.buttons.addWidget(primary(words, self.orders_wanted.emit, model.tr("orders-write-tip")))
+            case Some():
+                self.picks.begin(asked, self.cards.flow)
+                self.buttons.addWidget(self.picks.confirm)
+                self._say_count()
+
+    def _say_count(self) -> None:
+        if self.picks.asked is not None:
+            self.count.setText(self.picks.words())
+            self.count.show()
+
+    def _rules(self, asked: Question) -> str:
+        return ", ".join(self.model.tr("prompt-rule", rule=rule) for rule in asked.rules)
+
+    def _settle(self, asked: Question, choice: Choice) -> None:
+        """A choice was made: do it, or ask what is still open."""
+        given = {**asked.given, **choice.given}
+        after = question(self._offers(self.model.actor), asked.verb, given)
+        if after.ready:
+            self.do(after.verb, after.given)
+        else:
+            self._asked = (asked.verb, given)
+            self.refresh()
+
+    def answer_with(self, values: tuple[Any, ...]) -> None:
+        """Answer with the choice that holds these values; when none does, the rules say why not."""
+        if not self.conductor.active:
+            return
+        offers = self._offers(self.model.actor)
+        for verb in verbs(offers):
+            asked = question(offers, verb)
+            fitting = [c for c in asked.choices if set(values) <= set(flat(c.values))]
+            if len(fitting) == 1:
+                self._settle(asked, fitting[0])
+            if fitting:
+                return
+        self.model.do("play", chit=values[0], number=values[-1])
+
+    def _back(self) -> None:
+        self._asked = None
+        self.refresh()
+
+    def do(self, verb: str, args: Mapping[str, Any]) -> None:
+        """Answer."""
+        self._asked = None
+        self.model.do(verb, **dict(args))
+        self.conductor.go_on()
+
+    # --- standing answers ---
+
+    def _add_no_more(self) -> Any:
+        """The tick that makes 'none' last, where both sides are asked at once."""
+        frame = self.conductor.frame
+        if frame is None or not self.model.session.game.step(frame.step).parallel or self.conductor.lasting() is None:
+            return None
+        box = tick(self.model.tr("referee-no-more"), self.model.tr("referee-no-more-tip"))
+        self.buttons.addWidget(box)
+        return box
+
+    def _none(self, asked: Question, choice: Choice, box: Any) -> Callable[[], None]:
+        def act() -> None:
+            given = {**asked.given, **choice.given}
+            frame = self.conductor.lasting()
+            if box is not None and box.isChecked() and frame is not None:
+                self.conductor.stand(self.model.actor, frame, asked.verb, **given)
+                self.conductor.go_on()
+            else:
+                self.do(asked.verb, given)
+
+        return act
+
+    def _add_standing(self) -> None:
+        seat = self.model.seat
+        if seat in self.model.session.seats and leaves_answers(self.model):
+            words = self.model.tr("standing-open")
+            self.buttons.addWidget(ordinary(words, self.standing_wanted.emit, self.model.tr("standing-text")))
+        if self.model.session.standing(seat) is not None:
+            words = self.model.tr("referee-lift")
+            self.buttons.addWidget(ordinary(words, lambda: self._lift(seat), self.model.tr("referee-lift-tip")))
+
+    def _lift(self, seat: str) -> None:
+        self.model.session.lift(seat)
+        self.refresh()
+
+    def focus_first(self) -> None:
+        """The keyboard goes to the first answer."""
+        for layout in (self.buttons, self.cards.flow):
+            for n in range(layout.count()):
+                if (widget := layout.itemAt(n).widget()) is not None and widget.isEnabled():
+                    widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                    return
+

@@ -1,0 +1,1 @@
+"""What the rules allow, shown before it is tried: places, marks, reasons."""

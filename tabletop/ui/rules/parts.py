@@ -1,0 +1,76 @@
+"""The referee's parts in one window, put together: the only thing the window knows of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+
+from tabletop.ui.board.view import BoardView
+from tabletop.ui.rules.decisions.bar import DecisionBar
+from tabletop.ui.rules.decisions.dice_menu import DiceMenu
+from tabletop.ui.rules.fight import PLACES, weighed
+from tabletop.ui.rules.hints.marks import Marks
+from tabletop.ui.rules.hints.why import WhyNot
+from tabletop.ui.rules.runner import Conductor
+
+if TYPE_CHECKING:
+    from tabletop.ui.window.main_window import MainWindow
+
+
+class Referee(QObject):
+    """Lives with its window."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        model, look = window.model, window.desk.look
+        self.window_, self.model = window, model
+        self.dice = DiceMenu(model, look, window.desk.prefs.settings)
+        self.conductor = Conductor(model, lambda: self.dice.at_once or model.session.apart)
+        self.bar = DecisionBar(model, look, self.conductor, self.dice)
+        self.bar.rule_wanted.connect(window.deeds.open_rule)
+        window.prompt.add_question(self.bar)
+        self.bar.shown.connect(lambda on: window.prompt.asked.setVisible(not on))
+        if isinstance(window.board, BoardView):
+            self.marks = Marks(window.board)
+            self.why = WhyNot(window.board, look)
+            self.why.rule_wanted.connect(window.deeds.open_rule)
+        self.bar.sheet_wanted.connect(self.show_score)
+        self.conductor.over.connect(self.show_score)
+        self._fight, self._covered = -1, ""
+        self.conductor.asked.connect(self._show_fight)
+
+    def _show_fight(self) -> None:
+        """A combat has begun: its sum comes to the front, without taking the keyboard."""
+        found = weighed(self.model.session.game, self.model.session.state) if self.conductor.active else None
+        docks = self.window_.docks
+        if found is None:
+            covered, self._covered = self._covered, ""
+            if covered and "combat" in docks.front:
+                docks.show_in_front(covered)  # what the combat had covered: the hand
+            return
+        if found[0].uid == self._fight or docks.bare:
+            return
+        self._fight = found[0].uid
+        place = next((str(found[0].data[name]) for name in PLACES if found[0].data.get(name)), "")
+        self.model.glow.emit(place, "")
+        dock = docks.all.get("combat")
+        if dock is not None:
+            self._covered = self._covered or docks.show_in_front("combat")
+            view = getattr(dock.fill(), "by_rules", None)
+            if view is not None:
+                view.rule_wanted.connect(self.window_.deeds.open_rule, Qt.ConnectionType.UniqueConnection)
+
+    def show_score(self) -> None:
+        """Every point with its rule, and the verdict."""
+        from tabletop.ui.dialogs.victory import Victory
+
+        sheet = Victory(self.model, self.window_, self.window_.deeds.open_rule)
+        sheet.luck.clicked.connect(self.show_luck)
+        sheet.open()
+
+    def show_luck(self) -> None:
+        """Expected against actual."""
+        from tabletop.ui.dialogs.luck import Luck
+
+        Luck(self.model, self.window_).open()

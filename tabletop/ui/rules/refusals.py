@@ -1,0 +1,40 @@
+"""Why an act was refused, in one sentence."""
+
+from __future__ import annotations
+
+from tabletop.core.errors import of_rules
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.rules.context import Known
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.model.texts import tip as tip
+
+
+def refusal_words(model: TableModel, ruling: Ruling) -> str:
+    """Why an act was refused: the first cause, that would stand if the others were lifted; where it is not its turn
+    yet, what is to be done first and by whom."""
+    said, waits = [], False
+    for citation in ruling.broken_rules:
+        if citation.text.key in WAITS:
+            waits = True
+        else:
+            said.append(model.say(citation.text))
+    if waits and not said:
+        said.append(_first(model))
+    return said[0] if said else ""
+WAITS = ("not-your-turn", "not-offered")
+"""Reasons of the referee that say only that something else comes first."""
+
+
+def _first(model: TableModel) -> str:
+    """What the rules wait for, and whose answer."""
+    session = model.session
+    waited = [seat for seat in session.awaited() if seat != CHANCE]
+    if not session.state.frames:
+        return model.tr("refusal-not-now")
+    if not waited:
+        return model.tr("refusal-dice-first")
+    known = Known(session.game, session.state, waited[0], None)
+    with of_rules("", "prompt"):
+        what = model.say(session.game.step(session.state.frames[-1].step).prompt(known))
+    return model.tr("refusal-first", seats=", ".join(model.name_of_seat(seat) for seat in waited), what=what)

@@ -1,0 +1,218 @@
+"""Keeps the rules going at this screen: starts them, deals, throws, and brings to the screen whoever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.state import Frame, State
+from tabletop.core.referee.referee import rule_of
+from tabletop.core.rules.context import Known
+from tabletop.core.rules.flow import Step
+from tabletop.core.rules.offers import Dice, Offer
+from tabletop.core.text import Msg
+from tabletop.store.watching import WatchingSession
+from tabletop.ui.model.table_model import TableModel
+
+RESULT = "result"
+"""Variable that holds the result once a game is decided: (kind, winner, rule)."""
+MOST = 500
+"""More deals than this in a row is a loop in the rules."""
+
+
+class Conductor(QObject):
+    """Listens to the table and acts a moment later, when every view has followed. `asked`: somebody else is asked."""
+
+    asked = Signal()
+    over = Signal()
+    """The game has been decided just now."""
+
+    def __init__(self, model: TableModel, rolls_itself: Callable[[], bool] = lambda: False) -> None:
+        super().__init__()
+        self.model, self.rolls_itself = model, rolls_itself
+        self._seated = -1
+        self._decided = RESULT in model.session.state.vars
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(0)
+        self._timer.timeout.connect(self.go_on)
+        model.changed.connect(lambda _delta, _entry: self._timer.start())
+        model.stepped.connect(self._timer.start)
+        model.curtain_changed.connect(lambda _down: self._timer.start())
+        self._timer.start()
+
+    # --- what is so ---
+
+    @property
+    def judges(self) -> bool:
+        """Whether any rule group is not by hand; a table only watched is not judged."""
+        return judged(self.model.session.state) and not isinstance(self.model.session, WatchingSession)
+
+    @property
+    def frame(self) -> Frame | None:
+        """What the rules are at."""
+        state = self.model.session.state
+        known = state.frames and self.model.session.game.has_step(state.frames[-1].step)
+        return state.frames[-1] if known else None
+
+    @property
+    def active(self) -> bool:
+        """Whether the rules ask something here and now."""
+        model = self.model
+        return model.live and not model.closed and self.judges and self.frame is not None
+
+    def can_begin(self) -> bool:
+        """The rules could start."""
+        session = self.model.session
+        ready = self.judges and not session.state.frames and RESULT not in session.state.vars
+        return bool(ready and session.game.opening is not None and session.seats and self.throws)
+
+    def waiting(self) -> tuple[str, ...]:
+        """Seats the rules wait for."""
+        return tuple(self.model.session.awaited()) if self.frame is not None else ()
+
+    def asked_here(self) -> str:
+        """The seat that answers at this screen now, '' for nobody (another machine, or nobody looks)."""
+        waiting, actor = self.waiting(), self.model.actor
+        return actor if actor in waiting or self.offers(actor) else ""
+
+    def offers(self, seat: str) -> list[Offer]:
+        """What a seat may do now."""
+        return list(self.model.session.offers(seat)) if self.frame is not None else []
+
+    @property
+    def throws(self) -> bool:
+        """Whether this machine throws the program's dice and deals: of several that play one game, only one does."""
+        session = self.model.session
+        return not session.apart or CHANCE in session.vaults
+
+    def dice(self) -> tuple[Dice, str] | None:
+        """Dice the program is to throw, and the seat they are thrown for; None when it is not to."""
+        frame = self.frame
+        if frame is None or self.waiting() != (CHANCE,) or not self.throws:
+            return None
+        for made in self.offers(CHANCE):
+            thrown = [slot for slot in made.args.values() if isinstance(slot, Dice)]
+            if thrown:
+                return thrown[0], str(frame.data.get("by", ""))
+        return None
+
+    def public(self) -> bool:
+        """Whether the answer that is awaited needs nothing secret."""
+        frame = self.frame
+        return frame is None or self.model.session.game.step(frame.step).public
+
+    # --- what is done ---
+
+    def go_on(self) -> None:
+        """Everything that needs no choice, then bring the right seat to the screen."""
+        model = self.model
+        if model.closed or not model.live:
+            self.asked.emit()
+            return
+        if self.can_begin() and not self._begun():
+            self.begin()
+        for _ in range(MOST):
+            if not self.judges or self.waiting() != (CHANCE,) or (self.dice() and not self.rolls_itself()):
+                break
+            ruling = model.session.chance()
+            if ruling is None or not ruling.accepted:
+                break
+        self._seat()
+        self.asked.emit()
+        decided = RESULT in model.session.state.vars
+        if decided and not self._decided:
+            self.over.emit()
+        self._decided = decided
+
+    def begin(self) -> None:
+        """Start the rules."""
+        self.model.session.begin(self.model.session.seats[0])
+
+    def _begun(self) -> bool:
+        """A start that was undone is not done again by itself."""
+        return any(entry.verb == "begin" for entry in self.model.session.journal.entries)
+
+    def roll(self) -> None:
+        """The program throws."""
+        if self.dice() is not None:
+            self.model.session.chance()
+
+    def stand(self, seat: str, frame: Frame, verb: str, **args: Any) -> None:
+        """The same answer by itself while a frame lasts."""
+        self.model.session.stand(seat, frame.uid, verb, **args)
+
+    def lasting(self) -> Frame | None:
+        """The frame a standing answer is bound to: the nearest one below that lets seats interrupt, else the lowest
+        but two."""
+        frames, game = self.model.session.state.frames, self.model.session.game
+        for frame in reversed(frames[:-1]):
+            if game.has_step(frame.step) and type(game.step(frame.step)).standing is not Step.standing:
+                return frame
+        return frames[-3] if len(frames) > 2 else None
+
+    def _seat(self) -> None:
+        """Whoever is asked takes the screen, once for every new question; a player may look elsewhere afterwards."""
+        model, count = self.model, len(self.model.session.journal)
+        waiting = [seat for seat in self.waiting() if seat in model.session.seats] if self.judges else []
+        if not waiting or model.seat in waiting:
+            model.deputy = ""
+        elif count != self._seated:
+            secret = model.session.game.desk is not None or hides(model.session.state, waiting[0])
+            open_ = self.public() or not secret
+            model.deputy = waiting[0] if open_ else ""
+            if not open_:
+                model.look_as(waiting[0])
+        self._seated = count
+
+
+def judged(state: State) -> bool:
+    """Whether any rule group is not by hand."""
+    return any(mode != "hand" for mode in state.modes.values())
+
+
+def hides(state: State, seat: str) -> bool:
+    """Whether a seat holds what not everybody may see."""
+    return any(p.owner == seat and p.box is not None and not state.boxes[p.box].open for p in state.pieces.values())
+
+
+def prompt_of(model: TableModel) -> tuple[Msg, str]:
+    """The Msg the rules ask with, and the number it stands under. What a step asks through a pick has words of its
+    own when the game has them: prompt-<step>-<field>."""
+    state, game = model.session.state, model.session.game
+    known = Known(game, state, model.actor, None)
+    top = state.frames[-1]
+    step = game.step(top.step)
+    if "into" in top.data and len(state.frames) > 1:
+        own = f"prompt-{state.frames[-2].step}-{top.data['into']}".lower()
+        if model.catalog.has(own):
+            return Msg(own), rule_of(step, known)
+    return step.prompt(known), rule_of(step, known)
+
+
+def cost_of(model: TableModel, verb: str) -> Msg | None:
+    """What pressing a button gives up; None for nothing."""
+    state, game = model.session.state, model.session.game
+    known = Known(game, state, model.actor, None)
+    found: Msg | None = game.step(state.frames[-1].step).costs(known, verb) if state.frames else None
+    return found
+
+
+def verdict_words(model: TableModel) -> str:
+    """What the end of a game is called; one without a single winner has words of its own when the game has them."""
+    kind, winner, _ = result_of(model.session.state)
+    own = f"victory-none-{kind}"
+    without = own if model.catalog.has(own) else "victory-draw"
+    key = "victory-open" if not kind else f"victory-{kind}" if winner else without
+    return model.tr(key, seat=model.name_of_seat(winner))
+
+
+def result_of(state: State) -> tuple[str, str, str]:
+    """(kind, winner, rule) of a game that is decided, read with care: a player may have set the variable by hand."""
+    value = state.vars.get(RESULT)
+    parts = tuple(str(part) for part in value) if isinstance(value, tuple) else (str(value or ""),)
+    kind, winner, rule = (*parts, "", "", "")[:3]
+    return kind, winner, rule

@@ -1,0 +1,1 @@
+"""The start page: games to play with their pictures, and games begun."""

@@ -1,0 +1,1 @@
+"""Fonts, palettes, style sheets, icons and the marks of seats."""

@@ -1,0 +1,244 @@
+"""Fonts, palettes and side colours of the window: plain data first, Qt objects last."""
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QPalette
+from PySide6.QtWidgets import QApplication
+
+log = logging.getLogger(__name__)
+
+UI_FAMILY = "Inter"
+SERIF_FAMILY = "EB Garamond"
+BASE_POINT_SIZE = 10.5
+SCALE_RANGE = (0.8, 2.0)
+
+INK = "#1B1712"
+PAPER = "#FFFFFF"
+LEGIBLE = 4.5
+"""Least contrast ratio of words on their ground."""
+
+LIGHT: dict[str, str] = {
+    "window": "#EFE6D2", "panel": "#F7F1E3", "base": "#FFFBF2", "alternate": "#F6EEDC", "text": "#2A2118",
+    "muted": "#55493A", "disabled": "#6B604E", "border": "#CBB995", "button": "#E6D9BC", "button_hover": "#DDCDA8",
+    "accent": "#1F5A78", "accent_text": "#FFFFFF", "link": "#1B5A7A", "tooltip": "#2F271D", "tooltip_text": "#F7F1E3",
+    "good": "#2C6238", "warning": "#7D4A00", "danger": "#9B2B1F",
+}
+DARK: dict[str, str] = {
+    "window": "#221E19", "panel": "#2A251F", "base": "#1C1915", "alternate": "#25211B", "text": "#EDE3CF",
+    "muted": "#C2B69E", "disabled": "#968B78", "border": "#4C4336", "button": "#3A332A", "button_hover": "#473F33",
+    "accent": "#7FB6D0", "accent_text": "#14181A", "link": "#8CC3DD", "tooltip": "#F1E6CB", "tooltip_text": "#2A2118",
+    "good": "#8FCB98", "warning": "#E8B45A", "danger": "#F0917F",
+}
+PALETTES: dict[str, dict[str, str]] = {"light": LIGHT, "dark": DARK}
+
+TEXT_PAIRS: tuple[tuple[str, str], ...] = (
+    ("text", "window"), ("text", "panel"), ("text", "base"), ("text", "alternate"), ("text", "button"),
+    ("text", "button_hover"), ("muted", "window"), ("muted", "panel"), ("muted", "base"), ("muted", "alternate"),
+    ("accent_text", "accent"), ("link", "base"), ("link", "panel"), ("tooltip_text", "tooltip"),
+    ("good", "panel"), ("good", "base"), ("warning", "panel"), ("warning", "base"), ("danger", "panel"),
+    ("danger", "base"), ("muted", "button"), ("disabled", "window"), ("disabled", "panel"), ("disabled", "base"),
+    ("good", "window"), ("warning", "window"), ("danger", "window"),
+)
+"""Each (ink, ground) pair the style sheet puts words in: at least 4.5:1 in both palettes."""
+
+SIDE_SETS: dict[str, tuple[str, ...]] = {
+    "classic": ("#12507F", "#E0A526"),
+    "safe": ("#0B4F8A", "#E07B39"),
+    "six": ("#00002A", "#680E13", "#0053D2", "#D86900", "#D2B7FF", "#C2FFD0"),
+}
+"""Ordered side colours: as printed (Aegean blue, ochre), colour-blind-safe pair, and six for the Diadochi."""
+
+NEUTRAL = "#A59D8B"
+ALLY_STRIPES: tuple[str, ...] = ("#8ED1C2", "#7C3A2D", "#B9A7D9", "#5B6B2F")
+"""Colours a module may give its allied contingents, in this order."""
+
+
+def images_dir() -> Path:
+    """Folder of the pictures: beside the package in a checkout, inside it once installed."""
+    package = Path(__file__).resolve().parents[2]
+    beside = package.parent / "images"
+    return beside if (beside / "fonts").is_dir() else package / "_images"
+
+
+def luminance(colour: str) -> float:
+    """WCAG relative luminance of `#rrggbb`, 0 (black) to 1 (white)."""
+    channels = (int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5))
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(first: str, second: str) -> float:
+    """WCAG contrast ratio of two `#rrggbb` colours, 1 to 21."""
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@lru_cache(maxsize=256)
+def ink_on(colour: str) -> str:
+    """Near-black or white, whichever reads better on the ground `#rrggbb`; at least 4.5:1 on any ground."""
+    best = max((INK, PAPER), key=lambda ink: contrast(ink, colour))
+    # Middle greys are the one place where warm black falls short of 4.5:1 and pure black does not.
+    return best if contrast(best, colour) >= LEGIBLE else "#000000"
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """Blend two `#rrggbb` colours; `share` is the part of the second, 0 to 1."""
+    pairs = ((int(first[i:i + 2], 16), int(second[i:i + 2], 16)) for i in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def side_colours(sides: Sequence[str], scheme: str, printed: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Colour of each side in its printed order; "classic" prefers the colours the module prints."""
+    colours = SIDE_SETS["six"] if len(sides) > 2 else SIDE_SETS.get(scheme, SIDE_SETS["safe"])
+    chosen = {side: colours[i % len(colours)] for i, side in enumerate(sides)}
+    if scheme == "classic" and printed:
+        chosen.update({side: colour for side, colour in printed.items() if side in chosen})
+    return chosen
+
+
+@lru_cache(maxsize=1)
+def load_fonts() -> tuple[str, ...]:
+    """Register the bundled fonts once; returns their families, sorted. Needs a QGuiApplication."""
+    families: set[str] = set()
+    for path in sorted((images_dir() / "fonts").glob("*.[ot]tf")):
+        handle = QFontDatabase.addApplicationFont(str(path))
+        if handle < 0:
+            log.warning("font cannot be read: %s", path.name)
+            continue
+        families.update(QFontDatabase.applicationFontFamilies(handle))
+    return tuple(sorted(families))
+
+
+def _font(family: str, size: float, weight: QFont.Weight, italic: bool) -> QFont:
+    load_fonts()
+    font = QFont(family)
+    font.setPointSizeF(max(1.0, size))
+    font.setWeight(weight)
+    font.setItalic(italic)
+    # Figures of equal width, standing on the line: EB Garamond's default figures are old-style and ragged in columns.
+    font.setFeature(QFont.Tag("tnum"), 1)
+    font.setFeature(QFont.Tag("lnum"), 1)
+    return font
+
+
+def ui_font(size: float = BASE_POINT_SIZE, weight: QFont.Weight = QFont.Weight.Normal, italic: bool = False) -> QFont:
+    """Inter with tabular figures; size in points."""
+    return _font(UI_FAMILY, size, weight, italic)
+
+
+def serif_font(size: float = 12.0, weight: QFont.Weight = QFont.Weight.Normal, italic: bool = False) -> QFont:
+    """EB Garamond with tabular lining figures; size in points."""
+    return _font(SERIF_FAMILY, size, weight, italic)
+
+
+def qt_palette(colours: Mapping[str, str]) -> QPalette:
+    """QPalette of one of PALETTES."""
+    role = QPalette.ColorRole
+    roles = {
+        role.Window: "window", role.WindowText: "text", role.Base: "base", role.AlternateBase: "alternate",
+        role.Text: "text", role.Button: "button", role.ButtonText: "text", role.BrightText: "accent_text",
+        role.Highlight: "accent", role.HighlightedText: "accent_text", role.Link: "link", role.LinkVisited: "link",
+        role.ToolTipBase: "tooltip", role.ToolTipText: "tooltip_text", role.PlaceholderText: "muted",
+        role.Light: "base", role.Midlight: "panel", role.Mid: "border", role.Dark: "muted", role.Shadow: "text",
+        role.Accent: "accent",
+    }
+    palette = QPalette()
+    for key, name in roles.items():
+        palette.setColor(key, QColor(colours[name]))
+    for key in (role.WindowText, role.Text, role.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, key, QColor(colours["disabled"]))
+    return palette
+
+
+_STYLE = """
+QMainWindow, QDialog, QDockWidget {{ background: {window}; color: {text}; }}
+QMainWindow::separator {{ background: {border}; width: 3px; height: 3px; }}
+QMainWindow::separator:hover {{ background: {accent}; }}
+QDockWidget::title {{ background: {window}; padding: {pad}px {wide}px; border-bottom: 1px solid {border}; }}
+QToolBar {{ background: {window}; border: 0; border-bottom: 1px solid {border}; spacing: {pad}px; padding: 2px; }}
+QStatusBar {{ background: {window}; color: {muted}; border-top: 1px solid {border}; }}
+QMenuBar {{ background: {window}; color: {text}; }}
+QMenuBar::item {{ background: transparent; padding: {pad}px {wide}px; }}
+QMenuBar::item:selected, QMenu::item:selected {{ background: {accent}; color: {accent_text}; }}
+QMenu {{ background: {panel}; color: {text}; border: 1px solid {border}; padding: {pad}px 0; menu-scrollable: 1; }}
+QMenu::item {{ padding: {pad}px {menu}px; }}
+QMenu::item:disabled {{ color: {disabled}; background: transparent; }}
+QMenu::separator {{ height: 1px; background: {border}; margin: {pad}px {wide}px; }}
+QPushButton {{ background: {button}; color: {text}; border: 1px solid {border}; border-radius: {pad}px;
+    padding: {pad}px {menu}px; min-height: {line}px; }}
+QPushButton:hover {{ background: {button_hover}; }}
+QPushButton:default, QPushButton:checked, QPushButton:pressed {{ background: {accent}; color: {accent_text};
+    border-color: {accent}; }}
+QPushButton:disabled {{ background: {window}; color: {disabled}; }}
+QToolButton {{ background: transparent; color: {text}; border: 1px solid transparent; border-radius: {pad}px;
+    padding: {pad}px; }}
+QToolButton[role="menu"] {{ padding-right: {scroller}px; }}
+QToolButton[role="menu"]::menu-indicator {{ subcontrol-position: right center;
+    subcontrol-origin: padding; right: {pad}px; }}
+QToolButton:hover {{ background: {button_hover}; }}
+QToolButton:checked, QToolButton:pressed {{ background: {button}; border-color: {border}; }}
+QToolButton:disabled {{ color: {disabled}; }}
+QPushButton:focus, QToolButton:focus, QLineEdit:focus, QAbstractItemView:focus {{ border: 2px solid {accent}; }}
+QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser {{ background: {base}; color: {text};
+    border: 1px solid {border}; border-radius: 3px; padding: 2px {pad}px; selection-background-color: {accent};
+    selection-color: {accent_text}; }}
+QComboBox QAbstractItemView {{ background: {base}; color: {text}; }}
+QAbstractItemView {{ background: {base}; alternate-background-color: {alternate}; color: {text};
+    border: 1px solid {border}; selection-background-color: {accent}; selection-color: {accent_text}; outline: 0; }}
+QHeaderView::section {{ background: {panel}; color: {muted}; border: 0; border-bottom: 1px solid {border};
+    padding: {pad}px {wide}px; }}
+QTabBar {{ qproperty-elideMode: 3; qproperty-usesScrollButtons: true; }}
+QTabBar::scroller {{ width: {scroller}px; }}
+QTabBar QToolButton {{ background: {button}; border: 1px solid {border}; padding: 0; }}
+QTabBar::tab {{ background: {window}; color: {muted}; padding: {pad}px {menu}px; border: 0;
+    border-bottom: 2px solid transparent; }}
+QTabBar::tab:selected {{ color: {text}; border-bottom-color: {accent}; }}
+QTabWidget::pane {{ border: 1px solid {border}; }}
+QGroupBox {{ border: 1px solid {border}; border-radius: {pad}px; margin-top: {line}px; padding: {pad}px; }}
+QGroupBox::title {{ subcontrol-origin: margin; left: {wide}px; color: {muted}; }}
+QCheckBox::indicator, QRadioButton::indicator {{ width: {line}px; height: {line}px; background: {base};
+    border: 1px solid {muted}; border-radius: 3px; }}
+QRadioButton::indicator {{ border-radius: {round}px; }}
+QCheckBox::indicator:checked {{ background: {accent}; border-color: {accent}; image: url("{check}"); }}
+QRadioButton::indicator:checked {{ background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
+    stop: 0 {accent}, stop: 0.52 {accent}, stop: 0.62 {base}, stop: 1 {base}); }}
+QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ border-color: {accent}; }}
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border-color: {border}; }}
+QToolTip {{ background: {tooltip}; color: {tooltip_text}; border: 1px solid {border}; padding: {pad}px; }}
+QLabel[role="muted"] {{ color: {muted}; }}
+QLabel[role="good"] {{ color: {good}; }}
+QLabel[role="warning"] {{ color: {warning}; }}
+QLabel[role="danger"] {{ color: {danger}; }}
+QLabel[role="title"] {{ font-family: "EB Garamond"; font-size: {title}pt; }}
+QScrollBar:vertical {{ background: transparent; width: {bar}px; }}
+QScrollBar:horizontal {{ background: transparent; height: {bar}px; }}
+QScrollBar::handle {{ background: {border}; border-radius: 4px; min-height: 28px; min-width: 28px; margin: 2px; }}
+QScrollBar::handle:hover {{ background: {muted}; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
+"""
+
+
+def style_sheet(colours: Mapping[str, str], scale: float = 1.0) -> str:
+    """Qt style sheet of a palette; lengths follow the user's scale."""
+    lengths = {"pad": 4, "wide": 8, "menu": 14, "line": 16, "bar": 12, "scroller": 18}
+    sizes = {name: round(value * scale) for name, value in lengths.items()}
+    sizes |= {"round": sizes["line"] // 2 + 1, "title": round(20 * scale)}
+    ink = "dark" if luminance(colours["accent_text"]) < 0.5 else "light"
+    return _STYLE.format(**colours, **sizes, check=(images_dir() / "ui" / f"check-{ink}.svg").as_posix())
+
+
+def apply_theme(app: QApplication, scheme: str, scale: float = 1.0) -> dict[str, str]:
+    """Dress the whole application; scheme "light" or "dark", scale 0.8 to 2.0. Returns the colours in use."""
+    colours = PALETTES.get(scheme, LIGHT)
+    scale = min(max(scale, SCALE_RANGE[0]), SCALE_RANGE[1])
+    app.setStyle("Fusion")
+    app.setFont(ui_font(BASE_POINT_SIZE * scale))
+    app.setPalette(qt_palette(colours))
+    app.setStyleSheet(style_sheet(colours, scale))
+    if QFontInfo(app.font()).family() != UI_FAMILY:
+        log.warning("bundled font missing: %s", UI_FAMILY)
+    return colours

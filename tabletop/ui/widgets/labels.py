@@ -1,0 +1,91 @@
+"""Labels, buttons and lists as all panels and dialogs have them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QLayout,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
+
+from tabletop.ui.model.texts import tip as tip
+
+
+def clear(layout: QLayout) -> None:
+    """Take all widgets out of a layout, unseen at once and gone soon."""
+    while layout.count():
+        item = layout.takeAt(0)
+        if (widget := item.widget()) is not None:
+            widget.hide()  # or Qt, which shows new members of a layout a moment later, makes it a window of its own
+            widget.setParent(None)  # nobody may find it by its name either: it may hold a secret
+            widget.deleteLater()
+        elif (inner := item.layout()) is not None:
+            clear(inner)
+
+
+def plain(text: str) -> str:
+    """Words for a button or a tick: an ampersand is an ampersand, not a mnemonic."""
+    return text.replace("&", "&&")
+
+
+def label(role: str = "", wrap: bool = True) -> QLabel:
+    """A label that never takes text for markup; role is muted, good, warning, danger or title."""
+    made = QLabel()
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap)
+    if role:
+        made.setProperty("role", role)
+    if wrap:
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy.setHeightForWidth(True)
+        made.setSizePolicy(policy)
+        made.setMinimumWidth(40)
+    return made
+
+
+def chooser(letters: int) -> QComboBox:
+    """A list to choose from that needs no more width than so many letters, however long its lines."""
+    made = QComboBox()
+    made.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+    made.setMinimumContentsLength(letters)
+    return made
+
+
+def heading() -> QLabel:
+    """A label in half-bold, above a group of widgets."""
+    made = label()
+    font = QFont(made.font())
+    font.setWeight(QFont.Weight.DemiBold)
+    made.setFont(font)
+    return made
+
+
+def role(widget: QWidget, name: str) -> None:
+    """Give a label another role at run time (the style sheet looks it up again)."""
+    if widget.property("role") != name:
+        widget.setProperty("role", name)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def name_it(widget: QWidget, text: str, hint: str = "") -> None:
+    """Words of a widget for eyes (buttons), for screen readers, and a tooltip."""
+    if isinstance(widget, QAbstractButton) and not (isinstance(widget, QToolButton) and not widget.icon().isNull()):
+        widget.setText(plain(text))
+    widget.setAccessibleName(text)
+    if hint or isinstance(widget, QToolButton):
+        widget.setToolTip(tip(hint or text))
+
+
+def on_click(button: QAbstractButton, act: Callable[..., object], *args: object) -> None:
+    """Call `act` with these arguments and nothing of Qt's."""
+    button.clicked.connect(lambda _checked=False: partial(act, *args)())

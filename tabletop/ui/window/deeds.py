@@ -1,0 +1,338 @@
+"""What each action of the window does, and whether it can be done now. The keys are those of the action table."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QAction
+
+from tabletop.core.errors import TableError
+from tabletop.store.files import SUFFIX, slug
+from tabletop.ui.application.open_games import watched
+from tabletop.ui.board.input.commands import ACTIONS
+from tabletop.ui.board.view import BoardView
+from tabletop.ui.commands.shortcuts import shown
+from tabletop.ui.commands.table import ACTS, BOARD, act_words
+from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved
+from tabletop.ui.window.palette import Found
+
+if TYPE_CHECKING:
+    from tabletop.ui.window.main_window import MainWindow
+
+log = logging.getLogger(__name__)
+
+
+class Deeds(QObject):
+    """`run(action)` does it; unknown names are an error of ours, not of the player's."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.window_, self.desk, self.model = window, window.desk, window.model
+        self.all: dict[str, Callable[[], Any]] = {
+            "new-game": lambda: self.window_.opener.ask_new(self.model.module.id),
+            "open-game": lambda: self.window_.opener.ask_open(),
+            "import": lambda: self.window_.opener.ask_import(),
+            "server": lambda: self.window_.opener.ask_server(),
+            "start-page": self.desk.show_start,
+            "saved": self.show_saved,
+            "save-copy": self.save_copy,
+            "export": self.export,
+            "rename": self.rename,
+            "allot": self.allot,
+            "hand-over": self.hand_over,
+            "close-game": self.close_game,
+            "quit": self.desk.quit,
+            "undo": lambda: self.take_back("undo"),
+            "redo": lambda: self.take_back("redo"),
+            "find": self.find,
+            "commands": self.commands,
+            "note": self.note,
+            "preferences": self.preferences,
+            "layout-play": lambda: self.window_.docks.lay_out("play"),
+            "layout-study": lambda: self.window_.docks.lay_out("study"),
+            "language": lambda: self.desk.set_language("en" if self.desk.language == "fr" else "fr"),
+            "first": lambda: self.model.step_to(0),
+            "back": lambda: self.step(-1),
+            "next": lambda: self.step(1),
+            "now": lambda: self.model.step_to(None),
+            "keys": self.show_keys,
+            "first-steps": self.first_steps,
+            "about": self.about,
+            "answer": lambda: self.window_.referee.bar.focus_first(),
+            "score": lambda: self.window_.referee.show_score(),
+            "luck": lambda: self.window_.referee.show_luck(),
+            "audit": self.audit,
+            "bookmark": self.toggle_bookmark,
+        }
+
+    def run(self, name: str, checked: bool = False) -> None:
+        """Do an action of the table, or bring the panel of `panel-<id>` to the front."""
+        if name.startswith("panel-"):
+            self.window_.docks.bring(name.removeprefix("panel-"))
+        elif name == "bare-map":
+            self.window_.docks.set_bare(checked)
+        elif name == "stacks-top":
+            self.model.do("stacks", seen="top" if checked else "all")
+            self.refresh()
+        elif name == "full-screen":
+            full, state = Qt.WindowState.WindowFullScreen, self.window_.windowState()
+            self.window_.setWindowState(state | full if checked else state & ~full)  # maximised stays so underneath
+        elif name.startswith(BOARD):
+            self._board(name.removeprefix(BOARD))
+        elif name in self.all:
+            self.all[name]()
+        else:
+            self.window_.apart.deeds()[name]()
+
+    def _board(self, name: str) -> None:
+        """What the board does, if it can be done now (a menu may be older than the selection)."""
+        action = next(action for action in ACTIONS if action.id == name)
+        if isinstance(self.window_.board, BoardView) and action.may(self.window_.board):
+            action.run(self.window_.board)
+
+    def ask_board(self) -> None:
+        """Grey what the board cannot do now; asked when a menu or the palette opens, for it takes a moment."""
+        board = self.window_.board
+        for action in ACTIONS:
+            usable = isinstance(board, BoardView) and not watched(self.model.game) and action.may(board)
+            entry = self.window_.book.actions[BOARD + action.id]
+            entry.setEnabled(usable)
+            entry.setVisible(not isinstance(board, BoardView) or action.here(board))
+
+    def free_board(self) -> None:
+        """Let all keys of the board through again: a greyed action would be deaf to its key."""
+        for action in ACTIONS:
+            self.window_.book.actions[BOARD + action.id].setEnabled(True)
+
+    # --- what can be done now ---
+
+    def refresh(self) -> None:
+        """Grey what would do nothing."""
+        allowed = self._conditions()
+        actions = self.window_.book.actions
+        for act in ACTS:
+            if act.when and act.id in actions:
+                actions[act.id].setEnabled(allowed[act.when])
+        actions["hand-over"].setEnabled(len(self.model.session.seats) > 1)
+        _check(actions["bare-map"], self.window_.docks.bare)
+        _check(actions["stacks-top"], self.model.tops_only)
+        _check(actions["full-screen"], self.window_.isFullScreen())
+
+    def _conditions(self) -> dict[str, bool]:
+        model, session = self.model, self.model.session
+        writable = not watched(model.game)
+        return {
+            "undo": self._of_sheet("undo") or (writable and model.live and model.can_undo() is not None),
+            "redo": self._of_sheet("redo") or (writable and model.live and session.can_redo(model.seat) is not None),
+            "writable": writable,
+            "past": not model.live,
+            "apart": self.window_.apart.game is not None,
+            "seated": self.window_.apart.seated,
+            "earlier": len(session.journal) > 0 and model.at != 0,
+        }
+
+    def _of_sheet(self, what: str) -> bool:
+        """Whether a change of the sheet being written comes before those of the table."""
+        orders = getattr(self.window_, "orders", None)  # made after the first refresh
+        return orders is not None and orders.can(what)
+
+    def take_back(self, what: str) -> None:
+        """Undo or redo: of the sheet that is being written, else of the table."""
+        if self._of_sheet(what):
+            self.window_.orders.do(what)
+        else:
+            self.model.undo() if what == "undo" else self.model.redo()
+
+    def toggle_bookmark(self) -> None:
+        """In the journal, at the entry chosen there or at the moment looked at."""
+        from tabletop.ui.panels.journal.panel import JournalPanel  # a panel is loaded when it is first shown
+
+        panel = self.window_.docks.bring("journal")
+        if isinstance(panel, JournalPanel):
+            panel.toggle_bookmark()
+
+    # --- game ---
+
+    def show_saved(self) -> None:
+        """Ctrl+S: everything is saved already, and looking at the past overwrites nothing."""
+        if self.model.game.unsaved and not self.model.game.retry():
+            self.window_.refresh()
+        dialog = Saved(self.model, self.window_, self.model.game.folder, past=not self.model.live)
+        dialog.copy.clicked.connect(dialog.reject)
+        dialog.copy.clicked.connect(self.save_copy)
+        dialog.open()
+
+    def _place(self) -> Path:
+        folder = self.model.game.folder.parent
+        return folder if folder.is_dir() else self.desk.default_folder()
+
+    def save_copy(self) -> None:
+        """The whole game, as it is now, in another folder; never over anything."""
+        name = slug(self.model.game.card.title) + SUFFIX
+        self.window_.opener.ask_name("save-copy-title", self._place() / name, "", self._copy_to)
+
+    def _copy_to(self, path: Path) -> None:
+        self._told(lambda: self.model.game.save_copy(path), "copied-to")
+
+    def export(self) -> None:
+        """One zip for the mail."""
+        name = slug(self.model.game.card.title) + SUFFIX + ".zip"
+        self.window_.opener.ask_name("export-title", Path.home() / name, "file-zip", self._export_to)
+
+    def _export_to(self, path: Path) -> None:
+        self._told(lambda: self.model.game.export_zip(path), "exported-to")
+
+    def _told(self, deed: Callable[[], Path], key: str) -> None:
+        try:
+            path = deed()
+        except TableError as error:
+            self.window_.opener.tell("copy-failed", [self.model.say(error.msg)])
+            return
+        self.model.said.emit(self.model.tr(key, path=str(path)))
+
+    def rename(self) -> None:
+        """Another title."""
+
+        def give(title: str) -> None:
+            try:
+                self.model.game.rename(title)
+            except TableError as error:
+                self.window_.opener.tell("rename-failed", [self.model.say(error.msg)])
+            self.window_.refresh()
+
+        Rename(self.model, self.window_, self.model.game.card.title, give).open()
+
+    def allot(self) -> None:
+        """Who plays whom."""
+        from tabletop.ui.dialogs.allot import Allot
+
+        Allot(self.window_).open()
+
+    def hand_over(self) -> None:
+        """The next seat takes the screen."""
+        seats = tuple(seat for seat in self.model.session.seats if seat in self.model.playing)
+        if len(seats) > 1:
+            self.model.look_as(
+                seats[(seats.index(self.model.seat) + 1) % len(seats)] if self.model.seat in seats else seats[0]
+            )
+
+    def close_game(self) -> None:
+        """Back to the start page."""
+        self.desk.show_start()
+        self.window_.close()
+
+    def ask_lose(self) -> None:
+        """Closing would lose what the disk refused."""
+        Ask(self.model, self.window_, "lose", self.window_.lose_and_close).open()
+
+    # --- looking ---
+
+    def step(self, by: int) -> None:
+        """Back or forth through the moments; from now, back means the one before."""
+        at = self.model.at if self.model.at is not None else len(self.model.session.journal)
+        self.model.step_to(max(0, at + by))
+
+    def open_rule(self, number: str) -> None:
+        """The rules panel at this number."""
+        panel = self.window_.docks.bring("rules")
+        if panel is not None and hasattr(panel, "show_rule"):
+            panel.show_rule(number)
+
+    def weigh_combat(self, place: str) -> None:
+        """The combat panel with both sides of a place."""
+        panel = self.window_.docks.bring("combat")
+        if panel is not None and hasattr(panel, "fill"):
+            panel.fill(place)
+
+    def find(self) -> None:
+        """Zones and pieces by name."""
+        self.window_.finder.ask("palette-find", [*self._places(), *self._pieces()])
+
+    def commands(self) -> None:
+        """Everything by name: what can be done first, then zones and pieces."""
+        self.window_.finder.ask("palette-commands", [*self._actions(), *self._places(), *self._pieces()])
+
+    def _actions(self) -> list[Found]:
+        found = []
+        self.ask_board()
+        for name, action in self.window_.book.actions.items():
+            if self.window_.book.acts[name].menu != "board" and action.isVisible():
+                key = self.desk.keys.of(name)
+                text = act_words(self.model.tr, name)
+                found.append(
+                    Found(text, shown(key[0]) if key else "", lambda a=action: _trigger(a), action.isEnabled())
+                )
+        self.free_board()
+        return found
+
+    def _places(self) -> list[Found]:
+        model, zone = self.model, self.model.tr("palette-place")
+        return [Found(model.name_of_place(p), zone, lambda p=p: model.flash.emit(p, "")) for p in model.module.places]
+
+    def _pieces(self) -> list[Found]:
+        found = []
+        for piece in self.model.shown.pieces.values():
+            if piece.kind is not None:
+                where = self.model.name_of_place(piece.place)
+                found.append(Found(self.model.name_of_piece(piece.id), where, lambda p=piece.id: self._point_at(p)))
+        return found
+
+    def _point_at(self, name: str) -> None:
+        piece = self.model.piece(name)
+        if piece is not None:
+            self.model.select((name,))
+            self.model.flash.emit(piece.place, name)
+
+    # --- sheets ---
+
+    def note(self) -> None:
+        """A remark, about the chosen piece if there is one."""
+        chosen = self.model.selection
+        piece = self.model.piece(chosen[0]) if len(chosen) == 1 else None
+        about = self.model.name_of_piece(piece.id) if piece else ""
+        where: dict[str, str] = {"piece": piece.id, "place": piece.place} if piece else {}
+        NoteEntry(self.model, self.window_, about, lambda text: self.model.do("note", text=text, **where)).open()
+
+    def preferences(self) -> None:
+        """Language, look, habits, keys."""
+        from tabletop.ui.dialogs.preferences import Preferences
+
+        Preferences(self.desk, self.window_).open()
+
+    def show_keys(self) -> None:
+        """All keys on one sheet."""
+        from tabletop.ui.dialogs.key_sheet import KeySheet
+
+        KeySheet(self.desk, self.window_).open()
+
+    def first_steps(self) -> None:
+        """A few sentences for the first evening."""
+        from tabletop.ui.dialogs.about import FirstSteps
+
+        FirstSteps(self.model, self.window_).open()
+
+    def audit(self) -> None:
+        """Everything judged again."""
+        from tabletop.ui.dialogs.audit import Audit
+
+        Audit(self.window_).open()
+
+    def about(self) -> None:
+        """Version and licences."""
+        from tabletop.ui.dialogs.about import About
+
+        About(self.model, self.window_).open()
+
+
+def _check(action: QAction, on: bool) -> None:
+    action.blockSignals(True)
+    action.setChecked(on)
+    action.blockSignals(False)
+
+
+def _trigger(action: QAction) -> None:
+    action.trigger()

@@ -1,0 +1,99 @@
+"""The head of the side beside the map: whose move, what is asked, what was refused, what is new. As high as its words
+need, up to a share of the window; whatever it says, its width stays, and so the map stands still."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QWidget
+
+from tabletop.ui.style.look import Look
+
+SIDE = (320, 420)
+"""Least and greatest width of the side when it is laid out, pixels at 100 %: between them it leaves the map no bars."""
+MOST = 0.42
+"""Of the window's width, and no more, whatever the size of the letters."""
+HEAD = 0.55
+"""Of the window's height: a longer head scrolls."""
+FREE = 16777215
+"""Qt's own word for no greatest height."""
+
+
+class Head(QScrollArea):
+    """Holds the prompt. `fit` gives it the height its words need at its width; `widened` tells of another width."""
+
+    widened = Signal()
+
+    def __init__(self, inside: QWidget) -> None:
+        super().__init__()
+        self.inside = inside
+        self.alone = False
+        """No panel stands beneath it: it takes all the height there is."""
+        self.room: Callable[[], int] = lambda: FREE
+        self.setObjectName("head")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidgetResizable(True)
+        self.setWidget(inside)
+        inside.installEventFilter(self)
+
+    def minimumSizeHint(self) -> QSize:
+        """Of its own: contents never set the width."""
+        return QSize(round(self.fontMetrics().height() * 13), 40)
+
+    def sizeHint(self) -> QSize:
+        """As high as the words."""
+        return QSize(self.minimumSizeHint().width(), self.minimumHeight())
+
+    def most(self) -> int:
+        """The greatest height it may have now."""
+        return min(round(self.window().height() * HEAD), max(self.room(), 90))
+
+    def fit(self) -> None:
+        """Another width, other words, another window."""
+        layout, most = self.inside.layout(), self.most()
+        width = self.viewport().width()
+        needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
+        high = min(max(needed, 40), most)
+        if (high, FREE if self.alone else high) != (self.minimumHeight(), self.maximumHeight()):
+            self.setMinimumHeight(high)
+            self.setMaximumHeight(FREE if self.alone else high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: another width breaks the words otherwise."""
+        super().resizeEvent(event)
+        if event.oldSize().width() != event.size().width():
+            self.fit()
+            self.widened.emit()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Something else stands in it."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.fit()
+        return super().eventFilter(watched, event)
+
+
+class HeadDock(QDockWidget):
+    """The head as the topmost dock of the side: without a title, it cannot be closed, moved or floated."""
+
+    def __init__(self, inside: QWidget, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.setObjectName("dock-head")
+        self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+        self.setTitleBarWidget(QWidget())
+        self.toggleViewAction().setVisible(False)
+        self.head = Head(inside)
+        self.setWidget(self.head)
+
+
+def first_width(window: QMainWindow, look: Look, aspect: float, taken: int) -> int:
+    """Width of the side that leaves a whole map the most room: `aspect` is its width by its height, `taken` are pixels
+    of the window's width that neither has."""
+    bars = [window.menuBar(), window.statusBar()]
+    high = window.height() - sum(bar.sizeHint().height() for bar in bars)
+    rest = round(window.width() - taken - aspect * high)
+    most = min(look.px(SIDE[1]), round(window.width() * MOST))
+    return max(min(look.px(SIDE[0]), most), min(rest, most))

@@ -1,0 +1,312 @@
+"""The window of one game: the board, one side beside it, a rail of panels at the edge, one table of actions behind."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QLabel, QMainWindow, QToolButton, QWidget
+
+from tabletop.core.text import Msg
+from tabletop.ui.application.open_games import Opener, dropped, watched
+from tabletop.ui.board.input.commands import ACTIONS
+from tabletop.ui.board.keep_fitted import KeepFitted
+from tabletop.ui.board.view import BoardView
+from tabletop.ui.commands.table import BOARD
+from tabletop.ui.dialogs.say import Unsaved
+from tabletop.ui.events.parts import Happened
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.model.texts import Words, tip
+from tabletop.ui.orders.parts import Orders
+from tabletop.ui.remote.parts import Apart
+from tabletop.ui.remote.whose_move import grade_tip, grade_words
+from tabletop.ui.rules.parts import Referee
+from tabletop.ui.widgets.screens_fit import remember, restore
+from tabletop.ui.window.deeds import Deeds
+from tabletop.ui.window.docks import Docks
+from tabletop.ui.window.hotseat_cover import Curtain
+from tabletop.ui.window.menus import ActionBook
+from tabletop.ui.window.palette import CommandPalette
+from tabletop.ui.window.prompt_bar import PromptBar
+from tabletop.ui.window.rail import Rail, rail_bar
+
+if TYPE_CHECKING:
+    from tabletop.core.errors import RulesBroken
+    from tabletop.ui.application.application import Desk
+
+log = logging.getLogger(__name__)
+
+FIRST_SIZE = QSize(1480, 900)
+LINGER = 6000
+"""Milliseconds a sentence stays on the message line."""
+BESIDE = 28
+"""Pixels between the corners of two windows, so that one does not hide the other."""
+NOTED = 400
+"""Milliseconds after an act until it is noted where the game stands, for the start page."""
+
+
+class MainWindow(QMainWindow):
+    """Owns its model; closing it closes the game."""
+
+    def __init__(self, desk: Desk, model: TableModel) -> None:
+        super().__init__()
+        self.setObjectName("game")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAcceptDrops(True)
+        self.desk, self.model = desk, model
+        self.words = Words(model, self)
+        self.opener = Opener(desk, self)
+        self._trouble: Unsaved | None = None
+        self._closed = False
+        self.board = make_board(model)
+        self.deeds = Deeds(self)
+        self.book = ActionBook(self, self.words, desk.look, self.deeds.run)
+        self.docks = Docks(self, model, desk.look)
+        self.prompt = PromptBar(model, desk.look, self.book.actions)
+        self.finder = CommandPalette(model, desk.look, self)
+        self._lay_out()
+        self.curtain = Curtain(model, desk.look, self)
+        self.referee = Referee(self)
+        self.apart = Apart(self)
+        self.happened = Happened(self)
+        self.orders = Orders(self) if model.session.game.desk is not None else None
+        self._connect()
+        self._settle()
+
+    # --- building ---
+
+    def _lay_out(self) -> None:
+        self.setCentralWidget(self.board)
+        self.rail = Rail(self.model, self.desk.look, self._panel_keys(), self.docks.press)
+        self.docks.fronted.connect(self.rail.mark)
+        bar = rail_bar(self.rail)
+        self.words.put(bar.setWindowTitle, "rail")
+        self.words.put(bar.setAccessibleName, "rail")
+        self.addToolBar(Qt.ToolBarArea.RightToolBarArea, bar)
+        self.docks.crown(self.prompt, bar)
+        self.book.fill(self.menuBar(), dict(self.docks.toggles()))
+        for name in ("piece", "view"):
+            self.book.menus[name].aboutToShow.connect(self.deeds.ask_board)
+            self.book.menus[name].aboutToHide.connect(lambda: QTimer.singleShot(0, self.deeds.free_board))
+        self._set_keys()
+        self.kept = QToolButton()
+        self.kept.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.kept.clicked.connect(lambda: self.deeds.run("saved"))
+        self.dice = QLabel()
+        self.statusBar().addPermanentWidget(self.dice)
+        self.statusBar().addPermanentWidget(self.kept)
+
+    def _panel_keys(self) -> dict[str, QAction]:
+        """For each panel the action whose key brings it; its own show-and-hide action where it has no key."""
+        shown = dict(self.docks.toggles())
+        return {panel: self.book.actions.get(f"panel-{panel}", action) for panel, action in shown.items()}
+
+    def _connect(self) -> None:
+        model, desk = self.model, self.desk
+        for signal in (model.changed, model.stepped, model.seat_changed, model.selection_changed, self.docks.changed):
+            signal.connect(self.refresh)
+        model.language_changed.connect(self._reworded)
+        model.changed.connect(lambda _delta, entry: entry is not None and self.prompt.on_accepted(entry.seat))
+        self._noting = QTimer(self)
+        self._noting.setSingleShot(True)
+        self._noting.setInterval(NOTED)
+        self._noting.timeout.connect(self._note)
+        model.changed.connect(lambda _delta, entry: entry is not None and self._noting.start())
+        model.said.connect(lambda text: self.statusBar().showMessage(text, LINGER))
+        self.statusBar().messageChanged.connect(self._tell_whole)
+        model.seat_changed.connect(lambda *_: self.statusBar().clearMessage())  # it may be a secret order
+        model.curtain_changed.connect(self._pass_curtain)
+        if isinstance(self.board, BoardView):
+            self.board.space_tapped.connect(self._space)
+            self.board.combat_wanted.connect(self.deeds.weigh_combat)
+            self.fitter = KeepFitted(self.board)
+        self.prompt.rule_wanted.connect(self.deeds.open_rule)
+        model.trust_wanted.connect(self._ask_trust)
+        desk.keys_changed.connect(self._set_keys)
+        desk.look.changed.connect(self._redress)
+        desk.habits_changed.connect(self._habits)
+        self._leave_trouble = model.game.on_trouble(self._on_trouble)
+        model.session.on_fault = self._on_fault
+        if model.session.fault is not None:
+            self._on_fault(model.session.fault)
+
+    def _settle(self) -> None:
+        restore(self, self._place(), FIRST_SIZE)
+        if not self.docks.restore(self.desk.prefs.docks):
+            self.docks.lay_out("play")
+        self._habits()
+        self.refresh()
+        if self.desk.prefs.hand_over and len(self.model.session.seats) != 1 and hides_something(self.model):
+            self.model.set_curtain(True)
+        self.board.setFocus()
+
+    def _set_keys(self) -> None:
+        self.book.set_keys(self.desk.keys)
+        self.rail.dress()
+        if isinstance(self.board, BoardView):
+            for action in ACTIONS:
+                self.board.keymap.remap(action.id, self.desk.keys.of(BOARD + action.id))
+
+    def _tell_whole(self, text: str) -> None:
+        """Where the bar is too narrow, all that is said stands under the mouse."""
+        self.statusBar().setToolTip(tip(text) if text else "")
+
+    def _space(self, shift: bool) -> None:
+        """Space walks through the game: on, or back with Shift."""
+        self.deeds.step(-1 if shift else 1)
+
+    # --- what is shown ---
+
+    def refresh(self, *_: Any) -> None:
+        """Title, what can be done now, and where the game is kept."""
+        model = self.model
+        who = self.apart.title_words() or model.name_of_seat(model.seat)
+        parts = [model.catalog.retitled(model.game.card.title), self.prompt.phase_words(), who]
+        self.setWindowTitle(" — ".join(part for part in parts if part))
+        self.deeds.refresh()
+        unsaved, watching = model.game.unsaved, watched(model.game)
+        key = "status-unsaved" if unsaved else "status-watching" if watching else "status-kept"
+        self.words.text(self.kept, key)
+        self.words.put(self._tell_kept, f"{key}-tip", folder=str(model.game.folder))
+        side = self.desk.look.px(16)
+        self.kept.setIconSize(QSize(side, side))
+        self.kept.setIcon(self.desk.look.icon("warn" if unsaved or watching else "saved"))
+        self.dice.setText(grade_words(model))
+        self.dice.setAccessibleName(self.dice.text())
+        self.dice.setToolTip(tip(grade_tip(model)))
+
+    def _tell_kept(self, said: str) -> None:
+        self.kept.setToolTip(tip(said))
+
+    def _reworded(self) -> None:
+        self.book.reword()
+        self.rail.dress()
+        self.refresh()
+
+    def _redress(self) -> None:
+        self.book.dress()
+        self.refresh()
+        self.model.look_changed.emit()
+
+    def _habits(self) -> None:
+        prefs = self.desk.prefs
+        if self.model.colours != prefs.colours:
+            self.model.set_colours(prefs.colours)
+        if isinstance(self.board, BoardView):
+            self.board.wheel_scrolls = prefs.wheel == "scroll"
+            self.board.animated = prefs.animation
+
+    def _place(self) -> list[int]:
+        """Where the window opened last is, a little lower and to the right of it; else where the last one was."""
+        if not self.desk.windows:
+            return self.desk.prefs.window
+        x, y, width, height, maximised = remember(self.desk.windows[-1])
+        return [x + BESIDE, y + BESIDE, width, height, maximised]
+
+    def _note(self) -> None:
+        """What would be lost if the program were ended from outside: where the game stands, and the window."""
+        if not self._closed:
+            self.desk.prefs.keep(window=remember(self))
+            self.desk.note_recent(self)
+
+    def _pass_curtain(self, down: bool) -> None:
+        """A player who wants no hand-over screen sees none."""
+        if down and not self.desk.prefs.hand_over:
+            self.model.set_curtain(False)
+
+    def _on_trouble(self, msg: Msg) -> None:
+        """The disk refused, or takes again."""
+        self.refresh()
+        said = self.model.say(msg)
+        self.statusBar().showMessage(said, LINGER)
+        if self.model.game.unsaved and self._trouble is None:
+            self._trouble = Unsaved(self.model, self, said, self._retry, lambda: self.deeds.run("save-copy"))
+            self._trouble.destroyed.connect(self._trouble_over)
+            self._trouble.open()
+
+    def _on_fault(self, error: RulesBroken) -> None:
+        """The rules cannot go on from here: said when whatever asked them is done."""
+        if self.desk.watcher is not None:
+            self.desk.watcher.rules_fault(error)
+        QTimer.singleShot(0, self, lambda: self.model.said.emit(self.model.say(error.msg)))
+
+    def _retry(self) -> bool:
+        done = self.model.game.retry()
+        self.refresh()
+        return done
+
+    def _trouble_over(self) -> None:
+        self._trouble = None
+
+    def _ask_trust(self) -> None:
+        """May the rules of this game run after all? With another answer the game is opened anew."""
+        folder, game = self.model.module.folder, self.model.game.folder
+        opener = self.desk.start_page().opener
+
+        def reopen() -> None:
+            if self.desk.allows(self.model.module.hash):
+                self.close()
+                opener.open_folder(game)
+
+        self.opener.trust_dialog(folder, self.model.module.hash, reopen)
+
+    # --- events ---
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
+        """A game's folder or zip may be dropped anywhere."""
+        if dropped([url.toLocalFile() for url in event.mimeData().urls()]):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
+        """Open or import it."""
+        for path in dropped([url.toLocalFile() for url in event.mimeData().urls()]):
+            self.opener.open_path(path)
+        event.acceptProposedAction()
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
+        """What the disk still refuses would be lost: say so first."""
+        if self.model.game.unsaved and not self._closed and not self.model.game.retry():
+            event.ignore()
+            self.deeds.ask_lose()
+            return
+        if not self._closed:
+            self._closed = True
+            self.desk.prefs.keep(window=remember(self), docks=self.docks.kept())
+            self.desk.note_recent(self)
+            self._let_go()
+        super().closeEvent(event)
+
+    def lose_and_close(self) -> None:
+        """The player was told and closes all the same."""
+        self._closed = True
+        self._let_go()
+        self.close()
+
+    def _let_go(self) -> None:
+        self._leave_trouble()
+        self.apart.close()
+        if isinstance(self.board, BoardView):
+            self.board.close_board()
+        self.model.close()
+        self.desk.closed(self)
+
+
+def make_board(model: TableModel) -> QWidget:
+    """The board; should it fail, words in its place, for the panels can still play the game."""
+    try:
+        return BoardView(model)
+    except Exception:  # noqa: BLE001 - a broken picture must not keep a player from the game
+        log.exception("the board cannot be shown")
+        label = QLabel(model.tr("board-broken"))
+        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        label.setWordWrap(True)
+        label.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        return label
+
+
+def hides_something(model: TableModel) -> bool:
+    """Whether a hand lies on the table that not everybody may see, or sheets may be half written."""
+    closed = any(not box.open for box in model.session.state.boxes.values())
+    return closed or model.session.game.desk is not None

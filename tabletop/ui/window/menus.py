@@ -1,0 +1,125 @@
+"""Menus and QActions built from the table of actions, re-worded and re-keyed while the window is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QAbstractSpinBox,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QMainWindow,
+    QMenu,
+    QMenuBar,
+    QPlainTextEdit,
+    QTextEdit,
+)
+
+from tabletop.ui.commands.shortcuts import Keys, shown
+from tabletop.ui.commands.table import MENUS, Act, act_words, keyed
+from tabletop.ui.model.texts import Words
+from tabletop.ui.style.look import Look
+
+TYPING = (QLineEdit, QTextEdit, QPlainTextEdit, QAbstractSpinBox, QComboBox)
+_TYPED = (
+    Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.GroupSwitchModifier
+)
+
+
+class ActionBook(QObject):
+    """`run(act id, checked)` is called when an action is chosen."""
+
+    def __init__(self, window: QMainWindow, words: Words, look: Look, run: Callable[[str, bool], object]) -> None:
+        super().__init__(window)
+        self.window_, self.words, self.look, self.run = window, words, look, run
+        self.menus: dict[str, QMenu] = {}
+        self.acts = {act.id: act for act in keyed() if act.scope != "mouse"}
+        self.actions = {act.id: self._action(act) for act in self.acts.values()}
+        self.reword()
+
+    def _action(self, act: Act) -> QAction:
+        action = QAction(self.window_)
+        action.setObjectName(act.id)
+        action.setCheckable(act.checkable)
+        action.triggered.connect(lambda checked=False: self.run(act.id, checked))
+        self.window_.addAction(action)
+        return action
+
+    def fill(self, bar: QMenuBar, panels: Mapping[str, QAction]) -> None:
+        """Build the menu bar; `panels` are the show-and-hide actions of the docks."""
+        for name in MENUS:
+            menu = self.menus[name] = bar.addMenu("")
+            self.words.put(menu.setTitle, f"menu-{name}")
+            for act in self.acts.values():
+                if act.menu == name and not act.id.startswith("panel-"):
+                    if act.line and not menu.isEmpty():
+                        menu.addSeparator()
+                    menu.addAction(self.actions[act.id])
+        for panel, action in panels.items():
+            self.menus["panels"].addAction(action)
+            self.words.put(action.setText, f"dock-{panel}")
+
+    def set_keys(self, keys: Keys) -> None:
+        """Shortcuts as the player has them. The board answers its own keys while it has the focus; beyond it only
+        those with Ctrl reach it, so that a letter typed anywhere else stays a letter."""
+        for name, action in self.actions.items():
+            chosen = [QKeySequence(key) for key in keys.of(name)]
+            everywhere = self.acts[name].scope == "window" or any(key.toString().startswith("Ctrl") for key in chosen)
+            context = Qt.ShortcutContext.WindowShortcut if everywhere else Qt.ShortcutContext.WidgetShortcut
+            action.setShortcutContext(context)
+            action.setShortcuts(_with_ctrl(chosen) if everywhere and self.acts[name].scope == "board" else chosen)
+        self.dress()
+
+    def reword(self) -> None:
+        """Names in the language of the moment."""
+        for name, action in self.actions.items():
+            key = f"act-{name}"
+            action.setText(
+                self.words(key)
+                if self.acts[name].scope == "window" and "panel-" not in name
+                else act_words(self.words, name)
+            )
+        self.dress()
+
+    def dress(self) -> None:
+        """Icons in the ink of the palette, tool tips with the first key."""
+        for name, action in self.actions.items():
+            if self.acts[name].icon:
+                action.setIcon(self.look.icon(self.acts[name].icon))
+                action.setIconVisibleInMenu(False)
+            text = act_words(self.words, name)
+            key = shown(action.shortcut().toString()) if not action.shortcut().isEmpty() else ""
+            action.setToolTip(self.words("tip-with-key", text=text, press=key) if key else text)
+
+
+def _with_ctrl(keys: list[QKeySequence]) -> list[QKeySequence]:
+    return [key for key in keys if key.toString().startswith("Ctrl")]
+
+
+class TypingGuard(QObject):
+    """While something is being typed, a key that makes a character makes a character and nothing else.
+
+    Qt asks the focused widget first whether a key is its own; views and read-only fields forget to say so.
+    """
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):
+            return False
+        focus = QApplication.focusWidget()
+        if isinstance(focus, TYPING) or (isinstance(focus, QAbstractItemView) and _is_edited(focus)):
+            plain = not (event.modifiers() & ~_TYPED)
+            if plain and (event.text() or event.key() in _MOVES):
+                event.accept()
+                return True
+        return False
+
+
+_MOVES = {Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Delete, Qt.Key.Key_Space}
+
+
+def _is_edited(view: QAbstractItemView) -> bool:
+    return view.state() == QAbstractItemView.State.EditingState

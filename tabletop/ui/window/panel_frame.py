@@ -1,0 +1,126 @@
+"""A panel in its frame: made when it is first seen, lower or narrower than it would like without cutting anything."""
+
+from __future__ import annotations
+
+import importlib
+import logging
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QDockWidget, QFrame, QLabel, QMainWindow, QScrollArea, QWidget
+
+from tabletop.ui.model.table_model import TableModel
+
+log = logging.getLogger(__name__)
+
+LINES, LOWEST = 7, 130
+"""A panel may be as low as so many lines of text, and with large letters as so many pixels."""
+LETTERS = 13
+"""Its least width, in heights of a line: the same for all panels, for what a panel shows must not move the map."""
+
+
+@dataclass(frozen=True)
+class PanelSpec:
+    """A panel by id: the class `name` of tabletop.ui.<file>. `sheets`: only for games whose players write orders."""
+
+    id: str
+    file: str
+    name: str
+    sheets: bool = False
+
+
+PANELS: tuple[PanelSpec, ...] = (
+    PanelSpec("sequence", "panels.sequence.panel", "SequencePanel"),
+    PanelSpec("tracks", "panels.tracks", "TracksPanel"),
+    PanelSpec("hand", "panels.hand.panel", "HandPanel"),
+    PanelSpec("inspector", "panels.inspector.panel", "InspectorPanel"),
+    PanelSpec("journal", "panels.journal.panel", "JournalPanel"),
+    PanelSpec("dice", "panels.dice.panel", "DicePanel"),
+    PanelSpec("combat", "panels.combat.panel", "CombatPanel"),
+    PanelSpec("rules", "panels.rules", "RulesPanel"),
+    PanelSpec("undo", "panels.journal.undo_list", "UndoPanel"),
+    PanelSpec("pieces", "panels.pieces", "PiecesPanel"),
+    PanelSpec("sheet", "panels.counter_sheet.panel", "SheetPanel"),
+    PanelSpec("sources", "panels.sources.panel", "SourcesPanel"),
+    PanelSpec("orders", "orders.sheet.panel", "OrdersPanel", sheets=True),
+    PanelSpec("result", "orders.result.report", "ResultPanel", sheets=True),
+)
+
+class Shelf(QScrollArea):
+    """Lets a panel be lower than it must be: two columns of panels have to fit on a small screen."""
+
+    def __init__(self, panel: QWidget) -> None:
+        super().__init__()
+        self.panel = panel
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidget(panel)
+        panel.installEventFilter(self)
+
+    def minimumSizeHint(self) -> QSize:
+        """The same width whatever the panel shows, a few lines high."""
+        lines = min(self.fontMetrics().lineSpacing() * LINES, LOWEST)
+        return QSize(round(self.fontMetrics().height() * LETTERS), min(lines, max(self._low(), 1)))
+
+    def sizeHint(self) -> QSize:
+        """What the panel would like."""
+        return self.panel.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The panel fills the dock; it scrolls only when that is lower or narrower than the panel can be."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.viewport().size()
+        scrolls = hasattr(self.panel, "scroller")  # such a panel goes on in a bar of its own: one is enough
+        wide = max(room.width(), self.panel.minimumSizeHint().width())
+        least = 0 if scrolls else self._least(wide)
+        self.panel.resize(wide, max(room.height(), least))
+
+    def _low(self) -> int:
+        return self.panel.minimumSizeHint().height()
+
+    def _least(self, width: int) -> int:
+        """How low the panel can be at that width, with all lines its words break into."""
+        layout, least = self.panel.layout(), self.panel.minimumSizeHint().height()
+        if layout is not None and layout.hasHeightForWidth():
+            least = max(least, layout.totalMinimumHeightForWidth(width))
+        return least
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The panel needs other room than before."""
+        if watched is self.panel and event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+            self._fit()
+        return super().eventFilter(watched, event)
+
+
+class Dock(QDockWidget):
+    """A frame that makes its panel when it is first seen."""
+
+    def __init__(self, spec: PanelSpec, model: TableModel, window: QMainWindow) -> None:
+        super().__init__(window)
+        self.spec, self.model = spec, model
+        self.setObjectName(f"dock-{spec.id}")
+        self.panel: QWidget | None = None
+        self.visibilityChanged.connect(self._seen)
+
+    def _seen(self, visible: bool) -> None:
+        if visible:
+            self.fill()
+
+    def fill(self) -> QWidget:
+        """The panel, made now if need be; one that cannot be made says so and the game goes on."""
+        if self.panel is None:
+            try:
+                module = importlib.import_module(f"tabletop.ui.{self.spec.file}")
+                self.panel = getattr(module, self.spec.name)(self.model, self)
+            except Exception:  # noqa: BLE001 - whatever a panel does wrong must not take the board away
+                log.exception("panel %s cannot be shown", self.spec.id)
+                self.panel = QLabel(self.model.tr("panel-broken"))
+                self.panel.setWordWrap(True)
+                self.panel.setMargin(12)
+            self.setWidget(Shelf(self.panel))
+        return self.panel

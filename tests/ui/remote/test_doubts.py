@@ -1,0 +1,49 @@
+"""An act that the rules here judge otherwise, in the window: which it is, that nobody is accused, and a way on."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+
+from tabletop.data.module import Module
+from tabletop.ui.application.application import Desk
+from tests.store.shared.test_doubts import after_its_end
+from tests.ui.remote.conftest import settle, until
+from tests.ui.remote.test_bar import said
+
+WORDS = {
+    "en": ("your standing answer was given (No stratagem in a combat, until there is a combat ", "Accept it"),
+    "fr": ("votre réponse d’avance a été donnée (Aucun stratagème dans un combat, jusqu’à ce que se", "L’accepter"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_an_act_in_doubt_is_named_and_accepted(
+    desk: Desk, sphacteria: Module, tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sparta reads which of its standing answers was given by which act, and accepts it with a click; the journal
+    says so, and the bar is quiet."""
+    monkeypatch.setattr(os, "fsync", lambda handle: None)
+    monkeypatch.setattr(os, "urandom", random.Random(9).randbytes)
+    desk.set_language(language)
+    two, given = after_its_end(tmp_path, sphacteria)
+    two.second.poll()
+    window = desk.show_game(two.second)
+    words, accept = WORDS[language]
+    until(lambda: words in said(window), lambda: said(window))
+    assert f" {given.id.clock}" in said(window)
+    if folder := os.environ.get("TABLETOP_SHOTS"):
+        window.resize(1280, 800)
+        settle(20)
+        window.grab().save(f"{folder}/doubt-{language}.png")
+    next(b for b in window.apart.bar.findChildren(QPushButton) if b.text() == accept).click()
+    until(lambda: words not in said(window), "the bar is quiet")
+    note = two.second.session.journal.entries[-1]
+    assert any(entry.verb == "note" for entry in two.second.session.journal.entries[-4:]), note
+    assert not window.model.catalog.missing
+    window.close()
+    two.close()

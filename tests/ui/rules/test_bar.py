@@ -1,0 +1,131 @@
+"""The bar itself: rules open from it, the hand answers through it, it fits, and it speaks both languages."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QWidget
+
+from tabletop.core.rules.offers import Some
+from tabletop.ui.application.open_games import look_only
+from tests.ui.rules.conftest import LEFT, Play, settle
+from tests.ui.rules.test_turn import answer
+
+
+def test_the_number_of_the_rule_opens_it(play: Play) -> None:
+    """A click on the rule in the bar shows its summary in the rules panel."""
+    QTest.mouseClick(play.bar.rule, LEFT)
+    settle()
+    rules = play.window.docks.all["rules"].panel
+    assert rules.rule.number == "2.B"
+
+
+def test_a_chit_is_played_from_the_hand(play: Play) -> None:
+    """The hand's own button gives the answer that the bar would give."""
+    play.up_to("Window", lambda offer: len(offer.args["choice"].inner.values) > 1)
+    offer = play.session.offers(play.model.actor)[0]
+    chit, number, _ = offer.args["choice"].inner.values[1]
+    hand = play.window.docks.bring("hand")
+    piece = play.model.shown.pieces[chit]
+    side = play.model.module.counter(piece.kind).sides.index(number)
+    before, seat = len(play.session.journal), play.model.actor
+    hand.play(piece, side)
+    settle()
+    chosen = [e for e in play.session.journal.entries[before:] if e.verb == "choose"]
+    aims = [value for value in offer.args["choice"].inner.values if value[:2] == (chit, number)]
+    assert (chosen[0].seat == seat) if len(aims) == 1 else not chosen
+
+
+def test_a_chit_that_does_not_fit_is_refused_with_a_reason(play: Play) -> None:
+    """Played out of its window from the hand: a sentence with a rule, and the chit stays."""
+    while play.top == "Roll":
+        play.press("Roll 2d6")
+    while play.top == "Muster":
+        play.press("Pass")
+    hand = play.window.docks.bring("hand")
+    piece = next(p for p in play.model.shown.at(f"hand-{play.model.seat}"))
+    before = len(play.session.journal)
+    hand.play(piece, 0)
+    settle()
+    if len(play.session.journal) == before:
+        assert play.window.prompt.refusal.isVisible() and play.window.prompt.rule.isVisible()
+        assert not play.window.prompt.insist.isVisible()
+
+
+def test_a_watched_table_asks_nothing(play: Play) -> None:
+    """Only looked at: no bar, and nothing goes on."""
+    look_only(play.model.game)
+    play.referee.conductor.go_on()
+    settle()
+    assert not play.bar.isVisible()
+
+
+def hidden(widget: QWidget, inside: QWidget) -> bool:
+    """Whether part of a widget lies outside another one."""
+    corner = widget.mapTo(inside, QPoint(0, 0))
+    return not inside.rect().adjusted(-1, -1, 1, 1).contains(widget.rect().translated(corner))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_answer_of_a_game_fits_and_has_its_words(begin: Callable[..., Play], language: str) -> None:
+    """Through many questions: no button is cut off by the bar, none is nameless, no word is missing."""
+    play = begin()
+    play.window.desk.set_language(language)
+    for _ in range(60):
+        settle(1)
+        for button in play.bar.findChildren(QAbstractButton):
+            if button.isVisible():
+                assert button.accessibleName() and not hidden(button, play.bar), button.accessibleName()
+        step(play)
+    assert not play.model.catalog.missing
+
+
+def step(play: Play) -> None:
+    """One more answer, through the session so that the language does not matter."""
+    waiting = play.session.awaited()
+    if not waiting or waiting == ("chance",):
+        play.session.chance()
+    else:
+        offers = play.session.offers(waiting[0])
+        chosen = [o for o in offers if o.verb == "move" and play.held_against(waiting[0], o.args["to"])] or offers[-1:]
+        act = chosen[0].sample(random.Random(len(play.session.journal)))
+        play.session.submit(waiting[0], act.verb, **dict(act.args))
+    settle()
+    play.open()
+
+
+def test_the_keyboard_reaches_the_answers(play: Play) -> None:
+    """Ctrl+Return puts the focus on the first answer, Space presses it."""
+    QTest.keyClick(play.window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    settle()
+    assert play.bar.isAncestorOf(play.window.focusWidget())
+    before = len(play.session.journal)
+    QTest.keyClick(play.window.focusWidget(), Qt.Key.Key_Space)
+    settle()
+    assert len(play.session.journal) > before
+
+
+def test_a_pick_with_none_is_confirmed_at_once(play: Play) -> None:
+    """Where nothing need be chosen, Confirm is ready; too many cannot be confirmed."""
+    play.up_to("Pick", lambda offer: isinstance(offer.args["what"], Some) and offer.args["what"].lo == 0)
+    slot = play.session.offers(play.model.actor)[0].args["what"]
+    assert play.buttons()["Confirm"].isEnabled()
+    play.model.select(slot.values)
+    settle(1)
+    assert play.bar.picks.confirm.isEnabled() == (len(slot.values) <= slot.hi)
+    answer(play)
+
+
+def test_what_was_selected_before_is_no_answer(play: Play) -> None:
+    """Counters still selected from the march are not chosen when losses are asked; asked again, a choice stays."""
+    play.model.select([p.id for p in play.session.state.pieces.values()])
+    play.up_to("Pick", lambda offer: isinstance(offer.args["what"], Some))
+    slot = play.session.offers(play.model.actor)[0].args["what"]
+    assert not play.bar.picks.chosen()
+    play.model.select(slot.values[:1])
+    play.bar.refresh()
+    assert play.bar.picks.chosen() == slot.values[:1]

@@ -1,0 +1,122 @@
+"""The result strip: every throw, draw and combat stays to be read until its reader acts or puts it away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from tabletop.core.position import facts as F
+from tabletop.systems.odds import clamp
+from tests.ui.rules.conftest import LEFT, Play, settle
+
+CODES = {"1/4": "A quarter", "1/2": "Half", "3/4": "Three quarters", "A": "All", "R": "No loss", "E": "All"}
+
+
+def rolled(play: Play) -> tuple[int, F.Rolled]:
+    """The newest dice, and how many entries stood before them."""
+    entries = play.session.journal.entries
+    return next(
+        (at, fact)
+        for at in range(len(entries) - 1, -1, -1)
+        for fact in entries[at].facts
+        if isinstance(fact, F.Rolled) and fact.values
+    )
+
+
+def test_a_combat_stays_on_the_screen(play: Play) -> None:
+    """Enforced: dice, column and row as printed, what it means for both and what it did, across curtain and seats."""
+    strip, board = play.window.happened.strip, play.board
+    play.window.resize(1366, 768)
+    settle()
+    stood = board.transform(), board.horizontalScrollBar().value(), board.verticalScrollBar().value()
+    play.up_to("Retreat")
+    settle(8)
+    assert stood == (board.transform(), board.horizontalScrollBar().value(), board.verticalScrollBar().value())
+    at, roll = rolled(play)
+    battle = next(f for f in play.session.state.frames if f.step == "Battle")
+    column, die = battle.data["column"], battle.data["die"] + battle.data["drm"]
+    printed = play.model.module.tables.odds[0]
+    line = clamp(die, min(printed.rows), max(printed.rows))
+    code = printed.rows[line][column]
+    assert strip.isVisible() and strip.shown is not None
+    assert [throw.values for throw in strip.shown.throws] == [roll.values]
+    assert f"Column {printed.columns[column]}, row" in strip.shown.read
+    assert strip.shown.read.endswith(f": {code}") and str(line).replace("-", "−") in strip.shown.read
+    for half, said in zip(code.split("-"), strip.shown.result, strict=False):
+        assert CODES[half] in said
+    loser = str(battle.data["loser"])
+    winner = next(seat for seat in play.model.module.seats if seat != loser)
+    assert strip.verdict.text() == f"{play.model.name_of_seat(winner)} wins"
+    hurt = [f.piece for e in play.session.journal.entries[at:] for f in e.facts if isinstance(f, F.StepsSet)]
+    told = " ".join(strip.shown.did)
+    for piece in hurt:
+        assert play.model.module.counter(str(play.session.state.pieces[piece].kind)).label in told
+    assert strip.rule.text() == "Combat table · 4.2"
+    _read_whole(play)
+    _is_there_again(play)
+
+
+def _is_there_again(play: Play) -> None:
+    """Gone beneath the curtain, there again after it; and put away it stays so for this seat alone."""
+    strip, model = play.window.happened.strip, play.model
+    model.set_curtain(True)
+    settle()
+    assert strip.isHidden() and strip.shown is None
+    model.set_curtain(False)
+    settle()
+    assert strip.isVisible()
+    play.board.setFocus()
+    QTest.keyClick(play.board, Qt.Key.Key_Escape)
+    QTest.keyClick(play.board, Qt.Key.Key_Escape)  # the first may let go what is chosen
+    settle()
+    assert strip.isHidden()
+    other = next(seat for seat in model.module.seats if seat != model.actor)
+    for seat in (model.actor, other):
+        model.look_as(seat)
+        settle()
+        play.open()
+    assert strip.isVisible()
+
+
+def _read_whole(play: Play) -> None:
+    """Nothing of it is cut; where the head has no room it lies over the edge of the board."""
+    window, strip = play.window, play.window.happened.strip
+    for word in (strip.title, strip.result, strip.verdict, strip.did):
+        assert word.height() >= word.heightForWidth(word.width()), word.text()
+    if window.happened.place.floating:
+        assert play.board.rect().contains(strip.geometry())
+    else:
+        assert window.docks.head is not None
+        view = window.docks.head.head.viewport()
+        assert view.rect().contains(QRect(strip.mapTo(view, QPoint(0, 0)), strip.size()))
+
+
+def test_throws_and_draws_are_counted(begin: Callable[..., Play]) -> None:
+    """By hand: dice with what they are for, chits drawn counted together, gone with their reader's next act."""
+    play = begin("hand")
+    strip, model = play.window.happened.strip, play.model
+    model.do("roll", dice="2d6", values=(3, 5))
+    settle()
+    assert strip.isVisible() and strip.shown is not None and strip.shown.throws[0].values == (3, 5)
+    model.do("draw", bowl="bowl", to="hand-athens", n=2)
+    model.do("draw", bowl="bowl", to="hand-athens", n=1)
+    settle()
+    assert strip.shown is not None and strip.shown.did == ("3 counters unseen to the Athenian hand",)
+    model.do("set", name="turn", value=2)
+    settle()
+    assert strip.isHidden()
+
+
+def test_several_events_are_turned_over(play: Play) -> None:
+    """What came since the reader acted is all there, the newest in front."""
+    strip = play.window.happened.strip
+    play.up_to("Muster")
+    settle()
+    assert strip.shown is not None and len(strip.shown.throws) == 2  # one throw a side
+    assert strip.count.text().endswith("of 2")
+    QTest.mouseClick(strip.older, LEFT)
+    assert strip.shown.did == ("2 counters unseen to the Athenian hand", "2 counters unseen to the Spartan hand")
+    assert isinstance(strip.newer, QAbstractButton) and strip.newer.isEnabled()

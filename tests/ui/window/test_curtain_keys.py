@@ -1,0 +1,49 @@
+"""The curtain by keys: Enter is *I am here*; handed over by mistake there is a way back, and it shows no hand."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+
+from tabletop.ui.application.app import open_window
+from tabletop.ui.application.application import Desk
+
+
+@pytest.fixture
+def handed(desk: Desk):
+    """Athens holds a chit; Sparta was just handed the screen."""
+    open_window(desk, "sphacteria")
+    window = desk.windows[-1]
+    window.model.do("draw", bowl="bowl", to="hand-athens", n=1)
+    window.model.look_as("sparta")
+    QCoreApplication.processEvents()
+    assert window.curtain.isVisible() and window.model.curtain
+    return window
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return])
+def test_enter_is_i_am_here(handed, key: Qt.Key) -> None:
+    """Pressed where the focus is."""
+    QTest.keyClick(handed.curtain.here, key)
+    QCoreApplication.processEvents()
+    assert not handed.model.curtain and not handed.curtain.isVisible() and handed.model.seat == "sparta"
+
+
+@pytest.mark.parametrize("way", ["escape", "enter"])
+def test_the_way_back(handed, way: str) -> None:
+    """The curtain stays down for the seat before: whoever pressed it sees no hand until that player is there."""
+    curtain = handed.curtain
+    assert curtain.back.isVisible() and "Athens" in curtain.back.text()
+    if way == "escape":
+        QTest.keyClick(curtain.here, Qt.Key.Key_Escape)
+    else:
+        curtain.back.setFocus()
+        QTest.keyClick(curtain.back, Qt.Key.Key_Return)
+    QCoreApplication.processEvents()
+    assert (handed.model.seat, handed.model.curtain, curtain.isVisible()) == ("athens", True, True)
+    assert "Athens" in curtain.title.text() and not curtain.back.isVisible()
+    assert all(p.kind is None for p in handed.model.shown.at("hand-athens"))
+    curtain.here.setFocus()
+    QTest.keyClick(curtain.here, Qt.Key.Key_Return)
+    assert not handed.model.curtain and handed.model.shown.at("hand-athens")[0].kind is not None

@@ -1,0 +1,46 @@
+"""Whatever opens by itself while the curtain is down stays behind it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QPoint
+from PySide6.QtWidgets import QDockWidget, QWidget
+
+from tabletop.ui.application.app import open_window
+from tabletop.ui.application.application import Desk
+
+
+def pump() -> None:
+    """Let what was asked for happen."""
+    for _ in range(5):
+        QCoreApplication.processEvents()
+
+
+@pytest.mark.parametrize("game", ["sphacteria", "diadochi"])
+def test_no_panel_lies_over_the_curtain(desk: Desk, game: str) -> None:
+    """Docks brought to the front, shown or laid out anew: every point of the window is the curtain's."""
+    open_window(desk, game)
+    window = desk.windows[-1]
+    window.resize(1366, 768)
+    window.model.set_curtain(True)
+    pump()
+    for dock in window.findChildren(QDockWidget):
+        dock.show()
+        dock.raise_()
+        pump()
+    window.docks.lay_out("study")
+    window.docks.lay_out("play")
+    pump()
+    points = [QPoint(x, y) for x in range(20, window.width(), 90) for y in range(20, window.height(), 60)]
+    over = {name(window.childAt(point)) for point in points if not within(window.curtain, window.childAt(point))}
+    assert window.curtain.isVisible() and not over
+
+
+def within(curtain: QWidget, widget: QWidget | None) -> bool:
+    """Whether a widget is the curtain or stands on it."""
+    return widget is not None and (widget is curtain or curtain.isAncestorOf(widget))
+
+
+def name(widget: QWidget | None) -> str:
+    """What lies there instead."""
+    return f"{type(widget).__name__} {widget.objectName()}" if widget is not None else "nothing"

@@ -1,0 +1,396 @@
+"""The window of one game: who is to move, what can be done, looking back, covering hands, and losing nothing."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog, QLabel
+
+from tabletop.core.journal.citation import Citation
+from tabletop.core.journal.intent import Intent
+from tabletop.core.referee.ruling import Ruling
+from tabletop.core.text import Msg
+from tabletop.ui.application.application import Desk
+from tabletop.ui.events import spoken
+from tabletop.ui.window.main_window import MainWindow
+from tabletop.ui.window.panel_frame import Dock, PanelSpec
+
+
+def piece(window: MainWindow, counter: str) -> str:
+    """The piece of a counter on the table."""
+    return next(p.id for p in window.model.session.state.pieces.values() if p.kind == counter)
+
+
+def bytes_of(folder: Path) -> str:
+    """One hash over all files of a game."""
+    whole = hashlib.sha256()
+    for path in sorted(p for p in folder.rglob("*") if p.is_file()):
+        whole.update(path.name.encode() + path.read_bytes())
+    return whole.hexdigest()
+
+
+def dialog(window: MainWindow, name: str) -> QDialog:
+    """The open dialog of that name."""
+    QCoreApplication.processEvents()
+    return next(d for d in window.findChildren(QDialog) if d.objectName() == name and d.isVisible())
+
+
+def said(widget: Any) -> str:
+    """All words in it."""
+    return "\n".join(label.text() for label in widget.findChildren(QLabel))
+
+
+# --- prompt bar and title ---
+
+
+def test_title_says_game_phase_and_side(desk: Desk, window: MainWindow) -> None:
+    """The title bar names the game, where in the turn it stands and who sits at the screen, in the language spoken."""
+    assert window.windowTitle() == "Pylos — Turn 1 of 7 · Stratagems — Athens"
+    window.model.do("set", name="turn", value=3)
+    desk.set_language("fr")
+    assert window.windowTitle() == "Pylos — Tour 3 sur 7 · Stratagèmes — Athènes"
+
+
+def test_undo_and_redo_follow_the_game(window: MainWindow) -> None:
+    """Buttons are grey when they would do nothing, and do what they say otherwise."""
+    undo, redo = window.book.actions["undo"], window.book.actions["redo"]
+    assert not undo.isEnabled() and not redo.isEnabled()
+    name = piece(window, "A-H1")
+    window.model.do("move", piece=name, to="O")
+    assert undo.isEnabled()
+    undo.trigger()
+    assert window.model.shown.pieces[name].place == "P" and redo.isEnabled()
+    redo.trigger()
+    assert window.model.shown.pieces[name].place == "O"
+
+
+def test_refusal_has_words_and_opens_its_rule(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A refused act says why with its rule number; the number opens the rule; the next act takes the words away."""
+    opened: list[str] = []
+    window.prompt.rule_wanted.connect(opened.append)
+    window.model.refused.emit(
+        Ruling("refused", Intent("move"), (Citation("3.2", Msg.of("no-such-place", place="Z"), False),))
+    )
+    assert window.prompt.refusal.isVisible()
+    assert "Z" in window.prompt.reason.text() and window.prompt.rule.text() == "Stacking · 3.2"
+    window.prompt.rule.click()
+    assert opened == ["3.2"]
+    window.model.do("move", piece=piece(window, "A-H1"), to="O")
+    assert not window.prompt.refusal.isVisible()
+
+
+def test_real_refusal_is_shown(window: MainWindow) -> None:
+    """What the referee refuses reaches the bar in words, without a rule where none is meant."""
+    window.model.do("move", piece=piece(window, "A-H1"), to="nowhere")
+    assert "nowhere" in window.prompt.reason.text() and not window.prompt.rule.isVisible()
+
+
+def test_mode_is_told(window: MainWindow) -> None:
+    """The chip says that all is by hand; when one group is not, it says so and the menu lists which."""
+    assert window.prompt.mode.text() == "By hand"
+    window.model.do("mode", group="combat", mode="advise")
+    assert window.prompt.mode.text() == "By hand and by the rules"
+    window.prompt.mode.menu().aboutToShow.emit()
+    assert any("Advice" in line.text() for line in window.prompt.mode.menu().actions())
+
+
+# --- the past ---
+
+
+def test_steps_through_the_past_and_back(window: MainWindow) -> None:
+    """Back, on, to the beginning and to now: the bar says which moment is shown, and acts return to now."""
+    name = piece(window, "A-H1")
+    for place in ("O", "K", "L"):
+        window.model.do("move", piece=name, to=place)
+    window.deeds.run("back")
+    assert window.model.shown.pieces[name].place == "K" and window.prompt.past.isVisible()
+    assert "moment 2 of 3" in window.prompt.moment.text()
+    window.deeds.run("first")
+    assert "beginning" in window.prompt.moment.text() and not window.book.actions["back"].isEnabled()
+    window.deeds.run("next")
+    assert window.model.shown.pieces[name].place == "O"
+    window.deeds.run("now")
+    assert window.model.live and not window.prompt.past.isVisible()
+
+
+def test_ctrl_s_in_the_past_overwrites_nothing(window: MainWindow) -> None:
+    """Field bug 3: Ctrl+S half-way back says that all is saved and where, and not one byte of the game changes."""
+    for place in ("O", "K", "L"):
+        window.model.do("move", piece=piece(window, "A-H1"), to=place)
+    window.deeds.run("back")
+    before = bytes_of(window.model.game.folder)
+    window.deeds.run("saved")
+    told = dialog(window, "saved")
+    assert str(window.model.game.folder) in said(told) and "Nothing of what came later is overwritten" in said(told)
+    told.accept()
+    assert bytes_of(window.model.game.folder) == before
+    assert len(window.model.session.journal) == 3
+
+
+# --- hot seat ---
+
+
+def test_curtain_covers_everything_until_the_player_is_there(window: MainWindow) -> None:
+    """Handing over with hands drawn covers the whole window and lets no key through; Enter lifts it."""
+    window.model.do("draw", bowl="bowl", to="hand-athens", n=2)
+    floating = next(iter(window.docks.all.values()))
+    floating.setFloating(True)
+    floating.show()
+    window.deeds.run("hand-over")
+    QCoreApplication.processEvents()
+    curtain = window.curtain
+    assert curtain.isVisible() and curtain.geometry() == window.rect()
+    assert not floating.isVisible()
+    assert not window.menuBar().isEnabled() and not window.board.isEnabled()
+    assert all(p.kind is None for p in window.model.shown.at("hand-athens"))
+    assert "Sparta" in curtain.title.text()
+    window.activateWindow()
+    QTest.keyClick(curtain.here, Qt.Key.Key_Space)
+    assert not curtain.isVisible() and window.board.isEnabled() and floating.isVisible()
+    assert all(p.kind is None for p in window.model.shown.at("hand-athens")), "Sparta still sees no Athenian hand"
+
+
+def test_a_slip_of_the_key_has_a_way_back(window: MainWindow) -> None:
+    """Who handed over by mistake says so: the curtain stays, asks for Athens again, and shows nothing in between."""
+    window.model.do("draw", bowl="bowl", to="hand-athens", n=2)
+    window.deeds.run("hand-over")
+    curtain, desk = window.curtain, window.desk
+    desk.set_language("fr")
+    assert curtain.title.text().startswith("Sparte,") and curtain.back.text() == "Non, Athènes est encore là"
+    desk.set_language("en")
+    assert curtain.back.isVisible() and "Athens" in curtain.back.text()
+    curtain.back.click()
+    assert window.model.seat == "athens" and window.model.curtain and curtain.isVisible()
+    assert "Athens" in curtain.title.text() and not curtain.back.isVisible()
+    assert all(p.kind is None for p in window.model.shown.at("hand-athens"))
+    curtain.here.click()
+    assert not curtain.isVisible() and all(p.kind for p in window.model.shown.at("hand-athens"))
+    window.deeds.run("hand-over")
+    curtain.here.click()
+    window.deeds.run("hand-over")
+    assert "Sparta" in curtain.back.text()
+
+
+def test_what_others_do_is_spoken(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A screen reader hears the other side's acts as the journal has them, refusals and remarks; not one's own acts,
+    nor what lies behind the curtain."""
+    heard: list[str] = []
+    monkeypatch.setattr(spoken, "announce", lambda _about, text: heard.append(text))
+    window.model.do("move", piece=piece(window, "A-H1"), to="O")
+    assert heard == []
+    window.model.session.submit("sparta", "move", piece=piece(window, "S-H1"), to="M")
+    assert len(heard) == 1 and heard[0].startswith("Sparta") and "M" in heard[0]
+    window.model.session.submit("sparta", "draw", bowl="bowl", to="hand-sparta", n=1)
+    assert len(heard) == 2
+    window.model.do("move", piece="nobody", to="M")
+    assert len(heard) == 3 and heard[2] == window.prompt.reason.text()
+    window.model.said.emit("Here")
+    assert heard[3] == "Here"
+    window.model.set_curtain(True)
+    window.model.session.submit("sparta", "move", piece=piece(window, "S-H1"), to="N")
+    assert len(heard) == 4
+
+
+def test_saying_it_does_no_harm(window: MainWindow) -> None:
+    """With no screen reader there it is an event that nobody takes."""
+    spoken.announce(window, "Sparta: 1 < 2 & “x”")
+
+
+def test_no_curtain_for_those_who_want_none(desk: Desk, window: MainWindow) -> None:
+    """Without the hand-over screen the seat changes at once, and still only its own hand is open."""
+    desk.set_habits(hand_over=False)
+    window.model.do("draw", bowl="bowl", to="hand-athens", n=1)
+    window.deeds.run("hand-over")
+    assert not window.curtain.isVisible() and not window.model.curtain and window.model.seat == "sparta"
+    assert all(p.kind is None for p in window.model.shown.at("hand-athens"))
+
+
+def test_curtain_is_down_when_a_game_with_hands_is_opened(desk: Desk, window: MainWindow) -> None:
+    """Reopening a game does not show a hand to whoever opened it."""
+    window.model.do("draw", bowl="bowl", to="hand-athens", n=1)
+    folder = window.model.game.folder
+    window.close()
+    desk.show_start().opener.open_folder(folder)
+    assert desk.windows[0].model.curtain and desk.windows[0].curtain.isVisible()
+
+
+# --- panels ---
+
+
+def test_bare_map_and_back(window: MainWindow) -> None:
+    """One key puts every panel away, the same brings back exactly those that were there."""
+    there = {name for name, dock in window.docks.all.items() if not dock.isHidden()}
+    window.book.actions["bare-map"].trigger()
+    assert all(dock.isHidden() for dock in window.docks.all.values())
+    window.book.actions["bare-map"].trigger()
+    assert {name for name, dock in window.docks.all.items() if not dock.isHidden()} == there
+
+
+def test_a_narrow_window_has_one_column_of_panels(window: MainWindow) -> None:
+    """With letters twice as large the panels stand on the right only, all of them, and the map keeps half the width."""
+    from tabletop.ui.window.docks import LAYOUTS
+
+    window.desk.set_look(scale=2.0)
+    window.resize(1600, 960)
+    window.docks.lay_out("study")
+    named = {panel for column in LAYOUTS["study"] for group in column for panel in group}
+    areas = {window.dockWidgetArea(window.docks.all[panel]) for panel in named if panel in window.docks.all}
+    assert areas == {Qt.DockWidgetArea.RightDockWidgetArea}
+    assert all(not window.docks.all[panel].isHidden() for panel in named if panel in window.docks.all)
+    window.desk.set_look(scale=1.0)
+    window.docks.lay_out("study")
+    assert window.dockWidgetArea(window.docks.all["pieces"]) == Qt.DockWidgetArea.LeftDockWidgetArea
+
+
+@pytest.mark.parametrize("layout", ["play", "study"])
+def test_layouts_show_their_panels(window: MainWindow, layout: str) -> None:
+    """Each arrangement shows its own panels and puts the others away."""
+    from tabletop.ui.window.docks import LAYOUTS
+
+    window.deeds.run(f"layout-{layout}")
+    named = {panel for column in LAYOUTS[layout] for group in column for panel in group}
+    for name, dock in window.docks.all.items():
+        assert dock.isHidden() is (name not in named), name
+
+
+def test_broken_panel_has_words(window: MainWindow) -> None:
+    """A panel that cannot be made says so in its place, and the window goes on."""
+    dock = Dock(PanelSpec("odd", "base", "NoSuchPanel"), window.model, window)
+    label = dock.fill()
+    assert isinstance(label, QLabel) and "nothing is lost" in label.text()
+
+
+def test_panel_keys_bring_a_panel_out_of_hiding(window: MainWindow) -> None:
+    """Ctrl+J shows the journal with the focus in it, even from the bare map."""
+    window.docks.set_bare(True)
+    window.deeds.run("panel-journal")
+    assert not window.docks.all["journal"].isHidden() and not window.docks.bare
+
+
+# --- commands ---
+
+
+def test_palette_does_what_is_typed(window: MainWindow) -> None:
+    """Ctrl+K, a few letters, Enter: the action runs; what cannot be done now is listed and greyed."""
+    window.deeds.run("commands")
+    finder = window.finder
+    QTest.keyClicks(finder.field, "bare m")
+    QTest.keyClick(finder.field, Qt.Key.Key_Return)
+    assert window.docks.bare and not finder.isVisible()
+    window.deeds.run("commands")
+    QTest.keyClicks(finder.field, "undo")
+    assert [line.enabled for line in finder.lines.found if line.text == "Undo"] == [False]
+    QTest.keyClick(finder.field, Qt.Key.Key_Escape)
+    assert not finder.isVisible()
+
+
+def test_find_shows_zones_and_pieces(desk: Desk, window: MainWindow) -> None:
+    """Ctrl+F finds a counter in either language without accents, selects it and points at it; hidden ones are not."""
+    window.model.do("draw", bowl="bowl", to="hand-athens", n=2)
+    desk.set_language("fr")
+    flashed: list[tuple[str, str]] = []
+    window.model.flash.connect(lambda place, name: flashed.append((place, name)))
+    window.deeds.run("find")
+    QTest.keyClicks(window.finder.field, "demosth")
+    QTest.keyClick(window.finder.field, Qt.Key.Key_Return)
+    name = piece(window, "demosthenes")
+    assert window.model.selection == (name,) and flashed[-1] == ("P", name)
+    window.deeds.run("hand-over")
+    window.model.set_curtain(False)
+    window.deeds.run("find")
+    assert all("Main d’Athènes" not in line.detail for line in window.finder._items)
+    window.finder.leave()
+
+
+def test_every_action_has_a_deed(desk: Desk, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No entry of the menus is a door painted on the wall: each has something to call."""
+    for name, act in window.book.acts.items():
+        own = name in window.deeds.all or name in window.apart.deeds()
+        known = own or name.startswith(("panel-", "board-")) or name in ("bare-map", "full-screen")
+        assert known and act.menu, name
+
+
+# --- live changes ---
+
+
+def test_language_changes_everywhere_at_once(desk: Desk, window: MainWindow) -> None:
+    """Menus, panels' names, prompt and Qt's own words change together, and the choice is kept."""
+    desk.set_language("fr")
+    titles = [action.text() for action in window.menuBar().actions()]
+    assert titles[0] == "&Partie" and window.book.actions["undo"].text() == "Annuler"
+    assert window.docks.all["journal"].windowTitle() == "Journal"
+    assert window.docks.all["sequence"].windowTitle() == "Séquence de jeu"
+    assert desk.prefs.language == "fr" and desk.app.translate("QPlatformTheme", "Cancel") == "Annuler"
+
+
+@pytest.mark.parametrize("scale", [0.8, 2.0])
+def test_scale_changes_at_once(desk: Desk, window: MainWindow, scale: float) -> None:
+    """Type follows the scale from 80 to 200 % while the window is open."""
+    desk.set_look(scale=scale)
+    assert window.prompt.asked.font().pointSizeF() == pytest.approx(10.5 * scale, abs=0.1)
+
+
+def test_colours_of_the_sides_change_at_once(desk: Desk, window: MainWindow) -> None:
+    """The colour-blind-safe set reaches the table while it is open, and is kept."""
+    desk.set_habits(colours="safe")
+    assert window.model.colours == "safe" and desk.prefs.colours == "safe"
+    desk.set_habits(wheel="scroll", animation=False)
+    assert window.board.wheel_scrolls and not window.board.animated
+
+
+def test_note_and_title(window: MainWindow, new_game: Callable[..., MainWindow]) -> None:
+    """Enter writes a note about the chosen counter, Shift+Enter a line; an empty one is not written."""
+    name = piece(window, "demosthenes")
+    window.model.select((name,))
+    window.deeds.run("note")
+    asked = dialog(window, "note")
+    assert "Demosthenes" in said(asked)
+    field = asked.field  # type: ignore[attr-defined]
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert asked.isVisible()
+    QTest.keyClicks(field, "hold <b>&</b>")
+    QTest.keyClick(field, Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    QTest.keyClicks(field, "the wall")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    fact = window.model.session.journal.entries[-1].facts[0]
+    assert fact.text.get("text") == "hold <b>&</b>\nthe wall" and fact.piece == name
+    window.deeds.run("rename")
+    renamed = dialog(window, "rename")
+    renamed.field.setText("Sphacteria II")  # type: ignore[attr-defined]
+    renamed.accept()
+    assert window.windowTitle().startswith("Sphacteria II —")
+
+
+def test_back_to_the_start_page(desk: Desk, window: MainWindow) -> None:
+    """Closing a game leads back to the start page, with that game on top."""
+    window.deeds.run("close-game")
+    assert desk.windows == [] and desk.start is not None and desk.start.isVisible()
+    assert desk.recent.games[0].title == "Pylos"
+
+
+def test_panels_never_make_the_window_higher(window: MainWindow) -> None:
+    """On a small screen every panel can be brought up in both arrangements, and the window keeps its size."""
+    window.resize(1366, 700)
+    QCoreApplication.processEvents()
+    for layout in ("study", "play"):
+        window.deeds.run(f"layout-{layout}")
+        for name in window.docks.all:
+            window.docks.bring(name)
+            for _ in range(3):
+                QCoreApplication.processEvents()
+            assert (window.width(), window.height()) == (1366, 700), name
+            assert window.minimumSizeHint().height() < 620, name
+
+
+def test_what_was_said_to_one_seat_is_not_read_by_the_next(window: MainWindow) -> None:
+    """The message line may hold an order being written: it is empty once somebody else looks."""
+    window.model.said.emit("A1 Chaldea to Arabia")
+    assert window.statusBar().currentMessage()
+    window.model.look_as(next(seat for seat in window.model.session.seats if seat != window.model.seat))
+    assert not window.statusBar().currentMessage() and not window.statusBar().toolTip()

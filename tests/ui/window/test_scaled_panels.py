@@ -1,0 +1,172 @@
+"""Panels when the size of everything changes: the map gets its room back, tabs keep their names, one bar scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtWidgets import QPushButton, QScrollArea, QTabBar
+
+from tabletop.store.game import OpenGame
+from tabletop.ui.application.application import Desk
+from tabletop.ui.widgets.flow_layout import FlowBox
+from tabletop.ui.window.main_window import MainWindow
+
+
+def settle() -> None:
+    """Let layouts come to rest."""
+    for _ in range(4):
+        QCoreApplication.processEvents()
+
+
+def widths(window: MainWindow) -> dict[str, int]:
+    """Of the panels that are seen."""
+    return {name: dock.width() for name, dock in window.docks.all.items() if dock.isVisible()}
+
+
+def test_map_gets_its_room_back(desk: Desk, window: MainWindow) -> None:
+    """From 100 % to 200 % and back the panels grow and shrink again, while the window is open."""
+    window.resize(1800, 1000)
+    settle()
+    before, map_before = widths(window), window.board.width()
+    desk.set_look(scale=2.0)
+    settle()
+    assert all(widths(window)[name] > width for name, width in before.items())
+    desk.set_look(scale=1.0)
+    settle()
+    assert all(abs(widths(window)[name] - width) < 12 for name, width in before.items())
+    assert abs(window.board.width() - map_before) < 24
+
+
+def test_a_map_is_left_when_all_becomes_large(desk: Desk, tmp_path: Path) -> None:
+    """A window of 1600 with a sheet of orders at 200 %: the panels go into one column, and back again."""
+    module = desk.find_module("diadochi")
+    assert module is not None
+    window = desk.show_game(OpenGame.create(tmp_path, module, "319", "319"))
+    window.resize(1600, 960)
+    window.docks.lay_out("play")
+    settle()
+    before, map_before = widths(window), window.board.width()
+    desk.set_look(scale=2.0)
+    settle()
+    assert window.board.width() > 0.4 * window.width() and window.docks.all["orders"].isVisible()
+    desk.set_look(scale=1.0)
+    settle()
+    assert widths(window).keys() == before.keys() and abs(window.board.width() - map_before) < 40
+
+
+def test_arrangement_of_another_scale(desk: Desk, window: MainWindow, new_game: Callable[..., MainWindow]) -> None:
+    """What was laid out at 200 % comes back at 100 % with panels as wide as their words need, and no wider."""
+    window.resize(1800, 1000)
+    settle()
+    before = widths(window)
+    desk.set_look(scale=2.0)
+    settle()
+    window.close()
+    desk.set_look(scale=1.0)
+    again = new_game("Second")
+    again.resize(1800, 1000)
+    settle()
+    assert again.docks.restore("") is False and again.docks.restore("x:y") is False
+    assert before == widths(again)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_tabs_keep_their_names(desk: Desk, window: MainWindow, scale: float) -> None:
+    """In French at any size no tab ends in …: what finds no room is reached with the two arrows."""
+    desk.set_language("fr")
+    desk.set_look(scale=scale)
+    for name in window.docks.all:
+        window.docks.bring(name)
+    settle()
+    bars = [bar for bar in window.findChildren(QTabBar) if bar.isVisible() and bar.count() > 1]
+    assert bars
+    for bar in bars:
+        assert bar.elideMode() == Qt.TextElideMode.ElideNone and bar.usesScrollButtons()
+
+
+def test_one_bar_scrolls_a_panel(desk: Desk, window: MainWindow) -> None:
+    """However low the window, a panel that scrolls by itself has no second bar beside its own."""
+    desk.set_look(scale=2.0)
+    window.resize(1400, 760)
+    for name in window.docks.all:
+        window.docks.bring(name)
+        settle()
+        dock = window.docks.all[name]
+        outer = dock.widget()
+        if hasattr(dock.panel, "scroller") and isinstance(outer, QScrollArea):
+            assert not outer.verticalScrollBar().isVisible(), name
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+def test_dice_are_read_whole(desk: Desk, window: MainWindow, scale: float) -> None:
+    """At any size the field of dice shows all of « 20d20 » beside the three buttons."""
+    desk.set_look(scale=scale)
+    panel = window.docks.bring("dice")
+    settle()
+    dice = panel.dice  # type: ignore[union-attr]
+    assert dice.fontMetrics().horizontalAdvance("20d20") < dice.contentsRect().width() - 8
+    assert all(b.width() >= b.minimumSizeHint().width() for b in panel.quick.values())  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("game", ["sphacteria", "diadochi"])
+@pytest.mark.parametrize(("wide", "high", "scale"), [(1366, 768, 1.0), (1600, 1000, 1.0), (1920, 1080, 2.0)])
+def test_every_panel_fits_the_side(desk: Desk, tmp_path: Path, game: str, wide: int, high: int, scale: float) -> None:
+    """In French, at each size of screen, no panel is wider than the side: none of it has to be looked for."""
+    module = desk.find_module(game)
+    assert module is not None
+    desk.set_language("fr")
+    desk.set_look(scale=scale)
+    window = desk.show_game(OpenGame.create(tmp_path, module, next(iter(module.scenarios)), "Panels"))
+    window.resize(wide, high)
+    window.docks.lay_out("play")
+    for name in window.docks.all if game == "sphacteria" else ("orders", "result"):
+        window.docks.bring(name)
+        settle()
+        shelf = window.docks.all[name].widget()
+        assert isinstance(shelf, QScrollArea) and shelf.horizontalScrollBar().maximum() == 0, name
+
+
+def test_measuring_breaks_no_words(desk: Desk) -> None:
+    """A row of buttons is asked for its height at widths that never come: its words stay as its own width breaks them,
+    and it has the height they need there."""
+    box, button = FlowBox(), QPushButton("Lancer 1d6 avec les dés du programme")
+    box.flow.addWidget(button)
+    box.resize(button.sizeHint().width() * 2 // 3, 40)
+    box.show()
+    settle()
+    broken = button.text()
+    assert broken.count("\n") == 1 and button.height() == button.sizeHint().height() == box.height()
+    for width in (60, 2000, box.width()):
+        wanted = box.flow.heightForWidth(width)
+        assert (wanted > box.height()) == (width == 60) and (wanted < box.height()) == (width == 2000)
+        assert button.text() == broken
+    box.close()
+
+
+@pytest.mark.parametrize(("wide", "high", "scale"), [(1366, 768, 1.0), (1920, 1080, 2.0)])
+def test_the_result_of_a_combat_is_read_whole(
+    desk: Desk, window: MainWindow, wide: int, high: int, scale: float
+) -> None:
+    """However low the panel, what the die has brought stands in full on top of what was chosen, and scrolls with it."""
+    desk.set_language("fr")
+    desk.set_look(scale=scale)
+    window.resize(wide, high)
+    window.docks.lay_out("play")
+    panel: Any = window.docks.bring("combat")
+    spartans = tuple(p.id for p in window.model.session.state.at("BTS"))
+    window.model.do("move", piece=spartans[-2:], to="P")
+    panel.fill("P")
+    panel.scroller.verticalScrollBar().setValue(panel.scroller.verticalScrollBar().maximum())
+    panel.resolve((2,), False)
+    settle()
+    assert panel.outcome.visibleRegion().boundingRect() == panel.outcome.rect()
+    panel.setFixedHeight(panel.minimumSizeHint().height())
+    settle()
+    for part in (panel.outcome, panel.meaning):
+        assert part.text() and part.height() >= part.heightForWidth(part.width()), part.text()
+    panel.scroller.ensureWidgetVisible(panel.again)
+    assert panel.again.visibleRegion().boundingRect().height() == panel.again.height()

@@ -1,0 +1,1 @@
+"""What makers of the program run, and no player: not in the wheel."""

@@ -1,0 +1,1 @@
+"""README pictures: a few acts played in a real window and photographed."""
