@@ -52,7 +52,7 @@ class Controller:
         self.edge = EdgeScroll(board)
         self.layer = Layer(board)
         self.orders: Any = None
-        """What writes orders on this board (ui/orders/pointing), None where none are written."""
+        """What writes orders on this board (ui/orders/map/pointing), None where none are written."""
         self.menu: QMenu | None = None
         self.measuring = False
         self.tool: Tool | None = None
