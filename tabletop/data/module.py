@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from tabletop.core.position.apply import fold
-from tabletop.core.position.facts import Fact, MarkSet, ModeSet, Placed, VarSet
+from tabletop.core.position.facts import Fact, MarkSet, ModeSet, Moved, Placed, VarSet
 from tabletop.core.position.state import Mode, State
 from tabletop.core.rules.game import CounterSpec, Game
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
@@ -270,6 +270,7 @@ class Module:
         for number, (name, put) in enumerate(laid, 1):
             steps, piece = self.kind_of(name).faces - put.face, f"c{number:03d}"
             facts.append(Placed(piece, self._owner(name, put.at), put.at, name, steps, put.facing))
+            facts += [Moved(piece, put.at, *put.spot)] if put.spot is not None else []
             facts += [MarkSet(piece, mark) for mark in put.marks]
         return facts
 

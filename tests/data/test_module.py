@@ -76,14 +76,15 @@ def test_start(tiny: Module):
 
 
 def test_a_set_up_says_how_counters_lie(copy: Path):
-    """Facing and marks of the set-up are on the counters; a scenario may have a last turn of its own."""
+    """Facing, marks and spot of the set-up are on the counters; a scenario may have a last turn of its own."""
     path = copy / "scenarios" / "first.yaml"
-    text = path.read_text(encoding="utf-8").replace("face: 1}", "face: 1, facing: 90, marks: [spent, hurt]}")
+    text = path.read_text(encoding="utf-8").replace("face: 1}", "face: 1, facing: 90, marks: [spent, hurt], spot: [40.5, 30]}")
     path.write_text("last_turn: 2\n" + text, encoding="utf-8")
     module = load_module(copy)
     state = module.start()
     (wolf,) = [piece for piece in state.pieces.values() if piece.kind == "S1"]
     assert (wolf.steps, wolf.facing, wolf.marks) == (1, 90, {"spent", "hurt"})
+    assert (wolf.x, wolf.y) == (40.5, 30.0) and {p.x for p in state.pieces.values() if p is not wolf} == {None}
     assert module.last_turn(state.vars) == 2 and load_module(TINY).last_turn(load_module(TINY).start().vars) == 3
 
 

@@ -27,6 +27,8 @@ class SetUp(Placement):
     """Degrees, clockwise: `90`."""
     marks: tuple[str, ...] = ()
     """As they are put on in play: `[activated]`."""
+    spot: tuple[float, float] | None = None
+    """Where they lie, x and y in board units; without it where the place lays its counters: `[412, 300]`."""
 
 
 class Arrival(Sourced):
