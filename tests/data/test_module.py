@@ -78,7 +78,8 @@ def test_start(tiny: Module):
 def test_a_set_up_says_how_counters_lie(copy: Path):
     """Facing, marks and spot of the set-up are on the counters; a scenario may have a last turn of its own."""
     path = copy / "scenarios" / "first.yaml"
-    text = path.read_text(encoding="utf-8").replace("face: 1}", "face: 1, facing: 90, marks: [spent, hurt], spot: [40.5, 30]}")
+    lie = "face: 1, facing: 90, marks: [spent, hurt], spot: [40.5, 30]}"
+    text = path.read_text(encoding="utf-8").replace("face: 1}", lie)
     path.write_text("last_turn: 2\n" + text, encoding="utf-8")
     module = load_module(copy)
     state = module.start()
