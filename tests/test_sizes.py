@@ -111,7 +111,7 @@ def understood(node: ast.AST) -> bool:
     return bare or node.name != node.name.lower() or node.name.startswith("on_") or node.name in INTERFACES
 
 
-INTERFACES = frozenset({"covers", "sample", "empty", "offers", "awaits", "standing", "run"})
+INTERFACES = frozenset({"covers", "sample", "empty", "offers", "awaits", "interrupts", "run"})
 """Methods of offers and steps."""
 SPEAKING = tuple(f"tabletop/{room}" for room in ("core", "systems", "data", "store", "cli"))
 """Packages in which every public method says what it is; elsewhere classes and functions do."""

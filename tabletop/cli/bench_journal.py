@@ -12,13 +12,14 @@ from time import perf_counter
 from typing import Any
 
 from tabletop.cli.laying import lay_down
+from tabletop.core.environment import Environment
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import Fact
 from tabletop.core.position.state import State
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame, now
 
@@ -78,8 +79,8 @@ def _played(module: Module, count: int) -> tuple[list[Entry], float]:
     """So many entries of made-up play, and the seconds they took in memory."""
     entries: list[Entry] = []
     vaults = {seat: Vault(os.urandom) for seat in module.seats}
-    outside = Outside(os.urandom, now, entries.append)
-    session = Session(module.game(), Journal(module.start()), vaults, outside)
+    environment = Environment(os.urandom, now, entries.append)
+    session = Session(module.game(), Journal(module.start()), vaults, environment)
     hand = _Hand(session, _zones(module))
     began = perf_counter()
     while len(entries) < count:

@@ -8,7 +8,7 @@ from time import perf_counter
 
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Mode
-from tabletop.core.referee.referee import Sight
+from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.game import Game
 from tabletop.core.session.session import Session
 from tabletop.data.module import Module
@@ -52,6 +52,6 @@ def _measured(game: Game, session: Session, seat: str) -> tuple[int, float]:
     best, count = float("inf"), 0
     for _ in range(TRIES):
         began = perf_counter()
-        count = len(Sight(game, session.state, seat, session.vaults.get(seat)).offers)
+        count = len(SeatOptions(game, session.state, seat, session.vaults.get(seat)).offers)
         best = min(best, perf_counter() - began)
     return count, best * 1000

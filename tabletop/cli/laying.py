@@ -10,7 +10,7 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.position.state import Mode
 from tabletop.core.secrets.seal import Vault
 from tabletop.data.module import Module
-from tabletop.store.append import Keeper
+from tabletop.store.append import WriteQueue
 from tabletop.store.card import GameCard, write_card
 from tabletop.store.codec import line
 from tabletop.store.game import mark_of, now
@@ -49,6 +49,6 @@ def lay_down(
 def lay_secrets(card: GameCard, vaults: Mapping[str, Vault]) -> None:
     """Keep what the seats knew in the player's own vaults, so that an audit can tell. Never in the game's folder."""
     for seat, known in vaults.items():
-        kept, _ = open_vault(vault_path(card.id, seat), known.entropy, Keeper())
+        kept, _ = open_vault(vault_path(card.id, seat), known.entropy, WriteQueue())
         for box, secret in known.secrets.items():
             kept.share(box, secret)

@@ -5,7 +5,7 @@ Rules import from here and from `tabletop.systems`, nothing else: what lies belo
 
 from __future__ import annotations
 
-from tabletop.core.environment import Outside
+from tabletop.core.environment import Environment
 from tabletop.core.errors import FactRefused, NotKnown, TableError
 from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import Plain
@@ -46,6 +46,7 @@ __all__ = [
     "Dice",
     "DiceSpec",
     "END",
+    "Environment",
     "Entrusted",
     "Everyone",
     "Fact",
@@ -66,7 +67,6 @@ __all__ = [
     "One",
     "OrderDesk",
     "Outcome",
-    "Outside",
     "OwnerSet",
     "Pick",
     "Piece",

@@ -42,7 +42,7 @@ class Group(Protocol):
 
 
 @dataclass(frozen=True)
-class Outside:
+class Environment:
     """Unforeseeable bytes, the time as text, a writer that keeps each entry, a signature, a group for locked bowls."""
 
     entropy: Entropy

@@ -77,7 +77,7 @@ class LooseFile:
             sync_folder(self.path.parent)
 
 
-class Keeper:
+class WriteQueue:
     """Writes lines in the order given. What the disk refuses waits in memory, in order, and is tried again."""
 
     def __init__(self) -> None:
@@ -111,7 +111,7 @@ class Keeper:
         return True
 
     def on_trouble(self, listener: Callable[[Msg], None]) -> Callable[[], None]:
-        """Be told when the disk refuses, and when it takes again; returns the way out."""
+        """Be told when the disk refuses, and when it takes again; returns an unsubscribe function."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 

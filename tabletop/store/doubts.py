@@ -11,7 +11,7 @@ from tabletop.core.audit.clock import beside
 from tabletop.core.errors import TableError, of_rules
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
-from tabletop.core.journal.lazy_entry import Sleeping
+from tabletop.core.journal.lazy_entry import LazyEntry
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.store.errors import seat_name
@@ -99,7 +99,7 @@ class Doubts:
         fresh = {
             entry.hash
             for entry in journal.entries
-            if type(entry) is not Sleeping and entry.id.seat not in self.shelf.mine
+            if type(entry) is not LazyEntry and entry.id.seat not in self.shelf.mine
         }
         known = Journal(journal.start)
         if not fresh or (not self.shelf.verified.resume(known, journal.entries[:n]) and len(journal) > LONGEST):

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar, cast
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.apply import fold
@@ -18,11 +19,11 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Mode, State
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.door import write_whole
 from tabletop.store import archive
-from tabletop.store.append import Keeper
+from tabletop.store.append import WriteQueue
 from tabletop.store.card import GameCard, ModuleMark, read_card, write_card
 from tabletop.store.differs import differences, fingerprint, lacking, listed
 from tabletop.store.errors import StoreError, reason
@@ -73,7 +74,7 @@ class AnyShelf(Protocol):
     """What a game needs of its folder: alone on this machine (Shelf), or shared with others (SharedShelf)."""
 
     folder: Path
-    keeper: Keeper
+    queue: WriteQueue
     problems: list[Msg]
     entries: list[Entry]
     read_only: bool
@@ -131,7 +132,7 @@ class OpenGame(Generic[M]):
             seats=module.seats,
             modes=dict(modes or {}),
         )
-        folder, card = lay_out(parent, card, module)
+        folder, card = create_game_folder(parent, card, module)
         return cls._opened(folder, card, module)
 
     @classmethod
@@ -175,15 +176,15 @@ class OpenGame(Generic[M]):
     @property
     def unsaved(self) -> bool:
         """The disk refused: acts wait in memory, to be tried again with every act and with `retry`."""
-        return self._shelf.keeper.waiting > 0
+        return self._shelf.queue.waiting > 0
 
     def retry(self) -> bool:
         """Try to write what waits; True when everything is on disk."""
-        return self._shelf.keeper.retry()
+        return self._shelf.queue.retry()
 
     def on_trouble(self, listener: Callable[[Msg], None]) -> Callable[[], None]:
-        """Be told when the disk refuses, and when it takes again; returns the way out."""
-        return self._shelf.keeper.on_trouble(listener)
+        """Be told when the disk refuses, and when it takes again; returns an unsubscribe function."""
+        return self._shelf.queue.on_trouble(listener)
 
     # --- copies and names ---
 
@@ -246,13 +247,13 @@ class OpenGame(Generic[M]):
         journal.extend(entries)
         return journal
 
-    def _outside(self) -> Outside:
-        return Outside(os.urandom, now, self._shelf.write, group=group())
+    def _outside(self) -> Environment:
+        return Environment(os.urandom, now, self._shelf.write, group=group())
 
     def _vaults(self, game: Game) -> dict[str, Vault]:
         vaults = {}
         for seat in (*game.seats, CHANCE):  # this machine throws the dice and deals, and remembers what it dealt
-            vaults[seat], word = open_vault(vault_path(self.card.id, seat), os.urandom, self._shelf.keeper)
+            vaults[seat], word = open_vault(vault_path(self.card.id, seat), os.urandom, self._shelf.queue)
             if word is not None:
                 self.problems.append(word)
         return vaults
@@ -263,7 +264,7 @@ def now() -> str:
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def lay_out(
+def create_game_folder(
     parent: Path, card: GameCard, module: GameModule, pin: Callable[[GameCard], GameCard] = lambda card: card
 ) -> tuple[Path, GameCard]:
     """A new folder below `parent` with the start position and the card of a game; `pin` is given the whole card.

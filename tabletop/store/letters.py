@@ -22,7 +22,7 @@ from tabletop.core.safe_json import read_json
 from tabletop.core.secrets.seal import Secret, Vault
 from tabletop.core.text import Msg
 from tabletop.door import Refused, crowded, listing, look, status
-from tabletop.store.append import Keeper, LooseFile
+from tabletop.store.append import LooseFile, WriteQueue
 from tabletop.store.codec import sealed_line, unseal
 from tabletop.store.errors import file_refused, reason
 from tabletop.store.seal_keys import SeatKey, seal_for
@@ -48,9 +48,9 @@ class Letters:
     `writers`: all whose letters are read."""
 
     def __init__(
-        self, folder: Path, keys: Keys, mine: Mapping[str, SeatKey], keeper: Keeper, writers: Sequence[str]
+        self, folder: Path, keys: Keys, mine: Mapping[str, SeatKey], queue: WriteQueue, writers: Sequence[str]
     ) -> None:
-        self.folder, self.keys, self.mine, self.keeper, self.writers = folder, keys, mine, keeper, writers
+        self.folder, self.keys, self.mine, self.queue, self.writers = folder, keys, mine, queue, writers
         self.arrived: dict[str, dict[str, list[Secret]]] = {}
         """Seat of this machine -> box -> contents, not yet in its vault; several when somebody forged a letter."""
         self.numbers: dict[str, int] = {}
@@ -74,7 +74,7 @@ class Letters:
         letter = {"to": to, "key": key[:SHORT], "box": box, "blob": b64encode(blob).decode()}
         body = json.dumps(letter, separators=(",", ":"))
         file = LooseFile(self.folder / SEATS / writer / self.name(writer), self.folder)
-        self.keeper.put(file, sealed_line(body, hash_of(body)))
+        self.queue.put(file, sealed_line(body, hash_of(body)))
 
     def send_all(self, vaults: Mapping[str, Vault]) -> None:
         """Everything that others may know and were not sent, because they had no key or another one."""

@@ -66,7 +66,7 @@ class OwnPast:
         """After an act: whoever acts goes on from here."""
         if self.found is not None:
             self.go_on()
-        if not self.shelf.keeper.waiting:
+        if not self.shelf.queue.waiting:
             for record in self.shelf.records.values():
                 self.known.keep(record)
 
@@ -102,7 +102,7 @@ class OwnPast:
         """Keep what came last, and how far this folder is."""
         if self.found is None:
             for seat, record in self.shelf.records.items():
-                if not self.shelf.keeper.waiting:
+                if not self.shelf.queue.waiting:
                     self.known.keep(record)
                     self._here[seat] = [self.known.followed(seat), len(joined(record.lines))]
             self._remember()

@@ -84,7 +84,7 @@ class Pasts:
         """Keep what is new of every seat, and every other past that is shown now."""
         known = self.shelf.known
         for reader in self.shelf.readers.values():
-            if not self.shelf.keeper.waiting or reader.seat not in self.shelf.mine:
+            if not self.shelf.queue.waiting or reader.seat not in self.shelf.mine:
                 known.keep(reader.record)
             if reader.beside is not None and self._goes_on(reader, reader.beside):
                 known.note(reader.seat, joined(reader.beside.record.lines))

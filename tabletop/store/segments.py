@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tabletop.core.errors import BadData, BadEntry
 from tabletop.core.journal.entry import Entry, hash_of
-from tabletop.core.journal.lazy_entry import Sleeping
+from tabletop.core.journal.lazy_entry import LazyEntry
 from tabletop.core.position.facts import SeatChanged
 from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
@@ -296,7 +296,7 @@ class SeatReader:
             entry = self._entry(raw, last)
             if entry is None:
                 break
-            if type(entry) is Sleeping:
+            if type(entry) is LazyEntry:
                 first = len(fresh) + 1  # verified before
             elif any(seat == self.seat for seat, _ in seatings(entry)):
                 if not self._signed(fresh, first) or not self._sits(entry):

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import cast
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.ids import CHANCE
@@ -18,12 +19,11 @@ from tabletop.core.referee.promises import is_promise
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Secret, Vault, matches
-from tabletop.core.session.session import Outside
 from tabletop.core.text import Msg
 from tabletop.store.card import CARD, GameCard, read_card
 from tabletop.store.doubts import Doubts
 from tabletop.store.errors import StoreError, seat_name
-from tabletop.store.game import M, OpenGame, lay_out, mark_of, now
+from tabletop.store.game import M, OpenGame, create_game_folder, mark_of, now
 from tabletop.store.group import group
 from tabletop.store.pinned import RENAMED, THROWN, digest, pin, pinned, titled
 from tabletop.store.plan import Plan
@@ -78,7 +78,8 @@ class SharedGame(OpenGame[M]):
             aborts=plan.aborts,
         )
         key = SeatKey.fresh()
-        folder, card = lay_out(parent, card, module, lambda card: pin(card, key.public, os.urandom(16).hex()))
+        salt = os.urandom(16).hex()
+        folder, card = create_game_folder(parent, card, module, lambda card: pin(card, key.public, salt))
         keep_key(card.id, card.dealer, key, home)
         game = cls._seated(folder, card, module, players, home)
         if plan.dice in THROWN:
@@ -180,7 +181,7 @@ class SharedGame(OpenGame[M]):
         return [*self.shelf.troubles(), *void_words(self.session.journal)]
 
     def on_remote(self, listener: Callable[[Entry], None]) -> Callable[[], None]:
-        """Be told of every act that came from elsewhere, after it is on the table; returns the way out."""
+        """Be told of every act that came from elsewhere, after it is on the table; returns an unsubscribe function."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
@@ -322,15 +323,15 @@ class SharedGame(OpenGame[M]):
             return journal
         return super()._journal(start, entries)
 
-    def _outside(self) -> Outside:
-        return Outside(os.urandom, now, self.shelf.write, self.shelf.sign, group())
+    def _outside(self) -> Environment:
+        return Environment(os.urandom, now, self.shelf.write, self.shelf.sign, group())
 
     def _vaults(self, game: Game) -> dict[str, Vault]:
         vaults = {}
         for seat, key in self.shelf.mine.items():
             path = vault_path(self.card.id, seat, self.shelf.home)
             cover = key.cover() if seat == CHANCE else None
-            vaults[seat], word = open_vault(path, os.urandom, self.shelf.keeper, cover)
+            vaults[seat], word = open_vault(path, os.urandom, self.shelf.queue, cover)
             vaults[seat].keep = self._sending(seat, cast("Callable[[str, Secret], None]", vaults[seat].keep))
             if word is not None:
                 self.problems.append(word)

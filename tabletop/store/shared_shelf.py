@@ -10,12 +10,12 @@ from pathlib import Path
 from tabletop.core.audit.past import PAST
 from tabletop.core.journal.arrivals import Arrivals
 from tabletop.core.journal.entry import Entry
-from tabletop.core.journal.lazy_entry import Sleeping
+from tabletop.core.journal.lazy_entry import LazyEntry
 from tabletop.core.position.facts import Boxed
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.door import What, listing, make_folders, read
-from tabletop.store.append import GrowingFile, Keeper
+from tabletop.store.append import GrowingFile, WriteQueue
 from tabletop.store.card import CARD, GameCard
 from tabletop.store.codec import line
 from tabletop.store.errors import seat_name
@@ -41,7 +41,7 @@ class SharedShelf:
     ) -> None:
         """`watch`: what our seats know is shown, and nothing is written, not even a lock."""
         self.folder, self.card, self.home, self.watch = folder, card, home or user_data(), watch
-        self.keeper = Keeper()
+        self.queue = WriteQueue()
         self.problems: list[Msg] = []
         self.keys = Keys(card.id, {CHANCE: card.dealer})
         self.keys.pinned = {card.dealer: dealers_key(card)} if pinned(card) else {}
@@ -60,7 +60,7 @@ class SharedShelf:
         self.mine = {seat: key for seat, key in mine.items() if self._speaks(seat, key)}
         self.pasts.look()
         self.entries += self._arrived([])
-        self.letters = Letters(folder, self.keys, self.mine, self.keeper, self.names)
+        self.letters = Letters(folder, self.keys, self.mine, self.queue, self.names)
         self._locks = [] if watch else [Lock(self._lock_folder(seat)) for seat in self.mine]
         self.read_only = not self.mine or not self._ours() or watch
         if not self.read_only:
@@ -117,7 +117,7 @@ class SharedShelf:
         record.entries.append(entry)
         raw = line(entry)
         self.reader(entry.seat).wrote(raw)
-        self.keeper.put(self._files[entry.seat], raw)
+        self.queue.put(self._files[entry.seat], raw)
         for seat, key in seatings(entry):
             if seat == entry.seat and key and key not in self.keys.of(seat):
                 self.keys.held.setdefault(seat, []).append(key)
@@ -135,7 +135,7 @@ class SharedShelf:
             record = self.reader(seat).record
             if only in ("", seat) and record.lines.get(record.segment) and not self.read_only:
                 raw = trailer(record, self.card.id, key)
-                self.keeper.put(self._files[seat], raw)
+                self.queue.put(self._files[seat], raw)
                 self.reader(seat).wrote(raw)
                 self._files[seat] = growing(record)
                 self.letters.numbers[seat] = int(record.segment[:4])
@@ -166,7 +166,7 @@ class SharedShelf:
 
     def close(self) -> None:
         """Try once more to write what waits, and let others write."""
-        self.keeper.retry()
+        self.queue.retry()
         self.pasts.look()
         self.known.close()
         for lock in self._locks:
@@ -196,10 +196,10 @@ class SharedShelf:
         fresh = list(entries)
         ready = self.arrivals.take(fresh)
         for entry in fresh:
-            if type(entry) is not Sleeping and entry.verb == PAST:
+            if type(entry) is not LazyEntry and entry.verb == PAST:
                 self.pasts.heard(entry)
         for entry in ready:
-            if type(entry) is not Sleeping:
+            if type(entry) is not LazyEntry:
                 self._note(entry)
         return ready
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tabletop.core.journal.entry import Entry
 from tabletop.core.text import Msg
-from tabletop.store.append import GrowingFile, Keeper
+from tabletop.store.append import GrowingFile, WriteQueue
 from tabletop.store.card import CARD, GameCard
 from tabletop.store.codec import line
 from tabletop.store.errors import file_refused
@@ -25,7 +25,7 @@ class Shelf:
 
     def __init__(self, folder: Path, watch: bool = False) -> None:
         self.folder = folder
-        self.keeper = Keeper()
+        self.queue = WriteQueue()
         self.lock = None if watch else Lock(folder)
         self.problems: list[Msg] = []
         self.records = {seat: read_seat(folder, seat) for seat in seats_in(folder)}
@@ -51,7 +51,7 @@ class Shelf:
         file = self._files.setdefault(entry.seat, growing(record))
         raw = line(entry)
         record.lines.setdefault(record.segment, []).append(raw)
-        self.keeper.put(file, raw)
+        self.queue.put(file, raw)
         self.written()
 
     def files(self, card: GameCard, start: bytes) -> dict[str, bytes]:
@@ -65,7 +65,7 @@ class Shelf:
 
     def close(self) -> None:
         """Try once more to write what waits, and let others write."""
-        self.keeper.retry()
+        self.queue.retry()
         if self.lock is not None:
             self.lock.release()
 
@@ -87,7 +87,7 @@ class Shelf:
                 self.problems.append(word)
             self._files[record.seat] = file = growing(record)
             if open_ended(record):
-                self.keeper.put(file, b"\n")
+                self.queue.put(file, b"\n")
 
     def _drop_rest(self) -> None:
         """Forget lines that belong to no entry we show, so that a copy is a whole game. The disk is left as it is."""

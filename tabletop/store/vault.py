@@ -14,7 +14,7 @@ from tabletop.core.safe_json import read_json
 from tabletop.core.secrets.seal import Entropy, Secret, Vault
 from tabletop.core.text import Msg
 from tabletop.door import read
-from tabletop.store.append import Keeper, LooseFile
+from tabletop.store.append import LooseFile, WriteQueue
 from tabletop.store.files import user_data
 
 
@@ -32,9 +32,9 @@ class Cover(Protocol):
 
 
 def open_vault(
-    path: Path, entropy: Entropy, keeper: Keeper, cover: Cover | None = None
+    path: Path, entropy: Entropy, queue: WriteQueue, cover: Cover | None = None
 ) -> tuple[Vault, Msg | None]:
-    """The vault as read, writing every new secret through `keeper` before it is used; a word about spoilt lines.
+    """The vault as read, writing every new secret through `queue` before it is used; a word about spoilt lines.
 
     `cover`: what the dealer's program knows of other hands is kept covered, so that its player does not come upon it.
     """
@@ -55,7 +55,7 @@ def open_vault(
         except (BadData, ValueError, TypeError, CryptoError):
             spoilt += 1  # a line cut off before its box was used, or a damaged disk
     file = LooseFile(path)
-    vault.keep = lambda name, secret: keeper.put(file, secret_line(name, secret, cover))
+    vault.keep = lambda name, secret: queue.put(file, secret_line(name, secret, cover))
     return vault, Msg.of("store-vault-spoilt", lines=spoilt) if spoilt else None
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from tabletop.core.errors import BadData, BadEntry
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
-from tabletop.core.journal.lazy_entry import Sleeping
+from tabletop.core.journal.lazy_entry import LazyEntry
 from tabletop.core.journal.snapshot import Snapshot, resume, snapshot
 from tabletop.core.position.facts import ModeSet, SeatChanged
 from tabletop.core.position.ids import EntryId, Seen
@@ -27,7 +27,7 @@ from tabletop.store.segments import SeatReader
 FORMAT = 1
 _HEAD, _HASH, _SIG, _END = b'{"body":', b',"hash":"', b'","sig":"', b'"}'
 
-Outside = tuple[int, int, tuple[Seen, ...]]
+Environment = tuple[int, int, tuple[Seen, ...]]
 """Clock, late and what it had seen, of one entry."""
 
 
@@ -38,7 +38,7 @@ class Verified:
         self.path = path
         self.promised: dict[str, str] = {}
         self._files: dict[str, tuple[int, str]] = {}
-        self._outside: dict[str, list[Outside | None]] = {}
+        self._outside: dict[str, list[Environment | None]] = {}
         self._order = ""
         self._snapshot: Any = None
         self._good: dict[str, bool] = {}
@@ -87,7 +87,7 @@ class Verified:
         body, _, rest = raw.rpartition(_HASH)
         hash_, _, sig = rest.rstrip().removesuffix(_END).partition(_SIG)
         inside = (body[len(_HEAD) :].decode(), hash_.decode(), sig.decode())
-        return Sleeping.of(EntryId(kept[0], kept[1], name.split("/")[1]), kept[2], prev, inside)
+        return LazyEntry.of(EntryId(kept[0], kept[1], name.split("/")[1]), kept[2], prev, inside)
 
     def resume(self, journal: Journal, entries: Sequence[Entry]) -> bool:
         """Put these entries into an empty journal, the first of them as they were folded before; False: fold anew."""
@@ -143,12 +143,12 @@ def order(entries: Sequence[Entry]) -> str:
 
 def _kept(entry: Entry) -> list[Any] | None:
     """What is remembered of an entry; nothing of those that seat players or set modes: they are read each time."""
-    if type(entry) is not Sleeping and any(type(fact) in (SeatChanged, ModeSet) for fact in entry.facts):
+    if type(entry) is not LazyEntry and any(type(fact) in (SeatChanged, ModeSet) for fact in entry.facts):
         return None
     return [entry.id.clock, entry.id.late, {one.seat: one.plain() for one in entry.seen}]
 
 
-def _outside(item: Any) -> Outside | None:
+def _outside(item: Any) -> Environment | None:
     if item is None:
         return None
     clock, late, seen = item

@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop.core.journal.citation import Citation
 from tabletop.core.journal.intent import Intent
-from tabletop.core.referee.referee import Sight
+from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
@@ -40,7 +40,7 @@ class GuardedSession(Session):
         """No dice are thrown while only looked at."""
         return None if self.shut() else super().chance()
 
-    def _judge(self, sight: Sight, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
+    def _judge(self, sight: SeatOptions, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
         return self._refused(verb) if self.shut() else super()._judge(sight, verb, args, override)
 
     def _refused(self, verb: str) -> Ruling:

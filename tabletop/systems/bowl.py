@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tabletop.core.environment import Group, Outside
+from tabletop.core.environment import Environment, Group
 from tabletop.core.plain import Plain
 from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known, Table
@@ -211,15 +211,15 @@ def asked(bowl: Bowl, drawer: str, n: int, seat: str) -> tuple[Share, ...]:
     return tuple(share for share in due(bowl, drawer, n) if seat != drawer and seat not in share.off)
 
 
-def shares_by(k: Known, outside: Outside, bowl: Bowl, ask: tuple[Share, ...]) -> tuple[str, ...] | None:
+def shares_by(k: Known, environment: Environment, bowl: Bowl, ask: tuple[Share, ...]) -> tuple[str, ...] | None:
     """What is left of these points when the seat that asks takes its lock off; None when it should not or cannot."""
-    if outside.group is None or bowl.doubled or not ask:
+    if environment.group is None or bowl.doubled or not ask:
         return None
     points = {share.point for share in ask}
     if any(share.point in points and share.drawer != ask[0].drawer for share in bowl.shares):
         return None  # unlocked for somebody else already: together that would show the chit to all
     try:
-        return unlocked(outside.group, (share.left for share in ask), own_key(k, bowl))
+        return unlocked(environment.group, (share.left for share in ask), own_key(k, bowl))
     except ValueError:
         return None
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.intent import Intent
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.ids import CHANCE
@@ -18,7 +19,7 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.offers import Offer, Rng
 from tabletop.core.secrets.seal import Entropy, Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 
 MOST_ACTS = 4000
@@ -60,7 +61,7 @@ class NoEnd(Fault):
 def host(game: Game, start: State, entropy: Entropy) -> Session:
     """One machine that plays every seat and deals."""
     vaults = {seat: Vault(entropy) for seat in (*game.seats, CHANCE)}
-    return Session(game, Journal(start), vaults, Outside(entropy))
+    return Session(game, Journal(start), vaults, Environment(entropy))
 
 
 def play(game: Game, start: State, rng: Chance, watch: Iterable[Watch] = (), most: int = MOST_ACTS) -> Outcome:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.environment import Outside
+from tabletop.core.environment import Environment
 from tabletop.core.errors import FactRefused
 from tabletop.core.journal.intent import Intent
 from tabletop.core.rules.context import Known, Table
@@ -78,15 +78,15 @@ class Shuffle(Locking):
         inside = len(B.unseen(k, bowl)) if bowl.deck is None else len(bowl.deck) + len(B.back(k, bowl))
         yield offer("shuffle", k.f.rule, deck=Hex(B.SIZE, inside), out=Hex(B.SIZE, out), key=Secret(Hex(B.SIZE)))
 
-    def by_itself(self, k: Known, outside: Outside) -> Intent | None:
+    def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """This seat's locking."""
-        if outside.group is None:
+        if environment.group is None:
             return None
         bowl = before(k)
         try:
-            points = B.to_lock(k, bowl, outside.group)
+            points = B.to_lock(k, bowl, environment.group)
             old = B.own_key(k, bowl) if bowl.key(k.seat) else None
-            made = B.lock(outside.group, outside.entropy, points, old)
+            made = B.lock(environment.group, environment.entropy, points, old)
         except ValueError:
             return self.protest(k)
         if bowl.doubled:
@@ -124,12 +124,12 @@ class Unlock(Locking):
         ask = B.asked(B.read(k.state, k.f.bowl), k.f.seat, k.f.n, k.seat)
         yield offer("unlock", k.f.rule, shares=Hex(B.SIZE, len(ask)))
 
-    def by_itself(self, k: Known, outside: Outside) -> Intent | None:
+    def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """The points without this seat's lock."""
         bowl = B.read(k.state, k.f.bowl)
-        left = B.shares_by(k, outside, bowl, B.asked(bowl, k.f.seat, k.f.n, k.seat))
+        left = B.shares_by(k, environment, bowl, B.asked(bowl, k.f.seat, k.f.n, k.seat))
         if left is None:
-            return self.protest(k) if outside.group is not None else None
+            return self.protest(k) if environment.group is not None else None
         return Intent("unlock", {"shares": left})
 
     def on_unlock(self, t: Table, shares: tuple[str, ...]) -> None:
@@ -152,9 +152,9 @@ class Take(Locking):
             pool = tuple((chit, k.game.counters[chit].faces) for chit in chits)
             yield offer("take", k.f.rule, chit=Secret(One(pool), readers=(k.f.seat,)))
 
-    def by_itself(self, k: Known, outside: Outside) -> Intent | None:
+    def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """The chit that the next point is."""
-        bowl, group = B.read(k.state, k.f.bowl), outside.group
+        bowl, group = B.read(k.state, k.f.bowl), environment.group
         if group is None or k.f.broken:
             return None
         (share,) = B.due(bowl, k.f.seat, 1)
@@ -181,14 +181,14 @@ class Granting(Step):
         """(bowl, drawer, number of chits) of the draw that comes next; 0 while that is not certain."""
         raise NotImplementedError
 
-    def standing(self, k: Known) -> Iterator[Offer]:
+    def interrupts(self, k: Known) -> Iterator[Offer]:
         name, drawer, n = self.granted(k)
         bowl = B.read(k.state, name)
         ask = B.asked(bowl, drawer, n, k.seat)
         if locked(k) and ask and not B.must_shuffle(k, bowl, drawer):
             yield offer("grant", self.rule, shares=Hex(B.SIZE, len(ask)))
 
-    def grant(self, k: Known, outside: Outside) -> Intent | None:
+    def grant(self, k: Known, environment: Environment) -> Intent | None:
         """What the seat that asks may publish at its hand-over; None when nothing is due from it."""
         if not locked(k):
             return None
@@ -196,7 +196,7 @@ class Granting(Step):
         bowl = B.read(k.state, name)
         if B.must_shuffle(k, bowl, drawer):
             return None
-        left = B.shares_by(k, outside, bowl, B.asked(bowl, drawer, n, k.seat))
+        left = B.shares_by(k, environment, bowl, B.asked(bowl, drawer, n, k.seat))
         return None if left is None else Intent("grant", {"shares": left})
 
     def on_grant(self, t: Table, shares: tuple[str, ...]) -> None:

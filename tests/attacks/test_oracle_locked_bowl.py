@@ -134,5 +134,5 @@ def test_no_copy_of_an_unlocked_point_is_unlocked_again() -> None:
     twin = replace(bowl, deck=(bowl.out[0][1], *bowl.deck[1:]))
     session = both["blue"].session
     known = session.known("blue")
-    assert B.shares_by(known, session.outside, twin, B.asked(twin, "red", 1, "blue")) is None
+    assert B.shares_by(known, session.environment, twin, B.asked(twin, "red", 1, "blue")) is None
     exchange(*both.values())

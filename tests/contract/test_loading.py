@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.data.check import check_module
 from tabletop.data.module import load_module
 from tests.contract.exam import EVERY, RULED, module_in, name_of, played, table_of
@@ -80,7 +81,7 @@ def test_an_enforced_game_goes_on_by_hand_when_its_rules_are_gone(folder: Path, 
     journal = Journal(whole.journal.start)
     journal.extend(Entry.from_body(e.body(), e.hash) for e in whole.journal.entries[: len(whole.journal) // 2])
     bare = load_module(without_rules(folder, tmp_path)).game()
-    session = Session(bare, journal, whole.vaults, Outside(random.Random(1).randbytes))
+    session = Session(bare, journal, whole.vaults, Environment(random.Random(1).randbytes))
     assert session.state.digest() == whole.state_at(len(journal)).digest() and session.state.frames
     piece, place = next(iter(session.state.pieces)), sorted(bare.places)[0]
     assert session.offers(bare.seats[0]) == []

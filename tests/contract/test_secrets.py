@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Opened
@@ -19,7 +20,7 @@ from tabletop.core.rules.offers import SLOTS, Offer, One, Secret
 from tabletop.core.secrets.seal import Secret as Sealed
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session import session as session_module
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.systems.fuzz import accepted, choose
 from tests.contract.exam import RULED, deciders, game_of, name_of, playing, start_of, table_of
 
@@ -239,8 +240,9 @@ class Apart:
         def write(entry: Entry) -> None:
             self.letters.extend((other, entry) for other in self.seats if other != seat)
 
-        outside = Outside(entropy, write=write)
-        return Session(game_of(folder), Journal(start_of(folder, scenario=scenario)), {seat: Vault(entropy)}, outside)
+        environment = Environment(entropy, write=write)
+        journal = Journal(start_of(folder, scenario=scenario))
+        return Session(game_of(folder), journal, {seat: Vault(entropy)}, environment)
 
     def deliver(self, seat: str) -> None:
         """All that is on the way to a seat, in any order; its own secrets come by a private way."""

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable
 from itertools import count
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.arrivals import Arrivals
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
@@ -14,7 +15,7 @@ from tabletop.core.position.state import State
 from tabletop.core.referee.promises import is_promise
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Secret, Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 
 
 class Client:
@@ -27,8 +28,8 @@ class Client:
         self.letters: list[tuple[str, str, Secret]] = []
         """Secrets for readers elsewhere: seat, box, content."""
         vaults = {name: Vault(entropy, keep=self._keep) for name in self.names}
-        outside = Outside(entropy, lambda: f"t{next(ticks)}", self._write)
-        self.session = Session(game, Journal(start), vaults, outside)
+        environment = Environment(entropy, lambda: f"t{next(ticks)}", self._write)
+        self.session = Session(game, Journal(start), vaults, environment)
         self.arrivals = Arrivals()
 
     def take(self, entries: Iterable[Entry]) -> None:

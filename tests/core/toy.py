@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from itertools import count
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import Fact, Flow, ModeSet, Placed, VarSet
@@ -18,7 +19,7 @@ from tabletop.core.rules.flow import Decision, Everyone, Procedure
 from tabletop.core.rules.game import CounterSpec, Game
 from tabletop.core.rules.offers import One, Secret, offer
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 
 RED, BLUE = "red", "blue"
 ZONES = ("north", "middle", "south")
@@ -149,7 +150,7 @@ def table(mode: str = "hand", running: bool = False, seed: int = 1, written: lis
     """A hot-seat session of the toy game."""
     entropy, ticks = seeded(seed), count()
     vaults = {RED: Vault(entropy), BLUE: Vault(entropy)}
-    outside = Outside(entropy, lambda: f"t{next(ticks)}", (written if written is not None else []).append)
-    session = Session(toy(), Journal(start(mode, running)), vaults, outside)
+    environment = Environment(entropy, lambda: f"t{next(ticks)}", (written if written is not None else []).append)
+    session = Session(toy(), Journal(start(mode, running)), vaults, environment)
     session.tend()
     return session

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple, TypeVar
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.intent import Intent
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.apply import fold
@@ -22,7 +23,7 @@ from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import settle
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.systems.odds import Sum, cell
@@ -101,7 +102,7 @@ class Room:
         t = Table(self.game, state, "", None)
         t.call(step, **fields)
         settle(t)
-        desk = Desk(self, Session(self.game, Journal(state), vaults, Outside(random.Random(2).randbytes)))
+        desk = Desk(self, Session(self.game, Journal(state), vaults, Environment(random.Random(2).randbytes)))
         desk.session._record(self.game.seats[0], Ruling("ok", Intent("begin"), (), t.facts(), True))
         desk.session.tend()
         return desk

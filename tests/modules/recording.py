@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.intent import Intent
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.ids import CHANCE
@@ -20,7 +21,7 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.offers import Offer
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.data.module import Module
 
 MOST = 3000
@@ -94,7 +95,7 @@ def table(module: Module, seed: int, first: State | None = None) -> Session:
     """A game begun, with dice and bowl from a seed: from the first scenario unless a position is given."""
     entropy = random.Random(seed).randbytes
     vaults = {seat: Vault(entropy) for seat in (*module.game().seats, CHANCE)}
-    session = Session(module.game(), Journal(first or start(module)), vaults, Outside(entropy))
+    session = Session(module.game(), Journal(first or start(module)), vaults, Environment(entropy))
     session.begin(module.game().seats[0])
     return session
 

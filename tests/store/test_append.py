@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.core.text import Msg
 from tabletop.store import append
-from tabletop.store.append import GrowingFile, Keeper, LooseFile
+from tabletop.store.append import GrowingFile, LooseFile, WriteQueue
 
 
 class Disk:
@@ -41,40 +41,40 @@ def _file(tmp_path: Path, seat: str = "north") -> GrowingFile:
 
 def test_full_disk_loses_nothing(tmp_path: Path, disk: Disk) -> None:
     """Lines a full disk refuses wait in order; once there is room they follow the whole ones, no half one between."""
-    keeper, file = Keeper(), _file(tmp_path)
+    queue, file = WriteQueue(), _file(tmp_path)
     said: list[Msg] = []
-    keeper.on_trouble(said.append)
-    keeper.put(file, b"one\n")
+    queue.on_trouble(said.append)
+    queue.put(file, b"one\n")
     disk.room = 2
-    keeper.put(file, b"two\n")
-    keeper.put(file, b"three\n")
-    assert keeper.waiting == 2
+    queue.put(file, b"two\n")
+    queue.put(file, b"three\n")
+    assert queue.waiting == 2
     assert [msg.key for msg in said] == ["store-unsaved"]
     assert said[0].get("reason") == Msg("store-reason-full")
     disk.room = 10**9
-    assert keeper.retry()
+    assert queue.retry()
     assert file.path.read_bytes() == b"one\ntwo\nthree\n"
     assert [msg.key for msg in said] == ["store-unsaved", "store-saved-again"]
 
 
 def test_next_act_tries_again(tmp_path: Path, disk: Disk) -> None:
     """No button is needed: the next act writes what waited before it."""
-    keeper, file = Keeper(), _file(tmp_path)
+    queue, file = WriteQueue(), _file(tmp_path)
     disk.room = 0
-    keeper.put(file, b"one\n")
+    queue.put(file, b"one\n")
     disk.room = 10**9
-    keeper.put(file, b"two\n")
-    assert keeper.waiting == 0
+    queue.put(file, b"two\n")
+    assert queue.waiting == 0
     assert file.path.read_bytes() == b"one\ntwo\n"
 
 
 def test_order_across_files(tmp_path: Path, disk: Disk) -> None:
     """A later act of one seat is never on disk before an earlier one of another."""
-    keeper, north, south = Keeper(), _file(tmp_path), _file(tmp_path, "south")
+    queue, north, south = WriteQueue(), _file(tmp_path), _file(tmp_path, "south")
     disk.room = 0
-    keeper.put(north, b"one\n")
+    queue.put(north, b"one\n")
     disk.room = 2
-    keeper.put(south, b"two\n")
+    queue.put(south, b"two\n")
     assert not south.path.exists() or not south.path.read_bytes()
     assert north.path.read_bytes() == b"on"
 
@@ -82,22 +82,22 @@ def test_order_across_files(tmp_path: Path, disk: Disk) -> None:
 @pytest.mark.parametrize("change", [b"", b"one\nfrom elsewhere\n"])
 def test_changed_by_another_program(tmp_path: Path, change: bytes) -> None:
     """Bytes that are not ours are never overwritten: the line waits in memory, and the reason is told."""
-    keeper, file = Keeper(), _file(tmp_path)
+    queue, file = WriteQueue(), _file(tmp_path)
     said: list[Msg] = []
-    keeper.on_trouble(said.append)
-    keeper.put(file, b"one\n")
+    queue.on_trouble(said.append)
+    queue.put(file, b"one\n")
     file.path.write_bytes(change)
-    keeper.put(file, b"two\n")
+    queue.put(file, b"two\n")
     assert file.path.read_bytes() == change
-    assert keeper.waiting == 1
+    assert queue.waiting == 1
     assert said[0].get("reason") == Msg("store-reason-changed")
 
 
 def test_folder_gone(tmp_path: Path) -> None:
     """A game's folder that was moved away is not made anew with half a game in it."""
-    keeper = Keeper()
-    keeper.put(_file(tmp_path / "gone.tabletop"), b"one\n")
-    assert keeper.waiting == 1
+    queue = WriteQueue()
+    queue.put(_file(tmp_path / "gone.tabletop"), b"one\n")
+    assert queue.waiting == 1
     assert not (tmp_path / "gone.tabletop").exists()
 
 

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.journal import Journal
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tests.store import player
@@ -23,7 +24,7 @@ ROUNDS, ACTS, SEED = 25, 200, 425
 def _digests(module: Module) -> list[str]:
     """What the table looks like after 0, 1, 2 ... acts."""
     vaults = {seat: Vault(lambda n: b"0" * n) for seat in module.seats}
-    session = Session(module.game("first"), Journal(module.start("first")), vaults, Outside(lambda n: b"0" * n))
+    session = Session(module.game("first"), Journal(module.start("first")), vaults, Environment(lambda n: b"0" * n))
     found = [session.state.digest()]
     for n in range(ACTS):
         player.act(session, n)

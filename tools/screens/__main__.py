@@ -116,8 +116,8 @@ def _begin(desk: Desk) -> MainWindow:
     assert module is not None
     game = OpenGame.create(desk.default_folder(), module, next(iter(module.scenarios)), "Pylos")
     chance, minutes = random.Random(425), itertools.count(2)  # noqa: S311 - pictures must come out the same each time
-    game.session.outside = replace(
-        game.session.outside, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
+    game.session.environment = replace(
+        game.session.environment, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
     )
     desk.prefs.keep(hand_over=False)
     window = desk.show_game(game)

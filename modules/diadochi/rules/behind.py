@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from tabletop.core.api import (
     Decision,
+    Environment,
     Fact,
     Flow,
     Intent,
     Known,
     Offer,
-    Outside,
     Plain,
     Procedure,
     Secret,
@@ -115,7 +115,7 @@ class Behind(Decision):
         """What must be in a box, looked at when one is sealed or opened."""
         return Written(lambda value: value == self._carried_out(k).accounts().get(name, 0), lambda rng: 0)
 
-    def by_itself(self, k: Known, outside: Outside) -> Intent | None:
+    def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         held, (made,) = self._carried_out(k).accounts(), self.offers(k)
         return Intent(made.verb, {name: held.get(name, 0) for name in made.args})
 

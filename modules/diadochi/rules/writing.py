@@ -138,7 +138,7 @@ class Write(Everyone):
         """Orders not finished, left with the umpire: they count if the deadline passes."""
         t.set(f"draft.{t.seat}", (_uid(t), sheet))
 
-    def standing(self, k: Known) -> Iterator[Offer]:
+    def interrupts(self, k: Known) -> Iterator[Offer]:
         """The deadline has passed: the umpire goes on without a player; without one, all who have handed in agree."""
         may = k.seat == UMPIRE if k.var("umpire") else k.seat in k.answers
         if may and self.awaits(k) and k.var(f"agreed.{k.seat}") != _uid(k):

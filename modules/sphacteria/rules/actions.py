@@ -24,7 +24,7 @@ class ActionPhase(turn.Phase):
 
     rule, attack_rule = "2.C", "2.C.3"
 
-    def interrupts(self, k: Known) -> Iterator[Offer]:
+    def stratagems_before_combat(self, k: Known) -> Iterator[Offer]:
         """6 #5, which bars a zone to the enemy ashore."""
         for chit, number in faces(k, k.seat, "action"):
             yield from barring(k, chit, number, f"6 #{number}")

@@ -231,9 +231,9 @@ class ActionPhase(Fighting):
     keeps = {**Fighting.keeps, "ferries": (), "lost": ()}
     stages = ("announce", "orders", "surplus", "attacks", "fight", "join", "convoy", "struck", "close")
 
-    def interrupts(self, k: Known) -> Iterator[Offer]:
+    def stratagems_before_combat(self, k: Known) -> Iterator[Offer]:
         """7 Stratagems that are played before the combats."""
-        return deeds.interrupts(k)
+        return deeds.stratagems_before_combat(k)
 
     def on_play(self, t: Table, chit: str, number: str, **aim: object) -> None:
         t.let(played=(*t.f.played, t.seat))

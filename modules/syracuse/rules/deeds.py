@@ -25,7 +25,7 @@ NEEDED = {0: 3, 1: 5}
 Aims = Iterator[dict[str, object]]
 
 
-def interrupts(k: Known) -> Iterator[Offer]:
+def stratagems_before_combat(k: Known) -> Iterator[Offer]:
     """2.B.3 What a side may play at a moment of an action phase, the combats apart."""
     for chit, number in faces(k, k.seat, "action"):
         if number == BARRING:

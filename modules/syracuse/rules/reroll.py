@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.core.api import Decision, Known, Msg, Offer, One, Plain, Procedure, Table, offer
-from tabletop.systems.campaign.standing import holds, no_until
+from tabletop.systems.campaign.promised import holds, no_until
 
 from .buildings import ATHENS, SYRACUSE
 
@@ -72,7 +72,7 @@ class KeepOrReroll(Decision):
     def promises(self, k: Known) -> Iterator[Offer]:
         yield no_until(k, "8")
 
-    def stands(self, k: Known, until: tuple[Plain, ...]) -> bool:
+    def still_holds(self, k: Known, until: tuple[Plain, ...]) -> bool:
         return holds(k, until)
 
     def would(self, k: Known, say: tuple[Plain, ...]) -> bool:

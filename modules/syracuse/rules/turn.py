@@ -76,9 +76,9 @@ class Turn(Ongoing, Granting):
 
     # --- at any moment ---
 
-    def standing(self, k: Known) -> Iterator[Offer]:
+    def interrupts(self, k: Known) -> Iterator[Offer]:
         """8 The advantage between two acts; 7 S25 where no step below has its own way of playing it; draws ahead."""
-        yield from super().standing(k)
+        yield from super().interrupts(k)
         if k.seat not in SIDES or k.state.frames[-1].step not in QUIET:
             return
         yield from second_wind(k)

@@ -13,7 +13,7 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.position.facts import Fact, Noted, Opened, Placed, Rolled
 from tabletop.core.position.state import State
 from tabletop.core.referee.promises import promises
-from tabletop.core.referee.referee import Sight
+from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Table
 from tabletop.core.rules.flow import settle
@@ -44,7 +44,7 @@ def judge_entry(game: Game, state: State, vault: Vault | None, entry: Entry) -> 
     for fact in entry.facts:
         if isinstance(fact, Opened):
             known.learn(fact.box, Secret(fact.value, fact.nonce, ()))
-    sight = Sight(game, state, entry.seat, known)
+    sight = SeatOptions(game, state, entry.seat, known)
     ruling = sight.judge(entry.intent, entry.verdict == "advised")
     if ruling.verdict == "cannot_tell":
         return "cannot_tell", ()

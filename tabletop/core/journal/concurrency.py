@@ -5,7 +5,7 @@ seats to one question, boxes they open). Free play: acts on different things mer
 stands and the later one is lost. Both are kept, folded as nothing, and shown with what they ran into.
 
 What tells somebody something (a number opened, a lock taken off, a throw of chance) falls to nothing that it had not
-seen: see tellings.
+seen: see revealing.
 An act that had seen another act of a seat than the one that is here (`astray`) was made at another table: it counts as
 nothing either, in any mode, until its writer has come back to this past.
 """
@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.core.journal.entry import Entry
-from tabletop.core.journal.revealing import COMMUTING, OVERDUE, Felled, Tellings
+from tabletop.core.journal.revealing import COMMUTING, OVERDUE, Felled, RevealingActs
 from tabletop.core.plain import Plain
 from tabletop.core.position import facts as F
 from tabletop.core.position.ids import EntryId
@@ -66,7 +66,7 @@ class Races:
     """`void`: entries that do not count, by id text. Entries are judged in order; `cut` forgets from one on."""
 
     def __init__(self, modes: dict[str, Mode], find: Callable[[str], Entry | None], waits: bool = True) -> None:
-        """`modes` at the start; `find` gives the entry of an id text; `waits`: see tellings."""
+        """`modes` at the start; `find` gives the entry of an id text; `waits`: see revealing."""
         self.void: dict[str, Void] = {}
         self._find = find
         self._standing: dict[str, list[tuple[int, Entry]]] = {}
@@ -76,7 +76,7 @@ class Races:
         self.modes: list[tuple[int, dict[str, Mode]]] = [(-1, modes)]
         """Position of an entry that set modes -> all modes from there on."""
         self._touched: dict[EntryId, Touched] = {}
-        self._tellings = Tellings(
+        self._revealing = RevealingActs(
             lambda entry: {kind for kind, _ in self.touched(entry)},
             lambda one, other: clash(self.touched(one), self.touched(other), self.strict),
             waits,
@@ -93,12 +93,12 @@ class Races:
         if other_past is not None:
             self._falls(position, entry, other_past, "astray")
             return position, position + 1
-        again = self._tellings.take(position, entry)
+        again = self._revealing.take(position, entry)
         if again < position:
             return min(again, self._cut(again)), again
-        telling = self._tellings.against(entry)
-        if telling is not None:
-            self._falls(position, entry, telling)
+        revealing = self._revealing.against(entry)
+        if revealing is not None:
+            self._falls(position, entry, revealing)
             return position, position + 1
         return self._judged(position, entry), position + 1
 
@@ -123,11 +123,11 @@ class Races:
     def cut(self, position: int) -> tuple[int, int]:
         """Forget what was judged at this position and after it: the lowest position whose fate is open again, and the
         one from which on to judge."""
-        first = self._tellings.cut(position)
+        first = self._revealing.cut(position)
         return self._cut(first), first
 
     def _cut(self, position: int) -> int:
-        self._tellings.forget(position)
+        self._revealing.forget(position)
         lowest = position
         for standing in self._standing.values():
             while standing and standing[-1][0] >= position:
@@ -171,7 +171,7 @@ class Races:
                 self._fallen.append((position, entry, fallen.against))
                 felled.append(Felled(after, position, entry.id, fallen.against))
         counting = (one for one in entries if str(one[1].id) not in void or void[str(one[1].id)].kind != "astray")
-        self._tellings.resume(counting if void else entries, felled)
+        self._revealing.resume(counting if void else entries, felled)
         self._fallen.sort(key=lambda one: one[0])
         self._late.sort(key=lambda one: one[0])
 
@@ -205,7 +205,7 @@ class Races:
     def _too_late(self, entry: Entry, unseen: list[Entry]) -> set[EntryId]:
         """Acts of seats that this act does not wait for: answers, and whatever else would stand in its way."""
         late = {name for kind, name in self.touched(entry) if kind == LATE}
-        silent = [other for other in unseen if other.seat in late and not self._tellings.stays(other)]
+        silent = [other for other in unseen if other.seat in late and not self._revealing.stays(other)]
         found = [(other.id, self.touched(other)) for other in silent]
         kinds = [(name, {kind for kind, _ in things}) for name, things in found]
         return {name for name, changed in kinds if changed - ASIDE and not changed & STEERING}

@@ -16,7 +16,7 @@ from tabletop.core.errors import BadData, BadEntry
 from tabletop.core.journal.citation import Citation
 from tabletop.core.journal.intent import Intent
 from tabletop.core.position.facts import Fact, Noted, Opened, Rolled, Undone, checked, from_plain, to_plain
-from tabletop.core.position.ids import CHANCE, TELLING, EntryId, Seen
+from tabletop.core.position.ids import CHANCE, REVEALING_VERBS, EntryId, Seen
 from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 
@@ -63,7 +63,7 @@ class Entry:
     @property
     def barrier(self) -> bool:
         """A roll, a draw or a reveal: enforced games do not take back past it."""
-        told = self.seat == CHANCE or self.verb in TELLING
+        told = self.seat == CHANCE or self.verb in REVEALING_VERBS
         return told or any(isinstance(fact, (Rolled, Opened)) for fact in self.facts)
 
     def body(self) -> str:

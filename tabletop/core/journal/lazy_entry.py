@@ -13,16 +13,16 @@ from tabletop.core.position.ids import EntryId, Seen
 INSIDE = ("when", "intent", "verdict", "facts", "citations", "fault")
 
 
-class Sleeping(Entry):
+class LazyEntry(Entry):
     """Equal to the entry it is; `raw` is its body's text."""
 
     __slots__ = ("_raw",)
     _raw: str
 
     @staticmethod
-    def of(id_: EntryId, seen: tuple[Seen, ...], prev: str, raw: tuple[str, str, str]) -> Sleeping:
+    def of(id_: EntryId, seen: tuple[Seen, ...], prev: str, raw: tuple[str, str, str]) -> LazyEntry:
         """From what was kept of it, and `raw`: body, hash and signature as they stand in the file."""
-        made: Sleeping = object.__new__(Sleeping)
+        made: LazyEntry = object.__new__(LazyEntry)
         for name, value in zip(_OUTSIDE, (id_, seen, prev, raw[1], raw[2], raw[0])):
             _set(made, name, value)
         return made

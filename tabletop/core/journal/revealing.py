@@ -31,7 +31,7 @@ Kinds = Callable[[Entry], set[str]]
 
 
 class Felled(NamedTuple):
-    """`fallen`, at `where`, falls to the telling act `by`, at `at`, which stands after it."""
+    """`fallen`, at `where`, falls to the revealing act `by`, at `at`, which stands after it."""
 
     at: int
     where: int
@@ -39,8 +39,8 @@ class Felled(NamedTuple):
     by: Entry
 
 
-class Tellings:
-    """Which acts fall to a telling one that had not seen them. `take` every entry in order; `cut` forgets."""
+class RevealingActs:
+    """Which acts fall to a revealing one that had not seen them. `take` every entry in order; `cut` forgets."""
 
     def __init__(self, kinds: Kinds, clash: Clash, waits: bool) -> None:
         """`waits`: it was agreed that a number that is wanting is waited for, whatever an act says of who is not."""
@@ -66,7 +66,7 @@ class Tellings:
         return self._waits and any(type(fact) is F.Opened for fact in entry.facts) and self._opens(entry)
 
     def against(self, entry: Entry) -> Entry | None:
-        """The telling act to which this one falls."""
+        """The revealing act to which this one falls."""
         found = (one.by for one in self._felled.get(entry.id, ()))
         return next((by for by in found if self.against(by) is None), None)
 
@@ -103,7 +103,7 @@ class Tellings:
         if not any(type(fact) in (F.Opened, F.Rolled, F.Boxed, F.Flow) for fact in entry.facts):
             return
         unseen = [(at, other) for at, other in self._unseen(entry) if self._clash(entry, other)]
-        if unseen and self._tells(entry):
+        if unseen and self._reveals(entry):
             yield from (Felled(position, at, other.id, entry) for at, other in unseen if self._yields(other, entry))
 
     def _unseen(self, entry: Entry) -> Iterator[tuple[int, Entry]]:
@@ -120,23 +120,23 @@ class Tellings:
         mine = (other for _, other in reversed(self._all.get(seat, ())) if other.id.clock <= clock)
         return (other for other in islice(mine, FARTHEST) if self.against(other) is None)
 
-    def _tells(self, entry: Entry) -> bool:
+    def _reveals(self, entry: Entry) -> bool:
         return by_chance(entry) or of_locks(entry) or self._opens(entry)
 
     def _opens(self, entry: Entry) -> bool:
         return bool(opens(entry, self._chain, self._all))
 
-    def _yields(self, other: Entry, telling: Entry) -> bool:
-        """Whether the act that a telling one had not seen falls to it: unless it is a part of the same exchange, which
-        the telling one cannot end before. Parts of other exchanges stand in their order."""
-        if not self._waits and other.id.seat in not_waited_for(telling):
+    def _yields(self, other: Entry, revealing: Entry) -> bool:
+        """Whether the act that a revealing one had not seen falls to it: unless it is a part of the same exchange, in
+        which the revealing one cannot end before. Parts of other exchanges stand in their order."""
+        if not self._waits and other.id.seat in not_waited_for(revealing):
             return True  # it could have looked first
         of_exchange = self._kinds(other) <= COMMUTING and bool(pledge(other) or self._opens(other))
-        if by_chance(telling) or of_locks(telling):
+        if by_chance(revealing) or of_locks(revealing):
             return not (by_chance(other) or of_locks(other) or of_exchange or self._opens(other))
         if of_exchange:
-            return finished_with(telling, other.id.seat, self._chain)
-        return not self._opens(other) or not finished_with(other, telling.id.seat, self._chain)
+            return finished_with(revealing, other.id.seat, self._chain)
+        return not self._opens(other) or not finished_with(other, revealing.id.seat, self._chain)
 
 
 def pledge(entry: Entry) -> frozenset[str]:

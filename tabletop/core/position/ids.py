@@ -16,7 +16,7 @@ FORCED = frozenset({"commit", "disclose", "shuffle", "unlock", "take", "fulfil",
 client gives by itself: nobody decided them."""
 ASIDE = frozenset({"undo", "redo", "mode", "sit", "promise", "withdraw", "grant", "past", "rename"})
 """Verbs that an undo leaves alone."""
-TELLING = frozenset({"disclose", "unlock", "publish"})
+REVEALING_VERBS = frozenset({"disclose", "unlock", "publish"})
 """Those after which somebody knows more: no way back past them in an enforced game."""
 
 

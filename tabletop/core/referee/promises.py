@@ -114,7 +114,7 @@ def fulfil(game: Game, state: State, vault: Vault | None, intent: Intent) -> Rul
         return _refused(intent, "promise-unknown")
     if asked is None or state.frames[-1].step != said[0] or not asked[0].would(asked[1], said[1]):
         return _refused(intent, "promise-does-not-fit", asked[0] if asked is not None else None)
-    if vault is not None and found.until in vault and over(game, state, found, vault.open(found.until)):
+    if vault is not None and found.until in vault and is_expired(game, state, found, vault.open(found.until)):
         return _refused(intent, "promise-over", asked[0])
     try:
         return Ruling("ok", intent, (), _given(game, state, found, Opened(str(box), value, str(nonce)), said[1]), True)
@@ -135,12 +135,12 @@ def _given(game: Game, state: State, found: Promise, opened: Opened, say: tuple[
     return table.facts()
 
 
-def over(game: Game, state: State, found: Promise, secret: Secret) -> bool:
+def is_expired(game: Game, state: State, found: Promise, secret: Secret) -> bool:
     """Whether it holds no longer, by the table as all see it."""
     until = content(secret, UNTIL)
     if until is None or not game.has_step(until[0]) or not game.knows(state.frames):
         return False
-    return not game.step(until[0]).stands(Known(game, state, found.seat, None), until[1])
+    return not game.step(until[0]).still_holds(Known(game, state, found.seat, None), until[1])
 
 
 def _refused(intent: Intent, key: str, step: Step | None = None) -> Ruling:

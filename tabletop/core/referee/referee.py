@@ -31,7 +31,7 @@ WHERE = frozenset({"x", "y", "rank"})
 """Arguments of a drop that say where in the place: the rules do not ask."""
 
 
-class Sight:
+class SeatOptions:
     """What one seat may do at one moment. Its offers are worked out once, however often they are asked for."""
 
     def __init__(self, game: Game, state: State, seat: str, vault: Vault | None) -> None:
@@ -49,9 +49,9 @@ class Sight:
         """What the player may choose: the offers without their steps, and without what a client does of itself."""
         return [made for made, _ in self.offered if made.verb != "grant"]
 
-    def trial(self) -> Sight:
+    def trial(self) -> SeatOptions:
         """The same sight with a vault that forgets: for previews."""
-        trial = Sight(self.game, self.state, self.seat, self.vault.scratch() if self.vault is not None else None)
+        trial = SeatOptions(self.game, self.state, self.seat, self.vault.scratch() if self.vault is not None else None)
         with suppress(Exception):  # whoever judges with it is told
             trial.__dict__["offered"] = self.offered
         return trial
@@ -83,7 +83,7 @@ class Sight:
         impossible = self._impossible(intent)
         if impossible is not None:
             return Ruling("refused", intent, (impossible,))
-        if self._tidies(intent):
+        if self._only_rearranges(intent):
             return self._by_hand(intent, ())
         blame = tuple(self._blame(intent))
         if not override and any(self._mode(c.rule) == "enforce" for c in blame if not c.passed):
@@ -101,12 +101,12 @@ class Sight:
         rule = rule_of(self.game.step(self.state.frames[-1].step), known)
         return Citation(rule, refused[0].text, False, self.game.group_of(rule))
 
-    def _tidies(self, intent: Intent) -> bool:
+    def _only_rearranges(self, intent: Intent) -> bool:
         """Counters laid otherwise within the place where they are: no rule speaks of that."""
         args = intent.args
         if intent.verb == "batch":
             acts = args.get("acts")
-            return isinstance(acts, tuple) and all(self._tidies(Intent(*act)) for act in acts)
+            return isinstance(acts, tuple) and all(self._only_rearranges(Intent(*act)) for act in acts)
         names, pieces = args.get("piece"), self.state.pieces
         moved = names if isinstance(names, tuple) and names else (names,)
         return intent.verb == "move" and all(n in pieces and pieces[n].place == args.get("to") for n in moved)
@@ -144,7 +144,7 @@ class Sight:
             known = Known(self.game, self.state, self.seat, self.vault, depth)
             if depth == top and self.seat in step.awaits(known):
                 yield from ((made, step) for made in self._filtered(step, known, step.offers(known)))
-            yield from ((made, step) for made in self._filtered(step, known, step.standing(known)))
+            yield from ((made, step) for made in self._filtered(step, known, step.interrupts(known)))
             if step.closed:
                 return
 
@@ -277,9 +277,9 @@ def _as_group(intent: Intent) -> Intent:
 
 def offers(game: Game, state: State, seat: str, vault: Vault | None) -> list[Offer]:
     """All this seat may do now by the rules."""
-    return Sight(game, state, seat, vault).offers
+    return SeatOptions(game, state, seat, vault).offers
 
 
 def judge(game: Game, state: State, seat: str, vault: Vault | None, intent: Intent) -> Ruling:
     """The ruling on one intent."""
-    return Sight(game, state, seat, vault).judge(intent)
+    return SeatOptions(game, state, seat, vault).judge(intent)

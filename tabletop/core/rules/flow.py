@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
-from tabletop.core.environment import Outside
+from tabletop.core.environment import Environment
 from tabletop.core.errors import Stuck
 from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import Plain
@@ -23,6 +23,9 @@ END = "end"
 """Where a procedure goes to leave; no stage has this name."""
 MOST_STEPS = 10_000
 """More automatic steps than this in one entry is a loop in the rules."""
+
+RENAMED = {"standing": "interrupts", "stands": "still_holds"}
+"""What a step may not define any more: rules written for it would be off without a word."""
 
 
 class Step:
@@ -46,6 +49,11 @@ class Step:
     holds_reflexes: ClassVar[bool] = False
     """State-based effects wait while this frame is in the stack."""
 
+    def __init_subclass__(cls, **kwargs: object) -> None:
+        super().__init_subclass__(**kwargs)
+        for old in RENAMED.keys() & cls.__dict__.keys():
+            raise TypeError(f"{cls.__name__}: {old} is called {RENAMED[old]} now")
+
     @classmethod
     def declared(cls) -> frozenset[str]:
         """All field names a frame of this step may have."""
@@ -67,11 +75,11 @@ class Step:
         """What an answer gives up that its words do not say, for the player who is about to give it; None: nothing."""
         return None
 
-    def by_itself(self, k: Known, outside: Outside) -> Intent | None:
+    def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """The answer of a forced step, made by the seat's own client; None when it cannot be made here."""
         return next((Intent(made.verb, dict(made.args)) for made in self.offers(k)), None)
 
-    def standing(self, k: Known) -> Iterable[Offer]:
+    def interrupts(self, k: Known) -> Iterable[Offer]:
         """What any seat may do while this frame is in the stack: interrupts."""
         return ()
 
@@ -82,7 +90,7 @@ class Step:
         `until` (when they end, slots of tuples) and `say` (a tuple, or a slot of tuples)."""
         return ()
 
-    def stands(self, k: Known, until: tuple[Plain, ...]) -> bool:
+    def still_holds(self, k: Known, until: tuple[Plain, ...]) -> bool:
         """Whether a standing answer of `k.seat` still holds; asked at any moment, public knowledge only."""
         return True
 
@@ -94,7 +102,7 @@ class Step:
         """Consequences of a standing answer of `t.seat`, whose secrets are not here."""
         raise NotImplementedError
 
-    def grant(self, k: Known, outside: Outside) -> Intent | None:
+    def grant(self, k: Known, environment: Environment) -> Intent | None:
         """What `k.seat` may publish at its hand-over while this frame lasts, so that nobody has to wait for it."""
         return None
 

@@ -16,7 +16,7 @@ import hashlib
 import json
 from collections.abc import Iterable
 
-from tabletop.core.environment import Outside
+from tabletop.core.environment import Environment
 from tabletop.core.journal.intent import Intent
 from tabletop.core.journal.revealing import OVERDUE
 from tabletop.core.plain import Plain
@@ -75,18 +75,18 @@ class JointRoll(Step):
             spare = {"spare": Secret(Hex(SIZE))} if k.var("aborts") == "forfeit" else {}
             yield offer("commit", k.f.rule, number=Secret(Hex(SIZE)), **spare)
 
-    def standing(self, k: Known) -> Iterable[Offer]:
+    def interrupts(self, k: Known) -> Iterable[Offer]:
         """To throw without a silent seat: called first, by one whose own number is open."""
         if not (missing(k) and _opened(k, k.answers.get(k.seat, ""))):
             return
         yield offer("forfeit" if k.seat in _called(k) else "call", k.f.rule)
 
-    def by_itself(self, k: Known, outside: Outside) -> Intent | None:
+    def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """A fresh number, or the opening of the one sealed before."""
         if k.seat in k.answers:
             return Intent("disclose")
         names = ("number", "spare") if k.var("aborts") == "forfeit" else ("number",)
-        return Intent("commit", {name: outside.entropy(SIZE).hex() for name in names})
+        return Intent("commit", {name: environment.entropy(SIZE).hex() for name in names})
 
     def on_commit(self, t: Table, number: str, spare: str = "") -> None:
         t.answer((number, spare) if spare else number)

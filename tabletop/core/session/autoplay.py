@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from tabletop.core.environment import Outside
+from tabletop.core.environment import Environment
 from tabletop.core.errors import RulesBroken, TableError, of_rules
 from tabletop.core.journal.intent import Intent
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Fact
 from tabletop.core.position.state import State
-from tabletop.core.referee.referee import Sight
+from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Step, awaited, settle
@@ -29,7 +29,7 @@ class Tending:
     game: Game
     state: State
     vaults: dict[str, Vault]
-    outside: Outside
+    environment: Environment
     journal: Journal
     _standing: dict[str, tuple[int, Intent]]
     _due: dict[str, tuple[State, int, tuple[str, ...]]]
@@ -126,7 +126,7 @@ class Tending:
         for seat in (seat for seat in waiting if step.forced and seat in self.vaults):
             known = Known(self.game, self.state, seat, self.vaults[seat])
             try:
-                intent = self._sound("by_itself", lambda: step.by_itself(known, self.outside), None)  # noqa: B023
+                intent = self._sound("by_itself", lambda: step.by_itself(known, self.environment), None)  # noqa: B023
             except TableError:  # a secret that is not here, or not what it should be: the players see who is awaited
                 continue
             if intent is None:
@@ -162,10 +162,10 @@ class Tending:
         """What this seat may do now by the rules; empty when everything is by hand, or its hand is on its way."""
         return [] if self.blind(seat) else self._sound("offers", lambda: list(self._sight(seat).offers), [])
 
-    def _sight(self, seat: str) -> Sight:
+    def _sight(self, seat: str) -> SeatOptions:
         raise NotImplementedError
 
-    def _judge(self, sight: Sight, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
+    def _judge(self, sight: SeatOptions, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
         raise NotImplementedError
 
     def _record(self, seat: str, ruling: Ruling) -> None:

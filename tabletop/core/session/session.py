@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from tabletop.core.environment import Outside
-from tabletop.core.errors import FactRefused, NotKnown, RulesBroken, TableError, of_rules
+from tabletop.core.environment import Environment
+from tabletop.core.errors import NotKnown, RulesBroken, TableError, of_rules
 from tabletop.core.journal.citation import Citation
 from tabletop.core.journal.entry import Entry, hash_of
 from tabletop.core.journal.intent import Intent, given
@@ -21,7 +21,7 @@ from tabletop.core.position.state import State
 from tabletop.core.position.view import view
 from tabletop.core.referee.covering import sealed_anew
 from tabletop.core.referee.free_play import ALWAYS, fitting_steps, refuse
-from tabletop.core.referee.referee import Sight, broken
+from tabletop.core.referee.referee import SeatOptions, broken
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.cups import left_in, of_bowl
@@ -40,12 +40,12 @@ Listener = Callable[[Delta, "Entry | None"], None]
 class Session(Promising):
     """`vaults` holds one vault for each seat played on this machine; other seats are only watched."""
 
-    def __init__(self, game: Game, journal: Journal, vaults: Mapping[str, Vault], outside: Outside) -> None:
-        self.game, self.journal, self.vaults, self.outside = game, journal, dict(vaults), outside
+    def __init__(self, game: Game, journal: Journal, vaults: Mapping[str, Vault], environment: Environment) -> None:
+        self.game, self.journal, self.vaults, self.environment = game, journal, dict(vaults), environment
         self.state: State = journal.state()
         self._listeners: list[Listener] = []
         self._standing: dict[str, tuple[int, Intent]] = {}
-        self._sights: dict[str, Sight] = {}
+        self._sights: dict[str, SeatOptions] = {}
         self._due = {}
         self.entrusted = {}
         self._thrown: dict[str, list[tuple[int, ...]]] = {}
@@ -106,7 +106,7 @@ class Session(Promising):
         """What a counter laid from the sheet is called. One there is once has one name, so that two seats far apart who
         lay it at the same time have laid the same thing, and one of them is told."""
         spec = self.game.counters.get(counter)
-        return piece_id(self.outside.entropy(6)) if spec is None or spec.endless else f"one:{counter}"
+        return piece_id(self.environment.entropy(6)) if spec is None or spec.endless else f"one:{counter}"
 
     # --- acting ---
 
@@ -191,7 +191,7 @@ class Session(Promising):
 
     def _by_chance(self, slot: Any) -> Any:
         """Thrown dice; a sealed draw, shared with its reader when that seat is played here."""
-        entropy = self.outside.entropy
+        entropy = self.environment.entropy
         match slot:
             case Dice(n, sides):
                 return self._pending(DiceSpec(n, sides), 0)
@@ -207,7 +207,7 @@ class Session(Promising):
         return slot
 
     def subscribe(self, listener: Listener) -> Callable[[], None]:
-        """Be told of every change; returns the way out."""
+        """Be told of every change; returns an unsubscribe function."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
@@ -218,15 +218,15 @@ class Session(Promising):
         """Whether this machine speaks for dice and bowls: exactly one of a game does."""
         return not self.apart or CHANCE in self.vaults
 
-    def _sight(self, seat: str) -> Sight:
+    def _sight(self, seat: str) -> SeatOptions:
         """What a seat may do now; the one made last while neither the table nor what it knows has changed."""
         vault, last = self.vaults.get(seat), self._sights.get(seat)
         secrets = len(vault.secrets) if vault is not None else 0
         if last is None or last.state is not self.state or last.secrets != secrets or last.game is not self.game:
-            last = self._sights[seat] = Sight(self.game, self.state, seat, vault)
+            last = self._sights[seat] = SeatOptions(self.game, self.state, seat, vault)
         return last
 
-    def _judge(self, sight: Sight, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
+    def _judge(self, sight: SeatOptions, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
         if sight.seat not in self.vaults and not (sight.seat == CHANCE and self._deals):
             return self._nothing(verb, "not-your-seat")
         if not (override or verb in ALWAYS) and self.blind(sight.seat):
@@ -245,7 +245,7 @@ class Session(Promising):
             return ruling if not ruling.accepted else self._nothing(verb, "odd-arguments", verb=verb)
         return ruling
 
-    def _completed(self, sight: Sight, intent: Intent, used: Counter[str] | None = None) -> Intent:
+    def _completed(self, sight: SeatOptions, intent: Intent, used: Counter[str] | None = None) -> Intent:
         """Add what only this client can: thrown dice, drawn chits, new names, seals. `used`: throws, by their dice, and
         chits that acts before it in the same decision have taken."""
         args = dict(intent.args)
@@ -256,7 +256,7 @@ class Session(Promising):
             case "steps":
                 args = self._sealed_steps(sight, args)
             case "cover":
-                args = sealed_anew(self.known(sight.seat), args, self.outside.entropy)
+                args = sealed_anew(self.known(sight.seat), args, self.environment.entropy)
             case "place":
                 args = self._laid(sight, args)
             case "draw" if not self._deals and self.state.vars.get("deck") != "locked":
@@ -281,7 +281,7 @@ class Session(Promising):
         used[str(spec)] += not real
         return {"values": values, "real": real}
 
-    def _sealed_steps(self, sight: Sight, args: dict[str, Any]) -> dict[str, Any]:
+    def _sealed_steps(self, sight: SeatOptions, args: dict[str, Any]) -> dict[str, Any]:
         """Steps of a hidden counter that this seat knows: sealed again for the same readers, not said."""
         piece = self.state.pieces.get(str(args.get("piece")))
         if piece is None or piece.box is None or "sealed" in args:
@@ -292,7 +292,7 @@ class Session(Promising):
         value = (known.kind(piece), fitting_steps(known, known.kind(piece), args.pop("steps", None)))
         return {**args, "sealed": sight.vault.seal(value, sight.vault.open(piece.box).readers or (sight.seat,))}
 
-    def _laid(self, sight: Sight, args: dict[str, Any]) -> dict[str, Any]:
+    def _laid(self, sight: SeatOptions, args: dict[str, Any]) -> dict[str, Any]:
         """A counter of the sheet, with the name of its piece. What lies in this seat's own hand, or may lie in
         another's, stays there."""
         counter = str(args.get("counter"))
@@ -308,10 +308,10 @@ class Session(Promising):
         """The n-th unrecorded throw of these dice."""
         waiting = self._thrown.setdefault(str(spec), [])
         while len(waiting) <= n:
-            waiting.append(throw(spec, self.outside.entropy))
+            waiting.append(throw(spec, self.environment.entropy))
         return waiting[n]
 
-    def _drawn(self, sight: Sight, args: dict[str, Any], used: Counter[str]) -> tuple[tuple[str, Any], ...]:
+    def _drawn(self, sight: SeatOptions, args: dict[str, Any], used: Counter[str]) -> tuple[tuple[str, Any], ...]:
         """Chits from a cup: (new piece, sealed content). Who deals for another seals it for that seat and himself."""
         bowl, n, vault = str(args.get("bowl", "")), args.pop("n", 1), sight.vault
         readers = (str(args["seat"]), CHANCE) if "seat" in args else ()
@@ -328,7 +328,7 @@ class Session(Promising):
             raise refuse("bowl-short", n=n, left=len(pool))
         seen = taken_back(self.journal, bowl, self.game.bowls.get(bowl, ()), str(args.get("seat", sight.seat)), vault)
         again = [chit for chit in seen if chit in pool][:n]
-        fresh = draw([chit for chit in pool if chit not in again], n - len(again), self.outside.entropy)
+        fresh = draw([chit for chit in pool if chit not in again], n - len(again), self.environment.entropy)
         drawn = []
         for chit in (*again, *fresh):
             used[chit] += 1
@@ -336,7 +336,7 @@ class Session(Promising):
             if CHANCE in self.vaults and not readers:
                 # whoever deals by the rules later must know what is out of the cup
                 self.vaults[CHANCE].share(ref.box, vault.open(ref.box))
-            drawn.append((piece_id(self.outside.entropy(6)), ref))
+            drawn.append((piece_id(self.environment.entropy(6)), ref))
         return tuple(drawn)
 
     def _share(self, seat: str, ruling: Ruling) -> None:
@@ -354,7 +354,7 @@ class Session(Promising):
         previous = self._previous(seat)
         entry = Entry(
             self.journal.next_id(seat, self._late(seat, ruling.intent.verb)),
-            self.outside.now(),
+            self.environment.now(),
             ruling.intent,
             ruling.verdict,
             ruling.facts,
@@ -363,8 +363,8 @@ class Session(Promising):
             previous.hash if previous else "",
         )
         hash_ = hash_of(entry.checked().body())
-        entry = replace(entry, hash=hash_, sig=self.outside.sign(seat, hash_))
-        self.outside.write(entry)
+        entry = replace(entry, hash=hash_, sig=self.environment.sign(seat, hash_))
+        self.environment.write(entry)
         self.journal.add(entry)
         for fact in ruling.facts:
             if isinstance(fact, F.Rolled) and fact.grade == "trusted":
@@ -397,4 +397,4 @@ class Session(Promising):
         return Ruling("refused", Intent(verb), (Citation("", Msg.of(key, **args), False),))
 
 
-__all__ = ["FactRefused", "Listener", "Outside", "Session"]
+__all__ = ["Listener", "Session"]

@@ -9,7 +9,17 @@ from tabletop.core.journal.journal import Journal
 from tabletop.core.plain import Plain
 from tabletop.core.position.facts import VarSet
 from tabletop.core.position.state import State
-from tabletop.core.referee.promises import ANSWER, PREFIX, TIMES, UNTIL, Promise, content, over, promises, question
+from tabletop.core.referee.promises import (
+    ANSWER,
+    PREFIX,
+    TIMES,
+    UNTIL,
+    Promise,
+    content,
+    is_expired,
+    promises,
+    question,
+)
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known
 from tabletop.core.secrets.seal import Secret
@@ -73,7 +83,7 @@ class Promising(Tending):
             for depth in range(len(self.state.frames)) if self.game.knows(self.state.frames) else ():
                 known = Known(self.game, self.state, seat, self.vaults[seat], depth)
                 step = self.game.step(self.state.frames[depth].step)
-                intent = self._sound("grant", lambda: step.grant(known, self.outside), None)  # noqa: B023
+                intent = self._sound("grant", lambda: step.grant(known, self.environment), None)  # noqa: B023
                 if intent is not None:
                     made.append(self.submit(seat, intent.verb, **intent.args))
         return made
@@ -89,7 +99,7 @@ class Promising(Tending):
         for one in promises(state):
             secret = self.vaults[one.seat].secrets.get(one.until) if one.seat in self.vaults else None
             if box in one.answers and secret is not None:
-                return over(self.game, state, one, secret)
+                return is_expired(self.game, state, one, secret)
         return False
 
     def _answered_by_promise(self, waiting: tuple[str, ...]) -> bool:
@@ -115,7 +125,7 @@ class Promising(Tending):
         said = content(answer, ANSWER)
         if asked is None or until is None or answer is None or said is None:
             return None
-        if said[0] != self.state.frames[-1].step or over(self.game, self.state, one, until):
+        if said[0] != self.state.frames[-1].step or is_expired(self.game, self.state, one, until):
             return None
         if not asked[0].would(asked[1], said[1]):
             return None
@@ -126,7 +136,7 @@ class Promising(Tending):
         for seat in self.seats:
             for one in list(promises(self.state, seat)):
                 secret = self._inside(one.until)
-                if secret is not None and over(self.game, self.state, one, secret):
+                if secret is not None and is_expired(self.game, self.state, one, secret):
                     ruling = self._judge(self._sight(seat), "withdraw", {"until": one.until})
                     if ruling.accepted:
                         self._record(seat, ruling)

@@ -12,8 +12,8 @@ from tabletop.core.rules.flow import Decision, Everyone, Procedure
 from tabletop.core.rules.offers import Offer, One, Secret, offer
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.chits import NONE, holders, spend
+from tabletop.systems.campaign.promised import holds, no_until
 from tabletop.systems.campaign.reading import contested, foe, leaders, module, units
-from tabletop.systems.campaign.standing import holds, no_until
 from tabletop.systems.odds import Sum, cell
 
 SHARE = {"A": (1, 1), "3/4": (3, 4), "1/2": (1, 2), "1/4": (1, 4)}
@@ -151,7 +151,7 @@ class Window(Everyone):
         """No stratagem until then."""
         yield no_until(k, self.chit_rule)
 
-    def stands(self, k: Known, until: tuple[Plain, ...]) -> bool:
+    def still_holds(self, k: Known, until: tuple[Plain, ...]) -> bool:
         """Until then."""
         return holds(k, until)
 

@@ -11,8 +11,8 @@ from tabletop.core.rules.flow import Decision
 from tabletop.core.rules.offers import Offer
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.moves import Moves, left_behind
+from tabletop.systems.campaign.promised import all_that_go, holds, toward
 from tabletop.systems.campaign.reading import force
-from tabletop.systems.campaign.standing import all_that_go, holds, toward
 from tabletop.systems.campaign.transport import chosen_way, loaded
 from tabletop.systems.campaign.ways import sorted_out
 
@@ -63,7 +63,7 @@ class Retreat(Decision):
         """Toward these zones until then."""
         yield toward(k, self.rule)
 
-    def stands(self, k: Known, until: tuple[Plain, ...]) -> bool:
+    def still_holds(self, k: Known, until: tuple[Plain, ...]) -> bool:
         """Until then."""
         return holds(k, until)
 

@@ -224,7 +224,7 @@ class Phase(Procedure):
 
     # --- hooks ---
 
-    def interrupts(self, k: Known) -> Iterator[Offer]:
+    def stratagems_before_combat(self, k: Known) -> Iterator[Offer]:
         """Stratagems that a side which has not played in this phase may play before the combats."""
         yield from ()
 
@@ -237,11 +237,11 @@ class Phase(Procedure):
 
     # --- stages ---
 
-    def standing(self, k: Known) -> Iterator[Offer]:
+    def interrupts(self, k: Known) -> Iterator[Offer]:
         """A stratagem at any moment, one a side and phase; those of a combat are chosen in its window."""
         before_combat = k.state.frames[-1].step in ("Announce", "Orders")
         if k.seat in k.game.seats and k.seat not in k.f.played and before_combat:
-            yield from self.interrupts(k)
+            yield from self.stratagems_before_combat(k)
 
     def announce(self, t: Table) -> None:
         """Points for this phase."""

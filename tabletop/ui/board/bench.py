@@ -14,9 +14,10 @@ from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.journal import Journal
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.data.catalog import Catalog
 from tabletop.data.draft import Draft
 from tabletop.data.module import Module
@@ -116,7 +117,7 @@ def bench_model(pieces: int) -> TableModel:
         start.pieces[name] = replace(start.pieces[name], place=place, owner=owner, x=spot[0], y=spot[1])
         start.order[place] = (*start.order.get(place, ()), name)
     vaults = {seat: Vault(os.urandom) for seat in module.seats}
-    session = Session(module.game(), Journal(start), vaults, Outside(os.urandom))
+    session = Session(module.game(), Journal(start), vaults, Environment(os.urandom))
     return TableModel(BenchGame(module, session), Catalog.core("en"))  # type: ignore[arg-type]
 
 

@@ -10,12 +10,12 @@ from typing import Any
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position import facts as F
 from tabletop.core.position.apply import fold_whole
-from tabletop.core.position.ids import ASIDE, CHANCE, TELLING
+from tabletop.core.position.ids import ASIDE, CHANCE, REVEALING_VERBS
 from tabletop.core.position.state import State
 from tabletop.ui.model.entry_facts import COMBAT, TERM
 from tabletop.ui.rules.fight import weighed
 
-QUIET = ASIDE | TELLING | {"continue", "show", "fulfil", "note"}
+QUIET = ASIDE | REVEALING_VERBS | {"continue", "show", "fulfil", "note"}
 """Verbs that are no act a player thinks about: what has just happened stays to be read."""
 
 

@@ -150,7 +150,7 @@ class Conductor(QObject):
         but two."""
         frames, game = self.model.session.state.frames, self.model.session.game
         for frame in reversed(frames[:-1]):
-            if game.has_step(frame.step) and type(game.step(frame.step)).standing is not Step.standing:
+            if game.has_step(frame.step) and type(game.step(frame.step)).interrupts is not Step.interrupts:
                 return frame
         return frames[-3] if len(frames) > 2 else None
 

@@ -213,7 +213,7 @@ def test_save_opens_with_the_rules_file_removed():
     bare = Game("toy", (RED, BLUE), session.game.places, session.game.counters, rule_groups=session.game.rule_groups)
     journal = Journal(start("enforce"))
     journal.extend(Entry.from_body(e.body(), e.hash) for e in session.journal.entries)
-    again = Session(bare, journal, session.vaults, session.outside)
+    again = Session(bare, journal, session.vaults, session.environment)
     assert again.state.digest() == session.state.digest()
     assert again.submit(RED, "move", piece="r1", to="middle").verdict == "unchecked"
 
@@ -256,8 +256,8 @@ def test_two_clients_with_their_own_secrets_stay_equal():
     for seed in range(20):
         rng = random.Random(seed)
         both = running(seed=seed)
-        red = Session(toy(), Journal(start("enforce")), {RED: both.vaults[RED]}, both.outside)
-        blue = Session(toy(), Journal(start("enforce")), {BLUE: both.vaults[BLUE]}, both.outside)
+        red = Session(toy(), Journal(start("enforce")), {RED: both.vaults[RED]}, both.environment)
+        blue = Session(toy(), Journal(start("enforce")), {BLUE: both.vaults[BLUE]}, both.environment)
         sent = 0
         while both.state.frames:
             step_on(both, rng)

@@ -62,7 +62,7 @@ class Door(Everyone):
     def promises(self, k):
         yield offer("promise", "1.2", until=One(tuple((n,) for n in range(9))), say=One(((True,), (False,))))
 
-    def stands(self, k, until):
+    def still_holds(self, k, until):
         return k.var("hour", 0) < until[0]
 
     def would(self, k, say):

@@ -11,6 +11,7 @@ import random
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.journal import Journal
 from tabletop.core.plain import Plain
 from tabletop.core.position.apply import fold
@@ -21,7 +22,7 @@ from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import settle
 from tabletop.core.rules.orders import Line
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tests.modules.desk import Room
 
 ROOM = Room("diadochi", {"turn": 2, "season": "summer", "year": -319, "umpire": 0, "idle.umpire": 1, "bought": 1})
@@ -95,7 +96,7 @@ def run(position: State, step: str, seed: int = 1, **fields: Plain) -> Session:
     t.call(step, **fields)
     settle(t)
     vaults = {seat: Vault(rng.randbytes) for seat in (*ROOM.game.seats, CHANCE)}
-    session = Session(ROOM.game, Journal(t.state), vaults, Outside(rng.randbytes))
+    session = Session(ROOM.game, Journal(t.state), vaults, Environment(rng.randbytes))
     while session.awaited() == (CHANCE,):
         assert session.chance() is not None
     return session

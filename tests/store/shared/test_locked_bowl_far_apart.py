@@ -85,7 +85,7 @@ def test_a_seat_that_closed_in_the_middle_goes_on(
         assert two.same() and two.first.session.state.frames
         go_on(two, rng)
     kept, word = open_vault(
-        vault_path(two.first.card.id, "athens", tmp_path / "home-first"), os.urandom, two.first.shelf.keeper
+        vault_path(two.first.card.id, "athens", tmp_path / "home-first"), os.urandom, two.first.shelf.queue
     )
     assert word is None and kept.secrets.keys() >= two.first.session.vaults["athens"].secrets.keys()
     two.close()

@@ -14,7 +14,7 @@ import pytest
 
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
-from tabletop.core.journal.lazy_entry import Sleeping
+from tabletop.core.journal.lazy_entry import LazyEntry
 from tabletop.core.journal.snapshot import Snapshot, resume, snapshot
 from tabletop.data.module import Module
 from tests.store.shared.far import Game, Pair, look, pair, reopen
@@ -44,7 +44,7 @@ def _busy(two: Pair, acts: int, seed: int = 7) -> None:
 
 
 def _sleeping(game: Game) -> int:
-    return sum(type(entry) is Sleeping for entry in game.session.journal.entries)
+    return sum(type(entry) is LazyEntry for entry in game.session.journal.entries)
 
 
 def test_what_was_folded_before_is_in_the_same_order(two: Pair) -> None:
@@ -175,7 +175,7 @@ def test_a_sleeping_entry_is_the_entry_it_is(two: Pair) -> None:
     """Equal both ways, replaceable, and every part of it readable."""
     two.first.session.submit("north", "note", text="x")
     awake = two.first.session.journal.entries[-1]
-    asleep = Sleeping.of(awake.id, awake.seen, awake.prev, (awake.body(), awake.hash, awake.sig))
+    asleep = LazyEntry.of(awake.id, awake.seen, awake.prev, (awake.body(), awake.hash, awake.sig))
     assert asleep == awake and awake == asleep and hash(asleep) == hash(asleep.hash)
     assert (asleep.facts, asleep.verb, asleep.when) == (awake.facts, awake.verb, awake.when)
     assert isinstance(replace(asleep, sig=""), Entry)

@@ -13,9 +13,10 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.journal import Journal
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.ui.board.view import BoardView
@@ -39,7 +40,7 @@ def loose_game(module: Module) -> LooseGame:
     """A game just set up."""
     chance = random.Random(7)
     vaults = {seat: Vault(chance.randbytes) for seat in module.seats}
-    return LooseGame(module, Session(module.game(), Journal(module.start()), vaults, Outside(chance.randbytes)))
+    return LooseGame(module, Session(module.game(), Journal(module.start()), vaults, Environment(chance.randbytes)))
 
 
 @pytest.fixture(scope="session")

@@ -10,9 +10,10 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.journal import Journal
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
@@ -36,8 +37,8 @@ def loose_game(module: Module, seed: int = 1) -> LooseGame:
     """A game just set up, its dice foreseeable for the test."""
     chance = random.Random(seed)
     vaults = {seat: Vault(chance.randbytes) for seat in module.seats}
-    outside = Outside(chance.randbytes, lambda: "2026-03-01T14:05:00Z")
-    return LooseGame(module, Session(module.game(), Journal(module.start()), vaults, outside))
+    environment = Environment(chance.randbytes, lambda: "2026-03-01T14:05:00Z")
+    return LooseGame(module, Session(module.game(), Journal(module.start()), vaults, environment))
 
 
 @pytest.fixture(scope="session")

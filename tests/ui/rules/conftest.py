@@ -143,7 +143,7 @@ def begin(desk: Desk, sphacteria: Module, tmp_path: Path) -> Iterator[Callable[.
         chance = random.Random(seed)
         modes = dict.fromkeys(sphacteria.card.rule_groups, mode)
         game = OpenGame.create(tmp_path, sphacteria, "standard", "Pylos", modes)  # type: ignore[arg-type]
-        object.__setattr__(game.session.outside, "entropy", chance.randbytes)
+        object.__setattr__(game.session.environment, "entropy", chance.randbytes)
         window = desk.show_game(game)
         window.resize(1400, 900)
         return Play(window)

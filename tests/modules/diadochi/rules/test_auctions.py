@@ -125,12 +125,13 @@ def test_units_come_up_in_an_order_drawn_by_lot() -> None:
 
 def _stopped(position: Any) -> Any:
     """The auctions up to the lot."""
+    from tabletop.core.environment import Environment
     from tabletop.core.journal.journal import Journal
     from tabletop.core.position.ids import CHANCE
     from tabletop.core.rules.context import Table
     from tabletop.core.rules.flow import settle
     from tabletop.core.secrets.seal import Vault
-    from tabletop.core.session.session import Outside, Session
+    from tabletop.core.session.session import Session
     from tests.modules.diadochi.desk import ROOM
 
     t = Table(ROOM.game, position, "", None)
@@ -138,7 +139,7 @@ def _stopped(position: Any) -> Any:
     settle(t)
     rng = random.Random(1)
     vaults = {seat: Vault(rng.randbytes) for seat in (*ROOM.game.seats, CHANCE)}
-    return Session(ROOM.game, Journal(t.state), vaults, Outside(rng.randbytes))
+    return Session(ROOM.game, Journal(t.state), vaults, Environment(rng.randbytes))
 
 
 @case("11.b", "pass")

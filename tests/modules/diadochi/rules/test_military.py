@@ -174,19 +174,19 @@ def test_lots_are_thrown_for_equal_retreats() -> None:
 
 def begin(start: State) -> Session:
     """The step up to its first question."""
+    from tabletop.core.environment import Environment
     from tabletop.core.journal.journal import Journal
     from tabletop.core.position.ids import CHANCE
     from tabletop.core.rules.context import Table
     from tabletop.core.rules.flow import settle
     from tabletop.core.secrets.seal import Vault
-    from tabletop.core.session.session import Outside
 
     t = Table(desk.ROOM.game, start, "", None)
     t.call("Military")
     settle(t)
     rng = random.Random(1)
     vaults = {seat: Vault(rng.randbytes) for seat in (*desk.ROOM.game.seats, CHANCE)}
-    return Session(desk.ROOM.game, Journal(t.state), vaults, Outside(rng.randbytes))
+    return Session(desk.ROOM.game, Journal(t.state), vaults, Environment(rng.randbytes))
 
 
 # --- sieges ---

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.apply import apply
 from tabletop.core.position.facts import Boxed
@@ -17,7 +18,7 @@ from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import settle
 from tabletop.core.rules.orders import Line, Outcome, Throw, line
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tests.modules.diadochi.desk import known, rules, state
 from tests.modules.diadochi.rules.test_desk import state_with
 from tests.modules.diadochi.rules.test_notation import positions
@@ -182,7 +183,7 @@ def really(k: Known, sheets: Sheets) -> State:
     t.call("Sheets", steps=tuple(steps), stage="settle")
     settle(t)
     vaults = {seat: Vault(rng.randbytes) for seat in (*k.game.seats, CHANCE)}
-    session = Session(k.game, Journal(t.state), vaults, Outside(rng.randbytes))
+    session = Session(k.game, Journal(t.state), vaults, Environment(rng.randbytes))
     while session.awaited() == (CHANCE,):
         _, shown = rules("lots").settle_throw(Known(k.game, session.state, "", None), {})
         values: Any = shown if isinstance(shown, tuple) else (shown,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.journal import Journal
 from tabletop.core.plain import Plain
 from tabletop.core.position.ids import CHANCE
@@ -11,7 +12,7 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.context import Table
 from tabletop.core.rules.flow import settle
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.session import Outside, Session
+from tabletop.core.session.session import Session
 from tests.modules.diadochi.desk import ROOM, throw
 
 
@@ -21,7 +22,7 @@ def play(position: State, step: str, *throws: tuple[int, ...], **fields: Plain) 
     t.call(step, **fields)
     settle(t)
     vaults = {seat: Vault(random.Random(1).randbytes) for seat in (*ROOM.game.seats, CHANCE)}
-    session = Session(ROOM.game, Journal(t.state), vaults, Outside(random.Random(2).randbytes))
+    session = Session(ROOM.game, Journal(t.state), vaults, Environment(random.Random(2).randbytes))
     for dice in throws:
         assert session.awaited() == (CHANCE,)
         throw(session, *dice)

@@ -9,7 +9,7 @@ import pytest
 from tabletop.core.referee.promises import TIMES, promises
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.offers import Some
-from tabletop.systems.campaign.standing import all_that_go
+from tabletop.systems.campaign.promised import all_that_go
 from tests.modules.sphacteria.rules.harness import ATHENS, ROOM, SPARTA, Desk, battle, position, table
 
 NO = ("", "", "")
