@@ -20,7 +20,7 @@ check: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	@set -e; for game in modules/*/; do \
+	@set -e; for card in modules/*/module.yaml; do game=$${card%module.yaml}; \
 	    echo "$(BIN)/tabletop check $$game"; $(BIN)/tabletop check "$$game"; done
 
 screens: $(READY)

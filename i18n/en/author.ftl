@@ -17,3 +17,11 @@ new-title-odd = A title is one line of 1 to { $most } characters.
 new-taken = There is a game called “{ $name }” already, in { $path }. Choose another name.
 new-there = { $path } is there already. Nothing was changed; choose another name or another folder with --into.
 new-cannot = { $path } cannot be made: { $reason }. Nothing was left there.
+
+cli-schema = show every field of a game’s files, or write them as JSON Schema for an editor
+cli-schema-write-help = folder to write the schemas into, one for each file
+cli-schema-readme-help = a README whose part between the two marks becomes the list of fields
+schema-written = { $count } schemas are in { $path }.
+schema-readme = { $path } lists the fields as they are now.
+schema-no-marks = { $path } has no part for the fields: it must have “{ $begin }” and after it “{ $end }”, as UTF-8.
+file-cannot = { $path } cannot be written: { $reason }.

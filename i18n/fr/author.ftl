@@ -17,3 +17,11 @@ new-title-odd = Un titre est une seule ligne de 1 à { $most } caractères.
 new-taken = Il y a déjà un jeu appelé « { $name } », dans { $path }. Choisissez un autre nom.
 new-there = { $path } existe déjà. Rien n’a été changé ; choisissez un autre nom, ou un autre dossier avec --into.
 new-cannot = { $path } ne peut pas être créé : { $reason }. Rien n’y a été laissé.
+
+cli-schema = montrer tous les champs des fichiers d’un jeu, ou les écrire en JSON Schema pour un éditeur
+cli-schema-write-help = dossier où écrire les schémas, un par fichier
+cli-schema-readme-help = un README dont la partie entre les deux marques devient la liste des champs
+schema-written = { $count } schémas sont dans { $path }.
+schema-readme = { $path } énumère les champs tels qu’ils sont.
+schema-no-marks = { $path } n’a pas de partie pour les champs : il faut « { $begin } » puis « { $end } », en UTF-8.
+file-cannot = { $path } ne peut pas être écrit : { $reason }.

@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 
-from tabletop.cli import adjudicate, audit, bench, check, fuzz, modules, new, play, render, replay
+from tabletop.cli import adjudicate, audit, bench, check, fuzz, modules, new, play, render, replay, schema
 from tabletop.cli.arguments import Arguments, parser
 from tabletop.cli.words import WRONG, Stop, language_of, say_stop
 from tabletop.core.errors import TableError
@@ -15,7 +15,7 @@ from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.data.errors import ModuleBroken
 
 Verb = Callable[[Namespace, Catalog], int]
-VERBS = (play, modules, new, check, render, replay, audit, fuzz, adjudicate, bench)
+VERBS = (play, modules, new, check, render, replay, audit, fuzz, adjudicate, bench, schema)
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -39,6 +39,11 @@ def say(words: Catalog, msg: Msg) -> None:
     _print(words.msg(msg))
 
 
+def show(text: str) -> None:
+    """Text that is no sentence of ours: a file, a table."""
+    _print(text)
+
+
 def say_problems(words: Catalog, problems: Sequence[DataProblem], error: bool = False) -> None:
     """File, line, fault and mend of each."""
     for problem in problems:

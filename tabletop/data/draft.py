@@ -31,7 +31,7 @@ Where = tuple[Hashable, ...]
 CARD, MAP, GEOMETRY, COUNTERS = "module.yaml", "map.yaml", "geometry.yaml", "counters.yaml"
 TABLES, SEQUENCE, RULEBOOK, SCENARIOS = "tables.yaml", "sequence.yaml", "rulebook.yaml", "scenarios"
 _YAML = re.compile(r".*\.yaml")
-_PARTS: dict[str, tuple[str, type[BaseModel]]] = {
+PARTS: dict[str, tuple[str, type[BaseModel]]] = {
     CARD: ("card", ModuleCard),
     MAP: ("map", MapData),
     GEOMETRY: ("geometry", Geometry),
@@ -87,8 +87,8 @@ class Draft:
     def validate(self, file: str) -> bool:
         """Make the record of a file from its plain value; the faults are noted."""
         try:
-            if file in _PARTS:
-                attribute, record = _PARTS[file]
+            if file in PARTS:
+                attribute, record = PARTS[file]
                 setattr(self, attribute, validate(self.files[file], record))
             else:
                 self.scenarios[file] = validate(self.files[file], Scenario)
@@ -105,7 +105,7 @@ class Draft:
 def read_draft(folder: Path) -> Draft:
     """Read every file of a game; never raises, faults are in `.problems`."""
     draft = Draft(folder)
-    for name in _PARTS:
+    for name in PARTS:
         _read(draft, name)
     _walk(draft)
     for name in _scenarios(draft):

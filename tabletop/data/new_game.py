@@ -10,8 +10,10 @@ from pathlib import Path
 from tabletop.core.clean_text import TITLE
 from tabletop.core.errors import TableError
 from tabletop.core.text import Msg
+from tabletop.data import json_schema
 from tabletop.data.catalog import LANGUAGES
 from tabletop.data.draft import CARD
+from tabletop.data.json_schema import write_schemas
 from tabletop.data.spacing import french
 from tabletop.data.where import new_game_template
 from tabletop.door import fits, make_folders, read, tree, write_whole
@@ -66,7 +68,7 @@ def _cannot(folder: Path, error: OSError) -> NewGameRefused:
 
 
 def _fill(folder: Path, name: str, title: str) -> None:
-    """The files of the template, with the name and the title put in."""
+    """The files of the template with the name and the title put in, and the schemas that an editor reads with them."""
     template = new_game_template()
     for part in sorted(tree(template)):
         data = read(template / part, "text", template)
@@ -74,8 +76,18 @@ def _fill(folder: Path, name: str, title: str) -> None:
             data = data.replace(f"\nid: {TEMPLATE_ID}\n".encode(), f"\nid: {name}\n".encode())
         elif title and part in [f"i18n/{language}.ftl" for language in LANGUAGES]:
             data = _titled(data.decode(), french(title) if "fr" in part else title).encode()
+        if part.endswith(".yaml"):
+            data = _schema_of(part).encode() + data
         make_folders((folder / part).parent, folder)
         write_whole(folder / part, data, folder)
+    write_schemas(folder / json_schema.FOLDER)
+
+
+def _schema_of(part: str) -> str:
+    """The line by which editors know what may stand in a file."""
+    above, slash, name = part.rpartition("/")
+    schema = "scenario" if above else name.removesuffix(".yaml")
+    return f"# yaml-language-server: $schema={'../' if slash else ''}{json_schema.FOLDER}/{schema}.json\n"
 
 
 def _titled(text: str, title: str) -> str:

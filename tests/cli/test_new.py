@@ -157,3 +157,14 @@ def test_a_copy_of_it_is_asked_about(call: Call, desk_of_an_author: Path) -> Non
     shutil.rmtree("hill")
     shutil.copytree(new_game_template(), "hill")
     assert "were read but not run" in call("check", "hill")[1]
+
+
+def test_an_editor_knows_its_files(call: Call, desk_of_an_author: Path) -> None:
+    """Each YAML file names its schema in its first line, by a path that leads to it."""
+    call("new", "hill")
+    yaml = list(Path("hill").rglob("*.yaml"))
+    assert len(yaml) == 8
+    for path in yaml:
+        first = path.read_text(encoding="utf-8").splitlines()[0]
+        schema = path.parent / first.removeprefix("# yaml-language-server: $schema=")
+        assert schema.is_file() and schema.stem == ("scenario" if path.parent.name == "scenarios" else path.stem)
