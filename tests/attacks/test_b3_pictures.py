@@ -27,7 +27,7 @@ from tabletop.data.module import Module, load_module
 from tabletop.data.pictures import PictureRefused, examine, glance
 from tabletop.data.where import i18n_root
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.board.picture import foreign, svg_process
 from tabletop.ui.board.picture.tile_cache import Picture
 from tabletop.ui.board.view import BoardView
@@ -279,10 +279,10 @@ def test_the_window_stays_awake_and_says_it(
 def test_the_window_says_all_of_it(qapp: QApplication, folder: Path, tmp_path: Path, qtbot: Any) -> None:
     """In the bar below, and under the mouse where the bar is too narrow; the zones are painted."""
     put(folder, ATTACKS["use"][0])
-    desk = Desk(qapp)
-    desk.set_language("en")
+    application = Application(qapp)
+    application.set_language("en")
     module = load_module(folder)
-    window = desk.show_game(OpenGame.create(tmp_path / "games", module, next(iter(module.scenarios)), "Odd"))
+    window = application.show_game(OpenGame.create(tmp_path / "games", module, next(iter(module.scenarios)), "Odd"))
     bar = window.statusBar()
     qtbot.waitUntil(lambda: "copies and patterns" in bar.currentMessage(), timeout=20_000)
     assert "more than 200" in bar.toolTip() and isinstance(window.board, BoardView) and window.board.tiles._plain

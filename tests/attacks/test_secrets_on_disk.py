@@ -31,7 +31,7 @@ from tabletop.store.mail import pack
 from tabletop.store.seal_keys import own_key
 from tabletop.store.shared import Plan, SharedGame
 from tabletop.systems.fuzz import accepted, choose
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tests.ui.window.test_faults_hidden import all_words
 
 ACTS, ENOUGH = 30, 3
@@ -144,9 +144,9 @@ def test_replay_names_nothing_in_a_hand_unless_asked(tmp_path: Path, capsys: pyt
 
 
 @pytest.fixture
-def desk(qapp: QApplication) -> Iterator[Desk]:
+def application(qapp: QApplication) -> Iterator[Application]:
     """The program, in English."""
-    made = Desk(qapp)
+    made = Application(qapp)
     made.set_language("en")
     made.set_habits(animation=False)
     yield made
@@ -158,13 +158,13 @@ def desk(qapp: QApplication) -> Iterator[Desk]:
 
 
 def test_a_window_at_one_screen(
-    desk: Desk, sphacteria: Module, home: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    application: Application, sphacteria: Module, home: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Athens draws, chooses a chit, hands over: titles, clipboard, log, settings, recent list and start page tell
     Sparta nothing of it; the caches hold maps and covers of the set-up, and no picture of a game."""
     caplog.set_level(logging.DEBUG)
     game: OpenGame[Module] = OpenGame.create(tmp_path / "games", sphacteria, "standard", "Pylos")
-    window = desk.show_game(game)
+    window = application.show_game(game)
     window.model.do("draw", bowl="bowl", to="hand-athens", n=4)
     hand = window.model.session.view("athens").at("hand-athens")
     window.model.select((hand[0].id,))
@@ -179,7 +179,7 @@ def test_a_window_at_one_screen(
     titles = [widget.windowTitle() for widget in QApplication.topLevelWidgets()]
     assert any("Pylos" in title for title in titles)
     window.close()
-    start = desk.show_start()
+    start = application.show_start()
     start.grab()
     QCoreApplication.processEvents()
     told = "\n".join([*titles, QApplication.clipboard().text(), caplog.text, all_words(start)])

@@ -98,9 +98,9 @@ class Hands:
         return found[-1]
 
     @property
-    def desk(self) -> Any:
-        """The program's desk: words and settings."""
-        return next(w.desk for w in QApplication.topLevelWidgets() if hasattr(w, "desk"))
+    def application(self) -> Any:
+        """The application: words and settings."""
+        return next(w.application for w in QApplication.topLevelWidgets() if hasattr(w, "application"))
 
     def words(self, key: str, **args: Any) -> str:
         """What the program says, in the player's language; of the game when one is open."""
@@ -108,7 +108,7 @@ class Hands:
 
     def _say(self, key: str, **args: Any) -> str:
         games = [w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow)]
-        return str((games[-1].model if games else self.desk).tr(key, **args))
+        return str((games[-1].model if games else self.application).tr(key, **args))
 
     def button(self, words: str, nth: int = 0) -> QAbstractButton:
         """The visible button with these words (asked in the program's thread)."""
@@ -309,7 +309,7 @@ def play(story: Callable[[Hands], None], shots: Path | None) -> int:
                 traceback.print_exc()
             ended.append(1)
         finally:
-            ask(lambda: hands.desk.quit())
+            ask(lambda: hands.application.quit())
 
     from tabletop.ui.application import app
 

@@ -29,9 +29,11 @@ def transform(hands: Hands) -> tuple[float, ...]:
 
 def step_1(hands: Hands) -> None:
     """Choose Sphacteria on the start page."""
-    hands.wait(lambda: hands.desk.start is not None and hands.desk.start.filled, "the start page is there")
+    hands.wait(
+        lambda: hands.application.start is not None and hands.application.start.filled, "the start page is there"
+    )
     hands.shot("start", 2.0)
-    game = hands.ask(lambda: next(c.title.text() for c in hands.desk.start.cards if c.card.id == "sphacteria"))
+    game = hands.ask(lambda: next(c.title.text() for c in hands.application.start.cards if c.card.id == "sphacteria"))
     hands.press(hands.words("card-play-name", game=game))
     hands.wait(lambda: hands.button(hands._say("new-game-do")), "the dialog of a new game is there")
     hands.shot("new-game")

@@ -18,8 +18,10 @@ MOST = 400
 
 def begin(hands: Hands, game: str) -> None:
     """From the start page into a game with every rule enforced."""
-    hands.wait(lambda: hands.desk.start is not None and hands.desk.start.filled, "the start page is there")
-    title = hands.ask(lambda: next(c.title.text() for c in hands.desk.start.cards if c.card.id == game))
+    hands.wait(
+        lambda: hands.application.start is not None and hands.application.start.filled, "the start page is there"
+    )
+    title = hands.ask(lambda: next(c.title.text() for c in hands.application.start.cards if c.card.id == game))
     hands.press(hands.words("card-play-name", game=title))
     hands.wait(lambda: hands.front() == "new-game", "the dialog of a new game is there")
     hands.click(lambda: hands.dialog().mode)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QApplication
 from tabletop.store.card import CARD
 from tabletop.systems import fuzz
 from tabletop.ui.application.app import create_application
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.rules.runner import RESULT
@@ -53,9 +53,9 @@ def choose(box: Any, n: int) -> None:
     box.setCurrentIndex(n)
 
 
-def begin(desk: Desk, folder: Path, dice: int, deck: int) -> MainWindow:
+def begin(application: Application, folder: Path, dice: int, deck: int) -> MainWindow:
     """The new game dialog: all enforced, far apart, Athens here."""
-    page = desk.show_start()
+    page = application.show_start()
     page.fill()
     page.opener.ask_new("sphacteria")
     dialog = page.findChild(NewGame)
@@ -68,7 +68,7 @@ def begin(desk: Desk, folder: Path, dice: int, deck: int) -> MainWindow:
     choose(dialog.far.deck, deck)
     dialog.far.player.setText("Anne")
     dialog.accept()
-    return desk.windows[0]
+    return application.windows[0]
 
 
 def invite(window: MainWindow, folder: Path) -> None:
@@ -77,31 +77,31 @@ def invite(window: MainWindow, folder: Path) -> None:
     aside.rename(folder / INVITATION)
 
 
-def accept(desk: Desk, folder: Path) -> MainWindow:
+def accept(application: Application, folder: Path) -> MainWindow:
     """Open the invitation when it has come, and take the free side."""
     path = folder / INVITATION
     wait(path.exists, "the invitation is there")
-    page = desk.show_start()
+    page = application.show_start()
     page.opener.open_path(path)
-    return sit_down(desk)
+    return sit_down(application)
 
 
-def join(desk: Desk, folder: Path) -> MainWindow:
+def join(application: Application, folder: Path) -> MainWindow:
     """Open the folder as soon as it holds a game, and take the free side."""
     path = folder / "pylos.tabletop"
     wait((path / CARD).exists, "the game is there")
-    page = desk.show_start()
+    page = application.show_start()
     page.opener.open_path(path)
-    return sit_down(desk)
+    return sit_down(application)
 
 
-def sit_down(desk: Desk) -> MainWindow:
+def sit_down(application: Application) -> MainWindow:
     """The dialog of joining."""
-    dialog = desk.show_start().findChild(Join)
+    dialog = application.show_start().findChild(Join)
     assert dialog is not None and dialog.chosen == "sparta"
     dialog.player.setText("Bob")
     dialog.accept()
-    return desk.windows[0]
+    return application.windows[0]
 
 
 class Player:
@@ -210,14 +210,14 @@ class Player:
 
 def main(seat: str, folder: Path, turns: int, grades: tuple[int, int], by_mail: bool) -> None:
     """Sit down, play, tell."""
-    desk = create_application()
-    desk.set_language("en")
+    application = create_application()
+    application.set_language("en")
     if seat == "athens":
-        window = begin(desk, folder / "athens" if by_mail else folder, *grades)
+        window = begin(application, folder / "athens" if by_mail else folder, *grades)
         if by_mail:
             invite(window, folder)
     else:
-        window = accept(desk, folder) if by_mail else join(desk, folder)
+        window = accept(application, folder) if by_mail else join(application, folder)
     window.resize(1200, 760)
     player = Player(window, seat, folder, by_mail)
     player.first_words()

@@ -1,4 +1,4 @@
-"""A desk of its own for tests of the window: settings, recent games and saves in the test's home folder."""
+"""An application of its own for tests of the window: settings, recent games and saves in the test's home folder."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.style.theme import LIGHT, apply_theme, qt_palette, style_sheet, ui_font
 from tabletop.ui.window.main_window import MainWindow
 
@@ -56,38 +56,38 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def desk(qapp: QApplication, pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+def application(qapp: QApplication, pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
     """The program without windows, in English, light, 100 %."""
     monkeypatch.setattr(qapp, "quit", lambda: None)
     monkeypatch.setenv("XDG_CACHE_HOME", str(pictures))
-    desk = Desk(qapp)
-    desk.set_language("en")
-    desk.set_look(theme="light", scale=1.0)
-    desk.set_habits(animation=False)
-    yield desk
-    for window in list(desk.windows):
+    application = Application(qapp)
+    application.set_language("en")
+    application.set_look(theme="light", scale=1.0)
+    application.set_habits(animation=False)
+    yield application
+    for window in list(application.windows):
         window.model.game.retry()
         window.close()
-    if desk.start is not None:
-        desk.start.close()
+    if application.start is not None:
+        application.start.close()
         QCoreApplication.processEvents()
-        desk.start.deleteLater()
+        application.start.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QCoreApplication.processEvents()
-    desk.set_language("en")
-    desk.set_look(scale=1.0)  # last, when the windows are gone: each widget would be styled anew
+    application.set_language("en")
+    application.set_look(scale=1.0)  # last, when the windows are gone: each widget would be styled anew
     QCoreApplication.processEvents()
     gc.collect()
     gc.freeze()  # Qt keeps something of each window: not to be looked through again and again by all later tests
 
 
 @pytest.fixture
-def new_game(desk: Desk, sphacteria: Module, tmp_path: Path) -> Callable[..., MainWindow]:
+def new_game(application: Application, sphacteria: Module, tmp_path: Path) -> Callable[..., MainWindow]:
     """Begin a game of Sphacteria and show its window, 1280 by 800."""
 
     def begin(title: str = "Pylos") -> MainWindow:
         game = OpenGame.create(tmp_path, sphacteria, "standard", title)
-        window = desk.show_game(game)
+        window = application.show_game(game)
         window.resize(1280, 800)
         QCoreApplication.processEvents()
         return window

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.where import i18n_root
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.about import About, FirstSteps
 from tabletop.ui.dialogs.base import Dialog
 from tabletop.ui.dialogs.differs import ModuleDiffers
@@ -115,7 +115,7 @@ def literal(text: str, allowed: Iterable[str]) -> bool:
 
 
 @pytest.fixture
-def marked(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
+def marked(application: Application, monkeypatch: pytest.MonkeyPatch) -> Application:
     """The program speaking through a Marked catalogue, also in windows opened later."""
     for target in (
         "tabletop.data.catalog.Catalog",
@@ -125,20 +125,20 @@ def marked(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
         "tabletop.ui.application.open_games.Catalog",
     ):
         monkeypatch.setattr(target, Marked)
-    desk.catalog = Marked([i18n_root()], "fr")
-    desk.language_changed.emit()
-    return desk
+    application.catalog = Marked([i18n_root()], "fr")
+    application.language_changed.emit()
+    return application
 
 
-def every_dialog(desk: Desk, window: MainWindow) -> dict[str, Callable[[], Dialog]]:
+def every_dialog(application: Application, window: MainWindow) -> dict[str, Callable[[], Dialog]]:
     """All dialogs of the window, by name."""
     model = window.model
-    shelf = [found for found in desk.shelf() if found.card is not None]
+    shelf = [found for found in application.shelf() if found.card is not None]
     said = [model.say(Msg.of("store-module-version", module="x", then="1", now="2"))]
     return {
         "new": lambda: NewGame(window.opener, shelf),
-        "preferences": lambda: Preferences(desk, window),
-        "keys": lambda: KeySheet(desk, window),
+        "preferences": lambda: Preferences(application, window),
+        "keys": lambda: KeySheet(application, window),
         "about": lambda: About(model, window),
         "first": lambda: FirstSteps(model, window),
         "trouble": lambda: Trouble(model, window, "open-failed", said),
@@ -184,7 +184,7 @@ def typed_by(window: MainWindow) -> dict[str, None]:
     return dict.fromkeys([*rules, game.card.title, str(game.folder), "zip", *map(str, game.folder.parents)][:-1])
 
 
-def test_no_word_without_fluent_in_the_window(marked: Desk, new_game: Callable[..., MainWindow]) -> None:
+def test_no_word_without_fluent_in_the_window(marked: Application, new_game: Callable[..., MainWindow]) -> None:
     """#31: walk every widget, menu, tool tip and accessible name of window and panels: nothing is a literal."""
     window = new_game("Partie")
     all_shown(window)
@@ -202,7 +202,7 @@ def test_no_word_without_fluent_in_the_window(marked: Desk, new_game: Callable[.
     window.model.set_curtain(False)
 
 
-def test_no_word_without_fluent_in_dialogs(marked: Desk, new_game: Callable[..., MainWindow]) -> None:
+def test_no_word_without_fluent_in_dialogs(marked: Application, new_game: Callable[..., MainWindow]) -> None:
     """The same walk through every dialog."""
     window = new_game("Partie")
     allowed = [*typed_by(window), str(marked.default_folder()), "tabletop"]
@@ -220,7 +220,7 @@ def test_no_word_without_fluent_in_dialogs(marked: Desk, new_game: Callable[...,
         dialog.reject()
 
 
-def test_no_word_without_fluent_on_the_start_page(marked: Desk, new_game: Callable[..., MainWindow]) -> None:
+def test_no_word_without_fluent_on_the_start_page(marked: Application, new_game: Callable[..., MainWindow]) -> None:
     """The same walk through the start page with a game begun and a game that is gone."""
     window = new_game("Partie")
     allowed = [*typed_by(window), "Frédéric Bey"]
@@ -233,30 +233,30 @@ def test_no_word_without_fluent_on_the_start_page(marked: Desk, new_game: Callab
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_word_is_missing(desk: Desk, new_game: Callable[..., MainWindow], language: str) -> None:
+def test_no_word_is_missing(application: Application, new_game: Callable[..., MainWindow], language: str) -> None:
     """Whatever the window, its panels and its dialogs say in a first minute of play has its message, without holes."""
-    desk.set_language(language)
+    application.set_language(language)
     window = new_game()
     all_shown(window)
-    for make in every_dialog(desk, window).values():
+    for make in every_dialog(application, window).values():
         dialog = make()
         dialog.open()
         QCoreApplication.processEvents()
         dialog.reject()
-    assert not window.model.catalog.missing and not desk.catalog.missing
+    assert not window.model.catalog.missing and not application.catalog.missing
 
 
-def test_words_follow_the_language_in_every_dialog(desk: Desk, window: MainWindow) -> None:
+def test_words_follow_the_language_in_every_dialog(application: Application, window: MainWindow) -> None:
     """#31: a dialog that is open when the language changes says the same as one opened afterwards."""
-    for name, make in every_dialog(desk, window).items():
+    for name, make in every_dialog(application, window).items():
         if name in ("trouble", "differs", "differs-read", "unsaved", "note") or name.endswith(
             ("failed", "with", "empty")
         ):
             continue  # they hold sentences that were said once, by the store or the game
-        desk.set_language("en")
+        application.set_language("en")
         early = make()
         early.open()
-        desk.set_language("fr")
+        application.set_language("fr")
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QCoreApplication.processEvents()
         late = make()
@@ -267,10 +267,10 @@ def test_words_follow_the_language_in_every_dialog(desk: Desk, window: MainWindo
         late.reject()
 
 
-def test_cancel_and_undo_never_meet(desk: Desk, window: MainWindow) -> None:
+def test_cancel_and_undo_never_meet(application: Application, window: MainWindow) -> None:
     """« Annuler » is Cancel and Undo: no dialog has a button of that name and speaks of undoing under the same word."""
-    desk.set_language("fr")
-    for name, make in every_dialog(desk, window).items():
+    application.set_language("fr")
+    for name, make in every_dialog(application, window).items():
         dialog = make()
         dialog.open()
         QCoreApplication.processEvents()
@@ -281,11 +281,11 @@ def test_cancel_and_undo_never_meet(desk: Desk, window: MainWindow) -> None:
         dialog.reject()
 
 
-def test_enter_and_escape(desk: Desk, window: MainWindow) -> None:
+def test_enter_and_escape(application: Application, window: MainWindow) -> None:
     """Every dialog has a button for Enter, ends with Escape, and is opened without blocking."""
     from PySide6.QtTest import QTest
 
-    for name, make in every_dialog(desk, window).items():
+    for name, make in every_dialog(application, window).items():
         dialog = make()
         dialog.open()
         QCoreApplication.processEvents()
@@ -316,18 +316,18 @@ def cut(widget: QWidget) -> str:
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_text_is_cut(desk: Desk, window: MainWindow, language: str, scale: float) -> None:
+def test_no_text_is_cut(application: Application, window: MainWindow, language: str, scale: float) -> None:
     """At 100 % and at 200 %, in both languages, every label and button of page and dialogs shows all its words."""
-    desk.set_language(language)
-    desk.set_look(scale=scale)
-    for name, make in every_dialog(desk, window).items():
+    application.set_language(language)
+    application.set_look(scale=scale)
+    for name, make in every_dialog(application, window).items():
         dialog = make()
         dialog.open()
         for _ in range(3):
             QCoreApplication.processEvents()
         assert not {text for w in dialog.findChildren(QWidget) if (text := cut(w))}, name
         dialog.reject()
-    page = desk.show_start()
+    page = application.show_start()
     page.resize(round(1180 * scale), round(900 * scale))
     for _ in range(3):
         QCoreApplication.processEvents()
@@ -353,11 +353,11 @@ def test_pairs_of_the_palette_are_legible(scheme: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_dialogs_are_dark_on_light_or_light_on_dark(desk: Desk, window: MainWindow, scheme: str) -> None:
+def test_dialogs_are_dark_on_light_or_light_on_dark(application: Application, window: MainWindow, scheme: str) -> None:
     """#18: grab every dialog: its ground is the palette's, and ink of 4.5:1 stands on it."""
-    desk.set_look(theme=scheme)
-    ground = desk.look.colours["window"]
-    for name, make in every_dialog(desk, window).items():
+    application.set_look(theme=scheme)
+    ground = application.look.colours["window"]
+    for name, make in every_dialog(application, window).items():
         dialog = make()
         dialog.open()
         QCoreApplication.processEvents()
@@ -368,13 +368,13 @@ def test_dialogs_are_dark_on_light_or_light_on_dark(desk: Desk, window: MainWind
         dialog.reject()
 
 
-def test_accessible_names(desk: Desk, new_game: Callable[..., MainWindow], qapp: QApplication) -> None:
+def test_accessible_names(application: Application, new_game: Callable[..., MainWindow], qapp: QApplication) -> None:
     """#20: every button, field, list and choice that can take the focus has a name for those who do not see it."""
     window = new_game()
     all_shown(window)
-    dialogs = [make() for make in every_dialog(desk, window).values()]
+    dialogs = [make() for make in every_dialog(application, window).values()]
     nameless = set()
-    for root in (window, desk.show_start(), *dialogs):
+    for root in (window, application.show_start(), *dialogs):
         for widget in root.findChildren(QWidget):
             takes = widget.focusPolicy() != Qt.FocusPolicy.NoFocus and is_ours(widget, root)
             kinds = (QAbstractButton, QLineEdit, QPlainTextEdit, QComboBox, QAbstractSpinBox)

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
     from tabletop.ui.window.main_window import MainWindow
 
 GAME = "sphacteria"
@@ -84,43 +84,43 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _photograph(out: Path) -> list[Path]:
     from tabletop.ui.application.app import create_application
 
-    desk = create_application()
-    desk.set_language("en")
-    desk.set_look(theme="light", scale=1.0)
-    window = _begin(desk)
+    application = create_application()
+    application.set_language("en")
+    application.set_look(theme="light", scale=1.0)
+    window = _begin(application)
     shots = []
     for language in ("en", "fr"):
-        desk.set_language(language)
+        application.set_language(language)
         shots.append(_shot(window, out / f"play-{language}.png"))
-    desk.set_language("en")
+    application.set_language("en")
     shots.append(_combat(window, out / "combat-en.png"))
     window.close()
-    last = desk.recent.games[0]
-    desk.recent.note(replace(last, when="2026-01-10T21:14:00+00:00"))
+    last = application.recent.games[0]
+    application.recent.note(replace(last, when="2026-01-10T21:14:00+00:00"))
     for language in ("en", "fr"):
-        desk.set_language(language)
-        shots.append(_start(desk, out / f"start-{language}.png"))
+        application.set_language(language)
+        shots.append(_start(application, out / f"start-{language}.png"))
     from tools.screens import by_rules, orders, works
 
     for more in (by_rules, works, orders):
-        shots += more.photograph(desk, out, _shot, _wait)
+        shots += more.photograph(application, out, _shot, _wait)
     return shots
 
 
-def _begin(desk: Desk) -> MainWindow:
+def _begin(application: Application) -> MainWindow:
     """A game in the middle of its first turn."""
     from tabletop.store.game import OpenGame
     from tabletop.ui.board.view import BoardView
 
-    module = desk.find_module(GAME)
+    module = application.find_module(GAME)
     assert module is not None
-    game = OpenGame.create(desk.default_folder(), module, next(iter(module.scenarios)), "Pylos")
+    game = OpenGame.create(application.default_folder(), module, next(iter(module.scenarios)), "Pylos")
     chance, minutes = random.Random(425), itertools.count(2)  # noqa: S311 - pictures must come out the same each time
     game.session.environment = replace(
         game.session.environment, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
     )
-    desk.prefs.keep(hand_over=False)
-    window = desk.show_game(game)
+    application.prefs.keep(hand_over=False)
+    window = application.show_game(game)
     window.resize(*SIZE)
     window.docks.lay_out("play")
     if not isinstance(window.board, BoardView):
@@ -164,8 +164,8 @@ def _combat(window: MainWindow, path: Path) -> Path:
     return _shot(window, path)
 
 
-def _start(desk: Desk, path: Path) -> Path:
-    page = desk.show_start()
+def _start(application: Application, path: Path) -> Path:
+    page = application.show_start()
     page.resize(1180, 760)
     _wait(SETTLE)
     while any(card.waits for card in page.cards):

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
     from tabletop.ui.window.main_window import MainWindow
 
 CARRIED = ("S-H1", "S-H2")
@@ -22,12 +22,12 @@ Shot = Callable[[Any, Path], Path]
 Wait = Callable[[int], None]
 
 
-def photograph(desk: Desk, out: Path, shot: Shot, wait: Wait) -> list[Path]:
+def photograph(application: Application, out: Path, shot: Shot, wait: Wait) -> list[Path]:
     """The lit move in English, the combat's sum in French."""
     from PySide6.QtCore import Qt
 
-    desk.set_language("en")
-    window = _enforced(desk, "Sphacteria by its rules")
+    application.set_language("en")
+    window = _enforced(application, "Sphacteria by its rules")
     wait(1500)
     _until(window.model, "Orders", "sparta")
     model: Any = window.model
@@ -41,8 +41,8 @@ def photograph(desk: Desk, out: Path, shot: Shot, wait: Wait) -> list[Path]:
     wait(600)
     paths = [shot(window, out / "lit-en.png")]
     window.close()
-    desk.set_language("fr")
-    window = _enforced(desk, "Sphactérie, arbitrée")
+    application.set_language("fr")
+    window = _enforced(application, "Sphactérie, arbitrée")
     wait(1500)
     _until(window.model, "Battle", "")
     wait(3000)
@@ -51,20 +51,20 @@ def photograph(desk: Desk, out: Path, shot: Shot, wait: Wait) -> list[Path]:
     return paths
 
 
-def _enforced(desk: Desk, title: str) -> MainWindow:
+def _enforced(application: Application, title: str) -> MainWindow:
     from tabletop.store.game import OpenGame
 
-    module = desk.find_module("sphacteria")
+    module = application.find_module("sphacteria")
     assert module is not None
     modes: Any = {group: "enforce" for group in module.card.rule_groups}
-    game = OpenGame.create(desk.default_folder(), module, "standard", title, modes)
+    game = OpenGame.create(application.default_folder(), module, "standard", title, modes)
     chance, minutes = random.Random(SEED), itertools.count(2)  # noqa: S311 - the same pictures each time
     outside = game.session.environment
     game.session.environment = replace(
         outside, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
     )
-    desk.prefs.keep(hand_over=False)
-    window = desk.show_game(game)
+    application.prefs.keep(hand_over=False)
+    window = application.show_game(game)
     window.resize(1600, 960)
     window.docks.lay_out("play")
     return window

@@ -11,7 +11,7 @@ from tabletop.core.position.ids import CHANCE
 from tools.screens.works import Shot, Wait, both, create
 
 if TYPE_CHECKING:
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
     from tabletop.ui.window.main_window import MainWindow
 
 GAME, SIZE, SEED = "diadochi", (1500, 900), 5
@@ -21,33 +21,33 @@ TITLE = "Triparadisos"
 ASIDE = ("sequence", "tracks", "hand", "inspector", "pieces", "dice", "combat")
 
 
-def photograph(desk: Desk, out: Path, shot: Shot, wait: Wait) -> list[Path]:
+def photograph(application: Application, out: Path, shot: Shot, wait: Wait) -> list[Path]:
     """Three moments, each in both languages."""
-    window = begin(desk, wait)
+    window = begin(application, wait)
     model, rng = window.model, random.Random(SEED)  # noqa: S311 - the same pictures each time
     paths: list[Path] = []
     play(model.session, rng, lambda s: s.state.vars["turn"] == TURN)
     write(window, rng, wait)
-    paths += both(desk, window, out / f"{GAME}-orders", shot)
+    paths += both(application, window, out / f"{GAME}-orders", shot)
     play(model.session, rng, lambda s: s.state.vars["turn"] == TURN + 1)
     wait(400)
     window.docks.bring("result")
-    paths += both(desk, window, out / f"{GAME}-result", shot)
+    paths += both(application, window, out / f"{GAME}-result", shot)
     play(model.session, rng, lambda s: s.state.vars["season"] == "winter")
     write(window, rng, wait)
     panel: Any = window.docks.all["orders"].fill()
     panel.open_tab("winter")
-    paths += both(desk, window, out / f"{GAME}-winter", shot)
+    paths += both(application, window, out / f"{GAME}-winter", shot)
     window.close()
     return paths
 
 
-def begin(desk: Desk, wait: Wait) -> MainWindow:
+def begin(application: Application, wait: Wait) -> MainWindow:
     """A game by the rules, in a window with the map and the sheet."""
-    game = create(desk, GAME, TITLE, "enforce", SEED)
-    desk.prefs.keep(hand_over=False)
+    game = create(application, GAME, TITLE, "enforce", SEED)
+    application.prefs.keep(hand_over=False)
     game.session.begin(game.session.seats[0])
-    window = desk.show_game(game)
+    window = application.show_game(game)
     window.resize(*SIZE)
     window.docks.lay_out("play")
     for name in ASIDE:

@@ -14,7 +14,7 @@ from tabletop.core.position.ids import CHANCE
 if TYPE_CHECKING:
     from tabletop.data.module import Module
     from tabletop.store.game import OpenGame
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
     from tabletop.ui.window.main_window import MainWindow
 
 GAME, SIZE = "syracuse", (1360, 820)
@@ -48,40 +48,40 @@ Wait = Callable[[int], None]
 Wanted = Callable[[Any], bool]
 
 
-def photograph(desk: Desk, out: Path, shot: Shot, wait: Wait) -> list[Path]:
+def photograph(application: Application, out: Path, shot: Shot, wait: Wait) -> list[Path]:
     """All four moments, each in both languages."""
-    window = show(desk, begun(desk, "hand", 1), wait)
-    paths = both(desk, window, out / f"{GAME}-setup", shot)
+    window = show(application, begun(application, "hand", 1), wait)
+    paths = both(application, window, out / f"{GAME}-setup", shot)
     build(window.model)
-    paths += both(desk, window, out / f"{GAME}-walls", shot)
+    paths += both(application, window, out / f"{GAME}-walls", shot)
     window.close()
     for name, wanted in (("works", building), ("siege", besieging)):
-        window = show(desk, moment(desk, wanted), wait)
+        window = show(application, moment(application, wanted), wait)
         waiting = [seat for seat in window.model.session.awaited() if seat != CHANCE]
         window.model.look_as(waiting[0] if waiting else window.model.seat)
         window.model.set_curtain(False)
-        paths += both(desk, window, out / f"{GAME}-{name}", shot)
+        paths += both(application, window, out / f"{GAME}-{name}", shot)
         window.close()
     return paths
 
 
-def both(desk: Desk, window: MainWindow, stem: Path, shot: Shot) -> list[Path]:
+def both(application: Application, window: MainWindow, stem: Path, shot: Shot) -> list[Path]:
     """One moment in both languages: <stem>-en.png and <stem>-fr.png."""
     paths = []
     for language in LANGUAGES:
-        desk.set_language(language)
+        application.set_language(language)
         paths.append(shot(window, stem.with_name(f"{stem.name}-{language}.png")))
     return paths
 
 
-def create(desk: Desk, name: str, title: str, mode: str, seed: int) -> OpenGame[Module]:
+def create(application: Application, name: str, title: str, mode: str, seed: int) -> OpenGame[Module]:
     """A game whose dice and hours are always the same."""
     from tabletop.store.game import OpenGame
 
-    module = desk.find_module(name)
+    module = application.find_module(name)
     assert module is not None
     modes: Any = {group: mode for group in module.card.rule_groups}
-    game = OpenGame.create(desk.default_folder(), module, next(iter(module.scenarios)), title, modes)
+    game = OpenGame.create(application.default_folder(), module, next(iter(module.scenarios)), title, modes)
     chance, minutes = random.Random(seed), itertools.count(2)  # noqa: S311 - the same pictures each time
     game.session.environment = replace(
         game.session.environment, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
@@ -89,15 +89,15 @@ def create(desk: Desk, name: str, title: str, mode: str, seed: int) -> OpenGame[
     return game
 
 
-def begun(desk: Desk, mode: str, seed: int) -> OpenGame[Module]:
+def begun(application: Application, mode: str, seed: int) -> OpenGame[Module]:
     """One of Syracuse."""
-    return create(desk, GAME, f"{TITLE} {mode} {seed}", mode, seed)
+    return create(application, GAME, f"{TITLE} {mode} {seed}", mode, seed)
 
 
-def show(desk: Desk, game: OpenGame[Module], wait: Wait) -> MainWindow:
+def show(application: Application, game: OpenGame[Module], wait: Wait) -> MainWindow:
     """Its window: the map and the journal."""
-    desk.prefs.keep(hand_over=False)
-    window = desk.show_game(game)
+    application.prefs.keep(hand_over=False)
+    window = application.show_game(game)
     window.resize(*SIZE)
     window.docks.lay_out("play")
     window.docks.bring("journal")
@@ -139,10 +139,10 @@ def besieging(session: Any) -> bool:
     return [frame.step for frame in session.state.frames][-2:] == ["Siege", "Roll"]
 
 
-def moment(desk: Desk, wanted: Wanted) -> OpenGame[Module]:
+def moment(application: Application, wanted: Wanted) -> OpenGame[Module]:
     """A game at a moment that is wanted; the first of several that comes to it."""
     for seed in range(1, SEEDS + 1):
-        game = begun(desk, "enforce", seed)
+        game = begun(application, "enforce", seed)
         if _reaches(game.session, wanted, random.Random(seed)):  # noqa: S311
             return game
         game.close()

@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication
 
 from tabletop.data.draft import CARD
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 
 if TYPE_CHECKING:
     from tabletop.data.module import Found
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 NAME = "tabletop"
 
 
-def create_application(prefs: Prefs | None = None) -> Desk:
+def create_application(prefs: Prefs | None = None) -> Application:
     """The application with its settings, words and look, before any window. Uses the one that exists already."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
@@ -29,29 +29,29 @@ def create_application(prefs: Prefs | None = None) -> Desk:
         QApplication.setHighDpiScaleFactorRoundingPolicy(Qt.HighDpiScaleFactorRoundingPolicy.PassThrough)
         app = QApplication([NAME])
     app.setDesktopFileName(NAME)
-    # The loop of asyncio must see the end: the desk quits when its last window is gone.
+    # The loop of asyncio must see the end: the application quits when its last window is gone.
     app.setQuitOnLastWindowClosed(False)
-    desk = Desk(app, prefs)
+    application = Application(app, prefs)
     app.setApplicationDisplayName("")
     from tabletop.ui.window.menus import TypingGuard
 
-    desk.guard = TypingGuard()  # type: ignore[attr-defined]
-    app.installEventFilter(desk.guard)  # type: ignore[attr-defined]
-    return desk
+    application.guard = TypingGuard()  # type: ignore[attr-defined]
+    app.installEventFilter(application.guard)  # type: ignore[attr-defined]
+    return application
 
 
-def open_window(desk: Desk, target: str | Path | None) -> None:
+def open_window(application: Application, target: str | Path | None) -> None:
     """A game's id or module folder begins a new game, a save opens, nothing shows the start page."""
     if target is None:
-        desk.show_start()
+        application.show_start()
         return
     path = Path(target)
     if (folder := module_folder(path)) is not None:
-        desk.adopt(folder)
-    found = next((game for game in desk.shelf() if _is(game, folder or target)), None)
-    if found is not None and desk.start_page().opener.begin(found):
+        application.adopt(folder)
+    found = next((game for game in application.shelf() if _is(game, folder or target)), None)
+    if found is not None and application.start_page().opener.begin(found):
         return
-    page = desk.show_start()
+    page = application.show_start()
     if path.exists() and found is None:
         page.opener.open_path(path.resolve())
     elif found is None:
@@ -76,16 +76,16 @@ def main(argv: Sequence[str] | None = None, language: str = "", trust: bool = Fa
 
     arguments = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("QT_API", "pyside6")
-    desk = create_application()
-    desk.watcher = guard = Guard(desk)
+    application = create_application()
+    application.watcher = guard = Guard(application)
     guard.install()
-    desk.trusting = trust
+    application.trusting = trust
     if language:
-        desk.set_language(language)
-    open_window(desk, arguments[0] if arguments else None)
+        application.set_language(language)
+    open_window(application, arguments[0] if arguments else None)
     from tabletop.ui.application import event_loop
 
-    return event_loop.run(desk.app, guard.watch)
+    return event_loop.run(application.app, guard.watch)
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Desk(QObject):
+class Application(QObject):
     """One a process. Everything that reads files or loads a module is imported when it is first needed."""
 
     language_changed = Signal()

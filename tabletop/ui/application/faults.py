@@ -22,7 +22,7 @@ from tabletop.store.files import user_data
 
 if TYPE_CHECKING:
     from tabletop.core.errors import RulesBroken
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
 
 MOST_LOGGED = 200_000
 """Bytes of the log; then the one before is dropped."""
@@ -67,9 +67,9 @@ class Guard(QObject):
     happened = Signal(bool)
     """Something was raised; whether it is new. From whatever thread."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self.desk, self.log, self.faults = desk, FaultLog(), 0
+    def __init__(self, application: Application) -> None:
+        super().__init__(application)
+        self.application, self.log, self.faults = application, FaultLog(), 0
         self._last, self._busy = -PAUSE, False
         self._before = (sys.excepthook, threading.excepthook, sys.unraisablehook)
         self.happened.connect(self._recover, Qt.ConnectionType.QueuedConnection)
@@ -119,7 +119,7 @@ class Guard(QObject):
             return
         self._busy, self._last = True, now
         try:
-            for window in list(self.desk.windows):
+            for window in list(self.application.windows):
                 if new:
                     window.model.said.emit(window.model.tr("fault-said", file=str(self.log.path)))
                 window.model.show_anew()

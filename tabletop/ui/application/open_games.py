@@ -33,7 +33,7 @@ from tabletop.ui.rules.modes import preset
 
 if TYPE_CHECKING:
     from tabletop.data.module import Found, Module
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
 
 MOST_NAMED = 12
 """Games named of a folder that holds several."""
@@ -44,9 +44,9 @@ DIFFERS = ("store-module-version", "store-module-files", "store-corrections-diff
 class Opener(QObject):
     """Lives with the window it asks over; `opened` is called when a game's window is there."""
 
-    def __init__(self, desk: Desk, parent: QWidget) -> None:
+    def __init__(self, application: Application, parent: QWidget) -> None:
         super().__init__(parent)
-        self.desk, self.parent_ = desk, parent
+        self.application, self.parent_ = application, parent
 
     # --- asking for a path ---
 
@@ -63,7 +63,7 @@ class Opener(QObject):
         """A file that exists; `kind` is the key of its filter's name."""
         dialog = self._files(title, start)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.setNameFilter(f"{self.desk.tr(kind)} (*.zip)")
+        dialog.setNameFilter(f"{self.application.tr(kind)} (*.zip)")
         dialog.fileSelected.connect(lambda name: done(Path(name)))
         dialog.open()
         return dialog
@@ -74,14 +74,14 @@ class Opener(QObject):
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
         if kind:
-            dialog.setNameFilter(f"{self.desk.tr(kind)} (*.zip)")
+            dialog.setNameFilter(f"{self.application.tr(kind)} (*.zip)")
         dialog.selectFile(start.name)
         dialog.fileSelected.connect(lambda name: done(Path(name)))
         dialog.open()
         return dialog
 
     def _files(self, title: str, start: Path) -> QFileDialog:
-        dialog = QFileDialog(self.parent_, self.desk.tr(title))
+        dialog = QFileDialog(self.parent_, self.application.tr(title))
         there = next((folder for folder in (start, *start.parents) if folder.is_dir()), Path.home())
         dialog.setDirectory(str(there))
         return dialog
@@ -92,15 +92,15 @@ class Opener(QObject):
         """Choose a game's folder, or any file of ours."""
         from tabletop.ui.dialogs.open_any import OpenAny
 
-        start = self.desk.default_folder()
+        start = self.application.default_folder()
         there = next((folder for folder in (start, *start.parents) if folder.is_dir()), Path.home())
-        OpenAny(self.parent_, self.desk.tr("open-title"), there, self.open_path).open()
+        OpenAny(self.parent_, self.application.tr("open-title"), there, self.open_path).open()
 
     def ask_import(self) -> None:
         """Choose a received file."""
         dialog = self.ask_file("import-title", Path.home(), "file-zip", self.open_path)
-        ours = f"{self.desk.tr('file-ours')} (*.zip game.yaml *.json)"
-        dialog.setNameFilters([ours, f"{self.desk.tr('file-any')} (*)"])
+        ours = f"{self.application.tr('file-ours')} (*.zip game.yaml *.json)"
+        dialog.setNameFilters([ours, f"{self.application.tr('file-any')} (*)"])
 
     def ask_server(self) -> None:
         """The games in a folder on a server."""
@@ -112,7 +112,7 @@ class Opener(QObject):
         """The dialog of a new game, on this game of the shelf or the first one."""
         from tabletop.ui.dialogs.new_game import NewGame
 
-        shelf = [found for found in self.desk.shelf() if found.card is not None]
+        shelf = [found for found in self.application.shelf() if found.card is not None]
         if not shelf:
             self.tell("shelf-empty", [])
             return
@@ -123,7 +123,7 @@ class Opener(QObject):
     def ask_trust(self, folder: Path, then: Callable[[], object]) -> bool:
         """Ask, once for its content, whether the rules of a foreign game may run; `then` goes on with the answer. False
         when there is nothing to ask."""
-        content = self.desk.must_ask(folder)
+        content = self.application.must_ask(folder)
         if not content:
             return False
         self.trust_dialog(folder, content, then)
@@ -133,10 +133,10 @@ class Opener(QObject):
         """The question itself, also for who wants to answer otherwise than before."""
         from tabletop.ui.dialogs.trust import TrustRules
 
-        dialog = TrustRules(self.desk, self.parent_, folder)
+        dialog = TrustRules(self.application, self.parent_, folder)
 
         def ended(result: int) -> None:
-            self.desk.trusted.answer(content, bool(result))
+            self.application.trusted.answer(content, bool(result))
             then()
 
         dialog.finished.connect(ended)
@@ -168,7 +168,7 @@ class Opener(QObject):
 
     def open_folder(self, folder: Path) -> None:
         """Open a game; what is wrong or other about it is said before anything of it is shown."""
-        window = self.desk.window_of(folder)
+        window = self.application.window_of(folder)
         if window is not None:
             window.raise_()
             window.activateWindow()
@@ -180,7 +180,7 @@ class Opener(QObject):
         if ask_to_join(self, folder):
             return
         try:
-            game = OpenGame.open(folder, self.desk.find_module)
+            game = OpenGame.open(folder, self.application.find_module)
         except (TableError, ModuleBroken) as error:
             self.tell("open-failed", self._said(error))
             return
@@ -192,7 +192,7 @@ class Opener(QObject):
             name = read_card(folder).module.id
         except TableError:
             return None
-        return next((game for game in self.desk.shelf() if game.card is not None and game.card.id == name), None)
+        return next((game for game in self.application.shelf() if game.card is not None and game.card.id == name), None)
 
     def show_opened(self, game: OpenGame[Module]) -> None:
         """Its window, unless the player does not want what it was made with to be another module."""
@@ -201,7 +201,7 @@ class Opener(QObject):
             self._show(game)
             return
         said = [self.say(msg) for msg in other]
-        dialog = ModuleDiffers(self.desk, self.parent_, game.card.title, said, playable=not game.read_only)
+        dialog = ModuleDiffers(self.application, self.parent_, game.card.title, said, playable=not game.read_only)
 
         def ended(result: int) -> None:
             if not result:
@@ -215,38 +215,38 @@ class Opener(QObject):
         dialog.open()
 
     def _show(self, game: OpenGame[Module]) -> None:
-        window = self.desk.show_game(game)
+        window = self.application.show_game(game)
         if game.past is not None and game.past.found is not None and not game.read_only:
             TwoPastsDialog(window, game.past.found, OwnDeciding(self, window)).open()
         said = [window.model.say(msg) for msg in game.problems if msg.key not in (*DIFFERS, *OWN_PAST)]
         if said:
-            Trouble(self.desk, window, "opened-with", said).open()
+            Trouble(self.application, window, "opened-with", said).open()
 
     def begin(self, found: Found) -> bool:
         """A new game with the first scenario and a title of today, without asking; but for rules of others."""
         if self.ask_trust(found.folder, lambda: self.begin(found)):
             return True
-        return self.create(found, "", default_title(self.desk, found), self.desk.default_folder())
+        return self.create(found, "", default_title(self.application, found), self.application.default_folder())
 
     def create(
         self, found: Found, scenario: str, title: str, parent: Path, mode: Mode | Mapping[str, Mode] = "hand"
     ) -> bool:
         """A new game on this module, its rules held so (all or each); false when it cannot be made, and why is said."""
         try:
-            module = self.desk.load(found.folder)
+            module = self.application.load(found.folder)
             scenario = scenario or next(iter(module.scenarios))
             game = OpenGame.create(parent, module, scenario, title, preset(module, mode))
         except (TableError, ModuleBroken) as error:
             self.tell("new-failed", self._said(error))
             return False
-        self.desk.prefs.settings.set("games", str(parent))
+        self.application.prefs.settings.set("games", str(parent))
         self._show(game)
         return True
 
     def import_zip(self, path: Path) -> None:
         """Unpack a received game beside the others and open it."""
         try:
-            folder = OpenGame.import_zip(path, self.desk.default_folder())
+            folder = OpenGame.import_zip(path, self.application.default_folder())
         except TableError as error:
             self.tell("import-failed", self._said(error))
             return
@@ -260,24 +260,26 @@ class Opener(QObject):
 
     def say(self, msg: Msg) -> str:
         """A message of the store in the player's language."""
-        return self.desk.catalog.msg(msg)
+        return self.application.catalog.msg(msg)
 
     def tell(self, key: str, said: Sequence[str]) -> None:
         """What went wrong, over the window that asked."""
-        Trouble(self.desk, self.parent_, key, said).open()
+        Trouble(self.application, self.parent_, key, said).open()
 
     def _said(self, error: TableError | ModuleBroken) -> list[str]:
         if isinstance(error, ModuleBroken):
-            return [problem_text(self.desk.catalog, problem) for problem in error.problems[:8]]
+            return [problem_text(self.application.catalog, problem) for problem in error.problems[:8]]
         return [self.say(error.msg)]
 
 
-def default_title(desk: Desk, found: Found) -> str:
+def default_title(application: Application, found: Found) -> str:
     """The game's own title and today's date; numbered when there is one so called already."""
     today = datetime.date.today()
-    date = today.strftime("%d/%m/%Y" if desk.language == "fr" else "%Y-%m-%d")
-    title = desk.tr("new-game-default", game=Catalog.for_module(found, desk.language).text("title"), date=date)
-    known, folder = {game.title for game in desk.recent.games}, desk.default_folder()
+    date = today.strftime("%d/%m/%Y" if application.language == "fr" else "%Y-%m-%d")
+    title = application.tr(
+        "new-game-default", game=Catalog.for_module(found, application.language).text("title"), date=date
+    )
+    known, folder = {game.title for game in application.recent.games}, application.default_folder()
     names = (title, *(f"{title} ({n})" for n in range(2, 1000)))
     free = (name for name in names if name not in known and not os.path.lexists(folder / (slug(name) + SUFFIX)))
     return next(free, title)

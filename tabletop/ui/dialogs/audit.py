@@ -122,7 +122,7 @@ class Audit(Dialog):
     def _say_end(self, report: Report) -> None:
         end = "unsound" if not report.sound or self.model.game.damaged else "sound" if report.complete else "part"
         colour, sign = SIGNS[end]
-        look = self.window_.desk.look
+        look = self.window_.application.look
         self.sign.setPixmap(look.icon(sign).pixmap(look.px(22), look.px(22)))
         self.verdict.setText(self.words(f"audit-{end}"))
         role(self.verdict, colour)
@@ -148,7 +148,7 @@ class Audit(Dialog):
     def _space_rows(self) -> None:
         self.sheet.resizeRowsToContents()
         for row in range(self.sheet.rowCount()):
-            self.sheet.setRowHeight(row, self.sheet.rowHeight(row) + self.window_.desk.look.px(6))
+            self.sheet.setRowHeight(row, self.sheet.rowHeight(row) + self.window_.application.look.px(6))
 
     def _row(self, one: Difference) -> list[str]:
         who = self.model.name_of_seat(one.seat) if one.seat else ""

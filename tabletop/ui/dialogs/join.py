@@ -26,7 +26,7 @@ class Join(Dialog):
     """`game` is only looked at, to see who sits where; it is closed with the dialog."""
 
     def __init__(self, opener: Opener, game: SharedGame[Module]) -> None:
-        super().__init__(opener.desk, opener.parent_, "join", game=game.card.title)
+        super().__init__(opener.application, opener.parent_, "join", game=game.card.title)
         self.opener, self.game = opener, game
         self.least = QSize(500, 0)
         self.heading("join", game=game.card.title)
@@ -38,7 +38,7 @@ class Join(Dialog):
             button = self.seats[seat] = QRadioButton()
             self.choices.addButton(button)
             self.column.addWidget(button)
-        self.player = QLineEdit(str(opener.desk.prefs.settings.get(NAME, "")))
+        self.player = QLineEdit(str(opener.application.prefs.settings.get(NAME, "")))
         self.player.setMaxLength(60)
         form, label = QFormLayout(), QLabel()
         self.words.text(label, "apart-player")
@@ -55,7 +55,7 @@ class Join(Dialog):
         self.seats[game.free_seats[0] if game.free_seats else LOOK].setChecked(True)
         self.choices.buttonToggled.connect(self._check)
         self.player.textChanged.connect(self._check)
-        opener.desk.language_changed.connect(self._name_seats)
+        opener.application.language_changed.connect(self._name_seats)
         self.finished.connect(lambda _result: game.close())
         self._name_seats()
 
@@ -65,7 +65,7 @@ class Join(Dialog):
         return next((seat for seat, button in self.seats.items() if button.isChecked()), LOOK)
 
     def _name_seats(self) -> None:
-        catalog = Catalog.for_module(self.game.module, self.opener.desk.language)
+        catalog = Catalog.for_module(self.game.module, self.opener.application.language)
         players = self.game.session.state.seats
         for seat, button in self.seats.items():
             name = catalog.text(f"seat-{seat}") if seat else ""
@@ -97,13 +97,13 @@ class Join(Dialog):
     def _ask_for(self, seat: str) -> None:
         """A key for a side somebody plays; the window shows its code until that player hands the side over."""
         self.game.claim(seat)
-        self.opener.show_opened(OpenGame.open(self.game.folder, self.opener.desk.find_module))
+        self.opener.show_opened(OpenGame.open(self.game.folder, self.opener.application.find_module))
 
     def accept(self) -> None:
         """Sit down or look on; stay open when somebody was quicker."""
         if not self.ok.isEnabled():
             return
-        catalog = Catalog.for_module(self.game.module, self.opener.desk.language)
+        catalog = Catalog.for_module(self.game.module, self.opener.application.language)
         try:
             if self.chosen and self.chosen not in self.game.free_seats:
                 self._ask_for(self.chosen)

@@ -12,15 +12,15 @@ from tabletop.ui.commands.table import MENUS, act_words, keyed
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
 
 
 class KeySheet(Dialog):
     """One block a menu, then what the mouse does."""
 
-    def __init__(self, desk: Desk, parent: QWidget | None) -> None:
-        super().__init__(desk, parent, "key-sheet")
-        self.desk = desk
+    def __init__(self, application: Application, parent: QWidget | None) -> None:
+        super().__init__(application, parent, "key-sheet")
+        self.application = application
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
@@ -30,7 +30,7 @@ class KeySheet(Dialog):
         self.button("dialog-close", Role.AcceptRole)
         self.least = QSize(620, 480)
         self._fill()
-        for signal in (desk.language_changed, desk.keys_changed):
+        for signal in (application.language_changed, application.keys_changed):
             signal.connect(self._fill)
 
     def _fill(self) -> None:
@@ -56,12 +56,12 @@ class KeySheet(Dialog):
     def _keys(self, act: str, scope: str) -> str:
         if scope == "mouse":
             return self.words(f"act-{act}-how")
-        return self.words("key-sheet-or").join(shown(key) for key in self.desk.keys.of(act))
+        return self.words("key-sheet-or").join(shown(key) for key in self.application.keys.of(act))
 
     def _change(self) -> None:
         from tabletop.ui.dialogs.preferences import Preferences
 
-        dialog = Preferences(self.desk, self.parentWidget())
+        dialog = Preferences(self.application, self.parentWidget())
         dialog.pages.setCurrentIndex(2)
         self.accept()
         dialog.open()

@@ -29,7 +29,7 @@ class NewGame(Dialog):
     """`shelf` holds games whose card can be read."""
 
     def __init__(self, opener: Opener, shelf: Sequence[Found], module: str = "") -> None:
-        super().__init__(opener.desk, opener.parent_, "new-game")
+        super().__init__(opener.application, opener.parent_, "new-game")
         self.opener, self.shelf = opener, list(shelf)
         self.least = QSize(540, 0)
         self._titled = self.judged = False
@@ -45,7 +45,7 @@ class NewGame(Dialog):
         self.title.textChanged.connect(self._check)
         self.button("dialog-cancel", Role.RejectRole)
         self.ok = self.button("new-game-do", Role.AcceptRole)
-        opener.desk.language_changed.connect(self._game_chosen)
+        opener.application.language_changed.connect(self._game_chosen)
         self._game_chosen()
         self.title.setFocus()
         self.title.selectAll()
@@ -58,7 +58,7 @@ class NewGame(Dialog):
         self.game, self.scenario, self.title, self.where = QComboBox(), QComboBox(), QLineEdit(), QLineEdit()
         self.about = paragraph("muted")
         self.title.setMaxLength(120)
-        self.where.setText(str(self.opener.desk.default_folder()))
+        self.where.setText(str(self.opener.application.default_folder()))
         self.where.textChanged.connect(self._check)
         choose = QPushButton()
         choose.setAutoDefault(False)
@@ -101,11 +101,11 @@ class NewGame(Dialog):
 
     def _game_chosen(self) -> None:
         found = self.shelf[max(0, self.game.currentIndex())]
-        catalogs = [Catalog.for_module(game, self.opener.desk.language) for game in self.shelf]
+        catalogs = [Catalog.for_module(game, self.opener.application.language) for game in self.shelf]
         self._fill(self.game, [catalog.text("title") for catalog in catalogs])
         self.catalog = catalogs[self.shelf.index(found)]
         try:
-            chosen = self.opener.desk.load(found.folder)
+            chosen = self.opener.application.load(found.folder)
             self.scenarios, self.judged = list(chosen.scenarios), has_rules(chosen)
             self.untrusted = chosen.rules_state == "untrusted"
             self.idle = {name: idle_seats(scenario.vars) for name, scenario in chosen.scenarios.items()}
@@ -119,7 +119,7 @@ class NewGame(Dialog):
         self._mode_chosen()
         self._fill(self.scenario, [self.catalog.text(f"scenario-{name}") for name in self.scenarios])
         if not self._titled:
-            self.title.setText(default_title(self.opener.desk, found))
+            self.title.setText(default_title(self.opener.application, found))
         self._scenario_chosen()
 
     def _trust_answered(self) -> None:
@@ -200,7 +200,7 @@ class NewGame(Dialog):
         if far.apart:
             wish = begin.Wish(scenario, title, mode, far.chosen, far.player.text().strip(), *far.grades)
             if far.server:
-                begin.ask_server(self.opener.desk.opener(self), found, wish, super().accept)
+                begin.ask_server(self.opener.application.opener(self), found, wish, super().accept)
                 return
             made = begin.create(self.opener, found, wish, where)
         else:

@@ -26,7 +26,7 @@ class HandOver(Dialog):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window.model, window, "mail")
         self.window_, self.model = window, window.model
-        self.settings = window.desk.prefs.settings
+        self.settings = window.application.prefs.settings
         self.outgoing = mail.Outgoing(window.apart.shared)
         self.least = QSize(540, 0)
         self.heading("mail")
@@ -106,7 +106,9 @@ class HandOver(Dialog):
             return
         to = self.to.text().strip()
         addresses = {**self._addresses(), self.model.game.card.id: to}
-        self.window_.desk.prefs.keep(**{FOLDER: str(path.parent), ADDRESSES: addresses, DRAFT: self.draft.isChecked()})
+        self.window_.application.prefs.keep(
+            **{FOLDER: str(path.parent), ADDRESSES: addresses, DRAFT: self.draft.isChecked()}
+        )
         super().accept()
         self.window_.apart.mailed(path)
         if self.draft.isChecked():

@@ -32,7 +32,7 @@ from tabletop.ui.style.theme import SIDE_SETS
 from tabletop.ui.widgets.key_capture import KeyField
 
 if TYPE_CHECKING:
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
 
 LANGUAGES = (("en", "English"), ("fr", "Français"))
 """Each language under its own name, whatever is spoken now."""
@@ -41,9 +41,9 @@ LANGUAGES = (("en", "English"), ("fr", "Français"))
 class Preferences(Dialog):
     """Three pages: language and look, the table, the keys."""
 
-    def __init__(self, desk: Desk, parent: QWidget | None) -> None:
-        super().__init__(desk, parent, "preferences")
-        self.desk = desk
+    def __init__(self, application: Application, parent: QWidget | None) -> None:
+        super().__init__(application, parent, "preferences")
+        self.application = application
         self.pages = QTabWidget()
         self.column.addWidget(self.pages)
         for key, page in (("prefs-look", self._look()), ("prefs-table", self._table()), ("prefs-keys", self._keys())):
@@ -51,7 +51,7 @@ class Preferences(Dialog):
             self.words.put(lambda text, i=index: self.pages.setTabText(i, text), key, slot=("tab", key))
         self.words.put(self.pages.setAccessibleName, "preferences")
         self.button("dialog-close", Role.AcceptRole)
-        desk.language_changed.connect(self._reworded)
+        application.language_changed.connect(self._reworded)
         self.least = QSize(560, 440)
 
     # --- language and look ---
@@ -61,13 +61,13 @@ class Preferences(Dialog):
         self.language = QComboBox()
         for code, name in LANGUAGES:
             self.language.addItem(name, code)
-        self.language.setCurrentIndex(self.language.findData(self.desk.language))
-        self.language.activated.connect(lambda: self.desk.set_language(self.language.currentData()))
+        self.language.setCurrentIndex(self.language.findData(self.application.language))
+        self.language.activated.connect(lambda: self.application.set_language(self.language.currentData()))
         self._row(form, "prefs-language", self.language)
         self.scale, self.percent = QSlider(Qt.Orientation.Horizontal), QLabel()
         self.scale.setRange(8, 20)
         self.scale.setPageStep(2)
-        self.scale.setValue(round(self.desk.prefs.scale * 10))
+        self.scale.setValue(round(self.application.prefs.scale * 10))
         # The window is laid out anew at each step of the slider, so it follows the hand only when that pauses.
         self.scale.setTracking(False)
         self.scale.sliderMoved.connect(self._show_percent)
@@ -77,8 +77,8 @@ class Preferences(Dialog):
         line.addWidget(self.percent)
         self._row(form, "prefs-scale", self.scale, line)
         self._show_percent(self.scale.value())
-        self.theme = self._choice(("system", "light", "dark"), "prefs-theme", self.desk.prefs.theme)
-        self.theme.activated.connect(lambda: self.desk.set_look(theme=self.theme.currentData()))
+        self.theme = self._choice(("system", "light", "dark"), "prefs-theme", self.application.prefs.theme)
+        self.theme.activated.connect(lambda: self.application.set_look(theme=self.theme.currentData()))
         self._row(form, "prefs-theme", self.theme)
         form.addRow(self._muted("prefs-live"))
         return page
@@ -88,24 +88,28 @@ class Preferences(Dialog):
 
     def _scaled(self, tenths: int) -> None:
         self._show_percent(tenths)
-        self.desk.set_look(scale=tenths / 10)
+        self.application.set_look(scale=tenths / 10)
 
     # --- the table ---
 
     def _table(self) -> QWidget:
         page, form = _page()
-        prefs = self.desk.prefs
+        prefs = self.application.prefs
         self.colours = self._choice(("printed", "safe"), "prefs-colours", prefs.colours)
-        self.colours.setIconSize(QSize(self.desk.look.px(16), self.desk.look.px(16)))
+        self.colours.setIconSize(QSize(self.application.look.px(16), self.application.look.px(16)))
         for row, name in enumerate(("classic", "safe")):
-            self.colours.setItemIcon(row, badge(SIDE_SETS[name][row % 2], "", self.desk.look.px(16)))
-        self.colours.activated.connect(lambda: self.desk.set_habits(colours=self.colours.currentData()))
+            self.colours.setItemIcon(row, badge(SIDE_SETS[name][row % 2], "", self.application.look.px(16)))
+        self.colours.activated.connect(lambda: self.application.set_habits(colours=self.colours.currentData()))
         self._row(form, "prefs-colours", self.colours)
         self.wheel = self._choice(("zoom", "scroll"), "prefs-wheel", prefs.wheel)
-        self.wheel.activated.connect(lambda: self.desk.set_habits(wheel=self.wheel.currentData()))
+        self.wheel.activated.connect(lambda: self.application.set_habits(wheel=self.wheel.currentData()))
         self._row(form, "prefs-wheel", self.wheel)
-        self.animation = self._tick("prefs-animation", prefs.animation, lambda on: self.desk.set_habits(animation=on))
-        self.hand_over = self._tick("prefs-hand-over", prefs.hand_over, lambda on: self.desk.set_habits(hand_over=on))
+        self.animation = self._tick(
+            "prefs-animation", prefs.animation, lambda on: self.application.set_habits(animation=on)
+        )
+        self.hand_over = self._tick(
+            "prefs-hand-over", prefs.hand_over, lambda on: self.application.set_habits(hand_over=on)
+        )
         form.addRow(self.animation)
         form.addRow(self.hand_over)
         form.addRow(self._muted("prefs-hand-over-hint"))
@@ -198,7 +202,7 @@ class Preferences(Dialog):
         self.table.setRowCount(len(acts))
         for row, act in enumerate(acts):
             name = QTableWidgetItem(act_words(self.words, act.id))
-            keys = QTableWidgetItem(", ".join(shown(k) for k in self.desk.keys.of(act.id)))
+            keys = QTableWidgetItem(", ".join(shown(k) for k in self.application.keys.of(act.id)))
             name.setData(Qt.ItemDataRole.UserRole, act.id)
             self.table.setItem(row, 0, name)
             self.table.setItem(row, 1, keys)
@@ -229,26 +233,26 @@ class Preferences(Dialog):
         if reason := why_not(key):
             self.word.setText(self.words(reason, press=shown(key)))
             return
-        other = self.desk.keys.taken_by(key, act)
+        other = self.application.keys.taken_by(key, act)
         self._give(key)
         if other:
             self.word.setText(self.words("keys-taken", press=shown(key), other=act_words(self.words, other)))
 
     def _give(self, key: str) -> None:
         self.word.setText("")
-        self.desk.keys.choose(self._act(), key)
+        self.application.keys.choose(self._act(), key)
         self._keys_changed()
 
     def _reset(self) -> None:
-        self.desk.keys.reset(self._act())
+        self.application.keys.reset(self._act())
         self._keys_changed()
 
     def _reset_all(self) -> None:
-        self.desk.keys.reset()
+        self.application.keys.reset()
         self._keys_changed()
 
     def _keys_changed(self) -> None:
-        self.desk.set_keys()
+        self.application.set_keys()
         self._list_keys()
 
     def _reworded(self) -> None:

@@ -42,7 +42,7 @@ class FarApart(QObject):
         self.where, self.dice, self.aborts, self.deck = QComboBox(), QComboBox(), QComboBox(), QComboBox()
         self.player = QLineEdit()
         self.player.setMaxLength(60)
-        self.player.setText(str(dialog.opener.desk.prefs.settings.get(NAME, "")))
+        self.player.setText(str(dialog.opener.application.prefs.settings.get(NAME, "")))
         self.sides = QHBoxLayout()
         self.meaning = paragraph("muted")
         self.sides.setSpacing(18)

@@ -23,7 +23,7 @@ class Happened(QObject):
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.window_ = window
-        self.strip = ResultStrip(window.model, window.desk.look)
+        self.strip = ResultStrip(window.model, window.application.look)
         self.strip.rule_wanted.connect(window.deeds.open_rule)
         self.strip.journal_wanted.connect(lambda: window.docks.bring("journal"))
         self.place = StripPlace(self.strip, window.prompt.strip, window.board, window.docks)

@@ -24,7 +24,7 @@ class Orders(QObject):
         assert drafts is not None
         self.window_, self.model = window, window.model
         self.drafts: Drafts = drafts
-        drafts.open_here = lambda: not window.desk.prefs.hand_over
+        drafts.open_here = lambda: not window.application.prefs.hand_over
         self._shown: tuple[str, int] | None = None
         results = results_of(window.model)
         assert results is not None

@@ -56,7 +56,7 @@ def create(opener: Opener, found: Found, wish: Wish, parent: Path) -> bool:
     game = _made(opener, found, wish, parent)
     if game is None:
         return False
-    opener.desk.prefs.keep(games=str(parent))
+    opener.application.prefs.keep(games=str(parent))
     opener.show_opened(game)
     return True
 
@@ -95,20 +95,20 @@ def _put_there(opener: Opener, found: Found, wish: Wish, there: Address, login: 
 
 
 def _made(opener: Opener, found: Found, wish: Wish, parent: Path) -> SharedGame[Module] | None:
-    desk = opener.desk
-    catalog = Catalog.for_module(found, desk.language)
+    application = opener.application
+    catalog = Catalog.for_module(found, application.language)
     try:
-        module = desk.load(found.folder)
+        module = application.load(found.folder)
         scenario = wish.scenario or next(iter(module.scenarios))
         plan = Plan(scenario, wish.title, preset(module, wish.mode), wish.dice, wish.deck, wish.aborts)
         game = SharedGame.create_shared(parent, module, plan, dict.fromkeys(wish.seats, wish.player))
     except ModuleBroken as error:
-        opener.tell("new-failed", [problem_text(desk.catalog, problem) for problem in error.problems[:8]])
+        opener.tell("new-failed", [problem_text(application.catalog, problem) for problem in error.problems[:8]])
         return None
     except TableError as error:
         opener.tell("new-failed", [catalog.msg(error.msg)])
         return None
-    desk.prefs.keep(**{NAME: wish.player})
+    application.prefs.keep(**{NAME: wish.player})
     return game
 
 
@@ -131,7 +131,7 @@ def ask_to_join(opener: Opener, folder: Path) -> bool:
 
 
 def _module(opener: Opener, card: GameCard) -> Module:
-    found = opener.desk.find_module(card.module.id)
+    found = opener.application.find_module(card.module.id)
     if found is None:
         raise LookupError(card.module.id)
     return found
@@ -139,12 +139,12 @@ def _module(opener: Opener, card: GameCard) -> Module:
 
 def join(opener: Opener, folder: Path, seat: str, player: str) -> SharedGame[Module]:
     """Sit down and show the window. Raises StoreError."""
-    game: SharedGame[Module] = SharedGame.join(folder, opener.desk.find_module, seat, player)
-    opener.desk.prefs.keep(**{NAME: player})
+    game: SharedGame[Module] = SharedGame.join(folder, opener.application.find_module, seat, player)
+    opener.application.prefs.keep(**{NAME: player})
     opener.show_opened(game)
     return game
 
 
 def spectate(opener: Opener, folder: Path) -> None:
     """Only look on. Raises StoreError."""
-    opener.show_opened(OpenGame.open(folder, opener.desk.find_module, watch=True))
+    opener.show_opened(OpenGame.open(folder, opener.application.find_module, watch=True))

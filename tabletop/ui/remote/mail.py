@@ -114,17 +114,17 @@ def _refused(opener: Opener, word: Msg) -> Absorbed | None:
 
 def _window_for(opener: Opener, game: str) -> MainWindow | None:
     """The window of that game: open, or opened now from the recent ones; else the one the file was dropped on."""
-    desk = opener.desk
-    open_ = [w for w in desk.windows if w.apart.game is not None]
+    application = opener.application
+    open_ = [w for w in application.windows if w.apart.game is not None]
     found = next((w for w in open_ if w.model.game.card.id == game), None)
     if found is not None:
         return found
-    for recent in desk.recent.games:
+    for recent in application.recent.games:
         folder = Path(recent.folder)
         try:
             if read_card(folder).id == game:
                 opener.open_folder(folder)
-                return desk.window_of(folder)
+                return application.window_of(folder)
         except TableError:
             continue
     return next((w for w in open_ if w is opener.parent_), None)

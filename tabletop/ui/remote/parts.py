@@ -47,7 +47,7 @@ class Apart(QObject):
         window, model = self.window_, self.model
         self.notice = DesktopNotice(window)
         self.news = News(self)
-        self.bar = ApartBar(model, window.desk.look, self._put_away)
+        self.bar = ApartBar(model, window.application.look, self._put_away)
         window.prompt.add_news(self.bar)
         self.server = ServerLink(window, self.shared)
         self.server.changed.connect(self.refresh)
@@ -203,20 +203,20 @@ class Apart(QObject):
         """A side was handed to this machine: sit down on it."""
         game = self.shared
         info = game.session.state.seats.get(seat)
-        folder, desk, player = game.folder, self.window_.desk, info.player if info else ""
+        folder, application, player = game.folder, self.window_.application, info.player if info else ""
         self.window_.close()
         try:
-            taken: OpenGame = SharedGame.join(folder, desk.find_module, seat, player)
+            taken: OpenGame = SharedGame.join(folder, application.find_module, seat, player)
         except TableError as error:
-            desk.show_start().opener.tell("open-failed", [self.model.say(error.msg)])
+            application.show_start().opener.tell("open-failed", [self.model.say(error.msg)])
             return
-        desk.show_game(taken)
+        application.show_game(taken)
 
     def reopen(self) -> None:
         """The same game, with the sides that are played here now."""
-        folder, desk = self.shared.folder, self.window_.desk
+        folder, application = self.shared.folder, self.window_.application
         self.window_.close()
-        desk.show_game(OpenGame.open(folder, desk.find_module))
+        application.show_game(OpenGame.open(folder, application.find_module))
 
     def show_folder(self, folder: Path) -> None:
         """In the system's own window."""

@@ -23,9 +23,9 @@ class Referee(QObject):
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        model, look = window.model, window.desk.look
+        model, look = window.model, window.application.look
         self.window_, self.model = window, model
-        self.dice = DiceMenu(model, look, window.desk.prefs.settings)
+        self.dice = DiceMenu(model, look, window.application.prefs.settings)
         self.conductor = Conductor(model, lambda: self.dice.at_once or model.session.apart)
         self.bar = DecisionBar(model, look, self.conductor, self.dice)
         self.bar.rule_wanted.connect(window.deeds.open_rule)

@@ -20,7 +20,7 @@ from tabletop.ui.widgets.painting import painted
 
 if TYPE_CHECKING:
     from tabletop.data.module import Found, Module
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
 
 log = logging.getLogger(__name__)
 
@@ -66,13 +66,13 @@ class GameCard(QFrame):
     ground = Signal(QImage)
     """A map that is not ours has been read."""
 
-    def __init__(self, desk: Desk, found: Found) -> None:
+    def __init__(self, application: Application, found: Found) -> None:
         super().__init__()
         assert found.card is not None
         self.setProperty("role", "card")
-        self.desk, self.found, self.card = desk, found, found.card
-        self.catalog = Catalog.for_module(found, desk.language)
-        self.words = Words(desk, self)
+        self.application, self.found, self.card = application, found, found.card
+        self.catalog = Catalog.for_module(found, application.language)
+        self.words = Words(application, self)
         self.cover = Cover()
         self._module: Module | None = None
         kept = covers.kept_cover(found)
@@ -85,8 +85,8 @@ class GameCard(QFrame):
         line.addLayout(self._texts(), 6)
         self._say()
         self._size()
-        desk.language_changed.connect(self._say)
-        desk.look.changed.connect(self._size)
+        application.language_changed.connect(self._say)
+        application.look.changed.connect(self._size)
 
     def _texts(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -117,7 +117,7 @@ class GameCard(QFrame):
 
     def _say(self) -> None:
         card, say = self.card, self.catalog.text
-        self.catalog.set_language(self.desk.language)
+        self.catalog.set_language(self.application.language)
         for label, key in ((self.title, "title"), (self.subtitle, "subtitle"), (self.summary, "summary")):
             label.setText(" ".join(say(key).split()))
             label.setAccessibleName(label.text())
@@ -139,7 +139,7 @@ class GameCard(QFrame):
 
     def _size(self) -> None:
         """Picture beside the words, or above them when there is little room."""
-        px, beside = self.desk.look.px, self.width() >= self.desk.look.px(NARROW)
+        px, beside = self.application.look.px, self.width() >= self.application.look.px(NARROW)
         way = QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom
         if self.line.direction() != way:
             self.line.setDirection(way)
@@ -155,7 +155,7 @@ class GameCard(QFrame):
         one stays when that cannot be done."""
         self.waits = False
         try:
-            module = self.desk.load(self.found.folder)
+            module = self.application.load(self.found.folder)
         except ModuleBroken:
             log.warning("no cover for %s: the game has faults", self.found.folder.name)
             return
@@ -181,15 +181,15 @@ class GameCard(QFrame):
 class BrokenCard(QFrame):
     """A folder on the shelf that is no game yet: what is wrong, for the one who writes it."""
 
-    def __init__(self, desk: Desk, found: Found) -> None:
+    def __init__(self, application: Application, found: Found) -> None:
         super().__init__()
         self.setProperty("role", "row")
-        self.words = Words(desk, self)
+        self.words = Words(application, self)
         column = QVBoxLayout(self)
         title = paragraph("strong")
         self.words.text(title, "card-broken", folder=found.folder.name)
         column.addWidget(title)
         for problem in found.broken.problems[:3] if found.broken else ():
             label = paragraph("warning")
-            label.setText(problem_text(desk.catalog, problem))
+            label.setText(problem_text(application.catalog, problem))
             column.addWidget(label)

@@ -52,9 +52,9 @@ class RecentRow(QFrame):
         super().__init__()
         self.setProperty("role", "row")
         self.page, self.game = page, game
-        words, desk = page.words, page.desk
+        words, application = page.words, page.application
         found = page.known.get(game.module)
-        self.catalog = Catalog.for_module(found, desk.language) if found is not None else desk.catalog
+        self.catalog = Catalog.for_module(found, application.language) if found is not None else application.catalog
         line = QHBoxLayout(self)
         line.setContentsMargins(14, 10, 10, 10)
         texts = QVBoxLayout()
@@ -83,7 +83,7 @@ class RecentRow(QFrame):
         self.go_on.setEnabled(game.there)
         self.go_on.clicked.connect(lambda: page.opener.open_folder(Path(game.folder)))
         self.remove = QToolButton()
-        self.remove.setIcon(page.desk.look.icon("close"))
+        self.remove.setIcon(page.application.look.icon("close"))
         self.remove.setToolTip(words("start-forget"))
         self.remove.setAccessibleName(words("start-forget-name", title=game.title))
         self.remove.clicked.connect(self._forget)
@@ -106,7 +106,7 @@ class RecentRow(QFrame):
     def _now(self) -> list[tuple[str, str]]:
         """Whose turn it is, and when it was played."""
         words, game = self.page.words, self.game
-        last = when(game.when, self.page.desk.language, words("start-today"))
+        last = when(game.when, self.page.application.language, words("start-today"))
         played = words("start-played", when=last)
         turn = [words("start-turn", turn=game.turn)] if game.turn else []
         calm = (" · ".join([*turn, played]), "muted")
@@ -117,7 +117,7 @@ class RecentRow(QFrame):
         if game.waits:
             players = dict(game.others)
             names = ", ".join(self._other((seat, players.get(seat, ""))) for seat in game.waits)
-            since = when(game.since, self.page.desk.language, "")
+            since = when(game.since, self.page.application.language, "")
             return [(words("start-waits", who=names, since=since.strip()), "muted"), calm]
         return [calm]
 
@@ -132,7 +132,7 @@ class RecentRow(QFrame):
         return self.catalog.text(key) if self.catalog.has(key) else seat
 
     def _forget(self) -> None:
-        self.page.desk.recent.forget(self.game.folder)
+        self.page.application.recent.forget(self.game.folder)
         QTimer.singleShot(0, self.page.show_recent)  # this row ends with it, but not while it is being clicked
 
 

@@ -29,7 +29,7 @@ from tabletop.ui.widgets.screens_fit import remember, restore
 
 if TYPE_CHECKING:
     from tabletop.data.module import Found
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
     from tabletop.ui.application.open_games import Opener
 
 __all__ = ["RecentRow", "StartPage", "when"]
@@ -42,13 +42,13 @@ FEW_RECENT = 3
 class StartPage(QWidget):
     """A rail on the left, the shelf on the right. The shelf is filled after the window is seen."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, application: Application) -> None:
         super().__init__()
         self.setObjectName("start")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAcceptDrops(True)
-        self.desk = desk
-        self.words = Words(desk, self)
+        self.application = application
+        self.words = Words(application, self)
         self.cards: list[GameCard] = []
         self.known: dict[str, Found] = {}
         """Games of the shelf by id."""
@@ -60,10 +60,10 @@ class StartPage(QWidget):
         line.addWidget(self._shelf(), 1)
         self.words.put(self.setWindowTitle, "app-title")
         self._keys()
-        desk.recent_changed.connect(self.show_recent)
-        desk.language_changed.connect(self._reworded)
-        desk.look.changed.connect(self._redress)
-        restore(self, desk.prefs.settings.get("start-window", []), FIRST_SIZE)
+        application.recent_changed.connect(self.show_recent)
+        application.language_changed.connect(self._reworded)
+        application.look.changed.connect(self._redress)
+        restore(self, application.prefs.settings.get("start-window", []), FIRST_SIZE)
         self._redress()
         QTimer.singleShot(0, self.fill)
 
@@ -72,7 +72,7 @@ class StartPage(QWidget):
         """What makes and opens games; it loads the store, which the first sight of the page need not wait for."""
         from tabletop.ui.application.open_games import Opener
 
-        return Opener(self.desk, self)
+        return Opener(self.application, self)
 
     # --- rail ---
 
@@ -121,9 +121,9 @@ class StartPage(QWidget):
         for code, name in LANGUAGES:
             button = QPushButton(name)
             button.setCheckable(True)
-            button.setChecked(code == self.desk.language)
+            button.setChecked(code == self.application.language)
             button.setAccessibleName(name)
-            button.clicked.connect(lambda _checked=False, c=code: self.desk.set_language(c))
+            button.clicked.connect(lambda _checked=False, c=code: self.application.set_language(c))
             button.setProperty("language", code)
             self.tongues.addButton(button)
             line.addWidget(button, 1)
@@ -133,7 +133,7 @@ class StartPage(QWidget):
         for key, run in (
             ("Ctrl+N", lambda: self.opener.ask_new()),
             ("Ctrl+O", lambda: self.opener.ask_open()),
-            ("Ctrl+Q", self.desk.quit),
+            ("Ctrl+Q", self.application.quit),
             ("Ctrl+W", self.close),
             ("Ctrl+Shift+P", self._preferences),
             ("F1", self._key_sheet),
@@ -171,15 +171,15 @@ class StartPage(QWidget):
 
     def fill(self) -> None:
         """Look at what is on the shelf and in the list of recent games."""
-        shelf = self.desk.shelf()
+        shelf = self.application.shelf()
         self.known = {found.card.id: found for found in shelf if found.card is not None}
         _clear(self.games)
         self.cards = []
         for found in shelf:
             if found.card is None:
-                self.games.addWidget(BrokenCard(self.desk, found))
+                self.games.addWidget(BrokenCard(self.application, found))
                 continue
-            card = GameCard(self.desk, found)
+            card = GameCard(self.application, found)
             card.play.clicked.connect(lambda _checked=False, name=found.card.id: self.opener.ask_new(name))
             self.cards.append(card)
             self.games.addWidget(card)
@@ -201,7 +201,7 @@ class StartPage(QWidget):
     def show_recent(self) -> None:
         """The games played lately: where others wait for this player first, then the newest; all of them on demand."""
         _clear(self.recent)
-        games = in_order(self.desk.recent.games)
+        games = in_order(self.application.recent.games)
         for game in games if self.all_recent else games[:FEW_RECENT]:
             self.recent.addWidget(RecentRow(self, game))
         if len(games) > FEW_RECENT and not self.all_recent:
@@ -214,7 +214,7 @@ class StartPage(QWidget):
             self.recent.addWidget(empty)
         for part in (self.recent_title, self.resume):
             part.setVisible(bool(games))
-        last = next((game for game in self.desk.recent.games if game.there), None)
+        last = next((game for game in self.application.recent.games if game.there), None)
         self.resume.setEnabled(last is not None)
         self.resume.setToolTip(tip(last.title if last is not None else ""))
         self.resume.setAccessibleDescription(last.title if last is not None else "")
@@ -225,7 +225,7 @@ class StartPage(QWidget):
 
     def _resume(self) -> None:
         """The game that was open last."""
-        last = next((game for game in self.desk.recent.games if game.there), None)
+        last = next((game for game in self.application.recent.games if game.there), None)
         if last is not None:
             self.opener.open_folder(Path(last.folder))
 
@@ -233,11 +233,11 @@ class StartPage(QWidget):
 
     def _reworded(self) -> None:
         for button in self.tongues.buttons():
-            button.setChecked(button.property("language") == self.desk.language)
+            button.setChecked(button.property("language") == self.application.language)
         self.show_recent()
 
     def _redress(self) -> None:
-        px, look = self.desk.look.px, self.desk.look
+        px, look = self.application.look.px, self.application.look
         self.rail.setFixedWidth(px(268))
         for button in self.rail.findChildren(QPushButton):
             name = button.property("line-icon")
@@ -253,17 +253,17 @@ class StartPage(QWidget):
     def _preferences(self) -> None:
         from tabletop.ui.dialogs.preferences import Preferences
 
-        Preferences(self.desk, self).open()
+        Preferences(self.application, self).open()
 
     def _first_steps(self) -> None:
         from tabletop.ui.dialogs.about import FirstSteps
 
-        FirstSteps(self.desk, self).open()
+        FirstSteps(self.application, self).open()
 
     def _key_sheet(self) -> None:
         from tabletop.ui.dialogs.key_sheet import KeySheet
 
-        KeySheet(self.desk, self).open()
+        KeySheet(self.application, self).open()
 
     # --- events ---
 
@@ -284,9 +284,9 @@ class StartPage(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Remember the place; the program ends with its last window."""
-        self.desk.prefs.settings.set("start-window", remember(self))
+        self.application.prefs.settings.set("start-window", remember(self))
         super().closeEvent(event)
-        self.desk.closed(self)
+        self.application.closed(self)
 
 
 def _clear(column: QVBoxLayout) -> None:

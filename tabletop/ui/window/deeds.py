@@ -31,13 +31,13 @@ class Deeds(QObject):
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
-        self.window_, self.desk, self.model = window, window.desk, window.model
+        self.window_, self.application, self.model = window, window.application, window.model
         self.all: dict[str, Callable[[], Any]] = {
             "new-game": lambda: self.window_.opener.ask_new(self.model.module.id),
             "open-game": lambda: self.window_.opener.ask_open(),
             "import": lambda: self.window_.opener.ask_import(),
             "server": lambda: self.window_.opener.ask_server(),
-            "start-page": self.desk.show_start,
+            "start-page": self.application.show_start,
             "saved": self.show_saved,
             "save-copy": self.save_copy,
             "export": self.export,
@@ -45,7 +45,7 @@ class Deeds(QObject):
             "allot": self.allot,
             "hand-over": self.hand_over,
             "close-game": self.close_game,
-            "quit": self.desk.quit,
+            "quit": self.application.quit,
             "undo": lambda: self.take_back("undo"),
             "redo": lambda: self.take_back("redo"),
             "find": self.find,
@@ -54,7 +54,7 @@ class Deeds(QObject):
             "preferences": self.preferences,
             "layout-play": lambda: self.window_.docks.lay_out("play"),
             "layout-study": lambda: self.window_.docks.lay_out("study"),
-            "language": lambda: self.desk.set_language("en" if self.desk.language == "fr" else "fr"),
+            "language": lambda: self.application.set_language("en" if self.application.language == "fr" else "fr"),
             "first": lambda: self.model.step_to(0),
             "back": lambda: self.step(-1),
             "next": lambda: self.step(1),
@@ -168,7 +168,7 @@ class Deeds(QObject):
 
     def _place(self) -> Path:
         folder = self.model.game.folder.parent
-        return folder if folder.is_dir() else self.desk.default_folder()
+        return folder if folder.is_dir() else self.application.default_folder()
 
     def save_copy(self) -> None:
         """The whole game, as it is now, in another folder; never over anything."""
@@ -222,7 +222,7 @@ class Deeds(QObject):
 
     def close_game(self) -> None:
         """Back to the start page."""
-        self.desk.show_start()
+        self.application.show_start()
         self.window_.close()
 
     def ask_lose(self) -> None:
@@ -261,7 +261,7 @@ class Deeds(QObject):
         self.ask_board()
         for name, action in self.window_.book.actions.items():
             if self.window_.book.acts[name].menu != "board" and action.isVisible():
-                key = self.desk.keys.of(name)
+                key = self.application.keys.of(name)
                 text = act_words(self.model.tr, name)
                 found.append(
                     Found(text, shown(key[0]) if key else "", lambda a=action: _trigger(a), action.isEnabled())
@@ -301,13 +301,13 @@ class Deeds(QObject):
         """Language, look, habits, keys."""
         from tabletop.ui.dialogs.preferences import Preferences
 
-        Preferences(self.desk, self.window_).open()
+        Preferences(self.application, self.window_).open()
 
     def show_keys(self) -> None:
         """All keys on one sheet."""
         from tabletop.ui.dialogs.key_sheet import KeySheet
 
-        KeySheet(self.desk, self.window_).open()
+        KeySheet(self.application, self.window_).open()
 
     def first_steps(self) -> None:
         """A few sentences for the first evening."""

@@ -34,7 +34,7 @@ from tabletop.ui.window.rail import Rail, rail_bar
 
 if TYPE_CHECKING:
     from tabletop.core.errors import RulesBroken
-    from tabletop.ui.application.application import Desk
+    from tabletop.ui.application.application import Application
 
 log = logging.getLogger(__name__)
 
@@ -50,24 +50,24 @@ NOTED = 400
 class MainWindow(QMainWindow):
     """Owns its model; closing it closes the game."""
 
-    def __init__(self, desk: Desk, model: TableModel) -> None:
+    def __init__(self, application: Application, model: TableModel) -> None:
         super().__init__()
         self.setObjectName("game")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAcceptDrops(True)
-        self.desk, self.model = desk, model
+        self.application, self.model = application, model
         self.words = Words(model, self)
-        self.opener = Opener(desk, self)
+        self.opener = Opener(application, self)
         self._trouble: Unsaved | None = None
         self._closed = False
         self.board = make_board(model)
         self.deeds = Deeds(self)
-        self.book = ActionBook(self, self.words, desk.look, self.deeds.run)
-        self.docks = Docks(self, model, desk.look)
-        self.prompt = PromptBar(model, desk.look, self.book.actions)
-        self.finder = CommandPalette(model, desk.look, self)
+        self.book = ActionBook(self, self.words, application.look, self.deeds.run)
+        self.docks = Docks(self, model, application.look)
+        self.prompt = PromptBar(model, application.look, self.book.actions)
+        self.finder = CommandPalette(model, application.look, self)
         self._lay_out()
-        self.curtain = Curtain(model, desk.look, self)
+        self.curtain = Curtain(model, application.look, self)
         self.referee = Referee(self)
         self.apart = Apart(self)
         self.happened = Happened(self)
@@ -79,7 +79,7 @@ class MainWindow(QMainWindow):
 
     def _lay_out(self) -> None:
         self.setCentralWidget(self.board)
-        self.rail = Rail(self.model, self.desk.look, self._panel_keys(), self.docks.press)
+        self.rail = Rail(self.model, self.application.look, self._panel_keys(), self.docks.press)
         self.docks.fronted.connect(self.rail.mark)
         bar = rail_bar(self.rail)
         self.words.put(bar.setWindowTitle, "rail")
@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
         return {panel: self.book.actions.get(f"panel-{panel}", action) for panel, action in shown.items()}
 
     def _connect(self) -> None:
-        model, desk = self.model, self.desk
+        model, application = self.model, self.application
         for signal in (model.changed, model.stepped, model.seat_changed, model.selection_changed, self.docks.changed):
             signal.connect(self.refresh)
         model.language_changed.connect(self._reworded)
@@ -124,9 +124,9 @@ class MainWindow(QMainWindow):
             self.fitter = KeepFitted(self.board)
         self.prompt.rule_wanted.connect(self.deeds.open_rule)
         model.trust_wanted.connect(self._ask_trust)
-        desk.keys_changed.connect(self._set_keys)
-        desk.look.changed.connect(self._redress)
-        desk.habits_changed.connect(self._habits)
+        application.keys_changed.connect(self._set_keys)
+        application.look.changed.connect(self._redress)
+        application.habits_changed.connect(self._habits)
         self._leave_trouble = model.game.on_trouble(self._on_trouble)
         model.session.on_fault = self._on_fault
         if model.session.fault is not None:
@@ -134,20 +134,20 @@ class MainWindow(QMainWindow):
 
     def _settle(self) -> None:
         restore(self, self._place(), FIRST_SIZE)
-        if not self.docks.restore(self.desk.prefs.docks):
+        if not self.docks.restore(self.application.prefs.docks):
             self.docks.lay_out("play")
         self._habits()
         self.refresh()
-        if self.desk.prefs.hand_over and len(self.model.session.seats) != 1 and hides_something(self.model):
+        if self.application.prefs.hand_over and len(self.model.session.seats) != 1 and hides_something(self.model):
             self.model.set_curtain(True)
         self.board.setFocus()
 
     def _set_keys(self) -> None:
-        self.book.set_keys(self.desk.keys)
+        self.book.set_keys(self.application.keys)
         self.rail.dress()
         if isinstance(self.board, BoardView):
             for action in ACTIONS:
-                self.board.keymap.remap(action.id, self.desk.keys.of(BOARD + action.id))
+                self.board.keymap.remap(action.id, self.application.keys.of(BOARD + action.id))
 
     def _tell_whole(self, text: str) -> None:
         """Where the bar is too narrow, all that is said stands under the mouse."""
@@ -170,9 +170,9 @@ class MainWindow(QMainWindow):
         key = "status-unsaved" if unsaved else "status-watching" if watching else "status-kept"
         self.words.text(self.kept, key)
         self.words.put(self._tell_kept, f"{key}-tip", folder=str(model.game.folder))
-        side = self.desk.look.px(16)
+        side = self.application.look.px(16)
         self.kept.setIconSize(QSize(side, side))
-        self.kept.setIcon(self.desk.look.icon("warn" if unsaved or watching else "saved"))
+        self.kept.setIcon(self.application.look.icon("warn" if unsaved or watching else "saved"))
         self.dice.setText(grade_words(model))
         self.dice.setAccessibleName(self.dice.text())
         self.dice.setToolTip(tip(grade_tip(model)))
@@ -191,7 +191,7 @@ class MainWindow(QMainWindow):
         self.model.look_changed.emit()
 
     def _habits(self) -> None:
-        prefs = self.desk.prefs
+        prefs = self.application.prefs
         if self.model.colours != prefs.colours:
             self.model.set_colours(prefs.colours)
         if isinstance(self.board, BoardView):
@@ -200,20 +200,20 @@ class MainWindow(QMainWindow):
 
     def _place(self) -> list[int]:
         """Where the window opened last is, a little lower and to the right of it; else where the last one was."""
-        if not self.desk.windows:
-            return self.desk.prefs.window
-        x, y, width, height, maximised = remember(self.desk.windows[-1])
+        if not self.application.windows:
+            return self.application.prefs.window
+        x, y, width, height, maximised = remember(self.application.windows[-1])
         return [x + BESIDE, y + BESIDE, width, height, maximised]
 
     def _note(self) -> None:
         """What would be lost if the program were ended from outside: where the game stands, and the window."""
         if not self._closed:
-            self.desk.prefs.keep(window=remember(self))
-            self.desk.note_recent(self)
+            self.application.prefs.keep(window=remember(self))
+            self.application.note_recent(self)
 
     def _pass_curtain(self, down: bool) -> None:
         """A player who wants no hand-over screen sees none."""
-        if down and not self.desk.prefs.hand_over:
+        if down and not self.application.prefs.hand_over:
             self.model.set_curtain(False)
 
     def _on_trouble(self, msg: Msg) -> None:
@@ -228,8 +228,8 @@ class MainWindow(QMainWindow):
 
     def _on_fault(self, error: RulesBroken) -> None:
         """The rules cannot go on from here: said when whatever asked them is done."""
-        if self.desk.watcher is not None:
-            self.desk.watcher.rules_fault(error)
+        if self.application.watcher is not None:
+            self.application.watcher.rules_fault(error)
         QTimer.singleShot(0, self, lambda: self.model.said.emit(self.model.say(error.msg)))
 
     def _retry(self) -> bool:
@@ -243,10 +243,10 @@ class MainWindow(QMainWindow):
     def _ask_trust(self) -> None:
         """May the rules of this game run after all? With another answer the game is opened anew."""
         folder, game = self.model.module.folder, self.model.game.folder
-        opener = self.desk.start_page().opener
+        opener = self.application.start_page().opener
 
         def reopen() -> None:
-            if self.desk.allows(self.model.module.hash):
+            if self.application.allows(self.model.module.hash):
                 self.close()
                 opener.open_folder(game)
 
@@ -273,8 +273,8 @@ class MainWindow(QMainWindow):
             return
         if not self._closed:
             self._closed = True
-            self.desk.prefs.keep(window=remember(self), docks=self.docks.kept())
-            self.desk.note_recent(self)
+            self.application.prefs.keep(window=remember(self), docks=self.docks.kept())
+            self.application.note_recent(self)
             self._let_go()
         super().closeEvent(event)
 
@@ -290,7 +290,7 @@ class MainWindow(QMainWindow):
         if isinstance(self.board, BoardView):
             self.board.close_board()
         self.model.close()
-        self.desk.closed(self)
+        self.application.closed(self)
 
 
 def make_board(model: TableModel) -> QWidget:

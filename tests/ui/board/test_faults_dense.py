@@ -24,8 +24,8 @@ CHILD = textwrap.dedent("""
     from tabletop.ui.board.bench import Bench
     from tabletop.ui.board.scene.badges import count_badge, marks_badge, ring
     from tabletop.ui.board.view import BoardView
-    desk = create_application()
-    desk.set_look(theme="light", scale=1.0)
+    application = create_application()
+    application.set_look(theme="light", scale=1.0)
 
     def ink(widget):
         image = widget.grab().toImage()

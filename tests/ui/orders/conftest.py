@@ -17,7 +17,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module, load_module
 from tabletop.data.where import i18n_root, shipped_modules
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.sheet.draft import Draft, drafts_of
 from tabletop.ui.orders.sheet.panel import OrdersPanel
@@ -157,13 +157,13 @@ def table(qapp: QApplication, diadochi: Module, game_of: Begin) -> Iterator[Call
 
 
 @pytest.fixture
-def begin(desk: Desk, diadochi: Module, game_of: Begin) -> Iterator[Callable[..., Sheets]]:
+def begin(application: Application, diadochi: Module, game_of: Begin) -> Iterator[Callable[..., Sheets]]:
     """Begin the small game in a window, or open the one begun before."""
     made: list[MainWindow] = []
 
     def make(folder: Path | None = None) -> Sheets:
-        window = MainWindow(desk, TableModel(game_of(folder), spoken(diadochi, desk.language)))
-        desk.windows.append(window)
+        window = MainWindow(application, TableModel(game_of(folder), spoken(diadochi, application.language)))
+        application.windows.append(window)
         window.resize(1400, 900)
         window.show()
         made.append(window)
@@ -180,7 +180,7 @@ def begin(desk: Desk, diadochi: Module, game_of: Begin) -> Iterator[Callable[...
 
 
 @pytest.fixture
-def alone(desk: Desk, table: Callable[..., TableModel]) -> Iterator[Sheets]:
+def alone(application: Application, table: Callable[..., TableModel]) -> Iterator[Sheets]:
     """The panel without a window around it, its first seat asked to write."""
     model = table()
     panel = OrdersPanel(model)

@@ -8,16 +8,16 @@ from tabletop.core.rules.orders import line
 from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.rules.decisions.naming import said_value
 
 
-def test_an_order_to_choose_is_a_sentence(desk: Desk, tmp_path: Path) -> None:
+def test_an_order_to_choose_is_a_sentence(application: Application, tmp_path: Path) -> None:
     """Olympias stays at Delphi: no verb or argument of ours stands on the card."""
     module = load_module(shipped_modules() / "diadochi")
     game = OpenGame.create(tmp_path, module, "319-umpire", "Umpire", dict.fromkeys(module.card.rule_groups, "enforce"))
     game.session.begin(game.session.seats[0])
-    window = desk.show_game(game)
+    window = application.show_game(game)
     card = said_value(window.model, "order", line("hold", piece="olympias"))
     assert "Olympias" in card.words and "Delphi" in card.words and "piece" not in card.words
     assert card.tip.startswith("Olympias") and card.place == "delphes" and card.face is not None

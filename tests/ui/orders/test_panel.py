@@ -257,8 +257,8 @@ def test_nothing_is_cut(sheets: Sheets) -> None:
     sheets.draft.put(line("retreat", piece="u2", to=("CAR", "PHR")))
     sheets.draft.focus_on("u2")
     for language, scale in (("fr", 1.0), ("fr", 2.0), ("en", 2.0)):
-        sheets.window.desk.set_language(language)
-        sheets.window.desk.set_look(scale=scale)
+        sheets.window.application.set_language(language)
+        sheets.window.application.set_look(scale=scale)
         sheets.window.docks.lay_out("play")
         sheets.window.docks.bring("orders")
         for tab in list(sheets.panel.tabs.buttons):
@@ -291,6 +291,6 @@ def test_an_arrangement_kept_with_another_game_gets_the_panel(
     begin: Callable[..., Sheets], window: MainWindow
 ) -> None:
     """What was kept of the docks there says nothing of this panel: it is seen all the same."""
-    window.desk.prefs.keep(docks=window.docks.kept())
+    window.application.prefs.keep(docks=window.docks.kept())
     sheets = begin()
     assert sheets.panel.isVisible()

@@ -11,7 +11,7 @@ import pytest
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.orders import line
 from tabletop.data.module import Module
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.orders.sheet.draft import drafts_of
 from tabletop.ui.orders.sheet.lines import ORDERS
 from tabletop.ui.orders.sheet.text import read_sheet, sheet_text
@@ -19,7 +19,7 @@ from tests.ui.orders.conftest import Sheets, at_the_panel, settle
 
 
 @pytest.fixture
-def war(desk: Desk, diadochi: Module, tmp_path: Path) -> Iterator[Sheets]:
+def war(application: Application, diadochi: Module, tmp_path: Path) -> Iterator[Sheets]:
     """The scenario of 319 before the first purchase, all rules enforced."""
     yield from at_the_panel(diadochi, tmp_path, "319", "antigonus")
 

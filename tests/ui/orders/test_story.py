@@ -17,7 +17,7 @@ from tabletop.core.rules.orders import line
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.result.chronicle import Chapter
 from tabletop.ui.orders.result.report import NoteRow, ResultPanel
@@ -30,7 +30,7 @@ from tests.ui.orders.conftest import Sheets, settle
 
 
 @pytest.fixture
-def table(desk: Desk, diadochi: Module, tmp_path: Path) -> Iterator[TableModel]:
+def table(application: Application, diadochi: Module, tmp_path: Path) -> Iterator[TableModel]:
     """The scenario of 319 as everybody is asked for the first purchase."""
     modes = dict.fromkeys(diadochi.card.rule_groups, "enforce")
     game = OpenGame.create(tmp_path, diadochi, "319", "319", modes)  # type: ignore[arg-type]

@@ -61,7 +61,7 @@ def test_a_turn_is_told_step_by_step_and_the_past_is_kept(hand: Hand) -> None:
 def test_the_result_fits_into_the_narrowest_side(hand: Hand, language: str) -> None:
     """Its buttons go into the next line where they do not fit; nothing is pushed out at the right."""
     resolve(hand, FIRST)
-    hand.sheets.window.desk.set_language(language)
+    hand.sheets.window.application.set_language(language)
     panel = hand.sheets.window.docks.bring("result")
     assert isinstance(panel, ResultPanel)
     settle(3)
@@ -82,7 +82,7 @@ def test_each_seat_at_a_screen_sees_the_result_before_it_writes(hand: Hand) -> N
 def test_who_plays_all_seats_sees_the_result_once(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has to look away: the next seat's sheet comes to the front; the result put away gives way to the sheet."""
     window = hand.sheets.window
-    window.desk.prefs.keep(hand_over=False)
+    window.application.prefs.keep(hand_over=False)
     resolve(hand, FIRST)
     orders = window.orders
     assert orders._news("antigonus") and not orders._news("eumenes")

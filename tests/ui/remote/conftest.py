@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 
 from tabletop.data.module import Module
 from tabletop.store.shared import Plan, SharedGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.window.main_window import MainWindow
 
 
@@ -51,7 +51,7 @@ def at_home(folder: Path) -> Iterator[None]:
 class Table:
     """One game, its folder, and who sits at it. `root` holds a home a player."""
 
-    desk: Desk
+    application: Application
     module: Module
     root: Path
     plan: Plan
@@ -78,18 +78,18 @@ class Table:
 
     def window(self, seat: str) -> MainWindow:
         """A window for this seat, 1280 by 800."""
-        window = self.desk.show_game(self.games[seat])
+        window = self.application.show_game(self.games[seat])
         window.resize(1280, 800)
         settle()
         return window
 
 
 @pytest.fixture
-def table(desk: Desk, sphacteria: Module, tmp_path: Path) -> Iterator[Table]:
+def table(application: Application, sphacteria: Module, tmp_path: Path) -> Iterator[Table]:
     """A shared game of Sphacteria by hand, not yet begun."""
-    made = Table(desk, sphacteria, tmp_path, Plan("standard", "Pylos"))
+    made = Table(application, sphacteria, tmp_path, Plan("standard", "Pylos"))
     yield made
-    for window in list(desk.windows):
+    for window in list(application.windows):
         window.close()
     for game in made.games.values():
         game.close()

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 
 from tabletop.data.module import Module
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.audit import Audit
 from tabletop.ui.dialogs.open_papers import OpenPapers
 from tabletop.ui.window.main_window import MainWindow
@@ -75,15 +75,15 @@ def test_papers_are_opened_when_the_game_is_over(table: Table) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_the_audit_finds_is_said_by_rule_number(
-    desk: Desk, sphacteria: Module, tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+    application: Application, sphacteria: Module, tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A shared game in which Athens took a roll back: what is wrong, what could not be checked, whose papers miss."""
     monkeypatch.setattr(os, "fsync", lambda handle: None)
-    desk.set_language(language)
+    application.set_language(language)
     two = play(tmp_path, sphacteria, 200, before=take_back_the_dice)
     two.second.poll()
     two.first.close()
-    window = desk.show_game(two.second)
+    window = application.show_game(two.second)
     dialog = judged(window)
     told = rows(dialog)
     wrong, unchecked = ("Wrong", "Not checked") if language == "en" else ("Anormal", "Non vérifié")

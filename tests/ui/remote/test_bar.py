@@ -56,7 +56,7 @@ def test_waiting_is_said_and_nothing_wrong_is_shown(table: Table) -> None:
     sparta.session.submit("sparta", "move", piece=name, to="M")
     sparta.close()
     game = SharedGame.open(folder, {table.module.id: table.module}.get, watch=True)
-    window = table.desk.show_game(game)
+    window = table.application.show_game(game)
     shutil.copytree(table.folder / "seats" / "sparta", folder / "seats" / "sparta", dirs_exist_ok=True)
     until(lambda: "Newer moves of Athens are on their way" in said(window), "what is missing is said")
     assert "Let the sync tool finish" in said(window)
@@ -142,7 +142,7 @@ def test_what_is_done_again_is_thrown_anew(table: Table) -> None:
 @pytest.mark.parametrize(("language", "words"), [("en", "conflict copy"), ("fr", "double")])
 def test_a_conflict_copy_is_told_once_and_put_away(table: Table, language: str, words: str) -> None:
     """A copy that says nothing new is moved to the trash with a word, which a click puts away."""
-    table.desk.set_language(language)
+    table.application.set_language(language)
     table.begin()
     table.sit()
     window = table.window("athens")

@@ -14,7 +14,7 @@ from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.store.mail import pack
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.parcel import HandOver
 from tabletop.ui.dialogs.say import Trouble
 from tabletop.ui.remote import mail
@@ -125,7 +125,7 @@ def test_a_place_that_cannot_be_written_loses_nothing(
     assert done.outcome == "absorbed" and sparta.session.journal.entries[-1].verb == "note"
 
 
-def test_every_kind_of_file_is_said_in_words(mailed: tuple[MainWindow, Table], desk: Desk) -> None:
+def test_every_kind_of_file_is_said_in_words(mailed: tuple[MainWindow, Table], application: Application) -> None:
     """Absorbed, again, too early, own, damaged, foreign and of an older branch: each in its own words, none silent."""
     window, table = mailed
     sparta, athens = table.games["sparta"], table.games["athens"]
@@ -152,7 +152,7 @@ def test_every_kind_of_file_is_said_in_words(mailed: tuple[MainWindow, Table], d
     broken = save(table, "broken.mail.zip", mails[0].read_bytes()[:200])
     drop(window, broken)
     assert "broken.mail.zip is damaged" in said(window) and "Save the attachment anew" in said(window)
-    other = Table(desk, table.module, table.root / "other", table.plan)
+    other = Table(application, table.module, table.root / "other", table.plan)
     stranger = other.begin()
     drop(window, save(table, *pack(stranger)))
     assert "of Athens (number 1) belongs to another game that is called “Pylos” too" in said(window)
@@ -197,7 +197,7 @@ def drop_into(table: Table, data: bytes) -> None:
     assert mail.absorb(table.games["sparta"], data).outcome == "absorbed"
 
 
-def test_dropped_on_the_start_page(mailed: tuple[MainWindow, Table], desk: Desk) -> None:
+def test_dropped_on_the_start_page(mailed: tuple[MainWindow, Table], application: Application) -> None:
     """A file for a game among the recent ones opens that game and is taken in; for an unknown one it is said."""
     window, table = mailed
     sparta, folder = table.games["sparta"], table.folder
@@ -206,8 +206,8 @@ def test_dropped_on_the_start_page(mailed: tuple[MainWindow, Table], desk: Desk)
     home = table.root / "athens"
     window.close()
     settle()
-    page = desk.show_start()
-    other = Table(desk, table.module, table.root / "other", table.plan)
+    page = application.show_start()
+    other = Table(application, table.module, table.root / "other", table.plan)
     stranger = other.begin()
     drop(page, save(table, *pack(stranger)))
     stranger.close()
@@ -216,7 +216,7 @@ def test_dropped_on_the_start_page(mailed: tuple[MainWindow, Table], desk: Desk)
     trouble.reject()
     with at_home(home):
         drop(page, path)
-        (opened_,) = desk.windows
+        (opened_,) = application.windows
         assert opened_.model.game.folder == folder and opened_.model.session.seats == ("athens",)
         assert "taken in" in said(opened_)
         assert opened_.model.session.journal.entries[-1].verb == "note"

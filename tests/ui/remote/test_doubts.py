@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 
 from tabletop.data.module import Module
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tests.store.shared.test_doubts import after_its_end
 from tests.ui.remote.conftest import settle, until
 from tests.ui.remote.test_bar import said
@@ -23,16 +23,16 @@ WORDS = {
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_an_act_in_doubt_is_named_and_accepted(
-    desk: Desk, sphacteria: Module, tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+    application: Application, sphacteria: Module, tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sparta reads which of its standing answers was given by which act, and accepts it with a click; the journal
     says so, and the bar is quiet."""
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     monkeypatch.setattr(os, "urandom", random.Random(9).randbytes)
-    desk.set_language(language)
+    application.set_language(language)
     two, given = after_its_end(tmp_path, sphacteria)
     two.second.poll()
-    window = desk.show_game(two.second)
+    window = application.show_game(two.second)
     words, accept = WORDS[language]
     until(lambda: words in said(window), lambda: said(window))
     assert f" {given.id.clock}" in said(window)

@@ -13,7 +13,7 @@ from tabletop.core.position.facts import Rolled
 from tabletop.core.text import Msg
 from tabletop.store.backup import Effort
 from tabletop.store.seal_keys import kept_seats, read_key
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.give_seat import GiveSeat
 from tabletop.ui.dialogs.keys_backup import Backup, Restore
 from tabletop.ui.remote import parts
@@ -24,7 +24,7 @@ from tests.ui.remote.test_new_and_join import joining
 LIGHT = Effort(1, 8192)
 
 
-def test_backup_and_restore(desk: Desk, table: Table, tmp_path: Path) -> None:
+def test_backup_and_restore(application: Application, table: Table, tmp_path: Path) -> None:
     """The file of one machine and its passphrase let the player go on from another; a wrong passphrase is said."""
     with at_home(table.root / "athens"):
         table.begin()
@@ -43,10 +43,10 @@ def test_backup_and_restore(desk: Desk, table: Table, tmp_path: Path) -> None:
         settle()
     assert b"s3same" not in (tmp_path / "mine.keys.json").read_bytes()
     with at_home(table.root / "new machine"):
-        join = joining(desk, table.folder)
+        join = joining(application, table.folder)
         join.restore.click()
         settle()
-        page = desk.show_start()
+        page = application.show_start()
         restore = page.findChildren(Restore)[-1]
         restore.file.setText(str(tmp_path / "mine.keys.json"))
         restore.passphrase.setText("sesame")
@@ -55,24 +55,24 @@ def test_backup_and_restore(desk: Desk, table: Table, tmp_path: Path) -> None:
         restore.passphrase.setText("s3same, ouvre-toi")
         restore.accept()
         settle()
-        (window,) = desk.windows
+        (window,) = application.windows
         assert window.model.session.seats == ("athens",) and window.model.do("note", text="back").accepted
         window.close()
 
 
-def test_a_side_is_handed_to_another_player(desk: Desk, table: Table) -> None:
+def test_a_side_is_handed_to_another_player(application: Application, table: Table) -> None:
     """Cleo asks for Sparta and shows her code; Bob signs; Bob looks on, Cleo sits down and moves."""
     table.begin()
     with at_home(table.root / "sparta"):
         table.sit()
         bob = table.window("sparta")
     with at_home(table.root / "cleo"):
-        join = joining(desk, table.folder)
+        join = joining(application, table.folder)
         join.seats["sparta"].setChecked(True)
         assert join.ok.text() == "Ask for this side"
         join.accept()
         settle()
-        cleo = next(w for w in desk.windows if w is not bob)
+        cleo = next(w for w in application.windows if w is not bob)
         key = read_key(cleo.model.game.card.id, "sparta")
         assert key is not None and key.public in said(cleo) and "asked Bob for Sparta" in said(cleo)
     with at_home(table.root / "sparta"):
@@ -85,29 +85,29 @@ def test_a_side_is_handed_to_another_player(desk: Desk, table: Table) -> None:
         dialog.accept()
         settle()
         assert kept_seats(cleo.model.game.card.id) == []
-        watching = next(w for w in desk.windows if w is not cleo)
+        watching = next(w for w in application.windows if w is not cleo)
         assert watching.model.session.seats == ()
     with at_home(table.root / "cleo"):
         until(lambda: "Sparta is yours to play now." in said(cleo), "Cleo is told")
         next(b for b in cleo.apart.bar.findChildren(QPushButton) if b.text() == "Sit down").click()
         settle()
-        seated = next(w for w in desk.windows if w is not watching)
+        seated = next(w for w in application.windows if w is not watching)
         assert seated.model.session.seats == ("sparta",)
         assert seated.model.do("turn", piece="c001", facing=9).accepted
         assert seated.model.session.state.seats["sparta"].player == "Cleo"
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_word_is_missing(desk: Desk, table: Table, language: str) -> None:
+def test_no_word_is_missing(application: Application, table: Table, language: str) -> None:
     """Every dialog of playing far apart has its words in both languages."""
-    desk.set_language(language)
+    application.set_language(language)
     table.begin()
     window = table.window("athens")
     for name, run in window.apart.deeds().items():
         assert window.book.actions[name].text()
         run()
         settle()
-    assert not window.model.catalog.missing and not desk.catalog.missing
+    assert not window.model.catalog.missing and not application.catalog.missing
     deeds = {"mail", "standing", "invite", "keys-backup", "keys-restore", "give-seat", "open-papers"}
     assert set(parts.Apart.deeds(window.apart)) == deeds
 

@@ -9,15 +9,15 @@ import pytest
 
 from tabletop.store.card import read_card
 from tabletop.store.seal_keys import kept_seats
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.new_game import NewGame
 from tests.ui.remote.conftest import Table, at_home, settle
 
 
-def dialog_of(desk: Desk) -> NewGame:
+def dialog_of(application: Application) -> NewGame:
     """The new game dialog over the start page."""
-    page = desk.show_start()
+    page = application.show_start()
     page.fill()
     page.opener.ask_new("sphacteria")
     found = page.findChild(NewGame)
@@ -25,39 +25,41 @@ def dialog_of(desk: Desk) -> NewGame:
     return found
 
 
-def joining(desk: Desk, folder: Path) -> Join:
+def joining(application: Application, folder: Path) -> Join:
     """Open a shared folder on a machine that has no key of it."""
-    page = desk.show_start()
-    desk.window_of = lambda _folder: None  # type: ignore[method-assign]  # on another machine it is not open
+    page = application.show_start()
+    application.window_of = lambda _folder: None  # type: ignore[method-assign]  # on another machine it is not open
     page.opener.open_path(folder)
-    del desk.window_of  # type: ignore[method-assign]
+    del application.window_of  # type: ignore[method-assign]
     settle()
     found = [d for d in page.findChildren(Join) if d.isVisible()]
     assert len(found) == 1
     return found[0]
 
 
-def test_what_becomes_of_an_unended_throw_is_asked_with_joint_dice_only(desk: Desk, tmp_path: Path) -> None:
+def test_what_becomes_of_an_unended_throw_is_asked_with_joint_dice_only(
+    application: Application, tmp_path: Path
+) -> None:
     """The row is there when both throw together; what is chosen stands on the card and holds from the first entry."""
-    dialog = dialog_of(desk)
+    dialog = dialog_of(application)
     dialog.far.where.setCurrentIndex(1)
     assert not dialog.far.aborts.isVisible()
     dialog.far.dice.setCurrentIndex(2)
     assert dialog.far.aborts.isVisible()
     dialog.far.aborts.setCurrentIndex(1)
-    assert desk.catalog.text("apart-aborts-forfeit-means") in dialog.far.meaning.text()
+    assert application.catalog.text("apart-aborts-forfeit-means") in dialog.far.meaning.text()
     dialog.where.setText(str(tmp_path))
     dialog.title.setText("Loin")
     dialog.far.player.setText("Anne")
     dialog.accept()
-    (window,) = desk.windows
+    (window,) = application.windows
     assert read_card(tmp_path / "loin.tabletop").aborts == "forfeit"
     assert window.model.session.state.vars["aborts"] == "forfeit"
 
 
-def test_new_game_far_apart(desk: Desk, tmp_path: Path) -> None:
+def test_new_game_far_apart(application: Application, tmp_path: Path) -> None:
     """Sides here, name and grades make a shared folder with this player seated and the keys made silently."""
-    dialog = dialog_of(desk)
+    dialog = dialog_of(application)
     assert not dialog.far.apart and not dialog.far.player.isVisible()
     dialog.far.where.setCurrentIndex(1)
     dialog.where.setText(str(tmp_path))
@@ -69,7 +71,7 @@ def test_new_game_far_apart(desk: Desk, tmp_path: Path) -> None:
     dialog.far.seats["sparta"].setChecked(True)
     dialog.far.dice.setCurrentIndex(1)
     dialog.accept()
-    (window,) = desk.windows
+    (window,) = application.windows
     game = window.model.game
     card = read_card(tmp_path / "loin.tabletop")
     assert (card.shared, card.dealer, card.dice, card.deck) == (True, "sparta", "table", "honour")
@@ -78,7 +80,7 @@ def test_new_game_far_apart(desk: Desk, tmp_path: Path) -> None:
     assert game.session.state.seats["sparta"].player == "Anne"
     assert game.session.state.vars["dice"] == "typed"
     assert [entry.verb for entry in game.session.journal.entries].count("dice") == 1, "agreed once, written once"
-    assert desk.prefs.settings.get("player-name", "") == "Anne"
+    assert application.prefs.settings.get("player-name", "") == "Anne"
 
 
 @pytest.mark.parametrize(
@@ -86,12 +88,12 @@ def test_new_game_far_apart(desk: Desk, tmp_path: Path) -> None:
     [("en", ("Combat", "By hand"), "Except Combat and leaders:"), ("fr", ("Combat", "À la main"), "Sauf Combat")],
 )
 def test_each_group_of_rules_is_held_as_agreed(
-    desk: Desk, tmp_path: Path, language: str, words: tuple[str, str], said: str
+    application: Application, tmp_path: Path, language: str, words: tuple[str, str], said: str
 ) -> None:
     """All enforced but one group, chosen in the menu beside it: said in the dialog, on the card and in force at once;
     another choice for all of them sets all alike again."""
-    desk.set_language(language)
-    dialog = dialog_of(desk)
+    application.set_language(language)
+    dialog = dialog_of(application)
     dialog.far.where.setCurrentIndex(1)
     dialog.where.setText(str(tmp_path))
     dialog.title.setText("Groups")
@@ -107,10 +109,10 @@ def test_each_group_of_rules_is_held_as_agreed(
     if folder := os.environ.get("TABLETOP_SHOTS"):
         dialog.grab().save(f"{folder}/groups-{language}.png")
     dialog.accept()
-    (window,) = desk.windows
+    (window,) = application.windows
     modes = read_card(tmp_path / "groups.tabletop").modes
     assert modes == {name: "hand" if name == group else "enforce" for name in window.model.module.card.rule_groups}
-    assert window.model.session.state.modes == modes and not desk.catalog.missing
+    assert window.model.session.state.modes == modes and not application.catalog.missing
 
 
 def hold_by_hand(dialog: NewGame, name: str, mode: str) -> str:
@@ -122,53 +124,53 @@ def hold_by_hand(dialog: NewGame, name: str, mode: str) -> str:
     return next(group for group, held in dialog.groups.modes.items() if held == "hand")
 
 
-def test_opening_a_shared_folder_asks_who_sits_down(desk: Desk, table: Table) -> None:
+def test_opening_a_shared_folder_asks_who_sits_down(application: Application, table: Table) -> None:
     """The dialog shows who sits where; the free side is proposed; sitting down opens the window on that side."""
     table.begin()
     with at_home(table.root / "sparta"):
-        dialog = joining(desk, table.folder)
+        dialog = joining(application, table.folder)
         assert dialog.seats["athens"].text() == "Athens (played by Anne)"
         assert dialog.chosen == "sparta" and not dialog.ok.isEnabled()
         assert "Your name" in dialog.player.placeholderText() and "Your name" in dialog.ok.toolTip()
         dialog.player.setText("Bob & Cie")
         dialog.accept()
-    (window,) = desk.windows
+    (window,) = application.windows
     assert window.model.seat == "sparta" and window.model.session.seats == ("sparta",)
     table.games["athens"].poll()
     assert table.games["athens"].session.state.seats["sparta"].player == "Bob & Cie"
 
 
-def test_somebody_was_quicker(desk: Desk, table: Table) -> None:
+def test_somebody_was_quicker(application: Application, table: Table) -> None:
     """A side taken while the dialog was open is refused in words, and the dialog stays."""
     table.begin()
     with at_home(table.root / "third"):
-        dialog = joining(desk, table.folder)
+        dialog = joining(application, table.folder)
         dialog.player.setText("Cleo")
         table.sit()
         dialog.accept()
         assert dialog.isVisible() and dialog.wrong.text() == "Sparta is played by Bob already."
         dialog.reject()
-    assert desk.windows == []
+    assert application.windows == []
 
 
-def test_looking_on(desk: Desk, table: Table) -> None:
+def test_looking_on(application: Application, table: Table) -> None:
     """A spectator sees the table and changes nothing; the title says so."""
     table.begin()
     with at_home(table.root / "third"):
-        dialog = joining(desk, table.folder)
+        dialog = joining(application, table.folder)
         dialog.seats[""].setChecked(True)
         assert dialog.ok.isEnabled()
         dialog.accept()
-        (window,) = desk.windows
+        (window,) = application.windows
         assert window.model.do("note", text="me too").verdict == "refused"
         assert window.windowTitle().endswith("looking on")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_word_is_missing(desk: Desk, table: Table, language: str) -> None:
+def test_no_word_is_missing(application: Application, table: Table, language: str) -> None:
     """Both dialogs, both languages: every key is there with its arguments."""
-    desk.set_language(language)
-    dialog = dialog_of(desk)
+    application.set_language(language)
+    dialog = dialog_of(application)
     dialog.far.where.setCurrentIndex(1)
     for n in range(dialog.far.dice.count()):
         dialog.far.dice.setCurrentIndex(n)
@@ -177,14 +179,14 @@ def test_no_word_is_missing(desk: Desk, table: Table, language: str) -> None:
     dialog.reject()
     table.begin()
     with at_home(table.root / "third"):
-        joining(desk, table.folder).reject()
-    assert not desk.catalog.missing
+        joining(application, table.folder).reject()
+    assert not application.catalog.missing
 
 
-def test_an_umpire_nobody_needs_is_not_offered(desk: Desk) -> None:
+def test_an_umpire_nobody_needs_is_not_offered(application: Application) -> None:
     """Six players without an umpire: no box for him, nobody waits for him to join, no list of seats names him; with one
     he is there."""
-    page = desk.show_start()
+    page = application.show_start()
     page.fill()
     page.opener.ask_new("diadochi")
     dialog = page.findChild(NewGame)
@@ -197,14 +199,14 @@ def test_an_umpire_nobody_needs_is_not_offered(desk: Desk) -> None:
     dialog.far.player.setText("Ines")
     dialog.ok.click()
     settle()
-    (window,) = desk.windows
+    (window,) = application.windows
     assert window.model.game.free_seats == ("lysimachus", "antigonus", "eumenes", "ptolemy", "seleucus")
     assert window.model.playing == ("cassander", *window.model.game.free_seats)
 
 
-def test_why_it_cannot_begin(desk: Desk) -> None:
+def test_why_it_cannot_begin(application: Application) -> None:
     """A grey *Begin* says what is still missing, and no more once it is there."""
-    dialog = dialog_of(desk)
+    dialog = dialog_of(application)
     dialog.far.where.setCurrentIndex(1)
     dialog.far.player.setText("")
     dialog.title.setText("  ")

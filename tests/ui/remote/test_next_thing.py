@@ -14,7 +14,7 @@ from tabletop.store.absorb import absorb
 from tabletop.store.mail import goes_by_mail, invited, pack
 from tabletop.store.received import what_is
 from tabletop.store.shared import SharedGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.application.open_games import dropped
 from tabletop.ui.dialogs.invite import Invite
 from tabletop.ui.dialogs.keys_backup import Restore
@@ -100,10 +100,10 @@ def test_waiting_says_for_whom_for_what_and_since_when(mailed, tmp_path: Path) -
     assert "The question there: " in text and "Last move of Bob: " in text
     assert who(window.model, "athens") == "Anne (Athens)"
     assert "What the program drew or threw for the others is not sent yet." in text
-    window.desk.set_language("fr")
+    window.application.set_language("fr")
     until(lambda: "On attend Bob (Sparte) depuis " in said(window), lambda: said(window))
     assert "Dernier coup de Bob" in said(window)
-    window.desk.set_language("en")
+    window.application.set_language("en")
 
 
 def test_moves_not_sent_are_counted(table: Table) -> None:
@@ -156,7 +156,7 @@ def test_no_mail_program(table: Table, tmp_path: Path, monkeypatch: pytest.Monke
     assert all(part in copied for part in ("bob@example.org", "[tabletop ", str(path)))
 
 
-def test_every_file_of_ours_opens_by_every_way(table: Table, tmp_path: Path, desk: Desk) -> None:
+def test_every_file_of_ours_opens_by_every_way(table: Table, tmp_path: Path, application: Application) -> None:
     """What it is, is seen by what lies there: whatever its name, dropped, chosen, or named on the command line."""
     athens, sparta = table.begin(), table.sit()
     parcel, whole, keys = tmp_path / "attachment", tmp_path / "game.dat", tmp_path / "backup.txt"
@@ -173,7 +173,7 @@ def test_every_file_of_ours_opens_by_every_way(table: Table, tmp_path: Path, des
     shutil.copytree(folder, folder.parent / "second.tabletop")
     assert what_is(folder.parent).kind == "games" and len(what_is(folder.parent).games) == 2
     assert dropped([str(p) for p in (parcel, whole, keys, other)]) == [parcel, whole, keys]
-    page = desk.show_start()
+    page = application.show_start()
     page.opener.open_path(keys)
     (restore,) = page.findChildren(Restore)
     assert restore.file.text() == str(keys)
@@ -183,17 +183,17 @@ def test_every_file_of_ours_opens_by_every_way(table: Table, tmp_path: Path, des
     assert folder.name in words and "second.tabletop" in words
 
 
-def test_the_dialog_takes_folders_and_files(table: Table, tmp_path: Path, desk: Desk) -> None:
+def test_the_dialog_takes_folders_and_files(table: Table, tmp_path: Path, application: Application) -> None:
     """A folder that holds a game is chosen as a whole, any file is; a folder of folders is gone into."""
     table.begin()
     chosen: list[Path] = []
     for path in (table.folder, table.folder / "game.yaml", tmp_path):
-        dialog = OpenAny(desk.show_start(), "Open", tmp_path, chosen.append)
+        dialog = OpenAny(application.show_start(), "Open", tmp_path, chosen.append)
         dialog.selectedFiles = lambda path=path: [str(path)]  # type: ignore[method-assign]
         dialog.accept()
         dialog.close()
     assert chosen == [table.folder, table.folder / "game.yaml"]
-    desk.show_start().opener.ask_open()
-    opened = desk.show_start().findChildren(OpenAny)[-1]
+    application.show_start().opener.ask_open()
+    opened = application.show_start().findChildren(OpenAny)[-1]
     assert opened.windowModality() != Qt.WindowModality.NonModal
     opened.close()

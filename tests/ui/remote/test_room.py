@@ -26,7 +26,7 @@ from tests.ui.test_words import cut, is_ours, named
 
 def far_new(window: MainWindow) -> NewGame:
     """The new game dialog, far apart, with the longest explanations."""
-    dialog = NewGame(window.opener, [found for found in window.desk.shelf() if found.card is not None])
+    dialog = NewGame(window.opener, [found for found in window.application.shelf() if found.card is not None])
     dialog.far.where.setCurrentIndex(1)
     dialog.far.dice.setCurrentIndex(2)
     dialog.far.deck.setCurrentIndex(1)
@@ -53,8 +53,8 @@ def dialogs(window: MainWindow, table: Table) -> dict[str, Callable[[], Dialog]]
 def test_no_text_is_cut(table: Table, language: str, scale: float) -> None:
     """At 100 % and at 200 %, in both languages: every label and button of the dialogs and of a full bar."""
     table.begin()
-    table.desk.set_language(language)
-    table.desk.set_look(scale=scale)
+    table.application.set_language(language)
+    table.application.set_look(scale=scale)
     window = table.window("athens")
     for name, make in dialogs(window, table).items():
         dialog = make()
@@ -97,6 +97,6 @@ def test_the_words_follow_the_language(table: Table) -> None:
     window = table.window("athens")
     settle()
     assert window.apart.bar.shown[0].text == "Nobody plays Sparta yet."
-    table.desk.set_language("fr")
+    table.application.set_language("fr")
     settle()
     assert window.apart.bar.shown[0].text == "Personne ne joue encore\u00a0: Sparte."

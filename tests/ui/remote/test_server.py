@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from tabletop.data.module import Module
 from tabletop.store.shared import Plan, SharedGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.invite import Invite
 from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.new_game import NewGame
@@ -52,19 +52,19 @@ def others(dav: servers.DavServer, sphacteria: Module, tmp_path: Path) -> Iterat
         game.close()
 
 
-def tidy_close(desk: Desk) -> None:
+def tidy_close(application: Application) -> None:
     """Close the windows, and wait until nothing of them speaks to the server."""
-    links = [window.apart.server for window in desk.windows]
-    for window in list(desk.windows):
+    links = [window.apart.server for window in application.windows]
+    for window in list(application.windows):
         window.close()
     for link in links:
         if link.keeping is not None:
             link.keeping.close(20)
 
 
-def games_dialog(desk: Desk, address: str, password: str = servers.PASSWORD) -> ServerGames:
+def games_dialog(application: Application, address: str, password: str = servers.PASSWORD) -> ServerGames:
     """The list of a server's folder."""
-    page = desk.show_start()
+    page = application.show_start()
     page.opener.ask_server()
     dialog = shown(ServerGames, page)
     dialog.address.setText(address)
@@ -80,20 +80,22 @@ def bar(window: MainWindow) -> str:
     return " ".join(notice.text for notice in window.apart.bar.shown)
 
 
-def test_joining_and_playing(desk: Desk, dav: servers.DavServer, others: list[SharedGame[Module]], home: Path) -> None:
+def test_joining_and_playing(
+    application: Application, dav: servers.DavServer, others: list[SharedGame[Module]], home: Path
+) -> None:
     """From the list of the club to a seat at the table; acts come both ways; without a server play goes on, and the bar
     says since when and how much is kept; no password is on the disk."""
-    dialog = games_dialog(desk, dav.address("/club"))
+    dialog = games_dialog(application, dav.address("/club"))
     lines = [dialog.list.item(n).text() for n in range(dialog.list.count())]
     assert lines == [f"{title} — Sphacteria, 425 BC" for title in ("Pylos", "The long war")]
     dialog.filter.setText("PÝL")
     dialog.list.setCurrentRow(0)
     assert dialog.chosen is not None and dialog.list.item(1).isHidden() and dialog.open_button.isDefault()
     dialog._open()
-    join = shown(Join, desk.show_start())
+    join = shown(Join, application.show_start())
     join.player.setText("Bob")
     join.accept()
-    (window,) = desk.windows
+    (window,) = application.windows
     link = window.apart.server
     until(lambda: link.state is not None and link.state.kind == "step", "in step", 30)
     until(lambda: bar(window).endswith(f"In step with 127.0.0.1:{dav.port}."), "the bar says so")
@@ -112,15 +114,15 @@ def test_joining_and_playing(desk: Desk, dav: servers.DavServer, others: list[Sh
     until(lambda: link.state is not None and link.state.kind == "step", "in step again", 30)
     pylos.poll()
     assert pylos.session.journal.entries[-1].intent.args.get("text") == "alone"
-    tidy_close(desk)
+    tidy_close(application)
     assert not [p for p in home.rglob("*") if p.is_file() and servers.PASSWORD.encode() in p.read_bytes()]
 
 
-def test_beginning_on_a_server(desk: Desk, dav: servers.DavServer) -> None:
+def test_beginning_on_a_server(application: Application, dav: servers.DavServer) -> None:
     """The dialog of a new game asks for the folder next; the game is in a mirror here and whole on the server, under a
     free name; the invitation gives its address without a name."""
     (dav.root / "club" / "war.tabletop").mkdir()
-    page = desk.show_start()
+    page = application.show_start()
     page.fill()
     page.opener.ask_new("sphacteria")
     dialog = shown(NewGame, page)
@@ -137,37 +139,37 @@ def test_beginning_on_a_server(desk: Desk, dav: servers.DavServer) -> None:
     assert "does not let anne in" in put.wrong.text() and put.password.hasFocus()
     put.password.setText(servers.PASSWORD)
     put.accept()
-    until(lambda: desk.windows, "the window", 30)
-    (window,) = desk.windows
+    until(lambda: application.windows, "the window", 30)
+    (window,) = application.windows
     link = window.apart.server
     until(lambda: link.state is not None and link.state.kind == "step", "in step", 30)
     assert (dav.root / "club" / "war-2.tabletop" / "game.yaml").is_file()
     assert window.model.game.folder.name == "war.tabletop"
     window.apart.invite()
     assert shown(Invite, window).where.text() == f"http://127.0.0.1:{dav.port}/club/war-2.tabletop"
-    tidy_close(desk)
+    tidy_close(application)
 
 
 @pytest.mark.skipif(not servers.SFTP_SERVER, reason="OpenSSH's sftp-server is not installed")
-def test_an_unknown_server_is_asked_about(desk: Desk, tmp_path: Path) -> None:
+def test_an_unknown_server_is_asked_about(application: Application, tmp_path: Path) -> None:
     """Its fingerprint is shown; only after the player's word is anything sent, and never asked again."""
     (tmp_path / "club").mkdir()
     server = servers.SftpServer(tmp_path)
-    dialog = games_dialog(desk, server.address("/club"))
+    dialog = games_dialog(application, server.address("/club"))
     assert dialog.question.isVisible() and "SHA256:" in dialog.asked.text() and server.tries == 0
     dialog.trust.click()
     until(lambda: dialog.call is None, "an answer", 30)
     assert not dialog.question.isVisible() and dialog.status.text() == "There is no game in this folder yet."
     dialog.reject()
-    again = games_dialog(desk, server.address("/club"))
+    again = games_dialog(application, server.address("/club"))
     assert not again.question.isVisible() and not again.wrong.isVisible()
     again.reject()
     server.stop()
 
 
-def test_what_is_typed(desk: Desk) -> None:
+def test_what_is_typed(application: Application) -> None:
     """No address: said, and nothing is sent; http warns; a key file is for SFTP only; no password can be read."""
-    page = desk.show_start()
+    page = application.show_start()
     page.opener.ask_server()
     dialog = shown(ServerGames, page)
     assert not dialog.ok.isEnabled() and dialog.password.echoMode() == QLineEdit.EchoMode.Password
@@ -185,12 +187,12 @@ def test_what_is_typed(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_word_is_missing(desk: Desk, language: str) -> None:
+def test_no_word_is_missing(application: Application, language: str) -> None:
     """Both dialogs in both languages."""
-    desk.set_language(language)
-    page = desk.show_start()
+    application.set_language(language)
+    page = application.show_start()
     page.opener.ask_server()
     shown(ServerGames, page).reject()
     PutThere(page.opener, "Pylos", lambda *_: False).open()
     shown(PutThere, page).reject()
-    assert not desk.catalog.missing
+    assert not application.catalog.missing

@@ -88,7 +88,7 @@ def test_a_retreat_names_zones_in_order(enforced: Table) -> None:
 def test_while_one_waits_the_bar_offers_them(enforced: Table, language: str) -> None:
     """Athens is asked: Sparta's decision bar has a button, and every word is there in both languages."""
     window = playing(enforced)
-    window.desk.set_language(language)
+    window.application.set_language(language)
     words = {"en": "Standing answers…", "fr": "Réponses d’avance…"}[language]
     until(lambda: words in [b.text() for b in window.referee.bar.findChildren(QPushButton)], "the button")
     next(b for b in window.referee.bar.findChildren(QPushButton) if b.text() == words).click()

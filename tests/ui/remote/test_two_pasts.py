@@ -14,7 +14,7 @@ from tabletop.core.position.facts import Rolled
 from tabletop.data.module import Module
 from tabletop.store.deciding import pasts
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.two_pasts import TwoPastsDialog
 from tabletop.ui.window.main_window import MainWindow
 from tests.attacks.tables import forge
@@ -59,7 +59,7 @@ def test_a_rewritten_roll(table: Table, choice: str) -> None:
         assert len(kept) == len(other) == 1 and "1 + 1" in kept[0] and "6 + 6" in other[0]
         getattr(dialog, choice).click()
         settle()
-        window = table.desk.windows[-1]
+        window = table.application.windows[-1]
         game = window.apart.shared
         rolled = [f.values for e in game.session.journal.entries for f in e.facts if isinstance(f, Rolled)]
         assert rolled == [(6, 6) if choice == "take" else (1, 1)]
@@ -87,13 +87,15 @@ def test_our_own_folder_is_old(table: Table, tmp_path: Path) -> None:
         (dialog,) = window.findChildren(TwoPastsDialog)
         dialog.keep.click()
         settle()
-        game = table.desk.windows[-1].apart.shared
+        game = table.application.windows[-1].apart.shared
         verbs = [entry.verb for entry in game.session.journal.entries]
         assert not game.read_only and "note" in verbs and verbs[-1] == "past"
 
 
 @pytest.mark.parametrize("choice", ["keep", "take"])
-def test_older_files_of_a_game_of_one_machine(desk: Desk, sphacteria: Module, tmp_path: Path, choice: str) -> None:
+def test_older_files_of_a_game_of_one_machine(
+    application: Application, sphacteria: Module, tmp_path: Path, choice: str
+) -> None:
     """Said when it is opened, both told, and brought back or gone on from."""
     game = OpenGame.create(tmp_path / "games", sphacteria, "standard", "Pylos")
     assert game.session.submit("athens", "note", text="one").accepted
@@ -102,12 +104,12 @@ def test_older_files_of_a_game_of_one_machine(desk: Desk, sphacteria: Module, tm
     game.close()
     shutil.rmtree(game.folder / "seats")
     shutil.copytree(tmp_path / "old", game.folder / "seats")
-    opener = desk.show_start().opener
+    opener = application.show_start().opener
     opener.open_folder(game.folder)
-    (dialog,) = desk.windows[-1].findChildren(TwoPastsDialog)
+    (dialog,) = application.windows[-1].findChildren(TwoPastsDialog)
     assert len(_lines(dialog.kept)) == 1 and "two" in _lines(dialog.kept)[0] and dialog.stop.isHidden()
     getattr(dialog, choice).click()
     settle()
-    window = desk.windows[-1]
+    window = application.windows[-1]
     assert len(window.model.session.journal) == (2 if choice == "keep" else 1)
     assert window.model.game.past is not None and window.model.game.past.found is None

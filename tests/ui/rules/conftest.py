@@ -15,7 +15,7 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.offers import Offer
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.window.main_window import MainWindow
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -136,7 +136,7 @@ class Play:
 
 
 @pytest.fixture
-def begin(desk: Desk, sphacteria: Module, tmp_path: Path) -> Iterator[Callable[..., Play]]:
+def begin(application: Application, sphacteria: Module, tmp_path: Path) -> Iterator[Callable[..., Play]]:
     """Begin a game with its rules held so, in a window of 1400 by 900; chits and dice come from a seed."""
 
     def make(mode: str = "enforce", seed: int = 4) -> Play:
@@ -144,7 +144,7 @@ def begin(desk: Desk, sphacteria: Module, tmp_path: Path) -> Iterator[Callable[.
         modes = dict.fromkeys(sphacteria.card.rule_groups, mode)
         game = OpenGame.create(tmp_path, sphacteria, "standard", "Pylos", modes)  # type: ignore[arg-type]
         object.__setattr__(game.session.environment, "entropy", chance.randbytes)
-        window = desk.show_game(game)
+        window = application.show_game(game)
         window.resize(1400, 900)
         return Play(window)
 

@@ -74,7 +74,7 @@ def hidden(widget: QWidget, inside: QWidget) -> bool:
 def test_every_answer_of_a_game_fits_and_has_its_words(begin: Callable[..., Play], language: str) -> None:
     """Through many questions: no button is cut off by the bar, none is nameless, no word is missing."""
     play = begin()
-    play.window.desk.set_language(language)
+    play.window.application.set_language(language)
     for _ in range(60):
         settle(1)
         for button in play.bar.findChildren(QAbstractButton):

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from tabletop.core.position.ids import CHANCE
 from tabletop.data.names import counter_name
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.board.scene.tracks import token_face
 from tabletop.ui.model.counter_faces import face_of
 from tabletop.ui.panels.inspector.rows import Describer
@@ -24,9 +24,9 @@ CLOSING = ("pass", "end", "keep", "discard")
 
 
 @pytest.fixture
-def window(desk: Desk) -> Iterator[Callable[[str], MainWindow]]:
+def window(application: Application) -> Iterator[Callable[[str], MainWindow]]:
     """A window of Syracuse, by hand or by its rules."""
-    yield lambda mode: show(desk, begun(desk, mode, 1), lambda _ms: settle(2))
+    yield lambda mode: show(application, begun(application, mode, 1), lambda _ms: settle(2))
 
 
 def onward(session: object, step: str, most: int = 400) -> None:
@@ -131,7 +131,7 @@ def test_dice_to_be_thrown_again_say_what_they_are_for(window: Callable[[str], M
     assert any(words.startswith("Thrown for the attrition") for words in captions(shown))
     ends = sorted(int(words.rpartition("·")[2]) for words in buttons if " · " in words)
     assert ends == sorted(dice) and len(dice) > 1
-    shown.desk.set_language("fr")
+    shown.application.set_language("fr")
     settle()
     assert any(words.startswith("Dés jetés pour l’attrition") for words in captions(shown))
     found = [b for b in shown.referee.bar.findChildren(QAbstractButton) if b.isVisible()]

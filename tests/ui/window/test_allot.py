@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from tabletop.core.position.facts import Rolled
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.allot import Allot
 from tabletop.ui.window.main_window import MainWindow
 
@@ -33,10 +33,10 @@ def test_a_lot_gives_every_player_a_side(window: MainWindow) -> None:
     assert any(isinstance(fact, Rolled) for entry in session.journal.entries for fact in entry.facts)
 
 
-def test_it_goes_on_when_the_rules_have_begun(desk: Desk, sphacteria: Module, tmp_path: Path) -> None:
+def test_it_goes_on_when_the_rules_have_begun(application: Application, sphacteria: Module, tmp_path: Path) -> None:
     """The rules are enforced and ask for something: the lot is thrown and all sit down, with no word against it."""
     modes = dict.fromkeys(sphacteria.card.rule_groups, "enforce")
-    window = desk.show_game(OpenGame.create(tmp_path, sphacteria, "standard", "Enforced", modes))
+    window = application.show_game(OpenGame.create(tmp_path, sphacteria, "standard", "Enforced", modes))
     session = window.model.session
     session.begin(session.seats[0])
     assert session.state.frames

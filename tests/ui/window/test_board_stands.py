@@ -14,7 +14,7 @@ from tabletop.core.journal.citation import Citation
 from tabletop.core.journal.intent import Intent
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.text import Msg
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.window.fresh import GAMES, LEFT, NO_BUTTON, NONE, SIZES, Begin, board_of, settle
@@ -75,13 +75,13 @@ def refuse(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_board_stands_still_by_hand(begin: Begin, desk: Desk, game: str) -> None:
+def test_the_board_stands_still_by_hand(begin: Begin, application: Application, game: str) -> None:
     """Three sizes, both languages: a pile is pressed, carried and let go with the inspector open; counters are chosen
     one and all, acts arrive, a refusal is said, a panel opens: the map stays, and the drop is where the pointer was."""
     window = begin(game, "hand")
     for (width, height, scale), language in zip(SIZES, ("en", "fr", "fr"), strict=True):
-        desk.set_look(scale=scale)
-        desk.set_language(language)
+        application.set_look(scale=scale)
+        application.set_language(language)
         window.resize(width, height)
         window.docks.bring("inspector")
         settle()
@@ -105,15 +105,15 @@ def test_the_board_stands_still_by_hand(begin: Begin, desk: Desk, game: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_board_stands_still_by_the_rules(begin: Begin, desk: Desk, game: str) -> None:
+def test_the_board_stands_still_by_the_rules(begin: Begin, application: Application, game: str) -> None:
     """Enforced: what is dropped is judged for the place under the pointer, and said there, and nothing moves the map;
     in a game of orders the order is for that place."""
     window = begin(game, "enforce")
     judged: list[Any] = []
     window.model.refused.connect(judged.append)
     for (width, height, scale), language in zip(SIZES, ("fr", "en", "fr"), strict=True):
-        desk.set_look(scale=scale)
-        desk.set_language(language)
+        application.set_look(scale=scale)
+        application.set_language(language)
         window.resize(width, height)
         settle()
         hand, model = Hand(window), window.model
@@ -202,7 +202,9 @@ def grip(window: MainWindow, kind: str, at: QPoint) -> None:
     settle(2)
 
 
-def test_the_width_of_the_side_is_what_the_player_makes_it(fitted: Hand, desk: Desk, begin: Begin) -> None:
+def test_the_width_of_the_side_is_what_the_player_makes_it(
+    fitted: Hand, application: Application, begin: Begin
+) -> None:
     """Dragged by its edge it stays so, in the next window too; nothing that is shown in it ever sets it."""
     window = fitted.window
     edge = QPoint(fitted.board.geometry().right() + 2, 400)

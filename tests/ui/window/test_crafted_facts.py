@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont, QFontMetricsF
 
 from tabletop.data.module import Module
 from tabletop.store.shared import SharedGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.panels.journal.delegate import JournalDelegate
 from tabletop.ui.panels.journal.panel import LONGEST_WHOLE, JournalPanel
 from tabletop.ui.window.main_window import MainWindow
@@ -27,9 +27,9 @@ def two(tmp_path: Path, tiny: Module) -> Iterator[Pair]:
     made.second.close()
 
 
-def shown(desk: Desk, game: SharedGame[Module]) -> None:
+def shown(application: Application, game: SharedGame[Module]) -> None:
     """The window with every panel that tells of the table, each moment of the past, and both languages."""
-    window = desk.show_game(game)
+    window = application.show_game(game)
     window.resize(1280, 800)
     for panel in ("journal", "pieces", "tracks", "sequence", "inspector", "dice", "undo"):
         if panel in dict(window.docks.toggles()):
@@ -43,20 +43,20 @@ def shown(desk: Desk, game: SharedGame[Module]) -> None:
         QCoreApplication.processEvents()
     window.model.step_to(None)
     for language in ("fr", "en"):
-        desk.set_language(language)
+        application.set_language(language)
         QCoreApplication.processEvents()
         assert not window.grab().isNull()
     assert window.model.do("turn", piece="c003", facing=120).accepted
     window.close()
 
 
-def test_a_window_on_all_of_them(desk: Desk, two: Pair, tiny: Module) -> None:
+def test_a_window_on_all_of_them(application: Application, two: Pair, tiny: Module) -> None:
     """Opened, painted, stepped through and played on; the tests' own hook fails them for anything raised."""
     forger = Forger(two.second)
     for made in (*VOID.values(), *ODD.values(), *honest()):
         forger.write(made)
     two.first.close()
-    shown(desk, look(two.first.folder, tiny, two.home(two.first)))
+    shown(application, look(two.first.folder, tiny, two.home(two.first)))
 
 
 def test_a_long_note_takes_the_room_it_is_given(window: MainWindow) -> None:

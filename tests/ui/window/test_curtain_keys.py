@@ -7,14 +7,14 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.ui.application.app import open_window
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 
 
 @pytest.fixture
-def handed(desk: Desk):
+def handed(application: Application):
     """Athens holds a chit; Sparta was just handed the screen."""
-    open_window(desk, "sphacteria")
-    window = desk.windows[-1]
+    open_window(application, "sphacteria")
+    window = application.windows[-1]
     window.model.do("draw", bowl="bowl", to="hand-athens", n=1)
     window.model.look_as("sparta")
     QCoreApplication.processEvents()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication, QPoint
 from PySide6.QtWidgets import QDockWidget, QWidget
 
 from tabletop.ui.application.app import open_window
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 
 
 def pump() -> None:
@@ -17,10 +17,10 @@ def pump() -> None:
 
 
 @pytest.mark.parametrize("game", ["sphacteria", "diadochi"])
-def test_no_panel_lies_over_the_curtain(desk: Desk, game: str) -> None:
+def test_no_panel_lies_over_the_curtain(application: Application, game: str) -> None:
     """Docks brought to the front, shown or laid out anew: every point of the window is the curtain's."""
-    open_window(desk, game)
-    window = desk.windows[-1]
+    open_window(application, game)
+    window = application.windows[-1]
     window.resize(1366, 768)
     window.model.set_curtain(True)
     pump()

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tabletop.data.catalog import Catalog
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.victory import Victory
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.rules.runner import verdict_words
@@ -23,10 +23,10 @@ ENDS = (
 )
 
 
-def test_every_end_has_its_words(desk: Desk, tmp_path: Path) -> None:
+def test_every_end_has_its_words(application: Application, tmp_path: Path) -> None:
     """Total, measured, marginal, the last one, shared and nobody have words in both languages; points that several have
     for the same reason stand in one line, each column adds up, and the sheet lies whole on the screen."""
-    module = desk.find_module("diadochi")
+    module = application.find_module("diadochi")
     assert module is not None
     model = TableModel(OpenGame.create(tmp_path, module, "319", "319"), Catalog.for_module(module))
     for seat, points in (("cassander", 30), ("lysimachus", 30), ("cassander", 50)):

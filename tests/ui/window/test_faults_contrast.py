@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.style.theme import LEGIBLE, contrast
 from tabletop.ui.window.main_window import MainWindow
@@ -99,19 +99,19 @@ def illegible(root: QWidget) -> dict[str, float]:
     return {said: value for said, value in found.items() if value < LEGIBLE}
 
 
-def looked_at(desk: Desk, window: MainWindow, theme: str) -> MainWindow:
+def looked_at(application: Application, window: MainWindow, theme: str) -> MainWindow:
     """The window in that look, with something in each panel."""
-    desk.set_look(theme=theme)
+    application.set_look(theme=theme)
     all_shown(window)
     return window
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_words_of_every_dialog_are_legible(desk: Desk, window: MainWindow, theme: str) -> None:
+def test_words_of_every_dialog_are_legible(application: Application, window: MainWindow, theme: str) -> None:
     """Grab every dialog and the start page: each label, button, field and row has 4.5:1 against what it stands on."""
-    desk.set_look(theme=theme)
+    application.set_look(theme=theme)
     seen = 0
-    for name, make in every_dialog(desk, window).items():
+    for name, make in every_dialog(application, window).items():
         dialog = make()
         dialog.open()
         QCoreApplication.processEvents()
@@ -119,15 +119,15 @@ def test_words_of_every_dialog_are_legible(desk: Desk, window: MainWindow, theme
         seen += len(list(texts_of(dialog)))
         dialog.reject()
     assert seen > 80
-    page = desk.show_start()
+    page = application.show_start()
     page.fill()
     assert not illegible(page) and len(list(texts_of(page))) > 8
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_words_of_window_and_panels_are_legible(desk: Desk, window: MainWindow, theme: str) -> None:
+def test_words_of_window_and_panels_are_legible(application: Application, window: MainWindow, theme: str) -> None:
     """The same for bars, refusals, past, curtain and each of the panels, in both arrangements."""
-    looked_at(desk, window, theme)
+    looked_at(application, window, theme)
     window.model.do("move", piece=next(iter(window.model.shown.pieces)), to="nowhere")
     for name in window.docks.all:
         window.docks.bring(name)
@@ -145,9 +145,9 @@ def test_words_of_window_and_panels_are_legible(desk: Desk, window: MainWindow, 
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_words_of_menus_are_legible(desk: Desk, window: MainWindow, theme: str) -> None:
+def test_words_of_menus_are_legible(application: Application, window: MainWindow, theme: str) -> None:
     """Every entry of the menus, greyed ones too, chosen ones too."""
-    looked_at(desk, window, theme)
+    looked_at(application, window, theme)
     menus: list[QMenu] = [*window.book.menus.values(), board_menu(window.board, "P")]
     for menu in menus:
         menu.aboutToShow.emit()

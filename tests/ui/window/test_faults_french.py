@@ -17,7 +17,7 @@ from PySide6.QtGui import QFont, QTextLayout, QTextOption
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QSpinBox, QWidget
 
 import tabletop
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.dialogs.base import Dialog
 from tabletop.ui.widgets.number_box import NumberBox
@@ -52,10 +52,10 @@ def sources() -> list[tuple[str, ast.Module]]:
 
 
 def test_files_keep_the_point_when_the_player_writes_commas(
-    desk: Desk, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+    application: Application, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """#29: positions, rolls and strengths of a French game are written with a point and come back as they were."""
-    desk.set_language("fr")
+    application.set_language("fr")
     name = piece(window, "A-T1")
     window.model.do("move", piece=name, to="H", x=1300.25, y=912.5)
     window.model.do("roll", dice="2d6", purpose="1,50")
@@ -63,8 +63,8 @@ def test_files_keep_the_point_when_the_player_writes_commas(
     text = "".join(path.read_text(encoding="utf-8") for path in (folder / "seats").rglob("*.jsonl"))
     assert "1300.25" in text and "912.5" in text and "1300,25" not in text
     window.close()
-    desk.show_start().opener.open_folder(folder)
-    again = desk.windows[0].model
+    application.show_start().opener.open_folder(folder)
+    again = application.windows[0].model
     assert again.session.state.digest() == digest
     assert (again.shown.pieces[name].x, again.shown.pieces[name].y) == (1300.25, 912.5)
 
@@ -83,9 +83,9 @@ def test_no_field_is_read_as_text() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("space", SPACES.values(), ids=list(SPACES))
-def test_thousands_are_pasted_with_any_space(desk: Desk, language: str, space: str) -> None:
+def test_thousands_are_pasted_with_any_space(application: Application, language: str, space: str) -> None:
     """#36: « 1 234 » is 1234 with a plain, a no-break and a narrow space; so is a figure with one around it."""
-    desk.set_language(language)
+    application.set_language(language)
     field = NumberBox()
     field.setRange(0, 9999)
     for pasted, meant in ((f"1{space}234", 1234), (f"{space}56{space}", 56)):
@@ -126,9 +126,9 @@ class Counted(Dialog):
         self.said = self.text("combat-count", count=count)
 
 
-def test_plurals_in_a_subclass(window: MainWindow, desk: Desk) -> None:
+def test_plurals_in_a_subclass(window: MainWindow, application: Application) -> None:
     """#30: « 0 pion », « 1 pion », « 2 pions » in a dialog that inherits its words, and no plural is left to Qt."""
-    desk.set_language("fr")
+    application.set_language("fr")
     said = [Counted(window.model, count).said.text().replace("\u00a0", " ") for count in (0, 1, 2)]
     assert said == ["0 pion", "1 pion", "2 pions"]
     for name, tree in sources():
@@ -161,7 +161,7 @@ def test_composed_keys_have_words(window: MainWindow) -> None:
 
 
 def test_no_word_without_fluent_in_the_menus_of_the_board(
-    marked: Desk, new_game: Callable[..., MainWindow]  # noqa: F811
+    marked: Application, new_game: Callable[..., MainWindow]  # noqa: F811
 ) -> None:
     """#31: the menus of a counter, a pile, chits, bare map, tracks and boxes, with all that unfolds from them."""
     window = new_game("Partie")
@@ -183,8 +183,8 @@ QT_WORDS = textwrap.dedent("""
     from PySide6.QtCore import Qt
     from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel, QMessageBox
     from tabletop.ui.application.app import create_application
-    desk = create_application()
-    assert desk.language == "fr" and not desk.windows
+    application = create_application()
+    assert application.language == "fr" and not application.windows
     box = QMessageBox()
     Button = QMessageBox.StandardButton
     box.setStandardButtons(Button.Ok | Button.Cancel | Button.Save | Button.Discard | Button.Yes | Button.Close)
@@ -247,14 +247,14 @@ def badly_broken(root: QWidget) -> list[str]:
     return bad
 
 
-def test_no_line_begins_with_a_mark(desk: Desk, window: MainWindow) -> None:
+def test_no_line_begins_with_a_mark(application: Application, window: MainWindow) -> None:
     """#35: whatever the width of dialogs and panels, no line begins with : ; ! ? » and none ends with «."""
-    desk.set_language("fr")
+    application.set_language("fr")
     all_shown(window)
     window.model.do("note", text="x", place="P")
     QCoreApplication.processEvents()
     assert not badly_broken(window)
-    for name, make in every_dialog(desk, window).items():
+    for name, make in every_dialog(application, window).items():
         dialog = make()
         assert not badly_broken(dialog), name
         dialog.deleteLater()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractItemView, QPlainTextEdit, QTextEdit, QWid
 from tabletop.__main__ import main as command
 from tabletop.data.catalog import Catalog
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.board.picture.render import render_board
 from tabletop.ui.window.main_window import MainWindow
@@ -111,9 +111,9 @@ def give_to_sparta(window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_word_of_the_window_names_a_hidden_chit(desk: Desk, window: MainWindow, language: str) -> None:
+def test_no_word_of_the_window_names_a_hidden_chit(application: Application, window: MainWindow, language: str) -> None:
     """#11, #23: every panel, list, tip, menu, line of the journal, what search finds and a screen reader hears."""
-    desk.set_language(language)
+    application.set_language(language)
     common = all_panels(window)  # « Archers » are troops as well, and « Ravitaillement » is a track
     chits = deal(window)
     secret = {name for name in titles(window, chits) if name not in common}
@@ -163,7 +163,7 @@ def unzipped(data: bytes) -> bytes:
 
 
 def test_no_file_but_the_vault_holds_a_hidden_chit(
-    desk: Desk, window: MainWindow, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    application: Application, window: MainWindow, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """#11, #12, #23, #24: game, copy, zip, pictures, thumbnails, settings, recent list, cache and temporary files.
 
@@ -186,7 +186,7 @@ def test_no_file_but_the_vault_holds_a_hidden_chit(
     shown = window.model.shown
     (tmp_path / "board.png").write_bytes(png(render_board(game.module, shown, window.model.catalog, zoom=0.3)))
     window.close()
-    desk.show_start().grab()
+    application.show_start().grab()
     QCoreApplication.processEvents()
     names = [f'"{chit}"'.encode() for chit in chits] + [name.encode() for name in titles(window, chits)]
     holding: list[str] = []

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QSpinBox, QWidget
 
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.window.main_window import MainWindow
 
@@ -53,9 +53,9 @@ def choose(board: BoardView, counter: str) -> str:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_whole_turn_without_a_mouse(desk: Desk, window: MainWindow, language: str) -> None:
+def test_a_whole_turn_without_a_mouse(application: Application, window: MainWindow, language: str) -> None:
     """Choose a ship, move it three zones, roll, look the table up, end the turn, close, reopen: all by keys."""
-    desk.set_language(language)
+    application.set_language(language)
     model = window.model
     window.activateWindow()
     window.board.setFocus()
@@ -74,9 +74,9 @@ def test_a_whole_turn_without_a_mouse(desk: Desk, window: MainWindow, language: 
     end_turn(window)
     digest, folder = model.session.state.digest(), model.game.folder
     press(KEY.Key_W, CTRL)
-    reopen(desk)
-    assert desk.windows[0].model.game.folder == folder
-    assert desk.windows[0].model.session.state.digest() == digest
+    reopen(application)
+    assert application.windows[0].model.game.folder == folder
+    assert application.windows[0].model.session.state.digest() == digest
 
 
 def roll(window: MainWindow) -> None:
@@ -121,17 +121,17 @@ def end_turn(window: MainWindow) -> None:
     raise AssertionError("the turn never ends")
 
 
-def reopen(desk: Desk) -> None:
+def reopen(application: Application) -> None:
     """On the start page, Tab to « continue » of the newest game and press it."""
-    assert desk.start is not None and desk.start.isVisible()
-    desk.start.activateWindow()
+    assert application.start is not None and application.start.isVisible()
+    application.start.activateWindow()
     for _ in range(3):
         QCoreApplication.processEvents()
     if QApplication.focusWidget() is None:
-        desk.start.setFocus()
-    go_to(button(desk.tr("start-continue")))
+        application.start.setFocus()
+    go_to(button(application.tr("start-continue")))
     press(KEY.Key_Space)
-    assert len(desk.windows) == 1
+    assert len(application.windows) == 1
 
 
 def test_the_focus_can_leave_the_board_and_come_back(window: MainWindow) -> None:

@@ -16,7 +16,7 @@ from tabletop.__main__ import main as command
 from tabletop.data.module import Module, load_module
 from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.window.main_window import MainWindow
 
@@ -72,10 +72,10 @@ def sphacteria(evil: Module) -> Module:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_names_with_markup_are_shown_as_they_are(
-    desk: Desk, new_game: Callable[..., MainWindow], language: str, capsys: pytest.CaptureFixture[str]
+    application: Application, new_game: Callable[..., MainWindow], language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Unit, zone, side, title, mark and note of that name: literal in panels, tips, menus, start page and command."""
-    desk.set_language(language)
+    application.set_language(language)
     window = new_game(EVIL)
     model = window.model
     piece = next(p.id for p in model.shown.pieces.values() if p.kind == "demosthenes")
@@ -100,7 +100,7 @@ def test_names_with_markup_are_shown_as_they_are(
     assert NAME.replace("&", "&&") in menu.actions()[0].text(), "an ampersand is no mnemonic"
     folder = model.game.folder
     window.close()
-    page = desk.show_start()
+    page = application.show_start()
     page.fill()
     QCoreApplication.processEvents()
     assert LITERAL in words(page) and not rich_words(page)
@@ -109,7 +109,7 @@ def test_names_with_markup_are_shown_as_they_are(
     assert EVIL in capsys.readouterr().out
 
 
-def test_a_list_beside_a_pile_keeps_tags(desk: Desk, window: MainWindow) -> None:
+def test_a_list_beside_a_pile_keeps_tags(application: Application, window: MainWindow) -> None:
     """The hover list, which is laid out with markup of ours, shows the player's as letters."""
     board, model = window.board, window.model
     piece = next(p.id for p in model.shown.pieces.values() if p.kind == "demosthenes")
@@ -123,13 +123,15 @@ def test_a_list_beside_a_pile_keeps_tags(desk: Desk, window: MainWindow) -> None
     board.controller.hover.hide()
 
 
-def test_title_with_markup_survives_a_zip(desk: Desk, new_game: Callable[..., MainWindow], tmp_path: Path) -> None:
+def test_title_with_markup_survives_a_zip(
+    application: Application, new_game: Callable[..., MainWindow], tmp_path: Path
+) -> None:
     """The title comes back from a zip letter by letter, and the names of folder and file are ones any system takes."""
     window = new_game(EVIL)
     sent = window.model.game.export_zip(tmp_path / "mail")
     received = OpenGame.import_zip(sent, tmp_path / "in")
     assert not set('<>"&:|?*{}') & set(received.name)
     window.close()
-    again = OpenGame.open(received, desk.find_module)
+    again = OpenGame.open(received, application.find_module)
     assert again.card.title == EVIL
     again.close()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 from tabletop.__main__ import main as command
 from tabletop.store.files import SUFFIX
 from tabletop.ui.application.app import open_window
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.window.main_window import MainWindow
 
 
@@ -23,31 +23,31 @@ def zipped(folder: Path) -> Path:
     return Path(shutil.make_archive(str(folder.parent / "mail"), "zip", folder.parent, folder.name))
 
 
-def drop(desk: Desk, path: Path) -> None:
+def drop(application: Application, path: Path) -> None:
     """Let a file fall on the start page."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     none = Qt.KeyboardModifier.NoModifier
     event = QDropEvent(QPointF(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, none)
-    desk.show_start().dropEvent(event)
+    application.show_start().dropEvent(event)
 
 
-def continued(desk: Desk) -> None:
+def continued(application: Application) -> None:
     """The button beside the newest game of the start page."""
-    page = desk.show_start()
+    page = application.show_start()
     page.fill()
-    next(b for b in page.findChildren(QPushButton) if b.text() == desk.tr("start-continue")).click()
+    next(b for b in page.findChildren(QPushButton) if b.text() == application.tr("start-continue")).click()
 
 
-WAYS: dict[str, Callable[[Desk, Path], object]] = {
-    "folder": lambda desk, folder: desk.show_start().opener.open_path(folder),
-    "card": lambda desk, folder: desk.show_start().opener.open_path(folder / "game.yaml"),
-    "zip": lambda desk, folder: desk.show_start().opener.open_path(zipped(folder)),
-    "command line": lambda desk, folder: open_window(desk, str(folder)),
-    "command line, zip": lambda desk, folder: open_window(desk, str(zipped(folder))),
-    "dropped": lambda desk, folder: drop(desk, folder),
-    "dropped zip": lambda desk, folder: drop(desk, zipped(folder)),
-    "continue": lambda desk, folder: continued(desk),
+WAYS: dict[str, Callable[[Application, Path], object]] = {
+    "folder": lambda application, folder: application.show_start().opener.open_path(folder),
+    "card": lambda application, folder: application.show_start().opener.open_path(folder / "game.yaml"),
+    "zip": lambda application, folder: application.show_start().opener.open_path(zipped(folder)),
+    "command line": lambda application, folder: open_window(application, str(folder)),
+    "command line, zip": lambda application, folder: open_window(application, str(zipped(folder))),
+    "dropped": lambda application, folder: drop(application, folder),
+    "dropped zip": lambda application, folder: drop(application, zipped(folder)),
+    "continue": lambda application, folder: continued(application),
 }
 
 
@@ -64,10 +64,10 @@ def older(window: MainWindow) -> Path:
     return folder
 
 
-def said(desk: Desk) -> str:
+def said(application: Application) -> str:
     """What the dialog of differences tells, '' when there is none."""
     QCoreApplication.processEvents()
-    page = desk.start
+    page = application.start
     assert page is not None
     shown = [d for d in page.findChildren(QDialog) if d.isVisible()]
     words = "\n".join(label.text() for d in shown if d.objectName() == "differs" for label in d.findChildren(QLabel))
@@ -76,13 +76,13 @@ def said(desk: Desk) -> str:
     return words
 
 
-def test_every_way_says_the_same(desk: Desk, older: Path) -> None:
+def test_every_way_says_the_same(application: Application, older: Path) -> None:
     """Folder, card, zip, command line, drop, recent games: version then and now, no window before the answer."""
     told = {}
     for name, way in WAYS.items():
-        way(desk, older)
-        told[name] = said(desk)
-        assert desk.windows == [], name
+        way(application, older)
+        told[name] = said(application)
+        assert application.windows == [], name
     assert all("0.0.7" in text and "0.1.0" in text for text in told.values()), told
     assert len(set(told.values())) == 1
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QLabel
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.store.recent import Recent, RecentGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.application.open_games import default_title
 from tabletop.ui.start.recent_rows import RecentRow
 from tabletop.ui.start.start_page import StartPage
@@ -24,9 +24,9 @@ from tabletop.ui.start.start_page import StartPage
 HOUR_AGO = (datetime.now(UTC) - timedelta(hours=1)).isoformat(timespec="seconds")
 
 
-def filled(desk: Desk) -> StartPage:
+def filled(application: Application) -> StartPage:
     """The page with its shelf."""
-    page = desk.show_start()
+    page = application.show_start()
     page.resize(1180, 780)
     page.fill()
     QCoreApplication.processEvents()
@@ -52,24 +52,24 @@ def far(folder: Path, **more: object) -> RecentGame:
     return replace(line, **more)
 
 
-def test_rows_say_who_plays_and_whose_turn_it_is(desk: Desk, tmp_path: Path) -> None:
+def test_rows_say_who_plays_and_whose_turn_it_is(application: Application, tmp_path: Path) -> None:
     """Side, opponent, far apart, turn and hour, in both languages; the games that wait for this player stand first."""
     waits = far(tmp_path / "waiting", waits=("athens",), since=HOUR_AGO)
-    desk.recent.note(far(tmp_path / "mine", waits=("sparta",)))
-    desk.recent.note(RecentGame(str(tmp_path / "gone"), "Gone", "sphacteria", HOUR_AGO, 1))
-    desk.recent.note(waits)
-    page = filled(desk)
+    application.recent.note(far(tmp_path / "mine", waits=("sparta",)))
+    application.recent.note(RecentGame(str(tmp_path / "gone"), "Gone", "sphacteria", HOUR_AGO, 1))
+    application.recent.note(waits)
+    page = filled(application)
     first, second, third = (said(row) for row in rows(page))
     hour = datetime.fromisoformat(HOUR_AGO).astimezone().strftime("%H:%M")
     assert first[:3] == ["mine", "Sphacteria, 425 BC · you play Sparta · far apart, with Anna (Athens)", "Your turn"]
     assert second[0] == "waiting" and second[2].startswith("Waiting for Anna (Athens) since ")
     assert f"turn 3 · last played today {hour}" in second or datetime.now().hour == 0
     assert third[0] == "Gone" and "no longer there" in third[1]
-    desk.set_language("fr")
+    application.set_language("fr")
     first, second, _ = (said(row) for row in rows(page))
     assert "vous jouez Sparte · à distance, avec Anna (Athènes)" in first[1] and first[2] == "À vous de jouer"
     assert second[2].startswith("On attend Anna (Athènes) depuis ")
-    assert not desk.catalog.missing
+    assert not application.catalog.missing
 
 
 def test_news_in_the_folder_is_told(tmp_path: Path) -> None:
@@ -96,16 +96,16 @@ def test_what_is_written_down_comes_back(tmp_path: Path) -> None:
     assert (odd.sides, odd.others, odd.waits, odd.apart) == ((), (("s", "3"),), (), False)
 
 
-def test_the_last_game_comes_first(desk: Desk, sphacteria: Module, tmp_path: Path) -> None:
+def test_the_last_game_comes_first(application: Application, sphacteria: Module, tmp_path: Path) -> None:
     """One button at the top, and the list above the shelf; only a few rows until all are asked for."""
-    page = filled(desk)
+    page = filled(application)
     assert not page.resume.isVisible()
     game = OpenGame.create(tmp_path, sphacteria, "standard", "Pylos")
     game.close()
     for n in range(4):
-        desk.recent.note(far(tmp_path / f"far-{n}"))
-    desk.recent.note(RecentGame(str(game.folder), "Pylos", "sphacteria", HOUR_AGO))
-    page = filled(desk)
+        application.recent.note(far(tmp_path / f"far-{n}"))
+    application.recent.note(RecentGame(str(game.folder), "Pylos", "sphacteria", HOUR_AGO))
+    page = filled(application)
     assert page.resume.isVisible() and page.resume.geometry().bottom() < page.new.geometry().top()
     assert len(rows(page)) == 3 and rows(page)[0].mapTo(page, rows(page)[0].rect().topLeft()).y() < 120
     page._show_all()
@@ -113,52 +113,54 @@ def test_the_last_game_comes_first(desk: Desk, sphacteria: Module, tmp_path: Pat
     QTest.qWait(10)
     assert len(rows(page)) == 5
     page.resume.click()
-    assert [window.model.game.folder for window in desk.windows] == [game.folder]
+    assert [window.model.game.folder for window in application.windows] == [game.folder]
 
 
-def test_a_killed_program_leaves_the_right_turn(desk: Desk, sphacteria: Module, tmp_path: Path) -> None:
+def test_a_killed_program_leaves_the_right_turn(application: Application, sphacteria: Module, tmp_path: Path) -> None:
     """Noted soon after each act, not only when the window closes."""
-    window = desk.show_game(OpenGame.create(tmp_path, sphacteria, "standard", "Pylos"))
+    window = application.show_game(OpenGame.create(tmp_path, sphacteria, "standard", "Pylos"))
     window.model.do("set", name="turn", value=4)
     QTest.qWait(600)
     assert Recent().games[0].turn == 4
     window.close()
 
 
-def test_titles_of_one_day_differ(desk: Desk, sphacteria: Module, tmp_path: Path) -> None:
+def test_titles_of_one_day_differ(application: Application, sphacteria: Module, tmp_path: Path) -> None:
     """The second game of a day has a number, also when the first is known by its folder only."""
-    desk.prefs.keep(games=str(tmp_path))
-    found = next(one for one in desk.shelf() if one.card is not None and one.card.id == "sphacteria")
-    first = default_title(desk, found)
+    application.prefs.keep(games=str(tmp_path))
+    found = next(one for one in application.shelf() if one.card is not None and one.card.id == "sphacteria")
+    first = default_title(application, found)
     OpenGame.create(tmp_path, sphacteria, "standard", first).close()
-    second = default_title(desk, found)
+    second = default_title(application, found)
     assert second == f"{first} (2)"
-    desk.recent.note(RecentGame("/else/where", second, "sphacteria", HOUR_AGO))
-    assert default_title(desk, found) == f"{first} (3)"
+    application.recent.note(RecentGame("/else/where", second, "sphacteria", HOUR_AGO))
+    assert default_title(application, found) == f"{first} (3)"
 
 
 @pytest.mark.parametrize("maximised", [False, True])
-def test_a_second_window(desk: Desk, sphacteria: Module, tmp_path: Path, maximised: bool) -> None:
+def test_a_second_window(application: Application, sphacteria: Module, tmp_path: Path, maximised: bool) -> None:
     """It lies beside the first one, not exactly over it, and is maximised when that one is."""
-    first = desk.show_game(OpenGame.create(tmp_path, sphacteria, "standard", "One"))
+    first = application.show_game(OpenGame.create(tmp_path, sphacteria, "standard", "One"))
     first.setGeometry(20, 20, 640, 480)
     if maximised:
         first.showMaximized()
-    second = desk.show_game(OpenGame.create(tmp_path, sphacteria, "standard", "Two"))
+    second = application.show_game(OpenGame.create(tmp_path, sphacteria, "standard", "Two"))
     assert second.isMaximized() is maximised
     assert maximised or second.geometry().topLeft() != first.geometry().topLeft()
     for window in (first, second):
         window.close()
 
 
-def test_the_games_own_title_is_said_in_the_readers_language(desk: Desk, sphacteria: Module, tmp_path: Path) -> None:
+def test_the_games_own_title_is_said_in_the_readers_language(
+    application: Application, sphacteria: Module, tmp_path: Path
+) -> None:
     """A title that begins with the name of the game, from whichever language; one of the player's own stays."""
-    desk.set_language("fr")
+    application.set_language("fr")
     title = "Sphacteria, 425 BC — 2026-11-28 (2)"
-    window = desk.show_game(OpenGame.create(tmp_path, sphacteria, "standard", title))
+    window = application.show_game(OpenGame.create(tmp_path, sphacteria, "standard", title))
     assert window.windowTitle().startswith("Sphactérie, 425 av. J.-C. — 2026-11-28 (2) — ")
     assert window.model.game.card.title == title
-    row = rows(filled(desk))[0]
+    row = rows(filled(application))[0]
     assert said(row)[0] == "Sphactérie, 425 av. J.-C. — 2026-11-28 (2)"
     assert window.model.catalog.retitled("My Sphacteria, 425 BC") == "My Sphacteria, 425 BC"
     window.close()

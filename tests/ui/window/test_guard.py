@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QListWidget, QPushButton, QStyledItemDelegate, QWi
 
 import tabletop.ui
 from tabletop.ui.application import event_loop
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.application.faults import MOST_LOGGED, FaultLog, Guard
 from tabletop.ui.widgets.painting import drawn, painted
 from tabletop.ui.window.main_window import MainWindow
@@ -29,9 +29,9 @@ SECRET = "the hoplite in Pylos"
 
 
 @pytest.fixture
-def guard(desk: Desk, window: MainWindow) -> Iterator[Guard]:
+def guard(application: Application, window: MainWindow) -> Iterator[Guard]:
     """The program's own, in place of the one of the tests."""
-    made = Guard(desk)
+    made = Guard(application)
     made.install()
     yield made
     made.remove()

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QLabel, QPushButton
 
 from tabletop.core.text import Msg
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.window.main_window import MainWindow
 
 
@@ -40,19 +40,19 @@ def said(widget: Any) -> str:
     return "\n".join(label.text() for label in widget.findChildren(QLabel))
 
 
-def test_close_and_reopen_gives_the_same_position(desk: Desk, window: MainWindow) -> None:
+def test_close_and_reopen_gives_the_same_position(application: Application, window: MainWindow) -> None:
     """Nothing is saved by hand, everything is there again; the window's place and panels too."""
     window.model.do("move", piece=piece(window, "A-H1"), to="O")
     window.model.do("roll", dice="2d6", purpose="test")
     window.docks.lay_out("study")
     digest, folder = window.model.session.state.digest(), window.model.game.folder
     window.close()
-    assert desk.windows == []
-    desk.show_start().opener.open_folder(folder)
-    again = desk.windows[0]
+    assert application.windows == []
+    application.show_start().opener.open_folder(folder)
+    again = application.windows[0]
     assert again.model.session.state.digest() == digest
     assert "undo" not in again.docks.all or not again.docks.all["undo"].isHidden()
-    assert desk.recent.games[0].title == "Pylos"
+    assert application.recent.games[0].title == "Pylos"
 
 
 def test_disk_that_refuses_keeps_the_game_in_memory(
@@ -80,7 +80,7 @@ def test_disk_that_refuses_keeps_the_game_in_memory(
     monkeypatch.undo()
 
 
-def test_copy_export_import(desk: Desk, window: MainWindow, tmp_path: Path) -> None:
+def test_copy_export_import(application: Application, window: MainWindow, tmp_path: Path) -> None:
     """A copy and a zip are whole games; neither ever overwrites what is there."""
     window.model.do("move", piece=piece(window, "A-H1"), to="O")
     digest = window.model.session.state.digest()
@@ -89,20 +89,20 @@ def test_copy_export_import(desk: Desk, window: MainWindow, tmp_path: Path) -> N
         window.deeds._export_to(tmp_path / "out.zip")
     assert {p.name for p in tmp_path.iterdir()} >= {"copy.tabletop", "copy-2.tabletop", "out.zip", "out-2.zip"}
     window.opener.import_zip(tmp_path / "out.zip")
-    assert desk.windows[-1].model.session.state.digest() == digest
+    assert application.windows[-1].model.session.state.digest() == digest
     window.deeds._export_to(tmp_path / "out.zip" / "below-a-file.zip")
     assert "could not be made" in dialog(window, "copy-failed").windowTitle()
     dialog(window, "copy-failed").accept()
 
 
-def test_other_version_is_said_before_anything_is_shown(desk: Desk, window: MainWindow) -> None:
+def test_other_version_is_said_before_anything_is_shown(application: Application, window: MainWindow) -> None:
     """Field bug 13: a game of another module version first says what differs; one may leave, look, or play on."""
     window.model.do("move", piece=piece(window, "A-H1"), to="O")
     folder = window.model.game.folder
     window.close()
     card = folder / "game.yaml"
     card.write_text(card.read_text(encoding="utf-8").replace("version: 0.1.0", "version: 0.0.7"), encoding="utf-8")
-    page = desk.show_start()
+    page = application.show_start()
 
     def reopen() -> QDialog:
         page.opener.open_folder(folder)
@@ -110,35 +110,35 @@ def test_other_version_is_said_before_anything_is_shown(desk: Desk, window: Main
         return next(d for d in page.findChildren(QDialog) if d.objectName() == "differs" and d.isVisible())
 
     asked = reopen()
-    assert desk.windows == [] and "0.0.7" in said(asked)
+    assert application.windows == [] and "0.0.7" in said(asked)
     asked.reject()
-    assert desk.windows == []
+    assert application.windows == []
     reopen().accept_as("read")  # type: ignore[attr-defined]
-    reading = desk.windows[0]
+    reading = application.windows[0]
     before = bytes_of(folder)
     assert not reading.model.do("move", piece=piece(reading, "A-H1"), to="K").accepted
     assert "look at it only" in reading.prompt.reason.text() and bytes_of(folder) == before
     assert not reading.book.actions["undo"].isEnabled() and reading.kept.text() == "Looking only"
     reading.close()
-    desk.show_start()
+    application.show_start()
     reopen().accept_as("play")  # type: ignore[attr-defined]
-    assert desk.windows[0].model.do("move", piece=piece(desk.windows[0], "A-H1"), to="K").accepted
+    assert application.windows[0].model.do("move", piece=piece(application.windows[0], "A-H1"), to="K").accepted
 
 
-def test_damaged_file_is_said(desk: Desk, window: MainWindow) -> None:
+def test_damaged_file_is_said(application: Application, window: MainWindow) -> None:
     """A half-written last line is dropped with a word about it over the game's window."""
     window.model.do("move", piece=piece(window, "A-H1"), to="O")
     folder = window.model.game.folder
     window.close()
     segment = next((folder / "seats" / "athens").glob("*.jsonl"))
     segment.write_bytes(segment.read_bytes() + b'{"id": [2, 0, "ath')
-    desk.show_start().opener.open_folder(folder)
-    told = dialog(desk.windows[0], "opened-with")
+    application.show_start().opener.open_folder(folder)
+    told = dialog(application.windows[0], "opened-with")
     assert len(said(told).splitlines()) >= 3 and "⟦" not in said(told)
     told.accept()
 
 
-def test_same_game_is_not_opened_twice(desk: Desk, window: MainWindow) -> None:
+def test_same_game_is_not_opened_twice(application: Application, window: MainWindow) -> None:
     """Opening a game that is open brings its window to the front."""
     window.opener.open_folder(window.model.game.folder)
-    assert len(desk.windows) == 1
+    assert len(application.windows) == 1

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPlainTextEdit
 
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.commands.shortcuts import Keys, portable, why_not
 from tabletop.ui.commands.table import ACTS, PANEL_KEYS, keyed
 from tabletop.ui.dialogs.preferences import Preferences
@@ -72,29 +72,29 @@ def test_own_keys_are_kept_and_given_back() -> None:
     assert keys.own == {}
 
 
-def test_remapped_key_works_in_window_and_board(desk: Desk, window: MainWindow) -> None:
+def test_remapped_key_works_in_window_and_board(application: Application, window: MainWindow) -> None:
     """A key chosen in the preferences reaches menus and the board at once, and is there after a restart."""
-    dialog = Preferences(desk, window)
+    dialog = Preferences(application, window)
     for act, key in (("board-flip", "G"), ("note", "Ctrl+U")):
         row = next(r for r in range(dialog.table.rowCount()) if dialog.table.item(r, 0).data(256) == act)
         dialog.table.selectRow(row)
         dialog.field.pressed.emit(key)
     assert window.board.keymap.keys["flip"] == ("G",)
     assert window.book.actions["note"].shortcut() == QKeySequence("Ctrl+U")
-    assert Keys(desk.prefs.shortcuts).of("board-flip") == ("G",)
+    assert Keys(application.prefs.shortcuts).of("board-flip") == ("G",)
     dialog.field.pressed.emit("5")
     assert "AZERTY" not in dialog.word.text() and dialog.word.text(), "a refused key is refused in words"
     dialog.close()
 
 
-def test_taken_key_says_so(desk: Desk, window: MainWindow) -> None:
+def test_taken_key_says_so(application: Application, window: MainWindow) -> None:
     """A conflict is told with the name of the action that lost its key."""
-    dialog = Preferences(desk, window)
+    dialog = Preferences(application, window)
     row = next(r for r in range(dialog.table.rowCount()) if dialog.table.item(r, 0).data(256) == "note")
     dialog.table.selectRow(row)
     dialog.field.pressed.emit("Ctrl+Z")
     assert "Undo" in dialog.word.text()
-    assert desk.keys.of("undo") == ()
+    assert application.keys.of("undo") == ()
     dialog.close()
 
 
@@ -123,9 +123,9 @@ def test_typing_is_typing(window: MainWindow, kind: type, qapp: object) -> None:
     assert (field.text() if kind is QLineEdit else field.toPlainText()) == text
 
 
-def test_enter_in_the_keys_page_stays(desk: Desk, window: MainWindow) -> None:
+def test_enter_in_the_keys_page_stays(application: Application, window: MainWindow) -> None:
     """Enter in the filter of the keys page is not the end of the preferences; Escape is."""
-    dialog = Preferences(desk, window)
+    dialog = Preferences(application, window)
     dialog.open()
     dialog.pages.setCurrentIndex(2)
     QTest.keyClick(dialog.filter, Qt.Key.Key_Return)
@@ -136,9 +136,9 @@ def test_enter_in_the_keys_page_stays(desk: Desk, window: MainWindow) -> None:
     assert ends == [QDialog.DialogCode.Rejected]
 
 
-def test_key_field_takes_the_key_itself(desk: Desk, window: MainWindow) -> None:
+def test_key_field_takes_the_key_itself(application: Application, window: MainWindow) -> None:
     """Pressing Ctrl+Z in the key field names Ctrl+Z and undoes nothing; a lone Shift is no key."""
-    dialog = Preferences(desk, window)
+    dialog = Preferences(application, window)
     heard: list[str] = []
     dialog.field.pressed.connect(heard.append)
     dialog.field.setEnabled(True)

@@ -16,7 +16,7 @@ from tabletop.core.journal.citation import Citation
 from tabletop.core.journal.intent import Intent
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.text import Msg
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.events import spoken
 from tabletop.ui.window.main_window import MainWindow
 from tabletop.ui.window.panel_frame import Dock, PanelSpec
@@ -49,11 +49,11 @@ def said(widget: Any) -> str:
 # --- prompt bar and title ---
 
 
-def test_title_says_game_phase_and_side(desk: Desk, window: MainWindow) -> None:
+def test_title_says_game_phase_and_side(application: Application, window: MainWindow) -> None:
     """The title bar names the game, where in the turn it stands and who sits at the screen, in the language spoken."""
     assert window.windowTitle() == "Pylos — Turn 1 of 7 · Stratagems — Athens"
     window.model.do("set", name="turn", value=3)
-    desk.set_language("fr")
+    application.set_language("fr")
     assert window.windowTitle() == "Pylos — Tour 3 sur 7 · Stratagèmes — Athènes"
 
 
@@ -160,10 +160,10 @@ def test_a_slip_of_the_key_has_a_way_back(window: MainWindow) -> None:
     """Who handed over by mistake says so: the curtain stays, asks for Athens again, and shows nothing in between."""
     window.model.do("draw", bowl="bowl", to="hand-athens", n=2)
     window.deeds.run("hand-over")
-    curtain, desk = window.curtain, window.desk
-    desk.set_language("fr")
+    curtain, application = window.curtain, window.application
+    application.set_language("fr")
     assert curtain.title.text().startswith("Sparte,") and curtain.back.text() == "Non, Athènes est encore là"
-    desk.set_language("en")
+    application.set_language("en")
     assert curtain.back.isVisible() and "Athens" in curtain.back.text()
     curtain.back.click()
     assert window.model.seat == "athens" and window.model.curtain and curtain.isVisible()
@@ -202,22 +202,22 @@ def test_saying_it_does_no_harm(window: MainWindow) -> None:
     spoken.announce(window, "Sparta: 1 < 2 & “x”")
 
 
-def test_no_curtain_for_those_who_want_none(desk: Desk, window: MainWindow) -> None:
+def test_no_curtain_for_those_who_want_none(application: Application, window: MainWindow) -> None:
     """Without the hand-over screen the seat changes at once, and still only its own hand is open."""
-    desk.set_habits(hand_over=False)
+    application.set_habits(hand_over=False)
     window.model.do("draw", bowl="bowl", to="hand-athens", n=1)
     window.deeds.run("hand-over")
     assert not window.curtain.isVisible() and not window.model.curtain and window.model.seat == "sparta"
     assert all(p.kind is None for p in window.model.shown.at("hand-athens"))
 
 
-def test_curtain_is_down_when_a_game_with_hands_is_opened(desk: Desk, window: MainWindow) -> None:
+def test_curtain_is_down_when_a_game_with_hands_is_opened(application: Application, window: MainWindow) -> None:
     """Reopening a game does not show a hand to whoever opened it."""
     window.model.do("draw", bowl="bowl", to="hand-athens", n=1)
     folder = window.model.game.folder
     window.close()
-    desk.show_start().opener.open_folder(folder)
-    assert desk.windows[0].model.curtain and desk.windows[0].curtain.isVisible()
+    application.show_start().opener.open_folder(folder)
+    assert application.windows[0].model.curtain and application.windows[0].curtain.isVisible()
 
 
 # --- panels ---
@@ -236,14 +236,14 @@ def test_a_narrow_window_has_one_column_of_panels(window: MainWindow) -> None:
     """With letters twice as large the panels stand on the right only, all of them, and the map keeps half the width."""
     from tabletop.ui.window.docks import LAYOUTS
 
-    window.desk.set_look(scale=2.0)
+    window.application.set_look(scale=2.0)
     window.resize(1600, 960)
     window.docks.lay_out("study")
     named = {panel for column in LAYOUTS["study"] for group in column for panel in group}
     areas = {window.dockWidgetArea(window.docks.all[panel]) for panel in named if panel in window.docks.all}
     assert areas == {Qt.DockWidgetArea.RightDockWidgetArea}
     assert all(not window.docks.all[panel].isHidden() for panel in named if panel in window.docks.all)
-    window.desk.set_look(scale=1.0)
+    window.application.set_look(scale=1.0)
     window.docks.lay_out("study")
     assert window.dockWidgetArea(window.docks.all["pieces"]) == Qt.DockWidgetArea.LeftDockWidgetArea
 
@@ -290,10 +290,10 @@ def test_palette_does_what_is_typed(window: MainWindow) -> None:
     assert not finder.isVisible()
 
 
-def test_find_shows_zones_and_pieces(desk: Desk, window: MainWindow) -> None:
+def test_find_shows_zones_and_pieces(application: Application, window: MainWindow) -> None:
     """Ctrl+F finds a counter in either language without accents, selects it and points at it; hidden ones are not."""
     window.model.do("draw", bowl="bowl", to="hand-athens", n=2)
-    desk.set_language("fr")
+    application.set_language("fr")
     flashed: list[tuple[str, str]] = []
     window.model.flash.connect(lambda place, name: flashed.append((place, name)))
     window.deeds.run("find")
@@ -308,7 +308,7 @@ def test_find_shows_zones_and_pieces(desk: Desk, window: MainWindow) -> None:
     window.finder.leave()
 
 
-def test_every_action_has_a_deed(desk: Desk, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_action_has_a_deed(application: Application, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """No entry of the menus is a door painted on the wall: each has something to call."""
     for name, act in window.book.acts.items():
         own = name in window.deeds.all or name in window.apart.deeds()
@@ -319,28 +319,28 @@ def test_every_action_has_a_deed(desk: Desk, window: MainWindow, monkeypatch: py
 # --- live changes ---
 
 
-def test_language_changes_everywhere_at_once(desk: Desk, window: MainWindow) -> None:
+def test_language_changes_everywhere_at_once(application: Application, window: MainWindow) -> None:
     """Menus, panels' names, prompt and Qt's own words change together, and the choice is kept."""
-    desk.set_language("fr")
+    application.set_language("fr")
     titles = [action.text() for action in window.menuBar().actions()]
     assert titles[0] == "&Partie" and window.book.actions["undo"].text() == "Annuler"
     assert window.docks.all["journal"].windowTitle() == "Journal"
     assert window.docks.all["sequence"].windowTitle() == "Séquence de jeu"
-    assert desk.prefs.language == "fr" and desk.app.translate("QPlatformTheme", "Cancel") == "Annuler"
+    assert application.prefs.language == "fr" and application.app.translate("QPlatformTheme", "Cancel") == "Annuler"
 
 
 @pytest.mark.parametrize("scale", [0.8, 2.0])
-def test_scale_changes_at_once(desk: Desk, window: MainWindow, scale: float) -> None:
+def test_scale_changes_at_once(application: Application, window: MainWindow, scale: float) -> None:
     """Type follows the scale from 80 to 200 % while the window is open."""
-    desk.set_look(scale=scale)
+    application.set_look(scale=scale)
     assert window.prompt.asked.font().pointSizeF() == pytest.approx(10.5 * scale, abs=0.1)
 
 
-def test_colours_of_the_sides_change_at_once(desk: Desk, window: MainWindow) -> None:
+def test_colours_of_the_sides_change_at_once(application: Application, window: MainWindow) -> None:
     """The colour-blind-safe set reaches the table while it is open, and is kept."""
-    desk.set_habits(colours="safe")
-    assert window.model.colours == "safe" and desk.prefs.colours == "safe"
-    desk.set_habits(wheel="scroll", animation=False)
+    application.set_habits(colours="safe")
+    assert window.model.colours == "safe" and application.prefs.colours == "safe"
+    application.set_habits(wheel="scroll", animation=False)
     assert window.board.wheel_scrolls and not window.board.animated
 
 
@@ -367,11 +367,11 @@ def test_note_and_title(window: MainWindow, new_game: Callable[..., MainWindow])
     assert window.windowTitle().startswith("Sphacteria II —")
 
 
-def test_back_to_the_start_page(desk: Desk, window: MainWindow) -> None:
+def test_back_to_the_start_page(application: Application, window: MainWindow) -> None:
     """Closing a game leads back to the start page, with that game on top."""
     window.deeds.run("close-game")
-    assert desk.windows == [] and desk.start is not None and desk.start.isVisible()
-    assert desk.recent.games[0].title == "Pylos"
+    assert application.windows == [] and application.start is not None and application.start.isVisible()
+    assert application.recent.games[0].title == "Pylos"
 
 
 def test_panels_never_make_the_window_higher(window: MainWindow) -> None:

@@ -10,15 +10,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tests.ui.window.fresh import GAMES, LEFT, SHARES, SIZES, Begin, board_of, map_of, painted, settle
 
 
 @pytest.mark.parametrize(("mode", "language"), [("hand", "en"), ("enforce", "fr")])
 @pytest.mark.parametrize("game", GAMES)
-def test_most_of_a_fresh_window_is_map(begin: Begin, desk: Desk, game: str, mode: str, language: str) -> None:
+def test_most_of_a_fresh_window_is_map(
+    begin: Begin, application: Application, game: str, mode: str, language: str
+) -> None:
     """At three sizes, by the window's own measure and by what is painted; nothing of the map is cut off."""
-    desk.set_language(language)
+    application.set_language(language)
     window = begin(game, mode)
     board = board_of(window)
     for (width, height), share in SHARES.items():
@@ -56,12 +58,12 @@ def test_what_matters_now_stands_beside_it(begin: Begin, game: str, front: str) 
         assert (board_of(window).viewportTransform(), docks.width) == (before, width), name
 
 
-def test_words_of_the_head_are_read_whole(begin: Begin, desk: Desk) -> None:
+def test_words_of_the_head_are_read_whole(begin: Begin, application: Application) -> None:
     """At 200 % too, in French: each label is as high as its lines, and the head scrolls rather than cuts."""
     window = begin("syracuse", "enforce")
     for width, height, scale in (*SIZES, (1366, 768, 2.0)):
-        desk.set_look(scale=scale)
-        desk.set_language("fr")
+        application.set_look(scale=scale)
+        application.set_language("fr")
         window.resize(width, height)
         settle()
         words = [w for w in window.prompt.findChildren(QLabel) if w.isVisible() and w.text() and w.wordWrap()]

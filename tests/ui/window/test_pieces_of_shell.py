@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QDialogButtonBox, QWidget
 
 from tabletop.store.settings import Settings
 from tabletop.ui.application import event_loop, qt_language
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.application.preferences import Prefs
 from tabletop.ui.model.fuzzy import best, score
 from tabletop.ui.widgets.screens_fit import fitted, remember, restore
@@ -79,13 +79,13 @@ def test_qt_speaks_french_and_stops(qapp: QApplication) -> None:
 
 
 def test_qt_speaks_before_the_first_window(qapp: QApplication, home: object) -> None:
-    """#32: the words of Qt are there as soon as there is a desk, before any window."""
+    """#32: the words of Qt are there as soon as there is an application, before any window."""
     settings = Settings()
     settings.set("language", "fr")
-    desk = Desk(qapp, Prefs(settings))
-    assert not desk.windows and desk.start is None
+    application = Application(qapp, Prefs(settings))
+    assert not application.windows and application.start is None
     assert qapp.translate("QPlatformTheme", "Cancel") == "Annuler"
-    desk.set_language("en")
+    application.set_language("en")
 
 
 def test_prefs_survive_rubbish(home: object) -> None:

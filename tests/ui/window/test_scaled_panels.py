@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QPushButton, QScrollArea, QTabBar
 
 from tabletop.store.game import OpenGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.window.main_window import MainWindow
 
@@ -27,46 +27,48 @@ def widths(window: MainWindow) -> dict[str, int]:
     return {name: dock.width() for name, dock in window.docks.all.items() if dock.isVisible()}
 
 
-def test_map_gets_its_room_back(desk: Desk, window: MainWindow) -> None:
+def test_map_gets_its_room_back(application: Application, window: MainWindow) -> None:
     """From 100 % to 200 % and back the panels grow and shrink again, while the window is open."""
     window.resize(1800, 1000)
     settle()
     before, map_before = widths(window), window.board.width()
-    desk.set_look(scale=2.0)
+    application.set_look(scale=2.0)
     settle()
     assert all(widths(window)[name] > width for name, width in before.items())
-    desk.set_look(scale=1.0)
+    application.set_look(scale=1.0)
     settle()
     assert all(abs(widths(window)[name] - width) < 12 for name, width in before.items())
     assert abs(window.board.width() - map_before) < 24
 
 
-def test_a_map_is_left_when_all_becomes_large(desk: Desk, tmp_path: Path) -> None:
+def test_a_map_is_left_when_all_becomes_large(application: Application, tmp_path: Path) -> None:
     """A window of 1600 with a sheet of orders at 200 %: the panels go into one column, and back again."""
-    module = desk.find_module("diadochi")
+    module = application.find_module("diadochi")
     assert module is not None
-    window = desk.show_game(OpenGame.create(tmp_path, module, "319", "319"))
+    window = application.show_game(OpenGame.create(tmp_path, module, "319", "319"))
     window.resize(1600, 960)
     window.docks.lay_out("play")
     settle()
     before, map_before = widths(window), window.board.width()
-    desk.set_look(scale=2.0)
+    application.set_look(scale=2.0)
     settle()
     assert window.board.width() > 0.4 * window.width() and window.docks.all["orders"].isVisible()
-    desk.set_look(scale=1.0)
+    application.set_look(scale=1.0)
     settle()
     assert widths(window).keys() == before.keys() and abs(window.board.width() - map_before) < 40
 
 
-def test_arrangement_of_another_scale(desk: Desk, window: MainWindow, new_game: Callable[..., MainWindow]) -> None:
+def test_arrangement_of_another_scale(
+    application: Application, window: MainWindow, new_game: Callable[..., MainWindow]
+) -> None:
     """What was laid out at 200 % comes back at 100 % with panels as wide as their words need, and no wider."""
     window.resize(1800, 1000)
     settle()
     before = widths(window)
-    desk.set_look(scale=2.0)
+    application.set_look(scale=2.0)
     settle()
     window.close()
-    desk.set_look(scale=1.0)
+    application.set_look(scale=1.0)
     again = new_game("Second")
     again.resize(1800, 1000)
     settle()
@@ -75,10 +77,10 @@ def test_arrangement_of_another_scale(desk: Desk, window: MainWindow, new_game: 
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_tabs_keep_their_names(desk: Desk, window: MainWindow, scale: float) -> None:
+def test_tabs_keep_their_names(application: Application, window: MainWindow, scale: float) -> None:
     """In French at any size no tab ends in …: what finds no room is reached with the two arrows."""
-    desk.set_language("fr")
-    desk.set_look(scale=scale)
+    application.set_language("fr")
+    application.set_look(scale=scale)
     for name in window.docks.all:
         window.docks.bring(name)
     settle()
@@ -88,9 +90,9 @@ def test_tabs_keep_their_names(desk: Desk, window: MainWindow, scale: float) -> 
         assert bar.elideMode() == Qt.TextElideMode.ElideNone and bar.usesScrollButtons()
 
 
-def test_one_bar_scrolls_a_panel(desk: Desk, window: MainWindow) -> None:
+def test_one_bar_scrolls_a_panel(application: Application, window: MainWindow) -> None:
     """However low the window, a panel that scrolls by itself has no second bar beside its own."""
-    desk.set_look(scale=2.0)
+    application.set_look(scale=2.0)
     window.resize(1400, 760)
     for name in window.docks.all:
         window.docks.bring(name)
@@ -102,9 +104,9 @@ def test_one_bar_scrolls_a_panel(desk: Desk, window: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
-def test_dice_are_read_whole(desk: Desk, window: MainWindow, scale: float) -> None:
+def test_dice_are_read_whole(application: Application, window: MainWindow, scale: float) -> None:
     """At any size the field of dice shows all of « 20d20 » beside the three buttons."""
-    desk.set_look(scale=scale)
+    application.set_look(scale=scale)
     panel = window.docks.bring("dice")
     settle()
     dice = panel.dice  # type: ignore[union-attr]
@@ -114,13 +116,15 @@ def test_dice_are_read_whole(desk: Desk, window: MainWindow, scale: float) -> No
 
 @pytest.mark.parametrize("game", ["sphacteria", "diadochi"])
 @pytest.mark.parametrize(("wide", "high", "scale"), [(1366, 768, 1.0), (1600, 1000, 1.0), (1920, 1080, 2.0)])
-def test_every_panel_fits_the_side(desk: Desk, tmp_path: Path, game: str, wide: int, high: int, scale: float) -> None:
+def test_every_panel_fits_the_side(
+    application: Application, tmp_path: Path, game: str, wide: int, high: int, scale: float
+) -> None:
     """In French, at each size of screen, no panel is wider than the side: none of it has to be looked for."""
-    module = desk.find_module(game)
+    module = application.find_module(game)
     assert module is not None
-    desk.set_language("fr")
-    desk.set_look(scale=scale)
-    window = desk.show_game(OpenGame.create(tmp_path, module, next(iter(module.scenarios)), "Panels"))
+    application.set_language("fr")
+    application.set_look(scale=scale)
+    window = application.show_game(OpenGame.create(tmp_path, module, next(iter(module.scenarios)), "Panels"))
     window.resize(wide, high)
     window.docks.lay_out("play")
     for name in window.docks.all if game == "sphacteria" else ("orders", "result"):
@@ -130,7 +134,7 @@ def test_every_panel_fits_the_side(desk: Desk, tmp_path: Path, game: str, wide: 
         assert isinstance(shelf, QScrollArea) and shelf.horizontalScrollBar().maximum() == 0, name
 
 
-def test_measuring_breaks_no_words(desk: Desk) -> None:
+def test_measuring_breaks_no_words(application: Application) -> None:
     """A row of buttons is asked for its height at widths that never come: its words stay as its own width breaks them,
     and it has the height they need there."""
     box, button = FlowBox(), QPushButton("Lancer 1d6 avec les dés du programme")
@@ -149,11 +153,11 @@ def test_measuring_breaks_no_words(desk: Desk) -> None:
 
 @pytest.mark.parametrize(("wide", "high", "scale"), [(1366, 768, 1.0), (1920, 1080, 2.0)])
 def test_the_result_of_a_combat_is_read_whole(
-    desk: Desk, window: MainWindow, wide: int, high: int, scale: float
+    application: Application, window: MainWindow, wide: int, high: int, scale: float
 ) -> None:
     """However low the panel, what the die has brought stands in full on top of what was chosen, and scrolls with it."""
-    desk.set_language("fr")
-    desk.set_look(scale=scale)
+    application.set_language("fr")
+    application.set_look(scale=scale)
     window.resize(wide, high)
     window.docks.lay_out("play")
     panel: Any = window.docks.bring("combat")

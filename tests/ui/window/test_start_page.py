@@ -14,15 +14,15 @@ from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.store.recent import RecentGame
 from tabletop.ui.application.app import open_window
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.start import covers
 from tabletop.ui.start.start_page import RecentRow, StartPage, when
 
 
-def filled(desk: Desk) -> StartPage:
+def filled(application: Application) -> StartPage:
     """The page with its shelf."""
-    page = desk.show_start()
+    page = application.show_start()
     page.resize(1180, 780)
     QCoreApplication.processEvents()
     page.fill()
@@ -44,70 +44,70 @@ def rows(page: StartPage) -> list[RecentRow]:
     ]
 
 
-def test_a_game_is_shown_with_all_one_wants_to_know(desk: Desk) -> None:
+def test_a_game_is_shown_with_all_one_wants_to_know(application: Application) -> None:
     """Title, year, players, minutes, and an honest word about how finished it is, in both languages."""
-    page = filled(desk)
+    page = filled(application)
     words = said(page)
     for part in ("Sphacteria, 425 BC", "2010", "2 players", "90 to 150 minutes", "some may still be wrong"):
         assert part in words
-    desk.set_language("fr")
+    application.set_language("fr")
     words = said(page)
     for part in ("Sphactérie, 425 av. J.-C.", "2 joueurs", "90 à 150 minutes", "peuvent encore être fausses"):
         assert part in words
 
 
-def test_each_card_begins_its_own_game(desk: Desk) -> None:
+def test_each_card_begins_its_own_game(application: Application) -> None:
     """"Play" on a card opens the new game dialog on that game, with its scenarios, wherever it stands on the shelf."""
-    page = filled(desk)
+    page = filled(application)
     for card in page.cards:
         card.play.click()
         (dialog,) = (one for one in page.findChildren(NewGame) if one.isVisible())
         assert dialog.shelf[dialog.game.currentIndex()].card.id == card.card.id
-        assert dialog.scenarios == list(desk.load(card.found.folder).scenarios)
+        assert dialog.scenarios == list(application.load(card.found.folder).scenarios)
         assert dialog.game.currentText() in dialog.title.text()
         dialog.reject()
 
 
-def test_empty_states_have_words(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_empty_states_have_words(application: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without games begun, and without any game at all, the page says what to do."""
-    assert "No game begun yet" in said(filled(desk))
-    monkeypatch.setattr(desk, "shelf", lambda: [])
-    desk.start.fill()  # type: ignore[union-attr]
+    assert "No game begun yet" in said(filled(application))
+    monkeypatch.setattr(application, "shelf", lambda: [])
+    application.start.fill()  # type: ignore[union-attr]
     QCoreApplication.processEvents()
-    assert "There is no game on the shelf" in said(desk.start)
+    assert "There is no game on the shelf" in said(application.start)
 
 
-def test_missing_game_says_so_and_can_be_taken_off(desk: Desk, tmp_path: Path, qtbot: Any) -> None:
+def test_missing_game_says_so_and_can_be_taken_off(application: Application, tmp_path: Path, qtbot: Any) -> None:
     """A recent game whose folder is gone cannot be continued, says why, and leaves the list when asked."""
-    desk.recent.note(
+    application.recent.note(
         RecentGame(
             str(tmp_path / "gone.tabletop"), "Old <b>war</b> & peace", "sphacteria", "2026-01-01T10:00:00+00:00", 3
         )
     )
-    page = filled(desk)
+    page = filled(application)
     row = rows(page)[0]
     assert not row.go_on.isEnabled()
     assert "no longer there" in said(row)
     assert "Old <b>war</b> & peace" in said(row)
     row.remove.click()
     qtbot.waitUntil(lambda: not rows(page))
-    assert desk.recent.games == ()
+    assert application.recent.games == ()
 
 
-def test_continue_opens_the_game(desk: Desk, sphacteria: Module, tmp_path: Path) -> None:
+def test_continue_opens_the_game(application: Application, sphacteria: Module, tmp_path: Path) -> None:
     """A game begun earlier is one click away, and its window takes the place of the page."""
     game = OpenGame.create(tmp_path, sphacteria, "standard", "Pylos")
     game.close()
-    desk.recent.note(RecentGame(str(game.folder), "Pylos", "sphacteria", "2026-01-01T10:00:00+00:00", 1))
-    page = filled(desk)
+    application.recent.note(RecentGame(str(game.folder), "Pylos", "sphacteria", "2026-01-01T10:00:00+00:00", 1))
+    page = filled(application)
     rows(page)[0].go_on.click()
-    assert [w.model.game.folder for w in desk.windows] == [game.folder]
+    assert [w.model.game.folder for w in application.windows] == [game.folder]
     assert not page.isVisible()
 
 
-def test_new_game_dialog_begins_a_game(desk: Desk, tmp_path: Path) -> None:
+def test_new_game_dialog_begins_a_game(application: Application, tmp_path: Path) -> None:
     """Title and folder are proposed, may be changed, and make the game; without a title it cannot begin."""
-    page = filled(desk)
+    page = filled(application)
     page.cards[0].play.click()
     dialog = page.findChild(NewGame)
     assert dialog is not None and dialog.title.text().startswith("Sphacteria, 425 BC")
@@ -117,36 +117,36 @@ def test_new_game_dialog_begins_a_game(desk: Desk, tmp_path: Path) -> None:
     dialog.where.setText(str(tmp_path))
     assert "elan-i-hubris-i.tabletop" in dialog.path.text()
     dialog.accept()
-    window = desk.windows[0]
+    window = application.windows[0]
     assert window.model.game.folder == tmp_path / "elan-i-hubris-i.tabletop"
     assert window.model.game.card.title == "Élan & <i>hubris</i>"
     assert set(window.model.shown.modes.values()) == {"hand"}
 
 
-def test_new_game_in_an_impossible_place_says_why(desk: Desk, tmp_path: Path) -> None:
+def test_new_game_in_an_impossible_place_says_why(application: Application, tmp_path: Path) -> None:
     """A folder that cannot be written is told in words; the dialog stays with what was typed."""
     (tmp_path / "file").write_text("no folder")
-    page = filled(desk)
+    page = filled(application)
     page.cards[0].play.click()
     dialog = page.findChild(NewGame)
     assert dialog is not None
     dialog.title.setText("Pylos")
     dialog.where.setText(str(tmp_path / "file"))
     dialog.accept()
-    assert dialog.isVisible() and desk.windows == []
+    assert dialog.isVisible() and application.windows == []
     trouble = [d for d in page.findChildren(QDialog) if d.objectName() == "new-failed"]
     assert len(trouble) == 1 and str(tmp_path) in said(trouble[0])
     trouble[0].close()
     dialog.close()
 
 
-def test_new_game_dialog_changes_language_while_open(desk: Desk) -> None:
+def test_new_game_dialog_changes_language_while_open(application: Application) -> None:
     """Labels, scenario and proposed title follow the language at once; a typed title stays."""
-    page = filled(desk)
+    page = filled(application)
     page.cards[0].play.click()
     dialog = page.findChild(NewGame)
     assert dialog is not None
-    desk.set_language("fr")
+    application.set_language("fr")
     assert dialog.scenario.currentText() == "Pylos et Sphactérie"
     assert dialog.title.text().startswith("Sphactérie")
     assert dialog.ok.text() == "Commencer"
@@ -154,13 +154,13 @@ def test_new_game_dialog_changes_language_while_open(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("kind", ["folder", "zip", "card"])
-def test_drop_opens_or_imports(desk: Desk, sphacteria: Module, tmp_path: Path, kind: str) -> None:
+def test_drop_opens_or_imports(application: Application, sphacteria: Module, tmp_path: Path, kind: str) -> None:
     """A game's folder, its card or a received zip may be dropped on the page."""
     game = OpenGame.create(tmp_path, sphacteria, "standard", "Pylos")
     zipped = game.export_zip(tmp_path / "out.zip")
     game.close()
     path = {"folder": game.folder, "zip": zipped, "card": game.folder / "game.yaml"}[kind]
-    page = filled(desk)
+    page = filled(application)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     page.dropEvent(
@@ -168,16 +168,16 @@ def test_drop_opens_or_imports(desk: Desk, sphacteria: Module, tmp_path: Path, k
             QPoint(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
         )
     )
-    assert len(desk.windows) == 1
-    folder = desk.windows[0].model.game.folder
-    assert folder == game.folder if kind != "zip" else folder.parent == desk.default_folder()
+    assert len(application.windows) == 1
+    folder = application.windows[0].model.game.folder
+    assert folder == game.folder if kind != "zip" else folder.parent == application.default_folder()
 
 
-def test_spoilt_folder_is_told_not_raised(desk: Desk, tmp_path: Path) -> None:
+def test_spoilt_folder_is_told_not_raised(application: Application, tmp_path: Path) -> None:
     """A folder that is no game, and a zip that is none, give words over the page and change nothing."""
     (tmp_path / "bad.tabletop").mkdir()
     (tmp_path / "bad.zip").write_bytes(b"not a zip")
-    page = filled(desk)
+    page = filled(application)
     page.opener.open_path(tmp_path / "bad.tabletop")
     page.opener.open_path(tmp_path / "bad.zip")
     names = [d.objectName() for d in page.findChildren(QDialog)]
@@ -187,26 +187,26 @@ def test_spoilt_folder_is_told_not_raised(desk: Desk, tmp_path: Path) -> None:
         dialog.close()
 
 
-def test_targets_of_play(desk: Desk, sphacteria: Module, tmp_path: Path) -> None:
+def test_targets_of_play(application: Application, sphacteria: Module, tmp_path: Path) -> None:
     """`play` takes a game's id, its folder, or a save; what is neither gives the start page with a word."""
-    open_window(desk, "sphacteria")
-    open_window(desk, sphacteria.folder)
+    open_window(application, "sphacteria")
+    open_window(application, sphacteria.folder)
     game = OpenGame.create(tmp_path, sphacteria, "standard", "Saved")
     game.close()
-    open_window(desk, str(game.folder))
-    assert len(desk.windows) == 3
-    open_window(desk, "nothing-of-the-kind")
-    assert desk.start is not None and desk.start.isVisible()
-    told = [d for d in desk.start.findChildren(QDialog) if d.objectName() == "no-such-target"]
+    open_window(application, str(game.folder))
+    assert len(application.windows) == 3
+    open_window(application, "nothing-of-the-kind")
+    assert application.start is not None and application.start.isVisible()
+    told = [d for d in application.start.findChildren(QDialog) if d.objectName() == "no-such-target"]
     assert len(told) == 1
     told[0].close()
 
 
-def test_cover_is_drawn_once(desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cover_is_drawn_once(application: Application, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The picture is plain at first, then drawn and kept; the next page has it at once and draws nothing."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(StartPage, "_draw_covers", lambda page: None)
-    page = filled(desk)
+    page = filled(application)
     card = page.cards[0]
     assert card.waits and card.cover.image is not None
     card.draw_cover()
@@ -220,15 +220,15 @@ def test_cover_is_drawn_once(desk: Desk, tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_broken_game_on_the_shelf_says_what_is_wrong(
-    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    application: Application, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A module whose card cannot be read stands on the shelf with file, line and the mend."""
     from tabletop.data.module import find_modules
 
     (tmp_path / "mods" / "odd").mkdir(parents=True)
     (tmp_path / "mods" / "odd" / "module.yaml").write_text("id: odd\nversion: [\n", encoding="utf-8")
-    monkeypatch.setattr(desk, "shelf", lambda: find_modules([tmp_path / "mods"]))
-    words = said(filled(desk))
+    monkeypatch.setattr(application, "shelf", lambda: find_modules([tmp_path / "mods"]))
+    words = said(filled(application))
     assert "odd" in words and "module.yaml" in words
 
 
@@ -239,15 +239,15 @@ def test_moments_as_people_say_them() -> None:
     assert when("long ago", "en", "") == "long ago"
 
 
-def test_program_ends_with_its_last_window(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_program_ends_with_its_last_window(application: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     """Closing the page with no game open quits; with a game open it does not."""
     ended: list[int] = []
-    monkeypatch.setattr(desk.app, "quit", lambda: ended.append(1))
-    open_window(desk, "sphacteria")
-    page = filled(desk)
+    monkeypatch.setattr(application.app, "quit", lambda: ended.append(1))
+    open_window(application, "sphacteria")
+    page = filled(application)
     page.close()
     QCoreApplication.processEvents()
     assert ended == []
-    desk.windows[0].close()
+    application.windows[0].close()
     QCoreApplication.processEvents()
     assert ended

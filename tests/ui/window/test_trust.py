@@ -9,49 +9,49 @@ from PySide6.QtWidgets import QMenu
 
 from tabletop.data.new_game import make_game
 from tabletop.ui.application.app import open_window
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.trust import TrustRules
 from tabletop.ui.rules.modes import fill_menu
 from tests.data.test_author_faults import RULES, game
 
 
-def asked(desk: Desk) -> list[TrustRules]:
+def asked(application: Application) -> list[TrustRules]:
     """Questions that are on the screen."""
     QCoreApplication.processEvents()
-    return [dialog for dialog in desk.start_page().findChildren(TrustRules) if dialog.isVisible()]
+    return [dialog for dialog in application.start_page().findChildren(TrustRules) if dialog.isVisible()]
 
 
-def mode_lines(desk: Desk) -> list[str]:
+def mode_lines(application: Application) -> list[str]:
     """The menu of the mode button of the newest window."""
     menu = QMenu()
-    fill_menu(menu, desk.windows[-1].model)
+    fill_menu(menu, application.windows[-1].model)
     return [action.text() for action in menu.actions()]
 
 
-def test_rules_run_only_after_a_yes_and_are_asked_about_once(desk: Desk, tmp_path: Path) -> None:
+def test_rules_run_only_after_a_yes_and_are_asked_about_once(application: Application, tmp_path: Path) -> None:
     """`play FOLDER` asks first; with yes the rules can be enforced; the next game of the same files does not ask."""
     mark = tmp_path / "ran"
     folder = game(tmp_path, RULES + f"\nopen({str(mark)!r}, 'w').close()\n")
-    open_window(desk, folder)
-    (question,) = asked(desk)
-    assert not mark.exists() and not desk.windows
+    open_window(application, folder)
+    (question,) = asked(application)
+    assert not mark.exists() and not application.windows
     question.accept()
     QCoreApplication.processEvents()
-    assert mark.exists() and desk.windows[-1].model.session.game.opening is not None
-    assert any("enforced" in line.lower() for line in mode_lines(desk))
-    open_window(desk, folder / "module.yaml")
-    assert not asked(desk) and len(desk.windows) == 2
+    assert mark.exists() and application.windows[-1].model.session.game.opening is not None
+    assert any("enforced" in line.lower() for line in mode_lines(application))
+    open_window(application, folder / "module.yaml")
+    assert not asked(application) and len(application.windows) == 2
 
 
-def test_a_no_plays_by_hand_and_can_be_taken_back(desk: Desk, tmp_path: Path) -> None:
+def test_a_no_plays_by_hand_and_can_be_taken_back(application: Application, tmp_path: Path) -> None:
     """No: the game opens by hand and the mode button says that the rules do not run; from there one may say yes."""
     folder = game(tmp_path)
-    open_window(desk, folder)
-    asked(desk)[0].reject()
+    open_window(application, folder)
+    asked(application)[0].reject()
     QCoreApplication.processEvents()
-    window = desk.windows[-1]
+    window = application.windows[-1]
     assert window.model.session.game.opening is None
-    (line,) = mode_lines(desk)
+    (line,) = mode_lines(application)
     assert "do not run" in line
     window.model.trust_wanted.emit()
     QCoreApplication.processEvents()
@@ -59,44 +59,44 @@ def test_a_no_plays_by_hand_and_can_be_taken_back(desk: Desk, tmp_path: Path) ->
     again[0].accept()
     for _ in range(5):
         QCoreApplication.processEvents()
-    assert desk.windows[-1] is not window and desk.windows[-1].model.session.game.opening is not None
+    assert application.windows[-1] is not window and application.windows[-1].model.session.game.opening is not None
 
 
-def test_changed_rules_are_another_content(desk: Desk, tmp_path: Path) -> None:
+def test_changed_rules_are_another_content(application: Application, tmp_path: Path) -> None:
     """A file of the game is changed after a yes: the question comes again, also when a save is opened."""
     folder = game(tmp_path)
-    open_window(desk, folder)
-    asked(desk)[0].accept()
+    open_window(application, folder)
+    asked(application)[0].accept()
     QCoreApplication.processEvents()
-    save = desk.windows[-1].model.game.folder
-    desk.windows[-1].close()
+    save = application.windows[-1].model.game.folder
+    application.windows[-1].close()
     (folder / "rules.py").write_text(RULES + "\n# other\n", encoding="utf-8")
-    desk.show_start().opener.open_folder(save)
-    (question,) = asked(desk)
+    application.show_start().opener.open_folder(save)
+    (question,) = asked(application)
     question.reject()
     QCoreApplication.processEvents()
 
 
-def test_a_shipped_game_is_never_asked_about(desk: Desk, tmp_path: Path) -> None:
+def test_a_shipped_game_is_never_asked_about(application: Application, tmp_path: Path) -> None:
     """Ours come with the program; a game without rules has nothing to ask about."""
-    open_window(desk, "sphacteria")
-    assert not asked(desk) and desk.windows[-1].model.session.game.opening is not None
+    open_window(application, "sphacteria")
+    assert not asked(application) and application.windows[-1].model.session.game.opening is not None
     folder = game(tmp_path)
     (folder / "rules.py").unlink()
-    open_window(desk, folder)
-    assert not asked(desk)
-    (line,) = mode_lines(desk)
+    open_window(application, folder)
+    assert not asked(application)
+    (line,) = mode_lines(application)
     assert "no rules to check" in line
 
 
-def test_a_game_of_ones_own_is_not_asked_about(desk: Desk, tmp_path: Path) -> None:
+def test_a_game_of_ones_own_is_not_asked_about(application: Application, tmp_path: Path) -> None:
     """What `tabletop new` has made opens at once, before and after its rules are changed, and they decide."""
     folder = make_game("bridge_1809", tmp_path, "Le pont")
-    desk.trusted.claim(folder)
+    application.trusted.claim(folder)
     for n in (1, 2):
-        open_window(desk, folder)
-        assert not asked(desk) and len(desk.windows) == n
-        session = desk.windows[-1].model.session
+        open_window(application, folder)
+        assert not asked(application) and len(application.windows) == n
+        session = application.windows[-1].model.session
         assert session.act("red", [("mode", {"group": name, "mode": "enforce"}) for name in session.game.rule_groups])
         session.begin("red")
         first = session.state.at("Mill")[0].id
@@ -105,4 +105,4 @@ def test_a_game_of_ones_own_is_not_asked_about(desk: Desk, tmp_path: Path) -> No
         assert session.awaited() == ("blue",)
         rules = folder / "rules.py"
         rules.write_text(rules.read_text(encoding="utf-8") + "\n# more\n", encoding="utf-8")
-    assert "bridge_1809" in [game.card.id for game in desk.shelf() if game.card is not None]
+    assert "bridge_1809" in [game.card.id for game in application.shelf() if game.card is not None]

@@ -86,8 +86,14 @@ class ServerGames(Reach):
     def _line(self, listed: Listed) -> str:
         if listed.card is None:
             return listed.address.name
-        found = next((g for g in self.opener.desk.shelf() if g.card and g.card.id == listed.card.module.id), None)
-        game = Catalog.for_module(found, self.opener.desk.language).text("title") if found else listed.card.module.id
+        found = next(
+            (g for g in self.opener.application.shelf() if g.card and g.card.id == listed.card.module.id), None
+        )
+        game = (
+            Catalog.for_module(found, self.opener.application.language).text("title")
+            if found
+            else listed.card.module.id
+        )
         return self.words("server-line", title=listed.card.title, game=game)
 
     def _listed(self) -> None:

@@ -32,7 +32,7 @@ class Reach(Dialog):
     """Fields for a folder on a server. Heirs say what is done with it in `go`, and call `working` and `trouble`."""
 
     def __init__(self, opener: Opener, key: str, connect: str, **args: Any) -> None:
-        super().__init__(opener.desk, opener.parent_, key, **args)
+        super().__init__(opener.application, opener.parent_, key, **args)
         self.opener = opener
         self.least = QSize(580, 0)
         self.call: Call | None = None
@@ -74,7 +74,7 @@ class Reach(Dialog):
             field.textChanged.connect(self._check)
         self.address.editingFinished.connect(self._tidy)
         self.open_road = self.text("server-open-road", "warning")
-        self.show_address(str(self.opener.desk.prefs.settings.get(ADDRESS, "")))
+        self.show_address(str(self.opener.application.prefs.settings.get(ADDRESS, "")))
 
     def _question(self) -> QFrame:
         frame = QFrame()
@@ -152,7 +152,7 @@ class Reach(Dialog):
             return
         self.question.hide()
         self.wrong.hide()
-        self.opener.desk.prefs.keep(**{ADDRESS: str(wanted[0])})
+        self.opener.application.prefs.keep(**{ADDRESS: str(wanted[0])})
         self.go(*wanted)
 
     def end(self) -> None:
