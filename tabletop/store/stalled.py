@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from tabletop.core.position.ids import CHANCE
 
 if TYPE_CHECKING:
-    from tabletop.store.game import GameModule
+    from tabletop.store.game import M
     from tabletop.store.shared import SharedGame
 
 WANTED = {"Shuffle": "mix", "Unlock": "unlock", "Take": "take"}
@@ -22,7 +22,7 @@ class Stalled(NamedTuple):
     since: str
 
 
-def stalled(game: SharedGame[GameModule]) -> list[Stalled]:
+def stalled(game: SharedGame[M]) -> list[Stalled]:
     """Seats of other machines whose program has still to do its part, when the rules wait for nothing else."""
     session = game.session
     state, entries = session.state, session.journal.entries

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from tabletop.data.module import Found, Module
     from tabletop.store.game import OpenGame
     from tabletop.ui.application.faults import Guard
+    from tabletop.ui.interfaces import GameWindow, Opens
     from tabletop.ui.start.start_page import StartPage
     from tabletop.ui.window.main_window import MainWindow
 
@@ -182,7 +183,7 @@ class Application(QObject):
         """The window that has this game open."""
         return next((w for w in self.windows if w.model.game.folder.resolve() == folder.resolve()), None)
 
-    def note_recent(self, window: MainWindow) -> None:
+    def note_recent(self, window: GameWindow) -> None:
         """Put a game on top of the recent ones, as it stands now."""
         from tabletop.ui.start.recent_rows import as_it_stands
 
@@ -209,7 +210,15 @@ class Application(QObject):
 
     # --- opening games ---
 
-    def opener(self, parent: QWidget) -> Any:
+    def start_opener(self) -> Opens:
+        """The same over the start page, which stays when a window closes."""
+        return self.start_page().opener
+
+    def tell_at_start(self, key: str, said: Sequence[str]) -> None:
+        """Words over the start page, for a window that is gone."""
+        self.show_start().opener.tell(key, said)
+
+    def opener(self, parent: QWidget) -> Opens:
         """Everything that opens, makes, imports games, with its dialogs over `parent`."""
         from tabletop.ui.application.open_games import Opener
 

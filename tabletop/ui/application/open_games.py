@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
-import os
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -15,18 +13,18 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from tabletop.core.errors import TableError
 from tabletop.core.position.state import Mode
 from tabletop.core.text import Msg
-from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken, problem_text
 from tabletop.store.card import read_card
-from tabletop.store.files import SUFFIX, slug, user_data
+from tabletop.store.files import user_data
 from tabletop.store.game import OpenGame
 from tabletop.store.mail import goes_by_mail
 from tabletop.store.own_past import OWN_PAST
 from tabletop.store.received import what_is
-from tabletop.store.watching import WatchingSession
 from tabletop.ui.dialogs.differs import ModuleDiffers
 from tabletop.ui.dialogs.say import Trouble
 from tabletop.ui.dialogs.two_pasts import OwnDeciding, TwoPastsDialog
+from tabletop.ui.model.game_titles import default_title
+from tabletop.ui.model.watched import look_only
 from tabletop.ui.remote import mail
 from tabletop.ui.remote.begin import ask_to_join
 from tabletop.ui.rules.modes import preset
@@ -270,35 +268,3 @@ class Opener(QObject):
         if isinstance(error, ModuleBroken):
             return [problem_text(self.application.catalog, problem) for problem in error.problems[:8]]
         return [self.say(error.msg)]
-
-
-def default_title(application: Application, found: Found) -> str:
-    """The game's own title and today's date; numbered when there is one so called already."""
-    today = datetime.date.today()
-    date = today.strftime("%d/%m/%Y" if application.language == "fr" else "%Y-%m-%d")
-    title = application.tr(
-        "new-game-default", game=Catalog.for_module(found, application.language).text("title"), date=date
-    )
-    known, folder = {game.title for game in application.recent.games}, application.default_folder()
-    names = (title, *(f"{title} ({n})" for n in range(2, 1000)))
-    free = (name for name in names if name not in known and not os.path.lexists(folder / (slug(name) + SUFFIX)))
-    return next(free, title)
-
-
-def look_only(game: OpenGame[Module]) -> None:
-    """Let a game be looked at and not touched, though the disk would allow it."""
-    table = game.session
-    watching = WatchingSession(table.game, table.journal, table.vaults, table.environment)
-    watching.why = Msg("differs-refused")
-    game.session = watching
-
-
-def watched(game: OpenGame[Module]) -> bool:
-    """Whether a game can only be looked at, by choice or because the disk or another program says so."""
-    return game.read_only or isinstance(game.session, WatchingSession)
-
-
-def dropped(paths: Sequence[str]) -> list[Path]:
-    """What of ours is among what was dragged onto a window; a damaged or missing game is said when it is opened."""
-    found = [Path(os.path.normpath(path)) for path in paths]
-    return [path for path in found if path.suffix in (SUFFIX, ".zip") or what_is(path).kind != "none"]

@@ -16,7 +16,7 @@ from tabletop.systems.allotment import allotments
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 
 def bare(text: str) -> str:
@@ -27,7 +27,7 @@ def bare(text: str) -> str:
 class Allot(Dialog):
     """A line for each player: a name and, with lists, the sides in order, written short or long."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "allot")
         self.model = window.model
         self.seats = self.model.playing

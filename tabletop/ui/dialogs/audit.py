@@ -19,7 +19,7 @@ from tabletop.ui.widgets.labels import role
 from tabletop.ui.widgets.table import Sheet
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 SLICE = 0.012
 """Seconds of judging at a time: the window goes on answering."""
@@ -32,7 +32,7 @@ HEADS = ("audit-kind", "audit-rule", "audit-act", "audit-what")
 class Audit(Dialog):
     """For every game; of one played far apart it says whose papers are still closed, and opens one's own."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "audit")
         self.window_, self.model = window, window.model
         self.least = QSize(760, 520)

@@ -12,7 +12,7 @@ from tabletop.core.errors import TableError
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 CODE = re.compile(r"[0-9a-f]{64}")
 """Public half of a key, as the other machine shows it."""
@@ -21,7 +21,7 @@ CODE = re.compile(r"[0-9a-f]{64}")
 class GiveSeat(Dialog):
     """The new player's machine shows a code (in its bar, after "Ask for this side"); it is typed or pasted here."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "give-seat")
         self.window_, self.model, self.game = window, window.model, window.apart.shared
         self.least = QSize(560, 0)

@@ -11,13 +11,13 @@ from tabletop.store.remote.mirror import Mirror
 from tabletop.ui.dialogs.base import Dialog, Role
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 
 class Invite(Dialog):
     """Two ways, each with its button."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "invite")
         self.least = QSize(540, 0)
         folder = window.model.game.folder

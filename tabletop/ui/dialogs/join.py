@@ -16,7 +16,7 @@ from tabletop.ui.remote.begin import NAME, join, spectate
 
 if TYPE_CHECKING:
     from tabletop.data.module import Module
-    from tabletop.ui.application.open_games import Opener
+    from tabletop.ui.interfaces import Opens
 
 LOOK = ""
 """The choice of no side."""
@@ -25,8 +25,8 @@ LOOK = ""
 class Join(Dialog):
     """`game` is only looked at, to see who sits where; it is closed with the dialog."""
 
-    def __init__(self, opener: Opener, game: SharedGame[Module]) -> None:
-        super().__init__(opener.application, opener.parent_, "join", game=game.card.title)
+    def __init__(self, opener: Opens, game: SharedGame[Module]) -> None:
+        super().__init__(opener.desk, opener.parent_, "join", game=game.card.title)
         self.opener, self.game = opener, game
         self.least = QSize(500, 0)
         self.heading("join", game=game.card.title)

@@ -12,15 +12,15 @@ from tabletop.ui.commands.table import MENUS, act_words, keyed
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
-    from tabletop.ui.application.application import Application
+    from tabletop.ui.interfaces import Program
 
 
 class KeySheet(Dialog):
     """One block a menu, then what the mouse does."""
 
-    def __init__(self, application: Application, parent: QWidget | None) -> None:
-        super().__init__(application, parent, "key-sheet")
-        self.application = application
+    def __init__(self, desk: Program, parent: QWidget | None) -> None:
+        super().__init__(desk, parent, "key-sheet")
+        self.desk = desk
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)

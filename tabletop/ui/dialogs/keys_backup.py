@@ -14,8 +14,7 @@ from tabletop.store.files import slug
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
-    from tabletop.ui.application.open_games import Opener
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow, Opens
 
 SUFFIX = ".keys.json"
 LEAST = 8
@@ -25,8 +24,8 @@ LEAST = 8
 class _WithFile(Dialog):
     """A file and passphrases, which may be shown; what goes wrong stands below."""
 
-    def __init__(self, opener: Opener, key: str) -> None:
-        super().__init__(opener.application, opener.parent_, key)
+    def __init__(self, opener: Opens, key: str) -> None:
+        super().__init__(opener.desk, opener.parent_, key)
         self.opener = opener
         self.least = QSize(520, 0)
         self.heading(key)
@@ -92,7 +91,7 @@ class _WithFile(Dialog):
 class Backup(_WithFile):
     """All keys and secrets of this game on this machine, into a file. `effort`: how hard guessing is made."""
 
-    def __init__(self, window: MainWindow, effort: Effort = Effort()) -> None:  # noqa: B008 - frozen
+    def __init__(self, window: GameWindow, effort: Effort = Effort()) -> None:  # noqa: B008 - frozen
         super().__init__(window.opener, "keys-backup")
         self.model, self.effort = window.model, effort
         self.file.setText(str(Path.home() / (slug(self.model.game.card.title) + SUFFIX)))
@@ -132,7 +131,7 @@ class Backup(_WithFile):
 class Restore(_WithFile):
     """Keys from such a file; then the game in `folder`, if any, is opened with them."""
 
-    def __init__(self, opener: Opener, folder: Path | None = None) -> None:
+    def __init__(self, opener: Opens, folder: Path | None = None) -> None:
         super().__init__(opener, "keys-restore")
         self.folder = folder
         self.passphrase = self._secret("keys-passphrase")

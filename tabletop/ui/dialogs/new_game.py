@@ -13,23 +13,23 @@ from tabletop.core.position.state import MODES
 from tabletop.data.catalog import Catalog
 from tabletop.data.errors import ModuleBroken
 from tabletop.store.files import SUFFIX, slug
-from tabletop.ui.application.open_games import default_title
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.dialogs.group_modes import GroupModes
 from tabletop.ui.dialogs.shared_new import FarApart, idle_seats
+from tabletop.ui.model.game_titles import default_title
 from tabletop.ui.remote import begin
 from tabletop.ui.rules.modes import has_rules
 
 if TYPE_CHECKING:
     from tabletop.data.module import Found
-    from tabletop.ui.application.open_games import Opener
+    from tabletop.ui.interfaces import Opens
 
 
 class NewGame(Dialog):
     """`shelf` holds games whose card can be read."""
 
-    def __init__(self, opener: Opener, shelf: Sequence[Found], module: str = "") -> None:
-        super().__init__(opener.application, opener.parent_, "new-game")
+    def __init__(self, opener: Opens, shelf: Sequence[Found], module: str = "") -> None:
+        super().__init__(opener.desk, opener.parent_, "new-game")
         self.opener, self.shelf = opener, list(shelf)
         self.least = QSize(540, 0)
         self._titled = self.judged = False

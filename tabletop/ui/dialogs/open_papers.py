@@ -14,13 +14,13 @@ from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.rules.runner import RESULT
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 
 class OpenPapers(Dialog):
     """Before the end of the game a mark must be set besides. Enter keeps them sealed."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "open-papers")
         self.window_, self.model, self.game = window, window.model, window.apart.shared
         self.least = QSize(540, 0)

@@ -14,7 +14,7 @@ from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.remote import mail
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 FOLDER, ADDRESSES, DRAFT = "mail-folder", "mail-addresses", "mail-draft"
 """Settings: where the files go, game -> address of the other player, whether a draft is opened."""
@@ -23,7 +23,7 @@ FOLDER, ADDRESSES, DRAFT = "mail-folder", "mail-addresses", "mail-draft"
 class HandOver(Dialog):
     """Stays open with words when there is nothing to send, or nowhere to write."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "mail")
         self.window_, self.model = window, window.model
         self.settings = window.application.prefs.settings

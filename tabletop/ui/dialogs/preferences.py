@@ -32,7 +32,7 @@ from tabletop.ui.style.theme import SIDE_SETS
 from tabletop.ui.widgets.key_capture import KeyField
 
 if TYPE_CHECKING:
-    from tabletop.ui.application.application import Application
+    from tabletop.ui.interfaces import Program
 
 LANGUAGES = (("en", "English"), ("fr", "Français"))
 """Each language under its own name, whatever is spoken now."""
@@ -41,9 +41,9 @@ LANGUAGES = (("en", "English"), ("fr", "Français"))
 class Preferences(Dialog):
     """Three pages: language and look, the table, the keys."""
 
-    def __init__(self, application: Application, parent: QWidget | None) -> None:
-        super().__init__(application, parent, "preferences")
-        self.application = application
+    def __init__(self, desk: Program, parent: QWidget | None) -> None:
+        super().__init__(desk, parent, "preferences")
+        self.desk = desk
         self.pages = QTabWidget()
         self.column.addWidget(self.pages)
         for key, page in (("prefs-look", self._look()), ("prefs-table", self._table()), ("prefs-keys", self._keys())):

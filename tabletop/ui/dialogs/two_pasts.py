@@ -16,8 +16,7 @@ from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.model.sentences import sentence
 
 if TYPE_CHECKING:
-    from tabletop.ui.application.open_games import Opener
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow, Opens
 
 MOST = 200
 """Acts of a past that are told; of more only the number is said."""
@@ -36,7 +35,7 @@ class Deciding(Protocol):
 class OwnDeciding:
     """For a game of one machine, just opened."""
 
-    def __init__(self, opener: Opener, window: MainWindow) -> None:
+    def __init__(self, opener: Opens, window: GameWindow) -> None:
         self.opener, self.window = opener, window
 
     def keep(self, _two: TwoPasts) -> None:
@@ -64,7 +63,7 @@ class OwnDeciding:
 class TwoPastsDialog(Dialog):
     """Escape decides nothing; the game goes on saying it."""
 
-    def __init__(self, window: MainWindow, two: TwoPasts, deciding: Deciding) -> None:
+    def __init__(self, window: GameWindow, two: TwoPasts, deciding: Deciding) -> None:
         super().__init__(window.model, window, "two-pasts")
         self.model, self.two, self.deciding = window.model, two, deciding
         self.least = QSize(760, 420)

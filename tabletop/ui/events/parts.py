@@ -14,19 +14,19 @@ from tabletop.ui.events.spoken import Spoken
 from tabletop.ui.events.strip import ResultStrip
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 
 class Happened(QObject):
     """Lives with its window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
         self.window_ = window
         self.strip = ResultStrip(window.model, window.application.look)
         self.strip.rule_wanted.connect(window.deeds.open_rule)
         self.strip.journal_wanted.connect(lambda: window.docks.bring("journal"))
-        self.place = StripPlace(self.strip, window.prompt.strip, window.board, window.docks)
+        self.place = StripPlace(self.strip, window.prompt.strip, window.board, window.docks.scrolled_head)
         self.last_act = LastAct(window.board) if isinstance(window.board, BoardView) else None
         self.spoken = Spoken(window)
         if window.apart.game is not None:

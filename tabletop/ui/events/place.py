@@ -12,7 +12,7 @@ from tabletop.ui.board.view import BoardView
 from tabletop.ui.events.strip import ResultStrip
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.docks import Docks
+    from tabletop.ui.interfaces import ScrolledHead
 
 EDGE = 8
 """Pixels between the strip and the edge of the board."""
@@ -27,9 +27,9 @@ HERE = 20
 class StripPlace(QObject):
     """Moves the strip between `room`, its layout in the head, and the board."""
 
-    def __init__(self, strip: ResultStrip, room: QVBoxLayout, board: object, docks: Docks) -> None:
+    def __init__(self, strip: ResultStrip, room: QVBoxLayout, board: object, head: ScrolledHead) -> None:
         super().__init__(strip)
-        self.strip, self.room, self.docks = strip, room, docks
+        self.strip, self.room, self.head = strip, room, head
         self.board = board if isinstance(board, BoardView) else None
         room.addWidget(strip)
         self._event = -1
@@ -40,8 +40,7 @@ class StripPlace(QObject):
         if self.board is not None:
             self.board.installEventFilter(self)
             self.board.looked.connect(self._soon.start)
-        assert docks.head is not None
-        docks.head.head.installEventFilter(self)
+        head.installEventFilter(self)
 
     @property
     def floating(self) -> bool:
@@ -56,19 +55,10 @@ class StripPlace(QObject):
         if self.floating and shown.entries[0] != self._event:
             self._into_head()
         self._event = shown.entries[0]
-        if not self.floating and not self._fits():
+        if not self.floating and not self.head.holds_all():
             self._over_board()
         if self.floating:
             self._lay()
-
-    def _fits(self) -> bool:
-        """Whether the head, with the strip in it, needs no scrolling."""
-        assert self.docks.head is not None
-        head = self.docks.head.head
-        layout, width = head.inside.layout(), head.viewport().width()
-        layout.activate()
-        needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
-        return needed <= (head.height() if head.alone else head.most())
 
     def _into_head(self) -> None:
         self.room.addWidget(self.strip)

@@ -13,7 +13,7 @@ from tabletop.ui.events.chains import QUIET
 from tabletop.ui.model.sentences import sentence
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 
 def announce(about: QObject, text: str) -> None:
@@ -24,13 +24,13 @@ def announce(about: QObject, text: str) -> None:
 class Spoken(QObject):
     """Lives with its window. Sentences are those of the journal: they name nothing that is hidden."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
         self.window_, self.model = window, window.model
         self.model.changed.connect(self._on_changed)
         self.model.said.connect(self._say)
-        self.model.refused.connect(lambda _ruling: self._say(window.prompt.reason.text()))
-        self.model.warned.connect(lambda _ruling: self._say(window.prompt.reason.text()))
+        self.model.refused.connect(lambda _ruling: self._say(window.prompt.refusal_words()))
+        self.model.warned.connect(lambda _ruling: self._say(window.prompt.refusal_words()))
 
     def _on_changed(self, _delta: Delta, entry: Entry | None) -> None:
         model = self.model

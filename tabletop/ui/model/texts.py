@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 from html import escape
 from typing import Any, Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, SignalInstance
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -18,7 +18,8 @@ Setter = Callable[[str], object]
 class Speaker(Protocol):
     """What can say a key in the player's language and tells when the language is another one."""
 
-    language_changed: Any
+    @property
+    def language_changed(self) -> SignalInstance: ...
 
     def tr(self, key: str, **args: Any) -> str: ...
 

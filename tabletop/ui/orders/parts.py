@@ -12,13 +12,13 @@ from tabletop.ui.orders.result.turns import Results, results_of
 from tabletop.ui.orders.sheet.draft import Drafts, drafts_of
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 
 class Orders(QObject):
     """Lives with the window of a game whose players write orders."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
         drafts = drafts_of(window.model)
         assert drafts is not None
@@ -38,8 +38,6 @@ class Orders(QObject):
             window.prompt.add_tools(self.on_map.tools.bar)
         results.changed.connect(self.show_result)
         results.put_away.connect(self.back_to_orders)
-        window.referee.bar.orders_wanted.connect(lambda: window.docks.bring("orders"))
-        window.referee.conductor.asked.connect(self.show_sheet)
         window.model.curtain_changed.connect(self.show_sheet)
         for signal in (drafts.changed, drafts.now_changed):
             signal.connect(window.deeds.refresh)

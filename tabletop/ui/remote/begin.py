@@ -23,7 +23,7 @@ from tabletop.ui.rules.modes import preset
 
 if TYPE_CHECKING:
     from tabletop.data.module import Found, Module
-    from tabletop.ui.application.open_games import Opener
+    from tabletop.ui.interfaces import Opens
 
 NAME = "player-name"
 """Setting that remembers what the player is called."""
@@ -51,7 +51,7 @@ def decks(module: Module) -> tuple[str, ...]:
     return ("honour", "locked") if game.has_step("Unlock") else ("honour",)
 
 
-def create(opener: Opener, found: Found, wish: Wish, parent: Path) -> bool:
+def create(opener: Opens, found: Found, wish: Wish, parent: Path) -> bool:
     """A new shared game and its window; False when it could not be made."""
     game = _made(opener, found, wish, parent)
     if game is None:
@@ -61,7 +61,7 @@ def create(opener: Opener, found: Found, wish: Wish, parent: Path) -> bool:
     return True
 
 
-def ask_server(opener: Opener, found: Found, wish: Wish, done: Callable[[], object]) -> None:
+def ask_server(opener: Opens, found: Found, wish: Wish, done: Callable[[], object]) -> None:
     """Ask for a folder on a server, and make the new game in a mirror of it; `done` when its window is there."""
     from tabletop.ui.remote.server.games import PutThere
 
@@ -74,7 +74,7 @@ def ask_server(opener: Opener, found: Found, wish: Wish, done: Callable[[], obje
     PutThere(opener, wish.title, make).open()
 
 
-def _put_there(opener: Opener, found: Found, wish: Wish, there: Address, login: Login) -> bool:
+def _put_there(opener: Opens, found: Found, wish: Wish, there: Address, login: Login) -> bool:
     try:
         place = Mirror.new_place()
     except TableError as error:
@@ -94,9 +94,9 @@ def _put_there(opener: Opener, found: Found, wish: Wish, there: Address, login: 
     return True
 
 
-def _made(opener: Opener, found: Found, wish: Wish, parent: Path) -> SharedGame[Module] | None:
-    application = opener.application
-    catalog = Catalog.for_module(found, application.language)
+def _made(opener: Opens, found: Found, wish: Wish, parent: Path) -> SharedGame[Module] | None:
+    desk = opener.desk
+    catalog = Catalog.for_module(found, desk.language)
     try:
         module = application.load(found.folder)
         scenario = wish.scenario or next(iter(module.scenarios))
@@ -112,7 +112,7 @@ def _made(opener: Opener, found: Found, wish: Wish, parent: Path) -> SharedGame[
     return game
 
 
-def ask_to_join(opener: Opener, folder: Path) -> bool:
+def ask_to_join(opener: Opens, folder: Path) -> bool:
     """Whether this is a shared game on which nobody sits here: then the dialog of joining is open."""
     try:
         card = read_card(folder)
@@ -130,14 +130,14 @@ def ask_to_join(opener: Opener, folder: Path) -> bool:
     return True
 
 
-def _module(opener: Opener, card: GameCard) -> Module:
-    found = opener.application.find_module(card.module.id)
+def _module(opener: Opens, card: GameCard) -> Module:
+    found = opener.desk.find_module(card.module.id)
     if found is None:
         raise LookupError(card.module.id)
     return found
 
 
-def join(opener: Opener, folder: Path, seat: str, player: str) -> SharedGame[Module]:
+def join(opener: Opens, folder: Path, seat: str, player: str) -> SharedGame[Module]:
     """Sit down and show the window. Raises StoreError."""
     game: SharedGame[Module] = SharedGame.join(folder, opener.application.find_module, seat, player)
     opener.application.prefs.keep(**{NAME: player})
@@ -145,6 +145,6 @@ def join(opener: Opener, folder: Path, seat: str, player: str) -> SharedGame[Mod
     return game
 
 
-def spectate(opener: Opener, folder: Path) -> None:
+def spectate(opener: Opens, folder: Path) -> None:
     """Only look on. Raises StoreError."""
     opener.show_opened(OpenGame.open(folder, opener.application.find_module, watch=True))

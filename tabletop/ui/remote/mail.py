@@ -22,8 +22,7 @@ from tabletop.store.shared import SharedGame
 
 if TYPE_CHECKING:
     from tabletop.data.module import Module
-    from tabletop.ui.application.open_games import Opener
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow, Opens
 
 
 def is_parcel(path: Path) -> bool:
@@ -69,7 +68,7 @@ def open_outside(url: QUrl) -> bool:
     return QDesktopServices.openUrl(url)
 
 
-def take(opener: Opener, path: Path) -> Absorbed | None:
+def take(opener: Opens, path: Path) -> Absorbed | None:
     """Take a received file into the game it belongs to, opening that game if need be; None when there is none here."""
     try:
         data = _read(path)
@@ -101,7 +100,7 @@ def _read(path: Path) -> bytes:
         raise StoreError(Msg.of("store-cannot-read", path=str(path), reason=reason(error))) from error
 
 
-def _refused(opener: Opener, word: Msg) -> Absorbed | None:
+def _refused(opener: Opens, word: Msg) -> Absorbed | None:
     """A file that cannot be read: said in the bar of the game it was dropped on, else in a dialog."""
     apart = getattr(opener.parent_, "apart", None)
     done = Absorbed("damaged", (word,))
@@ -112,7 +111,7 @@ def _refused(opener: Opener, word: Msg) -> Absorbed | None:
     return done
 
 
-def _window_for(opener: Opener, game: str) -> MainWindow | None:
+def _window_for(opener: Opens, game: str) -> GameWindow | None:
     """The window of that game: open, or opened now from the recent ones; else the one the file was dropped on."""
     application = opener.application
     open_ = [w for w in application.windows if w.apart.game is not None]

@@ -24,7 +24,7 @@ from tabletop.ui.rules.runner import RESULT
 
 if TYPE_CHECKING:
     from tabletop.core.journal.entry import Entry
-    from tabletop.ui.remote.parts import Apart
+    from tabletop.ui.interfaces import RemoteTable
 
 HARMLESS = ("store-copy-absorbed", "store-copy-same", "store-copy-longer")
 KIND = {
@@ -45,7 +45,7 @@ PRESSING = ("danger", "warning", "good", "muted")
 class News:
     """Collects the notices; remembers which were put away and what happened while the window is open."""
 
-    def __init__(self, apart: Apart) -> None:
+    def __init__(self, apart: RemoteTable) -> None:
         self.apart, self.model = apart, apart.model
         self.away: set[str] = set()
         self.fallen: list[Entry] = []
@@ -75,7 +75,7 @@ class News:
         if not self._dropping:
             self.mails = []
             self._dropping = True
-            QTimer.singleShot(0, self.apart, self._dropped)
+            QTimer.singleShot(0, self.model, self._dropped)
         for word in done.words:
             late = word.key in ("entry-stale", "entry-lost", "store-mail-answers")
             self.mail(word, "warning" if late else KIND[done.outcome])

@@ -27,13 +27,13 @@ from tabletop.ui.style.seat_mark import badge
 
 if TYPE_CHECKING:
     from tabletop.core.journal.entry import Entry
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 
 class Apart(QObject):
     """Lives with its window; `close` before the game is closed."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
         self.window_, self.model = window, window.model
         self.game = shared(window.model)
@@ -57,7 +57,6 @@ class Apart(QObject):
         self.live.looked.connect(self.server.looked)
         model.stepped.connect(self._moved)
         model.language_changed.connect(self.refresh)
-        window.referee.bar.standing_wanted.connect(self.standing)
         self._mine = bool(self._asked_here())
         self.live.start()
         self.server.start()
@@ -208,7 +207,7 @@ class Apart(QObject):
         try:
             taken: OpenGame = SharedGame.join(folder, application.find_module, seat, player)
         except TableError as error:
-            application.show_start().opener.tell("open-failed", [self.model.say(error.msg)])
+            desk.tell_at_start("open-failed", [self.model.say(error.msg)])
             return
         application.show_game(taken)
 

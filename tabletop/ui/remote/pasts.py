@@ -14,7 +14,7 @@ from tabletop.ui.remote.bar import Notice
 if TYPE_CHECKING:
     from tabletop.core.journal.arrivals import Crossing
     from tabletop.store.pasts import TwoPasts
-    from tabletop.ui.remote.parts import Apart
+    from tabletop.ui.interfaces import RemoteTable
 
 __all__ = ["WORDS", "PastNotices"]
 
@@ -22,7 +22,7 @@ __all__ = ["WORDS", "PastNotices"]
 class PastNotices:
     """For the bar of a shared game."""
 
-    def __init__(self, apart: Apart) -> None:
+    def __init__(self, apart: RemoteTable) -> None:
         self.apart, self.model = apart, apart.model
 
     def notices(self) -> Iterator[Notice]:

@@ -17,7 +17,7 @@ from tabletop.ui.rules.decisions.naming import said_value
 from tabletop.ui.widgets.labels import clear, on_click
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 
 def kinds(model: TableModel, seat: str) -> Iterator[tuple[str, Offer]]:
@@ -63,7 +63,7 @@ def given_words(model: TableModel, kept: Kept) -> str:
 class Standing(Dialog):
     """Above those in force, each with a button; below the form of a new one."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "standing")
         self.window_, self.model = window, window.model
         self.least = QSize(560, 0)

@@ -15,7 +15,7 @@ from tabletop.ui.remote.whose_move import movers, shared
 from tabletop.ui.rules.runner import prompt_of
 
 if TYPE_CHECKING:
-    from tabletop.ui.remote.parts import Apart
+    from tabletop.ui.interfaces import RemoteTable
 
 
 def player_of(model: TableModel, seat: str) -> str:
@@ -61,7 +61,7 @@ def waiting_words(model: TableModel, seats: list[str]) -> str:
     return "\n".join(said)
 
 
-def to_send(apart: Apart) -> Iterator[Notice]:
+def to_send(apart: RemoteTable) -> Iterator[Notice]:
     """By mail, when nobody here is asked: what was played, thrown or sealed here and is not handed over yet."""
     game, model = apart.shared, apart.model
     if not apart.seated or not by_mail(game.shelf.home, game.card.id) or asked_here(model):

@@ -15,13 +15,13 @@ from tabletop.ui.rules.hints.why import WhyNot
 from tabletop.ui.rules.runner import Conductor
 
 if TYPE_CHECKING:
-    from tabletop.ui.window.main_window import MainWindow
+    from tabletop.ui.interfaces import GameWindow
 
 
 class Referee(QObject):
     """Lives with its window."""
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(self, window: GameWindow) -> None:
         super().__init__(window)
         model, look = window.model, window.application.look
         self.window_, self.model = window, model
@@ -54,10 +54,10 @@ class Referee(QObject):
         self._fight = found[0].uid
         place = next((str(found[0].data[name]) for name in PLACES if found[0].data.get(name)), "")
         self.model.glow.emit(place, "")
-        dock = docks.all.get("combat")
-        if dock is not None:
+        panel = docks.made("combat")
+        if panel is not None:
             self._covered = self._covered or docks.show_in_front("combat")
-            view = getattr(dock.fill(), "by_rules", None)
+            view = getattr(panel, "by_rules", None)
             if view is not None:
                 view.rule_wanted.connect(self.window_.deeds.open_rule, Qt.ConnectionType.UniqueConnection)
 

@@ -29,8 +29,7 @@ from tabletop.ui.widgets.screens_fit import remember, restore
 
 if TYPE_CHECKING:
     from tabletop.data.module import Found
-    from tabletop.ui.application.application import Application
-    from tabletop.ui.application.open_games import Opener
+    from tabletop.ui.interfaces import Opens, Program
 
 __all__ = ["RecentRow", "StartPage", "when"]
 log = logging.getLogger(__name__)
@@ -42,7 +41,7 @@ FEW_RECENT = 3
 class StartPage(QWidget):
     """A rail on the left, the shelf on the right. The shelf is filled after the window is seen."""
 
-    def __init__(self, application: Application) -> None:
+    def __init__(self, desk: Program) -> None:
         super().__init__()
         self.setObjectName("start")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -68,11 +67,9 @@ class StartPage(QWidget):
         QTimer.singleShot(0, self.fill)
 
     @cached_property
-    def opener(self) -> Opener:
+    def opener(self) -> Opens:
         """What makes and opens games; it loads the store, which the first sight of the page need not wait for."""
-        from tabletop.ui.application.open_games import Opener
-
-        return Opener(self.application, self)
+        return self.desk.opener(self)
 
     # --- rail ---
 
@@ -269,14 +266,14 @@ class StartPage(QWidget):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
         """Whatever of ours."""
-        from tabletop.ui.application.open_games import dropped
+        from tabletop.ui.model.dropped_files import dropped
 
         if dropped([url.toLocalFile() for url in event.mimeData().urls()]):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: N802
         """Open or import it."""
-        from tabletop.ui.application.open_games import dropped
+        from tabletop.ui.model.dropped_files import dropped
 
         for path in dropped([url.toLocalFile() for url in event.mimeData().urls()]):
             self.opener.open_path(path)

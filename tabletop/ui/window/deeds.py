@@ -12,12 +12,12 @@ from PySide6.QtGui import QAction
 
 from tabletop.core.errors import TableError
 from tabletop.store.files import SUFFIX, slug
-from tabletop.ui.application.open_games import watched
 from tabletop.ui.board.input.commands import ACTIONS
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.commands.shortcuts import shown
 from tabletop.ui.commands.table import ACTS, BOARD, act_words
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved
+from tabletop.ui.model.watched import watched
 from tabletop.ui.window.palette import Found
 
 if TYPE_CHECKING:

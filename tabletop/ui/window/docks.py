@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
-from tabletop.ui.window.head import HeadDock, first_width
+from tabletop.ui.window.head import Head, HeadDock, first_width
 from tabletop.ui.window.panel_frame import LOWEST, PANELS, Dock
 
 log = logging.getLogger(__name__)
@@ -295,6 +295,17 @@ class Docks(QObject):
             self.lay_out(name)
 
     # --- one panel ---
+
+    @property
+    def scrolled_head(self) -> Head:
+        """The head as it lies on the screen; once the window is crowned with it."""
+        assert self.head is not None
+        return self.head.head
+
+    def made(self, name: str) -> QWidget | None:
+        """A panel, made now if it was not shown yet; None when there is no such panel."""
+        dock = self.all.get(name)
+        return dock.fill() if dock is not None else None
 
     def show_in_front(self, name: str) -> str:
         """Put a panel in front without taking the keyboard; a bare map stays bare, and the map stands still. Which

@@ -52,12 +52,19 @@ class Head(QScrollArea):
         """The greatest height it may have now."""
         return min(round(self.window().height() * HEAD), max(self.room(), 90))
 
+    def holds_all(self) -> bool:
+        """Whether all that is in it can be seen without scrolling."""
+        self.inside.layout().activate()
+        return self._needed() <= (self.height() if self.alone else self.most())
+
+    def _needed(self) -> int:
+        """The height of its words at its width."""
+        layout, width = self.inside.layout(), self.viewport().width()
+        return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
+
     def fit(self) -> None:
         """Another width, other words, another window."""
-        layout, most = self.inside.layout(), self.most()
-        width = self.viewport().width()
-        needed = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
-        high = min(max(needed, 40), most)
+        high = min(max(self._needed(), 40), self.most())
         if (high, FREE if self.alone else high) != (self.minimumHeight(), self.maximumHeight()):
             self.setMinimumHeight(high)
             self.setMaximumHeight(FREE if self.alone else high)

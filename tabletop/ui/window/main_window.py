@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QLabel, QMainWindow, QToolButton, QWidget
+from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from tabletop.core.text import Msg
-from tabletop.ui.application.open_games import Opener, dropped, watched
 from tabletop.ui.board.input.commands import ACTIONS
 from tabletop.ui.board.keep_fitted import KeepFitted
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.commands.table import BOARD
 from tabletop.ui.dialogs.say import Unsaved
 from tabletop.ui.events.parts import Happened
+from tabletop.ui.interfaces import GameWindow, Program
+from tabletop.ui.model.dropped_files import dropped
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words, tip
+from tabletop.ui.model.watched import watched
 from tabletop.ui.orders.parts import Orders
 from tabletop.ui.remote.parts import Apart
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
@@ -34,7 +36,6 @@ from tabletop.ui.window.rail import Rail, rail_bar
 
 if TYPE_CHECKING:
     from tabletop.core.errors import RulesBroken
-    from tabletop.ui.application.application import Application
 
 log = logging.getLogger(__name__)
 
@@ -47,17 +48,22 @@ NOTED = 400
 """Milliseconds after an act until it is noted where the game stands, for the start page."""
 
 
-class MainWindow(QMainWindow):
+class MainWindow(GameWindow):
     """Owns its model; closing it closes the game."""
 
-    def __init__(self, application: Application, model: TableModel) -> None:
+    docks: Docks
+    deeds: Deeds
+    prompt: PromptBar
+    apart: Apart
+
+    def __init__(self, desk: Program, model: TableModel) -> None:
         super().__init__()
         self.setObjectName("game")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAcceptDrops(True)
         self.application, self.model = application, model
         self.words = Words(model, self)
-        self.opener = Opener(application, self)
+        self.opener = desk.opener(self)
         self._trouble: Unsaved | None = None
         self._closed = False
         self.board = make_board(model)
@@ -71,7 +77,11 @@ class MainWindow(QMainWindow):
         self.referee = Referee(self)
         self.apart = Apart(self)
         self.happened = Happened(self)
+        self.referee.bar.standing_wanted.connect(self.apart.standing)
         self.orders = Orders(self) if model.session.game.desk is not None else None
+        if self.orders is not None:
+            self.referee.bar.orders_wanted.connect(lambda: self.docks.bring("orders"))
+            self.referee.conductor.asked.connect(self.orders.show_sheet)
         self._connect()
         self._settle()
 
@@ -243,7 +253,7 @@ class MainWindow(QMainWindow):
     def _ask_trust(self) -> None:
         """May the rules of this game run after all? With another answer the game is opened anew."""
         folder, game = self.model.module.folder, self.model.game.folder
-        opener = self.application.start_page().opener
+        opener = self.desk.start_opener()
 
         def reopen() -> None:
             if self.application.allows(self.model.module.hash):

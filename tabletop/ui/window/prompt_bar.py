@@ -56,6 +56,10 @@ class PromptBar(QWidget):
         look.changed.connect(self.refresh)
         self.refresh()
 
+    def refusal_words(self) -> str:
+        """Why the last act was refused, or what it was warned of."""
+        return self.reason.text()
+
     # --- rows ---
 
     def _main_row(self) -> QFrame:

@@ -14,13 +14,13 @@ from tabletop.store.absorb import absorb
 from tabletop.store.mail import goes_by_mail, invited, pack
 from tabletop.store.received import what_is
 from tabletop.store.shared import SharedGame
-from tabletop.ui.application.application import Application
-from tabletop.ui.application.open_games import dropped
+from tabletop.ui.application.application import Desk
 from tabletop.ui.dialogs.invite import Invite
 from tabletop.ui.dialogs.keys_backup import Restore
 from tabletop.ui.dialogs.open_any import OpenAny
 from tabletop.ui.dialogs.parcel import HandOver
 from tabletop.ui.dialogs.say import Trouble
+from tabletop.ui.model.dropped_files import dropped
 from tabletop.ui.remote import mail
 from tabletop.ui.remote.waiting import who
 from tabletop.ui.window.main_window import MainWindow

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tabletop.core.rules.offers import Some
-from tabletop.ui.application.open_games import look_only
+from tabletop.ui.model.watched import look_only
 from tests.ui.rules.conftest import LEFT, Play, settle
 from tests.ui.rules.test_turn import answer
 

@@ -12,13 +12,13 @@ from tabletop.ui.remote.server.calls import Call
 from tabletop.ui.remote.server.reach import Reach
 
 if TYPE_CHECKING:
-    from tabletop.ui.application.open_games import Opener
+    from tabletop.ui.interfaces import Opens
 
 
 class Again(Reach):
     """The folder is fixed; what was wrong stands there, and connecting tells the thread of the game at once."""
 
-    def __init__(self, opener: Opener, keeping: Keeping) -> None:
+    def __init__(self, opener: Opens, keeping: Keeping) -> None:
         super().__init__(opener, "server-again", "server-connect", server=keeping.mirror.address.place)
         self.keeping = keeping
         self.show_address(str(keeping.mirror.address))

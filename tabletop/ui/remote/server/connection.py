@@ -15,8 +15,8 @@ from tabletop.ui.remote.bar import Notice
 if TYPE_CHECKING:
     from tabletop.data.module import Module
     from tabletop.store.shared import SharedGame
+    from tabletop.ui.interfaces import GameWindow
     from tabletop.ui.model.table_model import TableModel
-    from tabletop.ui.window.main_window import MainWindow
 
 CALM = "server"
 """Under this name the player puts away what is said while all is well."""
@@ -30,7 +30,7 @@ class ServerLink(QObject):
     changed = Signal()
     """From the thread: Qt queues it."""
 
-    def __init__(self, window: MainWindow, game: SharedGame[Module]) -> None:
+    def __init__(self, window: GameWindow, game: SharedGame[Module]) -> None:
         super().__init__(window)
         self.window_, self.game = window, game
         self.mirror = Mirror.of(game.folder)

@@ -22,7 +22,7 @@ from tabletop.ui.remote.server.calls import Call
 from tabletop.ui.remote.server.reach import Reach
 
 if TYPE_CHECKING:
-    from tabletop.ui.application.open_games import Opener
+    from tabletop.ui.interfaces import Opens
 
 LISTED = Qt.ItemDataRole.UserRole
 
@@ -30,7 +30,7 @@ LISTED = Qt.ItemDataRole.UserRole
 class ServerGames(Reach):
     """Connect, choose, open. The list fills while the cards come in."""
 
-    def __init__(self, opener: Opener) -> None:
+    def __init__(self, opener: Opens) -> None:
         super().__init__(opener, "server", "server-connect")
         self.filter, self.list = QLineEdit(), QListWidget()
         self.words.put(self.filter.setPlaceholderText, "server-filter")
@@ -177,7 +177,7 @@ class ServerGames(Reach):
 class PutThere(Reach):
     """A new game on a server: once the folder is reached, `make` makes the game (address of the folder, free name)."""
 
-    def __init__(self, opener: Opener, game: str, make: Callable[[Address, Login, set[str]], bool]) -> None:
+    def __init__(self, opener: Opens, game: str, make: Callable[[Address, Login, set[str]], bool]) -> None:
         super().__init__(opener, "server-begin", "server-put", game=game)
         self.make = make
 

@@ -22,7 +22,7 @@ from tabletop.ui.remote.server.connection import LOGINS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tabletop.ui.application.open_games import Opener
+    from tabletop.ui.interfaces import Opens
 
 ADDRESS = "server-address"
 """Setting that remembers the last folder, never the password."""
@@ -31,8 +31,8 @@ ADDRESS = "server-address"
 class Reach(Dialog):
     """Fields for a folder on a server. Heirs say what is done with it in `go`, and call `working` and `trouble`."""
 
-    def __init__(self, opener: Opener, key: str, connect: str, **args: Any) -> None:
-        super().__init__(opener.application, opener.parent_, key, **args)
+    def __init__(self, opener: Opens, key: str, connect: str, **args: Any) -> None:
+        super().__init__(opener.desk, opener.parent_, key, **args)
         self.opener = opener
         self.least = QSize(580, 0)
         self.call: Call | None = None
@@ -162,7 +162,7 @@ class Reach(Dialog):
     def working(self, work: Callable[[Call], object], key: str, **args: Any) -> Call:
         """Work for a server begins; what it is, is said until it ends."""
         self.hang_up()
-        self.call = Call(self.opener, work)
+        self.call = Call(self.opener.parent_, work)
         self.call.failed.connect(self.trouble)
         self.say(key, **args)
         self._check()

@@ -1,0 +1,25 @@
+"""What a new game is called until its players say otherwise."""
+
+from __future__ import annotations
+
+import datetime
+import os
+from typing import TYPE_CHECKING
+
+from tabletop.data.catalog import Catalog
+from tabletop.store.files import SUFFIX, slug
+
+if TYPE_CHECKING:
+    from tabletop.data.module import Found
+    from tabletop.ui.interfaces import Program
+
+
+def default_title(desk: Program, found: Found) -> str:
+    """The game's own title and today's date; numbered when there is one so called already."""
+    today = datetime.date.today()
+    date = today.strftime("%d/%m/%Y" if desk.language == "fr" else "%Y-%m-%d")
+    title = desk.tr("new-game-default", game=Catalog.for_module(found, desk.language).text("title"), date=date)
+    known, folder = {game.title for game in desk.recent.games}, desk.default_folder()
+    names = (title, *(f"{title} ({n})" for n in range(2, 1000)))
+    free = (name for name in names if name not in known and not os.path.lexists(folder / (slug(name) + SUFFIX)))
+    return next(free, title)
