@@ -34,7 +34,7 @@ class Opens(Protocol):
     """Makes, opens and imports games, with its questions over the window that asked."""
 
     @property
-    def desk(self) -> Program: ...
+    def application(self) -> Program: ...
     @property
     def parent_(self) -> QWidget: ...
 
@@ -202,7 +202,7 @@ class RemoteTable(Protocol):
 class GameWindow(QMainWindow):
     """The window of one game, as its parts see it; `window/main_window` makes it."""
 
-    desk: Program
+    application: Program
     model: TableModel
     board: QWidget
     opener: Opens

@@ -26,7 +26,7 @@ class Join(Dialog):
     """`game` is only looked at, to see who sits where; it is closed with the dialog."""
 
     def __init__(self, opener: Opens, game: SharedGame[Module]) -> None:
-        super().__init__(opener.desk, opener.parent_, "join", game=game.card.title)
+        super().__init__(opener.application, opener.parent_, "join", game=game.card.title)
         self.opener, self.game = opener, game
         self.least = QSize(500, 0)
         self.heading("join", game=game.card.title)

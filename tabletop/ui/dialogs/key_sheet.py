@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 class KeySheet(Dialog):
     """One block a menu, then what the mouse does."""
 
-    def __init__(self, desk: Program, parent: QWidget | None) -> None:
-        super().__init__(desk, parent, "key-sheet")
-        self.desk = desk
+    def __init__(self, application: Program, parent: QWidget | None) -> None:
+        super().__init__(application, parent, "key-sheet")
+        self.application = application
         self.area = QScrollArea()
         self.area.setWidgetResizable(True)
         self.area.setFrameShape(QFrame.Shape.NoFrame)

@@ -25,7 +25,7 @@ class _WithFile(Dialog):
     """A file and passphrases, which may be shown; what goes wrong stands below."""
 
     def __init__(self, opener: Opens, key: str) -> None:
-        super().__init__(opener.desk, opener.parent_, key)
+        super().__init__(opener.application, opener.parent_, key)
         self.opener = opener
         self.least = QSize(520, 0)
         self.heading(key)

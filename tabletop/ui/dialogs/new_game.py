@@ -29,7 +29,7 @@ class NewGame(Dialog):
     """`shelf` holds games whose card can be read."""
 
     def __init__(self, opener: Opens, shelf: Sequence[Found], module: str = "") -> None:
-        super().__init__(opener.desk, opener.parent_, "new-game")
+        super().__init__(opener.application, opener.parent_, "new-game")
         self.opener, self.shelf = opener, list(shelf)
         self.least = QSize(540, 0)
         self._titled = self.judged = False

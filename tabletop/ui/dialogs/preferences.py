@@ -41,9 +41,9 @@ LANGUAGES = (("en", "English"), ("fr", "Français"))
 class Preferences(Dialog):
     """Three pages: language and look, the table, the keys."""
 
-    def __init__(self, desk: Program, parent: QWidget | None) -> None:
-        super().__init__(desk, parent, "preferences")
-        self.desk = desk
+    def __init__(self, application: Program, parent: QWidget | None) -> None:
+        super().__init__(application, parent, "preferences")
+        self.application = application
         self.pages = QTabWidget()
         self.column.addWidget(self.pages)
         for key, page in (("prefs-look", self._look()), ("prefs-table", self._table()), ("prefs-keys", self._keys())):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def look_only(game: OpenGame[Module]) -> None:
     """Let a game be looked at and not touched, though the disk would allow it."""
     table = game.session
-    watching = WatchingSession(table.game, table.journal, table.vaults, table.outside)
+    watching = WatchingSession(table.game, table.journal, table.vaults, table.environment)
     watching.why = Msg("differs-refused")
     game.session = watching
 

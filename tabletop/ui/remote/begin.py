@@ -95,8 +95,8 @@ def _put_there(opener: Opens, found: Found, wish: Wish, there: Address, login: L
 
 
 def _made(opener: Opens, found: Found, wish: Wish, parent: Path) -> SharedGame[Module] | None:
-    desk = opener.desk
-    catalog = Catalog.for_module(found, desk.language)
+    application = opener.application
+    catalog = Catalog.for_module(found, application.language)
     try:
         module = application.load(found.folder)
         scenario = wish.scenario or next(iter(module.scenarios))
@@ -131,7 +131,7 @@ def ask_to_join(opener: Opens, folder: Path) -> bool:
 
 
 def _module(opener: Opens, card: GameCard) -> Module:
-    found = opener.desk.find_module(card.module.id)
+    found = opener.application.find_module(card.module.id)
     if found is None:
         raise LookupError(card.module.id)
     return found

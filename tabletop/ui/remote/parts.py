@@ -207,7 +207,7 @@ class Apart(QObject):
         try:
             taken: OpenGame = SharedGame.join(folder, application.find_module, seat, player)
         except TableError as error:
-            desk.tell_at_start("open-failed", [self.model.say(error.msg)])
+            application.tell_at_start("open-failed", [self.model.say(error.msg)])
             return
         application.show_game(taken)
 

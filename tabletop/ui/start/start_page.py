@@ -41,7 +41,7 @@ FEW_RECENT = 3
 class StartPage(QWidget):
     """A rail on the left, the shelf on the right. The shelf is filled after the window is seen."""
 
-    def __init__(self, desk: Program) -> None:
+    def __init__(self, application: Program) -> None:
         super().__init__()
         self.setObjectName("start")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -69,7 +69,7 @@ class StartPage(QWidget):
     @cached_property
     def opener(self) -> Opens:
         """What makes and opens games; it loads the store, which the first sight of the page need not wait for."""
-        return self.desk.opener(self)
+        return self.application.opener(self)
 
     # --- rail ---
 

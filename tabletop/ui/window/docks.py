@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
+from tabletop.ui.window.dock_layouts import LAYOUTS, SHARES, WITH_SHEETS, Column, folded
 from tabletop.ui.window.head import Head, HeadDock, first_width
 from tabletop.ui.window.panel_frame import LOWEST, PANELS, Dock
 
@@ -28,34 +29,6 @@ FRAME = 75
 """Height of the title and the tabs of a panel, pixels at 100 %, with room to spare."""
 STATE_VERSION = 2
 """Raise it when the parts of the window change: an older arrangement is then not restored."""
-
-Column = tuple[tuple[str, ...], ...]
-"""Groups from top to bottom; the panels of a group are tabs, the first one in front."""
-
-LAYOUTS: dict[str, tuple[Column, Column]] = {
-    "play": ((), (("sequence", "hand"), ("journal",))),
-    "study": (
-        (("pieces", "sources"), ("tracks",)),
-        (("journal", "undo"), ("inspector", "rules")),
-    ),
-}
-WITH_SHEETS: dict[str, tuple[Column, Column]] = {
-    "play": ((), (("orders",), ("journal",))),
-    "study": (
-        (("pieces", "sources"), ("inspector", "tracks")),
-        (("orders", "result", "undo"), ("journal", "rules")),
-    ),
-}
-"""The same for games whose players write orders: these are what the window is about."""
-SHARES = [680, 320]
-"""Of the height under the head: above and below."""
-
-
-def folded(left: Column, right: Column) -> tuple[Column, Column]:
-    """Two columns made one: each group of the left goes behind that of the same height on the right."""
-    if not left:
-        return left, right
-    return (), tuple(tuple(dict.fromkeys((*b, *a))) for a, b in zip(left, right, strict=True))
 
 
 class Docks(QObject):

@@ -56,14 +56,14 @@ class MainWindow(GameWindow):
     prompt: PromptBar
     apart: Apart
 
-    def __init__(self, desk: Program, model: TableModel) -> None:
+    def __init__(self, application: Program, model: TableModel) -> None:
         super().__init__()
         self.setObjectName("game")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAcceptDrops(True)
         self.application, self.model = application, model
         self.words = Words(model, self)
-        self.opener = desk.opener(self)
+        self.opener = application.opener(self)
         self._trouble: Unsaved | None = None
         self._closed = False
         self.board = make_board(model)
@@ -253,7 +253,7 @@ class MainWindow(GameWindow):
     def _ask_trust(self) -> None:
         """May the rules of this game run after all? With another answer the game is opened anew."""
         folder, game = self.model.module.folder, self.model.game.folder
-        opener = self.desk.start_opener()
+        opener = self.application.start_opener()
 
         def reopen() -> None:
             if self.application.allows(self.model.module.hash):

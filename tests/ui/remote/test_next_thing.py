@@ -14,7 +14,7 @@ from tabletop.store.absorb import absorb
 from tabletop.store.mail import goes_by_mail, invited, pack
 from tabletop.store.received import what_is
 from tabletop.store.shared import SharedGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.invite import Invite
 from tabletop.ui.dialogs.keys_backup import Restore
 from tabletop.ui.dialogs.open_any import OpenAny

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QLabel
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.store.recent import Recent, RecentGame
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.model.game_titles import default_title
 from tabletop.ui.start.recent_rows import RecentRow
 from tabletop.ui.start.start_page import StartPage

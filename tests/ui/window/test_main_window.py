@@ -234,7 +234,7 @@ def test_bare_map_and_back(window: MainWindow) -> None:
 
 def test_a_narrow_window_has_one_column_of_panels(window: MainWindow) -> None:
     """With letters twice as large the panels stand on the right only, all of them, and the map keeps half the width."""
-    from tabletop.ui.window.docks import LAYOUTS
+    from tabletop.ui.window.dock_layouts import LAYOUTS
 
     window.application.set_look(scale=2.0)
     window.resize(1600, 960)
@@ -251,7 +251,7 @@ def test_a_narrow_window_has_one_column_of_panels(window: MainWindow) -> None:
 @pytest.mark.parametrize("layout", ["play", "study"])
 def test_layouts_show_their_panels(window: MainWindow, layout: str) -> None:
     """Each arrangement shows its own panels and puts the others away."""
-    from tabletop.ui.window.docks import LAYOUTS
+    from tabletop.ui.window.dock_layouts import LAYOUTS
 
     window.deeds.run(f"layout-{layout}")
     named = {panel for column in LAYOUTS[layout] for group in column for panel in group}

@@ -32,7 +32,7 @@ class Reach(Dialog):
     """Fields for a folder on a server. Heirs say what is done with it in `go`, and call `working` and `trouble`."""
 
     def __init__(self, opener: Opens, key: str, connect: str, **args: Any) -> None:
-        super().__init__(opener.desk, opener.parent_, key, **args)
+        super().__init__(opener.application, opener.parent_, key, **args)
         self.opener = opener
         self.least = QSize(580, 0)
         self.call: Call | None = None
