@@ -25,3 +25,11 @@ schema-written = { $count } schemas are in { $path }.
 schema-readme = { $path } lists the fields as they are now.
 schema-no-marks = { $path } has no part for the fields: it must have “{ $begin }” and after it “{ $end }”, as UTF-8.
 file-cannot = { $path } cannot be written: { $reason }.
+
+cli-words-help = put the words that are missing at the end of the translations, to be written; nothing else in them changes
+words-written =
+    { $count ->
+        [one] One word is to be written at the end of { $file }: search for TODO.
+       *[other] { $count } words are to be written at the end of { $file }: search for TODO.
+    }
+words-complete = { $name }: no word is missing.

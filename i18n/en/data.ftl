@@ -229,6 +229,8 @@ data-basis-one-language-mend = Write one word, and a message basis-<word> in bot
 
 data-word-needed = The message { $word } is missing in both languages.
 data-word-needed-mend = Add { $word } to i18n/en.ftl and i18n/fr.ftl.
+data-word-unwritten = The text of “{ $word }” is still to be written.
+data-word-unwritten-mend = Write it in place of what begins with TODO.
 data-word-untranslated = The message { $word } does not exist in the other language ({ $language }).
 data-word-untranslated-mend = Translate it into { $language }, or remove it here.
 data-word-variables = The message { $word } uses other variables than in the other language: { $en } in English, { $fr } in French.

@@ -25,3 +25,11 @@ schema-written = { $count } schémas sont dans { $path }.
 schema-readme = { $path } énumère les champs tels qu’ils sont.
 schema-no-marks = { $path } n’a pas de partie pour les champs : il faut « { $begin } » puis « { $end } », en UTF-8.
 file-cannot = { $path } ne peut pas être écrit : { $reason }.
+
+cli-words-help = mettre à la fin des traductions les mots qui manquent, à écrire ; rien d’autre n’y change
+words-written =
+    { $count ->
+        [one] { $count } mot est à écrire à la fin de { $file } : cherchez TODO.
+       *[other] { $count } mots sont à écrire à la fin de { $file } : cherchez TODO.
+    }
+words-complete = { $name } : aucun mot ne manque.

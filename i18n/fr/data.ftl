@@ -229,6 +229,8 @@ data-basis-one-language-mend = Écrivez un mot, et un message basis-<mot> dans l
 
 data-word-needed = Le message { $word } manque dans les deux langues.
 data-word-needed-mend = Ajoutez { $word } à i18n/en.ftl et à i18n/fr.ftl.
+data-word-unwritten = Le texte de « { $word } » reste à écrire.
+data-word-unwritten-mend = Écrivez-le à la place de ce qui commence par TODO.
 data-word-untranslated = Le message { $word } n’existe pas dans l’autre langue ({ $language }).
 data-word-untranslated-mend = Traduisez-le en { $language }, ou supprimez-le ici.
 data-word-variables = Le message { $word } n’utilise pas les mêmes variables que dans l’autre langue : { $en } en anglais, { $fr } en français.

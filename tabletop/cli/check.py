@@ -15,6 +15,7 @@ from tabletop.data.catalog import Catalog
 def declare(made: Arguments) -> None:
     """What the verb takes."""
     made.word("folder", "cli-folder-help", metavar="MODULE_DIR", type=Path)
+    made.word("--words", "cli-words-help", action="store_true")
 
 
 def run(asked: Namespace, words: Catalog) -> int:
@@ -23,8 +24,26 @@ def run(asked: Namespace, words: Catalog) -> int:
 
     if not asked.folder.is_dir():
         raise Stop(BAD_CALL, Msg.of("cli-no-folder", word=str(asked.folder)))
+    if asked.words:
+        return _write_words(asked.folder, Finder(asked.trust), words)
     problems = check_module(asked.folder, Finder(asked.trust).trust(asked.folder))
     say_problems(words, problems)
     errors = sum(problem.severity == "error" for problem in problems)
     say(words, Msg.of("cli-checked", errors=errors, warnings=len(problems) - errors, name=asked.folder.resolve().name))
     return WRONG if errors else DONE
+
+
+def _write_words(folder: Path, finder: Finder, words: Catalog) -> int:
+    """Put the words that are missing into the translations, to be written."""
+    from tabletop.data.skeletons import write_skeletons
+
+    try:
+        written = write_skeletons(folder.resolve(), finder.trust(folder))
+    except OSError as error:
+        said = {"path": str(error.filename or folder), "reason": error.strerror or type(error).__name__}
+        raise Stop(WRONG, Msg.of("file-cannot", **said)) from error
+    for file, count in written.items():
+        say(words, Msg.of("words-written", count=count, file=file))
+    if not written:
+        say(words, Msg.of("words-complete", name=folder.resolve().name))
+    return DONE

@@ -168,3 +168,15 @@ def test_an_editor_knows_its_files(call: Call, desk_of_an_author: Path) -> None:
         first = path.read_text(encoding="utf-8").splitlines()[0]
         schema = path.parent / first.removeprefix("# yaml-language-server: $schema=")
         assert schema.is_file() and schema.stem == ("scenario" if path.parent.name == "scenarios" else path.stem)
+
+
+def test_words_that_are_missing_are_put_in(call: Call, desk_of_an_author: Path) -> None:
+    """check --words: says where, and then that nothing is missing."""
+    call("new", "hill")
+    french = Path("hill/i18n/fr.ftl")
+    french.write_text(french.read_text(encoding="utf-8").replace("verb-wait = Attendre\n", ""), encoding="utf-8")
+    assert call("check", "hill", "--words")[:2] == (
+        0, "One word is to be written at the end of i18n/fr.ftl: search for TODO.\n",
+    )  # fmt: skip
+    assert call("check", "hill", "--words")[:2] == (0, "hill: no word is missing.\n")
+    assert call("check", "hill")[0] == 0 and "still to be written" in call("check", "hill")[1]

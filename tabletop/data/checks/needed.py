@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from tabletop.data.checks.origin import sourced
 from tabletop.data.checks.play import phases
 from tabletop.data.draft import CARD, COUNTERS, GEOMETRY, MAP, SEQUENCE, TABLES, Draft, Where
-from tabletop.data.names import result_key
+from tabletop.data.names import feature_key, result_key
 from tabletop.data.provenance import basis_msg
+from tabletop.data.schema import MapData
 
 Need = tuple[str, Where, str]
 """File and path of what needs a word, and the key."""
@@ -44,6 +45,7 @@ def _board(draft: Draft) -> Iterator[Need]:
     if board is not None:
         yield from _each(MAP, "zones", (f"zone-{zone.id}" for zone in board.zones))
         yield from _each(MAP, "boxes", (f"box-{box.id}" for box in board.boxes))
+        yield from _ground(board)
         yield from _each(MAP, "tracks", (f"track-{track.id}" for track in board.tracks))
         for index, track in enumerate(board.tracks):
             for number, marker in enumerate(track.markers):
@@ -52,6 +54,18 @@ def _board(draft: Draft) -> Iterator[Need]:
                     yield MAP, ("tracks", index, "markers", number, "flag"), f"marker-{marker.id}-flag"
     if draft.geometry is not None:
         yield from _each(GEOMETRY, "labels", (label.key for label in draft.geometry.labels))
+
+
+def _ground(board: MapData) -> Iterator[Need]:
+    """Terrain and what lies on borders, which the inspector names."""
+    for index, zone in enumerate(board.zones):
+        yield MAP, ("zones", index, "terrain"), f"terrain-{zone.terrain}"
+    for index, box in enumerate(board.boxes):
+        if box.terrain:
+            yield MAP, ("boxes", index, "terrain"), f"terrain-{box.terrain}"
+    for index, border in enumerate(board.borders):
+        for feature in border.features:
+            yield MAP, ("borders", index, "features"), feature_key(feature)
 
 
 def _counters(draft: Draft) -> Iterator[Need]:

@@ -154,7 +154,8 @@ class _Looking:
             for catalog in self.catalogs:
                 catalog.msg(msg)
                 for key in catalog.missing:
-                    self._tell("data-word-of-rules", word=key, language=catalog.language)
+                    given = " ".join(_arguments(msg, key))
+                    self._tell("data-word-of-rules", word=key, language=catalog.language, variables=given)
                 catalog.missing.clear()
         return ()
 
@@ -164,6 +165,15 @@ class _Looking:
             self.told.add(name)
             file, line = _line_of(self.draft, re.split(r"[.\d]", name)[0])
             self.draft.report_line(file, line, Msg.of(key, **names))
+
+
+def _arguments(msg: Msg, key: str) -> Iterator[str]:
+    """What a message of this key is given, wherever it stands in another."""
+    if msg.key == key:
+        yield from (name for name, _ in msg.args)
+    for _, inner in msg.args:
+        if isinstance(inner, Msg):
+            yield from _arguments(inner, key)
 
 
 def _strange(session: Session, rng: random.Random) -> Iterable[str]:

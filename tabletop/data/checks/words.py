@@ -18,6 +18,8 @@ from tabletop.data.where import i18n_root
 
 Words = Mapping[str, Message]
 FOLDER = "i18n"
+UNWRITTEN = "TODO"
+"""What a text begins with that nobody has written yet (data/skeletons)."""
 
 
 def check_words(draft: Draft) -> None:
@@ -28,6 +30,7 @@ def check_words(draft: Draft) -> None:
             draft.report(f"{FOLDER}/{language}.ftl", (), Msg.of("data-missing-file", file=f"{FOLDER}/{language}.ftl"))
             return
     words = {language: _read(draft.problems, folder, language, FOLDER) for language in LANGUAGES}
+    draft.problems.extend(_unwritten(message) for said in words.values() for message in said.values() if todo(message))
     core = frozenset(key for path in ftl_files(i18n_root(), "en") for key, _ in entries(words_in(path)))
     draft.problems.extend(compare(words["en"], words["fr"], core))
     said = words["en"].keys() | words["fr"].keys() | core
@@ -79,6 +82,17 @@ def compare(en: Words, fr: Words, elsewhere: frozenset[str]) -> Iterator[DataPro
             for excerpt in bad_spacing(text)[:1]:
                 mend = Msg.of("data-french-spacing-mend")
                 yield DataProblem(message.file, line, Msg.of("data-french-spacing", excerpt=excerpt), mend)
+
+
+def todo(message: Message) -> bool:
+    """Whether its text is still to be written."""
+    return any(text.startswith(UNWRITTEN) for _, text in message.texts)
+
+
+def _unwritten(message: Message) -> DataProblem:
+    said = Msg.of("data-word-unwritten", word=message.key)
+    mend = Msg("data-word-unwritten-mend", said.args)
+    return DataProblem(message.file, message.line, said, mend, "warning")
 
 
 def _names(variables: frozenset[str]) -> str:
