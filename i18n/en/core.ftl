@@ -4,6 +4,7 @@
 
 log-line = { $seat }: { $what }
 log-join = { "; " }
+log-results = { $when } — the results
 log-zone = { $letter } ({ $name })
     .at = at { $letter } ({ $name })
 log-more = { $list } and { $count } more
@@ -34,13 +35,13 @@ log-unmark = { $pieces } no longer marked “{ $mark }”
 log-owner = { $pieces } now with { $seat-the }
 log-draw =
     { $count ->
-        [one] draws { $count } counter unseen, to { $to-the }
-       *[other] draws { $count } counters unseen, to { $to-the }
+        [one] draws { $count } chit unseen, to { $to-the }
+       *[other] draws { $count } chits unseen, to { $to-the }
     }
 log-deal =
     { $count ->
-        [one] deals { $count } counter unseen to { $to-the }
-       *[other] deals { $count } counters unseen to { $to-the }
+        [one] deals { $count } chit unseen to { $to-the }
+       *[other] deals { $count } chits unseen to { $to-the }
     }
 log-laid =
     { $count ->
@@ -134,8 +135,8 @@ log-combat-nobody = nobody wins
 note-free = { $text }
 purpose-draw =
     { $n ->
-        [one] a counter from the bowl
-       *[other] { $n } counters from the bowl
+        [one] a chit from the bowl
+       *[other] { $n } chits from the bowl
     }
 purpose-rule = rule { $rule }
 dice-for-initiative = initiative
@@ -164,7 +165,7 @@ no-such-verb = The table does not know how to do “{ $verb }”.
 no-such-frame = The procedure you want to go back to is over.
 odd-arguments = Something is missing, or is too much, for “{ $verb }”.
 counter-on-table = There is only one of this counter, and it is on the table: { $place }.
-counter-maybe-drawn = It may lie unseen in a hand. Put the hidden counters back into the bowl first.
+counter-maybe-drawn = It may lie unseen in a hand. Put the hidden chits back into the bowl first.
 piece-twice = This counter is already on the table.
 cover-together = Counters are turned face down together: your own, all in one place.
 cover-own = Only its owner can turn a counter face down.
@@ -181,8 +182,8 @@ bowl-empty = The bowl is empty.
 bowl-short =
     { $left ->
         [0] The bowl is empty.
-        [one] The bowl holds only { $left } counter, not { $n }.
-       *[other] The bowl holds only { $left } counters, not { $n }.
+        [one] The bowl holds only { $left } chit, not { $n }.
+       *[other] The bowl holds only { $left } chits, not { $n }.
     }
 dice-unreadable = “{ $text }” is no roll of dice. Write it like 2d6: up to { $most } dice of 2 to { $sides } sides.
 dice-do-not-fit = { $dice } cannot show { $values }.
@@ -229,7 +230,7 @@ lock-not-shown = { $bowl }: what was sealed for the locks of the bowl has not be
 lock-no-points = { $bowl }: what was written as the bowl is no bowl.
 lock-no-shuffle = { $bowl }: what was put back as the shuffled bowl was not what had been in it.
 lock-wrong-unlock = { $bowl }: the lock was not taken off rightly.
-lock-wrong-chit = { $bowl }: another counter was taken than the one drawn.
+lock-wrong-chit = { $bowl }: another chit was taken than the one drawn.
 promise-odd = A standing answer needs one sealed box that says until when, and at least one with the answer.
 promise-unknown = This standing answer is not in force.
 promise-does-not-fit = A standing answer is given only when it fits what is asked, and nobody else has to decide first.

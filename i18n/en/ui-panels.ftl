@@ -130,8 +130,8 @@ hand-draw-n = How many to draw
 hand-bowl =
     { $count ->
         [0] The bowl is empty.
-        [one] { $count } counter left in the bowl
-       *[other] { $count } counters left in the bowl
+        [one] { $count } chit left in the bowl
+       *[other] { $count } chits left in the bowl
     }
 hand-bowl-named = { $bowl }: { $said }
 hand-empty = Your hand is empty. Draw from the bowl to begin.
@@ -145,9 +145,9 @@ hand-put-back = Put back
 hand-keep-only = Keep only this one
 hand-other =
     { $count ->
-        [0] { $seat }: no hidden counter
-        [one] { $seat }: { $count } hidden counter
-       *[other] { $seat }: { $count } hidden counters
+        [0] { $seat }: no hidden chit
+        [one] { $seat }: { $count } hidden chit
+       *[other] { $seat }: { $count } hidden chits
     }
 hand-over = Hand over to { $seat-the }
 hand-over-hint = Covers this hand and lets the other player sit down.
@@ -425,8 +425,8 @@ strip-more =
 strip-draw = Chits drawn
 strip-drawn =
     { $count ->
-        [one] { $count } counter unseen to { $to-the }
-       *[other] { $count } counters unseen to { $to-the }
+        [one] { $count } chit unseen to { $to-the }
+       *[other] { $count } chits unseen to { $to-the }
     }
 strip-missed =
     { $count ->

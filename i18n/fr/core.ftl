@@ -4,6 +4,7 @@
 
 log-line = { $seat } : { $what }
 log-join = { " ; " }
+log-results = { $when } — les résultats
 log-zone = { $letter } ({ $name })
     .of = de { $letter } ({ $name })
     .at = en { $letter } ({ $name })

@@ -166,6 +166,11 @@ class Catalog:
         """The sentence for a key; a missing one reads ⟦key⟧ and is counted, never an exception."""
         return self._say(key, args)
 
+    def whole(self, key: str, **args: Said) -> str:
+        """The sentence when there is such a message and all it asks for is given, else ''; nothing is counted."""
+        said = self._words.format(key, self._given(key, args)) if self.has(key) else None
+        return said[0] if said is not None and said[1] else ""
+
     def msg(self, msg: Msg) -> str:
         """The sentence for a message of the core, nested messages first. It may come from another player's program:
         its texts are cleaned, and a key nobody knows is said to be one."""

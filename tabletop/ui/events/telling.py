@@ -18,6 +18,7 @@ from tabletop.data.module import Module
 from tabletop.data.names import result_key
 from tabletop.systems.odds import Cell, OddsTable, cell, row, split
 from tabletop.ui.events.chains import Chain, is_combat, thrown
+from tabletop.ui.model.long_lines import shortened
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.sentences import Clause, events, sentence
 from tabletop.ui.rules.fight import ATTACKERS, PLACES, weighed
@@ -90,7 +91,7 @@ class Teller:
     def _missed(self, chain: Chain, steps: list[_Step]) -> Happening:
         """One line an act, as the journal tells it."""
         told = (sentence(self.module, self.catalog, step.before, step.entry) for step in steps)
-        did = tuple(words.replace("\n", "; ") for words in told)
+        did = tuple(shortened(self.catalog, words) for words in told)
         return Happening(chain.entries, self.tr("strip-missed", count=len(did)), did=did, newest=True)
 
     def _draw(self, chain: Chain, steps: list[_Step]) -> Happening:

@@ -18,6 +18,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import place_name
 from tabletop.ui.model.entry_facts import COMBAT, TERM
+from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import Names
 
@@ -37,9 +38,20 @@ def sentence(module: Module, catalog: Catalog, before: State, entry: Entry, numb
     told = events(module, catalog, before, entry, number)
     who = Names(module, catalog, before, before).seat(entry.seat)
     dice = [clause.text for clause in told if clause.kind == "roll"]
-    rest = [_without(who, clause.text) for clause in told if clause.kind != "roll"]
-    lines = [_joined(catalog, part) for part in (rest or ([] if dice else [_bare(catalog, entry)]), dice) if part]
+    rest = [clause for clause in told if clause.kind != "roll"]
+    if len(rest) > MANY:
+        return catalog.text("log-line", seat=who, what="\n".join(_long(catalog, before, entry, rest) + spread(dice)))
+    said = [_without(who, clause.text) for clause in rest]
+    lines = [_joined(catalog, part) for part in (said or ([] if dice else [_bare(catalog, entry)]), dice) if part]
     return catalog.text("log-line", seat=who, what="\n".join(lines))
+
+
+def _long(catalog: Catalog, before: State, entry: Entry, told: list[Clause]) -> list[str]:
+    """What it is about, a line for each event, and what is next on one line."""
+    first = headline(catalog, before, fold_whole(before, entry.facts))
+    events_, next_ = ([one.text for one in told if (one.kind == "set") is late] for late in (False, True))
+    lines = [*map(_open, events_), *([_joined(catalog, next_)] if next_ else [])]
+    return [*first, *spread(lines)]
 
 
 def _joined(catalog: Catalog, told: list[str]) -> str:

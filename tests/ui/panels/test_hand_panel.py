@@ -109,7 +109,7 @@ def test_hand_over_covers_everything_until_the_other_is_there(qtbot, model):
     assert not [title for title in secret if title in words(window)]
     qtbot.mouseClick(panel.uncover, LEFT)
     assert not model.curtain and not [title for title in secret if title in words(window)]
-    assert "3 hidden counters" in words(panel)
+    assert "3 hidden chits" in words(panel)
 
 
 def test_hidden_panel_forgets_the_old_hand_too(qtbot, model):

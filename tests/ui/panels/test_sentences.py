@@ -107,7 +107,7 @@ def test_draw_stays_unnamed_after_reveal(game, say, sphacteria):
     before = say("en")
     chit = s.state.order["hand-athens"][0]
     s.submit("athens", "reveal", piece=chit, to="stratagems-played", steps=1)
-    assert say("en", -2) == before == "Athens: draws 1 counter unseen, to the Athenian hand"
+    assert say("en", -2) == before == "Athens: draws 1 chit unseen, to the Athenian hand"
     back = sphacteria.counter(s.state.pieces[chit].kind).sides[-1]
     title = Catalog.for_module(sphacteria).text(f"stratagem-{back}")
     assert say("en") == f"Athens: shows {title}; to the stratagems played: {title} — from the Athenian hand"
@@ -207,7 +207,7 @@ def test_the_dealer_deals_and_a_pass_is_a_pass(game, say):
         s.submit("athens", "mode", group=group, mode="enforce")
     s.begin("athens")
     s.chance()
-    assert say("en") == "Chance: deals 1 counter unseen to the Athenian hand"
+    assert say("en") == "Chance: deals 1 chit unseen to the Athenian hand"
     assert say("fr") == f"Le hasard{NB}: distribue 1 pion caché vers la main d’Athènes"
     while s.awaited() == ("chance",):
         s.chance()

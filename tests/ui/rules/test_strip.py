@@ -104,7 +104,7 @@ def test_throws_and_draws_are_counted(begin: Callable[..., Play]) -> None:
     model.do("draw", bowl="bowl", to="hand-athens", n=2)
     model.do("draw", bowl="bowl", to="hand-athens", n=1)
     settle()
-    assert strip.shown is not None and strip.shown.did == ("3 counters unseen to the Athenian hand",)
+    assert strip.shown is not None and strip.shown.did == ("3 chits unseen to the Athenian hand",)
     model.do("set", name="turn", value=2)
     settle()
     assert strip.isHidden()
@@ -118,5 +118,5 @@ def test_several_events_are_turned_over(play: Play) -> None:
     assert strip.shown is not None and len(strip.shown.throws) == 2  # one throw a side
     assert strip.count.text().endswith("of 2")
     QTest.mouseClick(strip.older, LEFT)
-    assert strip.shown.did == ("2 counters unseen to the Athenian hand", "2 counters unseen to the Spartan hand")
+    assert strip.shown.did == ("2 chits unseen to the Athenian hand", "2 chits unseen to the Spartan hand")
     assert isinstance(strip.newer, QAbstractButton) and strip.newer.isEnabled()
