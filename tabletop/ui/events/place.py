@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer
 from PySide6.QtWidgets import QVBoxLayout
 
 from tabletop.ui.board.view import BoardView
+from tabletop.ui.events.folding import WHOLE, Fold, folded
 from tabletop.ui.events.strip import ResultStrip
 
 if TYPE_CHECKING:
@@ -19,7 +20,8 @@ EDGE = 8
 WIDE = 460
 """Of a strip over the board, pixels at 100 %, and no wider than a share of the board."""
 SHARE = 0.92
-
+HIGH = 0.25
+"""Of the board's height: a higher strip is folded, until its reader wants all of it."""
 HERE = 20
 """Counters where the event was, against others."""
 
@@ -36,11 +38,17 @@ class StripPlace(QObject):
         """First entry of the event its place was chosen for."""
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.settle)
-        strip.filled.connect(self._soon.start)
+        self._room = (0, 0, 0)
+        """What it was folded for: width, height, size of the letters."""
+        strip.filled.connect(self._refilled)
         if self.board is not None:
             self.board.installEventFilter(self)
             self.board.looked.connect(self._soon.start)
         head.installEventFilter(self)
+
+    def _refilled(self) -> None:
+        self._room = (0, 0, 0)
+        self._soon.start()
 
     @property
     def floating(self) -> bool:
@@ -61,6 +69,7 @@ class StripPlace(QObject):
             self._lay()
 
     def _into_head(self) -> None:
+        self.strip.show_folded(WHOLE)
         self.room.addWidget(self.strip)
         self._dress(False)
 
@@ -81,11 +90,25 @@ class StripPlace(QObject):
         self.strip.layout().activate()
         return max(self.strip.layout().totalHeightForWidth(width), self.strip.minimumSizeHint().height())
 
+    def _fold(self, width: int, most: int) -> None:
+        """As much of it as hides no more of the map than it may."""
+        strip, room = self.strip, (width, most, self.strip.fontMetrics().height())
+        if room == self._room:
+            return
+        self._room = room
+
+        def high(fold: Fold) -> int:
+            strip.show_folded(fold)
+            return self._height(width)
+
+        strip.show_folded(WHOLE if strip.whole else folded(high, most))
+
     def _lay(self) -> None:
         """At the edge of the board where it hides the fewest counters."""
         board = self.board
         assert board is not None
         width = min(self.strip.look.px(WIDE), round(board.width() * SHARE))
+        self._fold(width, round(board.height() * HIGH))
         high = min(self._height(width), board.height() - 2 * EDGE)
         right, low = board.width() - width - EDGE, board.height() - high - EDGE
         corners = (QPoint(EDGE, low), QPoint(right, low), QPoint(EDGE, EDGE), QPoint(right, EDGE))

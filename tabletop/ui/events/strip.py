@@ -7,7 +7,8 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.ui.events.chains import Chain, chains, last_act, missed
-from tabletop.ui.events.telling import Happening, Teller, Thrown
+from tabletop.ui.events.folding import FOLDS, WHOLE, Fold
+from tabletop.ui.events.telling import Happening, Teller
 from tabletop.ui.model.rule_titles import open_hint, rule_title
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.dice.faces import DiceRow
@@ -19,8 +20,6 @@ BACK = 60
 """Entries before the reader's last act in which an event that goes on may have begun."""
 MOST = 120
 """Entries that are looked through at the most."""
-LINES = 6
-"""Lines of what was done; the journal has all of them."""
 
 
 class ResultStrip(QFrame):
@@ -39,6 +38,10 @@ class ResultStrip(QFrame):
         self.page = 0
         """How many events back from the newest."""
         self.shown: Happening | None = None
+        self.fold = WHOLE
+        """How much of it there is to be seen; the journal has all of it."""
+        self.whole = False
+        """Its reader wants all of this event, also over the map."""
         self._read: dict[str, int] = {}
         """By seat: the newest entry of what its player has put away."""
         self._found: list[Chain] = []
@@ -52,18 +55,21 @@ class ResultStrip(QFrame):
         self.refresh()
 
     def _build(self) -> None:
-        column, head = QVBoxLayout(self), QHBoxLayout()
+        column, self.head = QVBoxLayout(self), QHBoxLayout()
         column.setContentsMargins(10, 6, 8, 8)
         column.setSpacing(4)
         self.title, self.count = label("strong"), label("muted", wrap=False)
-        self.older, self.newer, self.away = QToolButton(), QToolButton(), QToolButton()
+        self.unfold, self.older, self.newer, self.away = (QToolButton() for _ in range(4))
         for button, act in ((self.older, 1), (self.newer, -1)):
             on_click(button, self.turn, act)
         on_click(self.away, self.put_away)
-        head.addWidget(self.title, 1)
-        for small in (self.older, self.count, self.newer, self.away):
-            head.addWidget(small, 0, Qt.AlignmentFlag.AlignTop)
+        on_click(self.unfold, self.unfold_or_fold)
+        self.head.addWidget(self.title, 1)
+        for small in (self.unfold, self.older, self.count, self.newer, self.away):
+            self.head.addWidget(small, 0, Qt.AlignmentFlag.AlignTop)
         self.dice, self.result, self.verdict, self.did = QVBoxLayout(), label(), label("strong"), label()
+        self.beside = QHBoxLayout()
+        self.head.insertLayout(0, self.beside)
         self.rule, self.more = QToolButton(), QToolButton()
         for link in (self.rule, self.more):
             link.setProperty("role", "link")
@@ -73,7 +79,7 @@ class ResultStrip(QFrame):
         self.links = {link: FlowBox() for link in (self.more, self.rule)}  # in which a long title is broken
         for link, box in self.links.items():
             box.flow.addWidget(link)
-        column.addLayout(head)
+        column.addLayout(self.head)
         column.addLayout(self.dice)
         parts: tuple[QWidget, ...] = (self.result, self.verdict, self.did, *self.links.values())
         for part in parts:
@@ -117,7 +123,9 @@ class ResultStrip(QFrame):
 
     def _fill(self) -> None:
         found = self._found
-        self.shown = self.teller.tell(found[-1 - self.page]) if found else None
+        before, self.shown = self.shown, self.teller.tell(found[-1 - self.page]) if found else None
+        if self.shown is None or before is None or self.shown.entries[0] != before.entries[0]:
+            self.fold, self.whole = WHOLE, False
         self.setVisible(self.shown is not None)
         self._dress(len(found))
         if self.shown is not None:
@@ -129,13 +137,14 @@ class ResultStrip(QFrame):
         self.title.setText(shown.title)
         self.setAccessibleName(tr("strip-name"))
         self.setAccessibleDescription(shown.text())
-        clear(self.dice)
-        for throw in shown.throws:
-            self._add_dice(throw, throw.words if len(shown.throws) > 1 else shown.read)
-        did = shown.did[-LINES:] if shown.newest else shown.did[:LINES]
-        read = (shown.read,) if len(shown.throws) > 1 and shown.read else ()  # else it stands beside the dice
+        self._show_dice(shown)
+        count = self.fold.clauses
+        did = (shown.did[-count:] if shown.newest else shown.did[:count]) if count else ()
+        beside = len(shown.throws) == 1 and not self.fold.beside  # the line of the table stands beside the dice
+        read = () if beside or not shown.read else (shown.read,)
+        meaning = shown.result[:-1] if self.fold.meaning else ()
         for words, lines in (
-            (self.result, (*read, *shown.result[:-1])),
+            (self.result, (*read, *meaning)),
             (self.verdict, shown.result[-1:]),
             (self.did, did),
         ):
@@ -147,19 +156,32 @@ class ResultStrip(QFrame):
         name_it(self.rule, title or tr("strip-rule-name"), open_hint(self.model, shown.rule))
         self.rule.setText(title)
         for link, there in ((self.more, rest > 0), (self.rule, bool(shown.rule))):
-            self.links[link].setVisible(there)
+            self.links[link].setVisible(there and self.fold.links)
             self.links[link].fit()
+        self.unfold.setVisible(self.whole or self.fold not in (WHOLE, FOLDS[1]))
 
-    def _add_dice(self, throw: Thrown, text: str) -> None:
-        row, dice = QHBoxLayout(), DiceRow()
-        spoken = " + ".join(map(str, throw.values))
-        dice.setParent(self)  # it shows itself: without a parent it would be a window that takes the keyboard
-        dice.show_dice(throw.values, throw.sides, self.model.tr("strip-dice", values=spoken, purpose=throw.words))
-        row.addWidget(dice)
-        words = label()
-        words.setText(text)
-        row.addWidget(words, 1)
-        self.dice.addLayout(row)
+    def show_folded(self, fold: Fold) -> None:
+        """So much of it and no more."""
+        if fold != self.fold and self.shown is not None:
+            self.fold = fold
+            self._show(self.shown)
+
+    def _show_dice(self, shown: Happening) -> None:
+        """A throw a line with what it is for; where there is little room, all of them before the title."""
+        clear(self.dice)
+        clear(self.beside)
+        for throw in shown.throws:
+            dice, spoken = DiceRow(), " + ".join(map(str, throw.values))
+            dice.setParent(self)  # it shows itself: without a parent it would be a window that takes the keyboard
+            dice.show_dice(throw.values, throw.sides, self.model.tr("strip-dice", values=spoken, purpose=throw.words))
+            if self.fold.beside:
+                self.beside.addWidget(dice, 0, Qt.AlignmentFlag.AlignTop)
+                continue
+            row, words = QHBoxLayout(), label()
+            row.addWidget(dice)
+            words.setText(throw.words if len(shown.throws) > 1 else shown.read)
+            row.addWidget(words, 1)
+            self.dice.addLayout(row)
 
     def _dress(self, of: int) -> None:
         tr, side = self.model.tr, self.look.px(16)
@@ -167,6 +189,7 @@ class ResultStrip(QFrame):
             (self.older, "back", "strip-older"),
             (self.newer, "next", "strip-newer"),
             (self.away, "close", "strip-close"),
+            (self.unfold, "up" if self.whole else "down", "strip-fold" if self.whole else "strip-unfold"),
         ):
             button.setIcon(self.look.icon(name))
             button.setIconSize(QSize(side, side))
@@ -186,6 +209,11 @@ class ResultStrip(QFrame):
     def turn(self, by: int) -> None:
         """To an older event, or a newer one."""
         self.page = max(0, min(len(self._found) - 1, self.page + by))
+        self._fill()
+
+    def unfold_or_fold(self) -> None:
+        """All of this event, or only what hides little of the map."""
+        self.whole = not self.whole
         self._fill()
 
     def put_away(self) -> None:

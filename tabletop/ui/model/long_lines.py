@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop.core.state import State
+from tabletop.core.position.state import State
 from tabletop.data.catalog import Catalog
 
 MANY = 4

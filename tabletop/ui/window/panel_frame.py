@@ -18,6 +18,8 @@ LINES, LOWEST = 7, 130
 """A panel may be as low as so many lines of text, and with large letters as so many pixels."""
 LETTERS = 13
 """Its least width, in heights of a line: the same for all panels, for what a panel shows must not move the map."""
+LOOSE = (20, 24)
+"""Width and height of a panel that leaves the side for a window of its own, in heights of a line; no less."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +108,14 @@ class Dock(QDockWidget):
         self.setObjectName(f"dock-{spec.id}")
         self.panel: QWidget | None = None
         self.visibilityChanged.connect(self._seen)
+        self.topLevelChanged.connect(self._loosened)
+
+    def _loosened(self, loose: bool) -> None:
+        """Room to be read in, also for one that was never seen in the side."""
+        if loose:
+            self.fill()
+            em = self.fontMetrics().height()
+            self.resize(max(self.width(), em * LOOSE[0]), max(self.height(), em * LOOSE[1]))
 
     def _seen(self, visible: bool) -> None:
         if visible:

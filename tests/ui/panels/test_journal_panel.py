@@ -141,6 +141,28 @@ def test_whole_sentences_in_both_languages(qtbot, model):
         assert tall > 3 * line
 
 
+def test_the_newest_row_is_read_from_its_top(qtbot, model):
+    """A row longer than the list, as a season leaves one, begins in sight and is not cut; who reads on is let be."""
+    panel = shown(qtbot, model)
+    units = model.session.state.order["pool-athens"]
+    acts = [("move", {"piece": unit, "to": place}) for unit, place in zip(units, "ABCDEFGHIJKLNOP")]
+    model.session.act("athens", acts)
+    panel.resize(300, 330)
+    settle = lambda: [QCoreApplication.processEvents() for _ in range(6)]  # noqa: E731
+    settle()
+    newest = panel.rows.index(panel.rows.rowCount() - 1)
+    bar, where = panel.list.verticalScrollBar(), panel.list.visualRect(newest)
+    assert where.height() > panel.list.viewport().height() and where.top() == 0
+    assert "…" not in "".join(broken(str(newest.data()), panel.font(), 200))
+    bar.triggerAction(bar.SliderAction.SliderToMaximum)
+    settle()
+    assert panel.list.visualRect(newest).bottom() < panel.list.viewport().height()
+    model.session.submit("athens", "note", text="short")
+    settle()
+    newest = panel.rows.index(panel.rows.rowCount() - 1)
+    assert panel.list.viewport().rect().contains(panel.list.visualRect(newest))
+
+
 def test_a_bookmark_is_found_again(qtbot, model):
     """Set at the entry chosen, told, spoken and painted; the filter leaves it alone; pressed again it is gone."""
     panel = shown(qtbot, model)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop.core import facts as F
-from tabletop.core.entry import Entry
-from tabletop.core.ids import EntryId
-from tabletop.core.intent import Intent
-from tabletop.core.state import Plain
+from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.intent import Intent
+from tabletop.core.position import facts as F
+from tabletop.core.position.ids import EntryId
+from tabletop.core.position.state import Plain
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.ui.model.long_lines import MANY, shortened

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from tabletop.core.position import facts as F
 from tabletop.systems.odds import clamp
+from tabletop.ui.application.desk import Desk
+from tabletop.ui.panels.dice.faces import DiceRow
 from tests.ui.rules.conftest import LEFT, Play, settle
 
 CODES = {"1/4": "A quarter", "1/2": "Half", "3/4": "Three quarters", "A": "All", "R": "No loss", "E": "All"}
@@ -120,3 +123,27 @@ def test_several_events_are_turned_over(play: Play) -> None:
     QTest.mouseClick(strip.older, LEFT)
     assert strip.shown.did == ("2 chits unseen to the Athenian hand", "2 chits unseen to the Spartan hand")
     assert isinstance(strip.newer, QAbstractButton) and strip.newer.isEnabled()
+
+
+@pytest.mark.parametrize(("wide", "high", "scale"), [(1366, 768, 1.0), (1920, 1080, 2.0)])
+def test_over_the_map_it_is_folded(play: Play, desk: Desk, wide: int, high: int, scale: float) -> None:
+    """It hides a quarter of the map's height at the most; who won is read in it, and all the rest after a click."""
+    window, strip, board = play.window, play.window.happened.strip, play.board
+    desk.set_look(scale=scale)
+    window.resize(wide, high)
+    window.docks.lay_out("play")
+    play.up_to("Retreat")
+    settle(12)
+    assert window.happened.place.floating and strip.shown is not None
+    assert strip.height() <= 0.25 * board.height() and strip.unfold.isVisible()
+    assert strip.verdict.text() == strip.shown.result[-1] and strip.title.text() == strip.shown.title
+    assert len(strip.findChildren(DiceRow)) == 1
+    _read_whole(play)
+    QTest.mouseClick(strip.unfold, LEFT)
+    settle(8)
+    assert strip.did.text() == " · ".join(strip.shown.did)
+    assert strip.rule.isVisible() and strip.unfold.isVisible()
+    _read_whole(play)
+    QTest.mouseClick(strip.unfold, LEFT)
+    settle(8)
+    assert strip.height() <= 0.25 * board.height()

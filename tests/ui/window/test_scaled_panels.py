@@ -127,11 +127,34 @@ def test_every_panel_fits_the_side(
     window = application.show_game(OpenGame.create(tmp_path, module, next(iter(module.scenarios)), "Panels"))
     window.resize(wide, high)
     window.docks.lay_out("play")
-    for name in window.docks.all if game == "sphacteria" else ("orders", "result"):
+    window.model.set_curtain(False)  # under it no panel is laid out
+    for name in window.docks.all:
         window.docks.bring(name)
         settle()
+        assert name in window.docks.front and window.docks.all[name].width() == window.docks.width, name
         shelf = window.docks.all[name].widget()
         assert isinstance(shelf, QScrollArea) and shelf.horizontalScrollBar().maximum() == 0, name
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_loose_panel_has_room(application: Application, tmp_path: Path, scale: float) -> None:
+    """A panel that becomes a window of its own, seen before or not, is wide enough to be read, and not much wider."""
+    module = application.find_module("diadochi")
+    assert module is not None
+    application.set_language("fr")
+    application.set_look(scale=scale)
+    window = application.show_game(OpenGame.create(tmp_path, module, "319", "Loose"))
+    window.resize(1366, 768)
+    window.model.set_curtain(False)
+    settle()
+    for name, dock in window.docks.all.items():
+        dock.setFloating(True)
+        dock.show()
+        settle()
+        shelf = dock.widget()
+        assert isinstance(shelf, QScrollArea) and shelf.horizontalScrollBar().maximum() == 0, name
+        assert 300 * scale <= dock.width() <= 640 * scale and dock.height() >= 380 * scale, (name, dock.size())
+        dock.hide()
 
 
 def test_measuring_breaks_no_words(application: Application) -> None:

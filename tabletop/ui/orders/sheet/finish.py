@@ -56,24 +56,36 @@ class Banner(QFrame):
 
 
 class Finish(Roomy):
-    """What handing in means, what stands in its way, and the button."""
+    """What handing in means, what stands in its way, and the button. `reasons` and `meaning` may be lent to a page
+    that scrolls (`LowSheet`): they are seen when the button is."""
 
     def __init__(self) -> None:
         super().__init__()
         self.draft: Draft | None = None
-        column = QVBoxLayout(self)
+        self.column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(4)
-        self.stopping = QVBoxLayout()
+        self.reasons = Roomy()
+        inner, self.stopping = QVBoxLayout(self.reasons), QVBoxLayout()
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(4)
         self.missing, self.meaning = label("danger"), label("muted")
         self.done, self.leave, self.back = QPushButton(), QPushButton(), QPushButton()
         self.done.setProperty("role", "finished")
         on_click(self.done, self.hand_in)
         on_click(self.leave, self.leave_it)
         on_click(self.back, self.take_back)
-        column.addLayout(self.stopping)
-        for widget in (self.missing, self.meaning, self.done, self.leave, self.back):
+        inner.addLayout(self.stopping)
+        inner.addWidget(self.missing)
+        for widget in (self.reasons, self.meaning, self.done, self.leave, self.back):
             column.addWidget(widget)
+
+    def setVisible(self, visible: bool) -> None:
+        """With the words that are lent."""
+        super().setVisible(visible)
+        for words in (self.reasons, self.meaning):
+            if words.parentWidget() is not self:
+                words.setVisible(visible)
 
     def show_draft(self, draft: Draft) -> None:
         """As the sheet stands."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtCore import QPoint, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout
 
 from tabletop.core.rules.orders import Line
@@ -14,6 +14,7 @@ from tabletop.ui.orders.sheet.draft import drafts_of
 from tabletop.ui.orders.sheet.finish import Banner, Finish
 from tabletop.ui.orders.sheet.handed_in import HandedIn
 from tabletop.ui.orders.sheet.lines import ORDERS, SheetInHand, piece_of
+from tabletop.ui.orders.sheet.low_sheet import LowSheet
 from tabletop.ui.orders.sheet.pages import LinesPage, UnitsPage
 from tabletop.ui.orders.sheet.text import TextEntry
 from tabletop.ui.orders.sheet.values import verbs_of
@@ -44,7 +45,7 @@ class OrdersPanel(Panel):
         outer.setSpacing(6)
         self.covered = label("muted")
         self.inside = QFrame()
-        column = QVBoxLayout(self.inside)
+        self.column = column = QVBoxLayout(self.inside)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
         self.banner, self.entry, self.tabs, self.finish = Banner(), TextEntry(self.words), Tabs(), Finish()
@@ -60,7 +61,8 @@ class OrdersPanel(Panel):
         for page in (self.units, self.lines, *self.trying.pages, self.handed):
             inner.addWidget(page)
         inner.addStretch()
-        self.area = Area(pages)
+        self.low = LowSheet(self, inner)
+        self.area = self.scroller = Area(pages)
         self.tools = QFrame()
         self.tools.setLayout(self._tools())
         for widget in (self.trying.head, self.trying.views, self.tools, self.entry, self.tabs):
@@ -154,12 +156,23 @@ class OrdersPanel(Panel):
         self._show_tabs(draft)
         self.handed.show_seat(self.model)
         self.trying.show()
+        self.low.settle()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Brought to the front: the keyboard goes to the text box."""
         super().focusInEvent(event)
         if self.entry.isVisible():
             self.entry.box.setFocus(event.reason())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """A low panel scrolls more of itself."""
+        super().resizeEvent(event)
+        self.low.settle()
+
+    def minimumSizeHint(self) -> QSize:
+        """Lower than all its parts together: most of them scroll then."""
+        size = super().minimumSizeHint()
+        return QSize(size.width(), min(size.height(), self.low.least()))
 
     # --- inside ---
 

@@ -17,11 +17,11 @@ from tabletop.ui.style.signs import ribbon, seat_sign
 from tabletop.ui.style.theme import ink_on
 from tabletop.ui.widgets.painting import drawn
 
-LINES = 80
+LINES = 200
 """Lines of a sentence in the list at the most: longer ones go on below the list when the row is chosen."""
 MOST_META = 0.3
 """Part of the width that the time takes at most."""
-LONGEST = 6000
+LONGEST = 12_000
 """Characters of a sentence that so many lines could hold."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 

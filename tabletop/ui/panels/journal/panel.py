@@ -105,7 +105,7 @@ class JournalPanel(Panel):
         self._at_end, self._was_past = True, False
         self.heights = RowHeights(self.list, self._delegate, lambda: self._at_end)
         bar = self.list.verticalScrollBar()
-        bar.rangeChanged.connect(lambda _least, most: bar.setValue(most) if self._at_end else None)
+        bar.rangeChanged.connect(lambda *_: self.heights.to_end() if self._at_end else None)
         bar.actionTriggered.connect(lambda _: setattr(self, "_at_end", bar.sliderPosition() >= bar.maximum() - 4))
         self.list.clicked.connect(self._point)
         self.list.activated.connect(self._go_there)
@@ -244,7 +244,7 @@ class JournalPanel(Panel):
 
     def _to_end(self) -> None:
         self._at_end = True
-        self.list.scrollToBottom()
+        self.heights.to_end()
 
     def _point(self, index: QModelIndex) -> None:
         place, piece = spot_of(self.rows.entries[index.data(NUMBER_ROLE)])

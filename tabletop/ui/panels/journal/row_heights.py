@@ -38,9 +38,16 @@ class RowHeights(QObject):
         for _ in range(ROUNDS):
             changed = [row for row in self._seen() if self._fit_row(row)]
             if self.at_end():
-                table.scrollToBottom()
+                self.to_end()
             if not changed:
                 return
+
+    def to_end(self) -> None:
+        """The newest row in sight: all of it, or as much from its top as there is room for; who reads on is let be."""
+        bar, last = self.table.verticalScrollBar(), self.table.model().rowCount() - 1
+        if last >= 0:
+            top = self.table.verticalHeader().sectionPosition(last)
+            bar.setValue(max(bar.value(), min(bar.maximum(), top)))
 
     def _seen(self) -> range:
         table, count = self.table, self.table.model().rowCount()
