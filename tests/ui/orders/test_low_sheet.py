@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from tabletop.ui.application.desk import Desk
+from tabletop.ui.application.application import Desk
 from tests.ui.orders.conftest import Sheets, settle
 
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from tabletop.core.position import facts as F
 from tabletop.systems.odds import clamp
-from tabletop.ui.application.desk import Desk
+from tabletop.ui.application.application import Desk
 from tabletop.ui.panels.dice.faces import DiceRow
 from tests.ui.rules.conftest import LEFT, Play, settle
 
