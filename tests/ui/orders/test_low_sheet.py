@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QScrollArea, QWidget
 
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tests.ui.orders.conftest import Sheets, settle
 
 
@@ -23,10 +23,12 @@ def bars(sheets: Sheets) -> int:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(("wide", "high", "scale"), [(1366, 768, 1.0), (1920, 1080, 2.0)])
-def test_finished_is_in_sight(desk: Desk, sheets: Sheets, language: str, wide: int, high: int, scale: float) -> None:
+def test_finished_is_in_sight(
+    application: Application, sheets: Sheets, language: str, wide: int, high: int, scale: float
+) -> None:
     """Also with words that say why it cannot be handed in; what scrolls is reached, and comes back whole."""
-    desk.set_language(language)
-    desk.set_look(scale=scale)
+    application.set_language(language)
+    application.set_look(scale=scale)
     sheets.window.resize(wide, high)
     settle(8)
     panel = sheets.panel
@@ -44,7 +46,7 @@ def test_finished_is_in_sight(desk: Desk, sheets: Sheets, language: str, wide: i
     assert panel.low.low == (scale == 2.0)
 
 
-def test_whoever_types_goes_on_typing(desk: Desk, sheets: Sheets) -> None:
+def test_whoever_types_goes_on_typing(application: Application, sheets: Sheets) -> None:
     """The text box moves into what scrolls, and back, with the keyboard in it; nothing is lost, and it stands where it
     stood."""
     window, panel = sheets.window, sheets.panel
@@ -61,7 +63,7 @@ def test_whoever_types_goes_on_typing(desk: Desk, sheets: Sheets) -> None:
     assert [panel.column.itemAt(n).widget() for n in range(panel.column.count())] == order
 
 
-def test_reasons_scroll_when_there_is_no_room(desk: Desk, sheets: Sheets) -> None:
+def test_reasons_scroll_when_there_is_no_room(application: Application, sheets: Sheets) -> None:
     """Many reasons in the lowest panel: they are read by scrolling, the button stays, and both go with the sheet."""
     panel = sheets.panel
     sheets.window.resize(1400, 480)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from tabletop.core.position import facts as F
 from tabletop.systems.odds import clamp
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tabletop.ui.panels.dice.faces import DiceRow
 from tests.ui.rules.conftest import LEFT, Play, settle
 
@@ -126,10 +126,10 @@ def test_several_events_are_turned_over(play: Play) -> None:
 
 
 @pytest.mark.parametrize(("wide", "high", "scale"), [(1366, 768, 1.0), (1920, 1080, 2.0)])
-def test_over_the_map_it_is_folded(play: Play, desk: Desk, wide: int, high: int, scale: float) -> None:
+def test_over_the_map_it_is_folded(play: Play, application: Application, wide: int, high: int, scale: float) -> None:
     """It hides a quarter of the map's height at the most; who won is read in it, and all the rest after a click."""
     window, strip, board = play.window, play.window.happened.strip, play.board
-    desk.set_look(scale=scale)
+    application.set_look(scale=scale)
     window.resize(wide, high)
     window.docks.lay_out("play")
     play.up_to("Retreat")
