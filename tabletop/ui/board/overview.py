@@ -14,7 +14,7 @@ from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.model.counter_faces import seat_colour
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import HandledBoard
 
 WIDTH, EDGE = 220, 12
 """Its width and its distance from the corner, logical pixels."""
@@ -30,7 +30,7 @@ class Overview:
     It is part of the scene and not a widget: a child widget would make Qt paint everything anew at each scroll.
     """
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: HandledBoard) -> None:
         self._board = board
         self.wanted = True
         """The player may do without it."""
@@ -147,7 +147,7 @@ class Overview:
 class Travel(Tool):
     """The pointer is down on the overview: the view goes along."""
 
-    def __init__(self, board: BoardView, pointer: QPoint) -> None:
+    def __init__(self, board: HandledBoard, pointer: QPoint) -> None:
         super().__init__(board)
         self.move(QPointF(), pointer)
 

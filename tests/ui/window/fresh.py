@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, Qt
 
-from tabletop.ui.board.view import TABLE, BoardView
+from tabletop.ui.board.surface import TABLE
+from tabletop.ui.board.view import BoardView
 from tabletop.ui.window.main_window import MainWindow
 
 GAMES = ("sphacteria", "syracuse", "diadochi")

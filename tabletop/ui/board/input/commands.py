@@ -15,10 +15,10 @@ from tabletop.ui.board.intents.by_hand import Chosen
 from tabletop.ui.board.intents.drops import Act
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import HandledBoard
 
-Does = Callable[["BoardView"], None]
-May = Callable[["BoardView"], bool]
+Does = Callable[["HandledBoard"], None]
+May = Callable[["HandledBoard"], bool]
 
 
 @dataclass(frozen=True)
@@ -36,21 +36,21 @@ class Action:
     sheets: bool = False
     """Only for games whose players write orders."""
 
-    def here(self, board: BoardView) -> bool:
+    def here(self, board: HandledBoard) -> bool:
         """Whether the game has any use for it."""
         return not self.sheets or board.model.session.game.desk is not None
 
 
-def chosen(board: BoardView) -> Chosen:
+def chosen(board: HandledBoard) -> Chosen:
     """The chosen counters that lie on the board."""
     shown = tuple(p for p in board.model.selection if p in board.pieces.layout.spots)
     return Chosen(board.model.module, board.model.shown, board.pieces.layout, shown, board.model.actor)
 
 
-def acting(make: Callable[[BoardView], list[Act]]) -> tuple[Does, May]:
+def acting(make: Callable[[HandledBoard], list[Act]]) -> tuple[Does, May]:
     """An action that performs acts, possible when there are any."""
 
-    def run(board: BoardView) -> None:
+    def run(board: HandledBoard) -> None:
         done = make(board)
         if done:
             perform(board, done)
@@ -58,21 +58,21 @@ def acting(make: Callable[[BoardView], list[Act]]) -> tuple[Does, May]:
     return run, lambda board: bool(board.model.selection) and bool(make(board))
 
 
-def _act(name: str, keys: tuple[str, ...], make: Callable[[BoardView], list[Act]], rule: bool = False) -> Action:
+def _act(name: str, keys: tuple[str, ...], make: Callable[[HandledBoard], list[Act]], rule: bool = False) -> Action:
     run, may = acting(make)
     return Action(name, keys, run, may, "pieces", rule)
 
 
-def _some(board: BoardView) -> bool:
+def _some(board: HandledBoard) -> bool:
     return bool(chosen(board).pieces)
 
 
-def _pile(board: BoardView) -> bool:
+def _pile(board: HandledBoard) -> bool:
     stacks = (board.pieces.layout.stack_of(p) for p in board.model.selection)
     return any(stack is not None and len(stack.pieces) > 1 for stack in stacks)
 
 
-def _fan(board: BoardView) -> None:
+def _fan(board: HandledBoard) -> None:
     fan = board.controller.fan
     if fan.open:
         fan.close()
@@ -80,21 +80,21 @@ def _fan(board: BoardView) -> None:
         fan.toggle(board.model.selection[-1])
 
 
-def _take_top(board: BoardView) -> None:
+def _take_top(board: HandledBoard) -> None:
     stack = board.pieces.layout.stack_of(board.model.selection[-1])
     if stack is not None:
         board.controller.take_one(stack.pieces[-1])
 
 
-def _sheets(board: BoardView) -> bool:
+def _sheets(board: HandledBoard) -> bool:
     return board.controller.orders is not None
 
 
-def _map(board: BoardView) -> Any:
+def _map(board: HandledBoard) -> Any:
     return board.controller.orders.on_map
 
 
-def _tries(board: BoardView) -> bool:
+def _tries(board: HandledBoard) -> bool:
     return _sheets(board) and _map(board).can_try
 
 

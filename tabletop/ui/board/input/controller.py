@@ -16,7 +16,7 @@ from tabletop.ui.board.input.laying import Layer, back_to_sheet
 from tabletop.ui.board.input.measure import Measure
 from tabletop.ui.board.input.menu import open_menu
 from tabletop.ui.board.input.pressed import Pressed
-from tabletop.ui.board.input.tools import Band, DragPieces, DragToken, Pan, Tool
+from tabletop.ui.board.input.tools import Band, DragPieces, DragToken, Pan
 from tabletop.ui.board.overview import Travel
 from tabletop.ui.board.scene.fan import Fan
 from tabletop.ui.board.scene.flash import Flash
@@ -27,7 +27,7 @@ from tabletop.ui.rules.hints.move_hints import Lit
 
 if TYPE_CHECKING:
     from tabletop.core.position.delta import Delta
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import Carries, HandledBoard
 
 _CTRL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 SEE_THROUGH = "see-through"
@@ -39,7 +39,7 @@ LONG_PRESS = 600
 class Controller:
     """The board's hands. Owns what is in the air (`tool`), the open fan and the tag beside the pointer."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: HandledBoard) -> None:
         self.board = board
         self.light = Highlight(board)
         self.lit = Lit(board)
@@ -55,7 +55,7 @@ class Controller:
         """What writes orders on this board (ui/orders/map/pointing), None where none are written."""
         self.menu: QMenu | None = None
         self.measuring = False
-        self.tool: Tool | None = None
+        self.tool: Carries | None = None
         self._pressed: Pressed | None = None
         self._long = QTimer(board)
         self._long.setSingleShot(True)

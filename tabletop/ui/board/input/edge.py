@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, QTimer
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import HandledBoard
 
 NEAR = 26
 """Logical pixels from the edge within which it begins."""
@@ -20,7 +20,7 @@ STEP = 7
 class EdgeScroll:
     """`follow` at each move of the pointer, `stop` when nothing is in the air."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: HandledBoard) -> None:
         self._board = board
         self._pointer = QPoint()
         self._timer = QTimer(board)

@@ -15,7 +15,7 @@ from tabletop.ui.model.counter_faces import Printed, face_of, printed_face
 from tabletop.ui.model.mark_words import mark_words
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import HandledBoard
 
 DELAY = 400
 """Milliseconds the pointer rests before the list appears."""
@@ -47,7 +47,7 @@ def sums(module: Module, pieces: list[Piece]) -> tuple[list[tuple[str, int, int]
 class Peek(QFrame):
     """The floating list. Takes no clicks."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: HandledBoard) -> None:
         super().__init__(board)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setObjectName("peek")
@@ -173,7 +173,7 @@ class Peek(QFrame):
 class Hover:
     """When the list appears and goes."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: HandledBoard) -> None:
         self._board = board
         self.peek = Peek(board)
         self._timer = QTimer(board)

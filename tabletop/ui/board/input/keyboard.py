@@ -16,7 +16,7 @@ from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.zoom import PAN_KEYS
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import HandledBoard
 
 PAN = 90
 """Logical pixels an arrow key moves the map."""
@@ -42,7 +42,7 @@ def nearest(here: QPointF, way: tuple[int, int], spots: Iterable[tuple[str, QPoi
 class Keyboard:
     """What the keyboard holds: nothing, or the chosen counters on their way to `target`."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: HandledBoard) -> None:
         self._board = board
         self.carried: tuple[str, ...] = ()
         self.target = ""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from tabletop.ui.board.zoom import PAN_KEYS
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import HandledBoard
 
 _NONE, _SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 
@@ -25,7 +25,7 @@ class Space:
 class Keys:
     """Which key does what. `board.keymap` has the table; here are keys that are held or depend on what goes on."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: HandledBoard) -> None:
         self._board = board
         self._space: Space | None = None
 

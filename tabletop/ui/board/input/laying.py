@@ -20,7 +20,7 @@ from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.model.counter_faces import Printed, printed_face
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import Carries, HandledBoard
 
 
 class LayNew(Tool):
@@ -28,7 +28,7 @@ class LayNew(Tool):
 
     drops = True
 
-    def __init__(self, board: BoardView, counter: str) -> None:
+    def __init__(self, board: HandledBoard, counter: str) -> None:
         super().__init__(board)
         self.counter, self.place = counter, ""
         model = board.model
@@ -101,7 +101,7 @@ class LayNew(Tool):
 class Layer(QObject):
     """Follows what the counter sheet says of a counter taken from it."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: HandledBoard) -> None:
         super().__init__(board)
         self._board, model = board, board.model
         model.sheet_taken.connect(self.take)
@@ -163,7 +163,7 @@ class Layer(QObject):
         self._board.controller.edge.stop()
 
 
-def back_to_sheet(board: BoardView, tool: Tool, pointer: QPoint) -> bool:
+def back_to_sheet(board: HandledBoard, tool: Carries, pointer: QPoint) -> bool:
     """Counters of the board let go over the counter sheet are put back to it; False when this is something else."""
     if not isinstance(tool, DragPieces) or not over_sheet(board, pointer):
         return False

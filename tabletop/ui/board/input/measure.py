@@ -14,7 +14,7 @@ from tabletop.ui.board.input.tools import Tool
 from tabletop.ui.board.scene.pieces import DRAG_Z
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import HandledBoard
 
 
 def steps_between(module: Module, start: str, end: str) -> int | None:
@@ -34,7 +34,7 @@ def steps_between(module: Module, start: str, end: str) -> int | None:
 class Measure(Tool):
     """A thread from where the button went down to the pointer."""
 
-    def __init__(self, board: BoardView, at: QPointF) -> None:
+    def __init__(self, board: HandledBoard, at: QPointF) -> None:
         super().__init__(board)
         self._from = at
         self._start = board.ground.place_at(at.x(), at.y())

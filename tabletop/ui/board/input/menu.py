@@ -17,10 +17,10 @@ from tabletop.ui.panels.combat.sum import owners_in
 from tabletop.ui.rules.runner import judged
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import HandledBoard
 
 
-def board_menu(board: BoardView, place: str) -> QMenu:
+def board_menu(board: HandledBoard, place: str) -> QMenu:
     """What can be done with the chosen counters, or with the map when none is chosen."""
     menu = QMenu(board)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -37,7 +37,7 @@ def board_menu(board: BoardView, place: str) -> QMenu:
     return menu
 
 
-def _title(menu: QMenu, board: BoardView, place: str) -> None:
+def _title(menu: QMenu, board: HandledBoard, place: str) -> None:
     """What the menu is about, so that nobody has to guess whether a whole pile is meant."""
     pieces = chosen(board).pieces
     if len(pieces) == 1:
@@ -51,7 +51,7 @@ def _title(menu: QMenu, board: BoardView, place: str) -> None:
     menu.addSeparator()
 
 
-def _combat(menu: QMenu, board: BoardView, place: str) -> None:
+def _combat(menu: QMenu, board: HandledBoard, place: str) -> None:
     """Two sides in one place, by hand: their combat can be weighed."""
     model = board.model
     if not model.module.tables.odds or (model.session.state.frames and judged(model.session.state)):
@@ -63,7 +63,7 @@ def _combat(menu: QMenu, board: BoardView, place: str) -> None:
         menu.addSeparator()
 
 
-def _add(menu: QMenu, board: BoardView, action: Action) -> QAction:
+def _add(menu: QMenu, board: HandledBoard, action: Action) -> QAction:
     if action.rule:
         menu.addSeparator()
     entry = menu.addAction(board.model.tr(f"board-do-{action.id}"))
@@ -76,7 +76,7 @@ def _add(menu: QMenu, board: BoardView, action: Action) -> QAction:
     return entry
 
 
-def _marks(menu: QMenu, board: BoardView) -> None:
+def _marks(menu: QMenu, board: HandledBoard) -> None:
     marks = menu.addMenu(board.model.tr("board-do-mark"))
     marks.setObjectName("mark")
     picked = chosen(board)
@@ -92,7 +92,7 @@ def _marks(menu: QMenu, board: BoardView) -> None:
     clear.triggered.connect(lambda: perform(board, by_hand.unmark(chosen(board))))
 
 
-def _sending(menu: QMenu, board: BoardView) -> None:
+def _sending(menu: QMenu, board: HandledBoard) -> None:
     """The boxes beside the map."""
     boxes = menu.addMenu(board.model.tr("board-do-send"))
     boxes.setObjectName("send")
@@ -107,7 +107,7 @@ def _sending(menu: QMenu, board: BoardView) -> None:
         entry.triggered.connect(lambda on=False, place=place: perform(board, by_hand.send(chosen(board), place)))
 
 
-def open_menu(board: BoardView, at: QPoint, place: str) -> QMenu:
+def open_menu(board: HandledBoard, at: QPoint, place: str) -> QMenu:
     """Show it at a point of the viewport."""
     menu = board_menu(board, place)
     menu.popup(board.viewport().mapToGlobal(at))

@@ -20,7 +20,7 @@ from tabletop.ui.rules.hints.move_hints import under_rules
 from tabletop.ui.rules.landing import carry_out
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.hands import HandledBoard
     from tabletop.ui.model.table_model import TableModel
 
 
@@ -34,7 +34,7 @@ class Tool:
     drops = False
     """Something is in the air: let go anywhere but over visible map it goes back, and at the edge the map scrolls."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: HandledBoard) -> None:
         self.board = board
 
     def move(self, at: QPointF, pointer: QPoint) -> None:
@@ -54,7 +54,7 @@ class Tool:
 class Pan(Tool):
     """The board sticks to the pointer."""
 
-    def __init__(self, board: BoardView, pointer: QPoint) -> None:
+    def __init__(self, board: HandledBoard, pointer: QPoint) -> None:
         super().__init__(board)
         self._last = pointer
         self.moved = False
@@ -75,7 +75,7 @@ class Pan(Tool):
 class Band(Tool):
     """A rubber band over empty map chooses counters. Never from bowls or hands, never tokens of a track."""
 
-    def __init__(self, board: BoardView, pointer: QPoint, kept: tuple[str, ...]) -> None:
+    def __init__(self, board: HandledBoard, pointer: QPoint, kept: tuple[str, ...]) -> None:
         super().__init__(board)
         self._from, self._kept = pointer, kept
         self._band = QRubberBand(QRubberBand.Shape.Rectangle, board.viewport())
@@ -108,7 +108,7 @@ class DragToken(Tool):
 
     drops = True
 
-    def __init__(self, board: BoardView, token: str, at: QPointF) -> None:
+    def __init__(self, board: HandledBoard, token: str, at: QPointF) -> None:
         super().__init__(board)
         self._token, self._from = token, at
         self._item = board.tokens.items[token]
@@ -141,7 +141,7 @@ class DragPieces(Tool):
 
     drops = True
 
-    def __init__(self, board: BoardView, pieces: tuple[str, ...], grabbed: str, at: QPointF) -> None:
+    def __init__(self, board: HandledBoard, pieces: tuple[str, ...], grabbed: str, at: QPointF) -> None:
         super().__init__(board)
         self.pieces = pieces
         self._grabbed, self._from, self._last = grabbed, at, at
@@ -220,7 +220,7 @@ class DragPieces(Tool):
         self.board.controller.fan.put_back(self.pieces)
 
 
-def _bundles(board: BoardView, pieces: tuple[str, ...], grabbed: str) -> list[tuple[str, ...]]:
+def _bundles(board: HandledBoard, pieces: tuple[str, ...], grabbed: str) -> list[tuple[str, ...]]:
     """The piles in the air, the one that was grabbed first, each bottom first."""
     layout, chosen, found = board.pieces.layout, set(pieces), {}
     for piece in pieces:
@@ -230,12 +230,12 @@ def _bundles(board: BoardView, pieces: tuple[str, ...], grabbed: str) -> list[tu
     return sorted(found.values(), key=lambda pile: layout.spots[pile[0]].key != first)
 
 
-def perform(board: BoardView, acts: list[Act]) -> bool:
+def perform(board: HandledBoard, acts: list[Act]) -> bool:
     """Do them as one decision of the seat at the screen; whether they were accepted."""
     return carry_out(board.model, acts, board, lambda menu: setattr(board.controller, "menu", menu))
 
 
-def over_sheet(board: BoardView, pointer: QPoint) -> bool:
+def over_sheet(board: HandledBoard, pointer: QPoint) -> bool:
     """Whether a point of the viewport lies over the counter sheet, docked or floating."""
     if board.controller.over_map(pointer):
         return False
@@ -256,7 +256,7 @@ def drop_words(model: TableModel, state: State, pieces: tuple[str, ...], place: 
     return model.tr(key, place=model.name_of_place(place)) if key else model.name_of_place(place)
 
 
-def targets(board: BoardView, pieces: tuple[str, ...]) -> frozenset[str]:
+def targets(board: HandledBoard, pieces: tuple[str, ...]) -> frozenset[str]:
     """Places where the rules let these counters go now; empty when the table is played by hand."""
     model = board.model
     offers = model.session.offers(model.actor) if under_rules(model) else []

@@ -15,7 +15,7 @@ from tabletop.ui.board.scene.pieces import FAN_Z
 if TYPE_CHECKING:
     from tabletop.core.position.delta import Delta
     from tabletop.ui.board.scene.layout import StackKey
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.surface import BoardSurface
 
 ROW = 6
 """Counters side by side before a second row begins."""
@@ -26,7 +26,7 @@ PITCH = 1.12
 class Fan:
     """At most one open pile; its counters lie in rows, the bottom one first."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: BoardSurface) -> None:
         self._board = board
         self.key: StackKey | None = None
         self.pieces: tuple[str, ...] = ()

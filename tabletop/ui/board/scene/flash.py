@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsEllipseItem
 from tabletop.ui.board.scene.pieces import DRAG_Z
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.surface import BoardSurface
 
 PULSES, MILLISECONDS = 3, 420
 LEAST, MOST = 34.0, 92.0
@@ -21,7 +21,7 @@ LEAST, MOST = 34.0, 92.0
 class Flash:
     """One flash at a time."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: BoardSurface) -> None:
         self._board = board
         self._rings = (QGraphicsEllipseItem(), QGraphicsEllipseItem())
         for ring, colour, width in zip(self._rings, ("#14100B", "#FFE9A8"), (7.0, 3.4), strict=True):

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEasingCurve, QPointF, QVariantAnimation
 from tabletop.ui.board.scene.pieces import DRAG_Z
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.surface import BoardSurface
 
 MILLISECONDS = 190
 
@@ -17,7 +17,7 @@ MILLISECONDS = 190
 class Glide:
     """At most one glide at a time: when the next begins, the last one's counters jump to their end."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: BoardSurface) -> None:
         self._board = board
         self._from: dict[str, QPointF] = {}
         self._animation = QVariantAnimation(board)

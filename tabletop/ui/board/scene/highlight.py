@@ -15,7 +15,7 @@ from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.style.theme import UI_FAMILY, load_fonts
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.surface import BoardSurface
 
 OUTLINE_Z = -10.0
 _DARK, _PALE, _LEGAL = QColor(30, 22, 12, 150), QColor(255, 250, 232, 235), QColor(255, 244, 196, 70)
@@ -24,7 +24,7 @@ _DARK, _PALE, _LEGAL = QColor(30, 22, 12, 150), QColor(255, 250, 232, 235), QCol
 class Highlight:
     """Outlines of the place under the pointer and of those that are legal; none of it is part of the table."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: BoardSurface) -> None:
         self._board = board
         self._over: list[QGraphicsPathItem] = []
         self._legal: list[QGraphicsPathItem] = []
@@ -109,7 +109,7 @@ def pill(text: str, dpr: float, pixels: float) -> tuple[QPixmap, QPointF]:
 class Tag:
     """A line of words that goes with the pointer or stands beside a place."""
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: BoardSurface) -> None:
         self._board = board
         self.text = ""
         self.sprite = Sprite(self._bake, DRAG_Z + 500)

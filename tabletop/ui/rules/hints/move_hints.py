@@ -23,7 +23,7 @@ from tabletop.ui.rules.runner import judged
 from tabletop.ui.style.theme import UI_FAMILY, load_fonts
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.view import BoardView
+    from tabletop.ui.board.surface import BoardSurface
     from tabletop.ui.model.table_model import TableModel
 
 ROUTE_Z = DRAG_Z - 1
@@ -93,7 +93,7 @@ class Lit(QObject):
 
     why_wanted = Signal()
 
-    def __init__(self, board: BoardView) -> None:
+    def __init__(self, board: BoardSurface) -> None:
         super().__init__(board)
         self._board = board
         self._pieces: tuple[str, ...] = ()
