@@ -1,4 +1,4 @@
-"""`tabletop check MODULE_DIR`: everything that is wrong with a game's files, with file, line and the mend."""
+"""`tabletop check MODULE`: everything that is wrong with a game's files, with file, line and the mend."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.finding import Finder
+from tabletop.cli.finding import Finder, on_shelf
 from tabletop.cli.words import BAD_CALL, DONE, WRONG, Stop, say, say_problems
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
@@ -14,7 +14,7 @@ from tabletop.data.catalog import Catalog
 
 def declare(made: Arguments) -> None:
     """What the verb takes."""
-    made.word("folder", "cli-folder-help", metavar="MODULE_DIR", type=Path)
+    made.word("folder", "cli-folder-help", metavar="MODULE", type=Path)
     made.word("--words", "cli-words-help", action="store_true")
 
 
@@ -22,8 +22,7 @@ def run(asked: Namespace, words: Catalog) -> int:
     """Say every problem. Warnings alone are no reason to fail."""
     from tabletop.data.check import check_module
 
-    if not asked.folder.is_dir():
-        raise Stop(BAD_CALL, Msg.of("cli-no-folder", word=str(asked.folder)))
+    asked.folder = _folder(asked.folder)
     if asked.words:
         return _write_words(asked.folder, Finder(asked.trust), words)
     problems = check_module(asked.folder, Finder(asked.trust).trust(asked.folder))
@@ -31,6 +30,17 @@ def run(asked: Namespace, words: Catalog) -> int:
     errors = sum(problem.severity == "error" for problem in problems)
     say(words, Msg.of("cli-checked", errors=errors, warnings=len(problems) - errors, name=asked.folder.resolve().name))
     return WRONG if errors else DONE
+
+
+def _folder(word: Path) -> Path:
+    """A folder, or that of a game on the shelf by its name."""
+    if word.is_dir():
+        return word
+    named = (game.folder for game in on_shelf() if str(word) == game.folder.name)
+    found = next(named, None)
+    if found is None:
+        raise Stop(BAD_CALL, Msg.of("cli-no-folder", word=str(word)))
+    return found
 
 
 def _write_words(folder: Path, finder: Finder, words: Catalog) -> int:

@@ -1,4 +1,5 @@
-"""What a player hands us, whichever way: a game, a folder with games in it, a file of one, a zip, a hand-over, keys."""
+"""What a player hands us, whichever way: a save, a folder with saves in it, a file of one, a zip, a hand-over, keys, or
+the files of a game itself."""
 
 from __future__ import annotations
 
@@ -14,9 +15,11 @@ from tabletop.door import Listing, is_file, listing, read
 from tabletop.store.card import CARD
 from tabletop.store.mail import HEADER, SUFFIX
 
-Kind = Literal["game", "games", "zip", "parcel", "keys", "none"]
+Kind = Literal["game", "games", "module", "zip", "parcel", "keys", "none"]
 KEYS = "tabletop keys"
 """What a backup of keys says it is."""
+MODULE_CARD = "module.yaml"
+"""By which a folder is known as the files of a game (data/draft.py)."""
 _UP = 3
 """Folders between a file of a game and the game's own: seats/<seat>/0001.jsonl."""
 _SMALL = 1 << 20
@@ -35,6 +38,8 @@ def what_is(path: Path) -> Received:
     with suppress(OSError):  # it is none that can be looked into
         return _folder(path, listing(path))
     home = next((folder for folder in [*path.parents][:_UP] if is_file(folder / CARD)), None)
+    if path.name == MODULE_CARD:
+        return Received("module", path.parent)
     if home is not None and (path.name == CARD or path.suffix == ".jsonl"):
         return Received("game", home)
     return Received(_file(path), path)
@@ -43,6 +48,8 @@ def what_is(path: Path) -> Received:
 def _folder(path: Path, inside: Listing) -> Received:
     if is_file(path / CARD):
         return Received("game", path)
+    if is_file(path / MODULE_CARD):
+        return Received("module", path)
     games = [path / name for name in inside.folders if is_file(path / name / CARD)]
     if len(games) == 1:
         return Received("game", games[0])

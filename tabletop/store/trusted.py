@@ -53,6 +53,12 @@ class Trusted:
         """Folders of games that were opened from where they lie."""
         return tuple(Path(folder) for folder in self._folders)
 
+    def look_again(self) -> None:
+        """Take in what another program has kept meanwhile (`tabletop new` beside an open window)."""
+        kept = self._file.read(dict)
+        if kept:
+            self._read(kept)
+
     def adopt(self, folder: Path) -> None:
         """Put a game that lies elsewhere on the shelf."""
         self._keep(folders=[str(folder)])

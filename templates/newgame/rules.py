@@ -111,15 +111,16 @@ class Attack(Procedure):
 
     def throw(self, t: Table) -> None:
         """One die; what it shows lands in our field `die`."""
-        t.roll("die", "1d6", "3", by=t.f.attacker, purpose=Msg.of("purpose-attack", zone=t.f.zone))
+        t.roll("die", "1d6", "3", by=t.f.attacker, purpose=Msg.of("purpose-attack", place=t.f.zone))
 
     def read(self, t: Table) -> None:
         """The table, and who loses a step (3.1)."""
         seat, zone = t.f.attacker, t.f.zone
         total = attack_sum(t)
         found = cell(t.game.data.odds("attack"), total.column, t.f.die + total.drm)
-        attacker, defender = (Msg(f"result-attack-{code}") for code in (found.attacker, found.defender))
-        t.note(Msg.of("log-result", seat=seat, attacker=attacker, defender=defender), "3", place=zone)
+        results = {side: Msg(f"result-attack-{getattr(found, side)}") for side in ("attacker", "defender")}
+        winner = seat if found.winner == "A" else foe(t, seat)
+        t.note(Msg.of("log-result", seat=winner, **results), "3", place=zone)
         if found.attacker == "L":
             lose_step(t, t.f.unit)
         if found.defender == "L":

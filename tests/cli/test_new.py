@@ -43,6 +43,7 @@ def test_new_check_and_fuzz(call: Call, desk_of_an_author: Path) -> None:
     assert "Le {Pont}\u00a0: qui passe\u202f?" in call("modules", "--lang", "fr")[1]
     os.chdir(desk_of_an_author.parent)
     assert call("fuzz", "hill_1809", "--games", "1")[0] == 0  # from anywhere, by its name
+    assert call("check", "hill_1809")[0] == 0
 
 
 def test_its_own_tests_pass(call: Call, desk_of_an_author: Path) -> None:

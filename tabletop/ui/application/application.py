@@ -101,6 +101,7 @@ class Application(QObject):
         """All games there are to play."""
         from tabletop.data.module import find_modules
 
+        self.trusted.look_again()
         return find_modules(folders=self.trusted.folders)
 
     def adopt(self, folder: Path) -> None:

@@ -143,7 +143,7 @@ class Opener(QObject):
     # --- doing it ---
 
     def open_path(self, path: Path) -> None:
-        """Whatever it is of ours: a game's folder or one that holds it, a file of a game, a zip, a hand-over, keys."""
+        """Whatever it is of ours: a save, a folder that holds one, a file of it, a zip, a hand-over, keys, a game."""
         kind, path, games = what_is(path)
         if kind == "parcel":
             mail.take(self, path)
@@ -151,10 +151,21 @@ class Opener(QObject):
             self.import_zip(path)
         elif kind == "keys":
             self.restore_keys(path)
+        elif kind == "module":
+            self.open_module(path)
         elif kind == "games":
             self.tell("open-several", [game.name for game in games[:MOST_NAMED]])
         else:
             self.open_folder(path)
+
+    def open_module(self, folder: Path) -> None:
+        """The files of a game that lie anywhere: on the shelf from now on, and a new game on them is begun."""
+        self.application.adopt(folder)
+        found = next((game for game in self.application.shelf() if game.folder.resolve() == folder.resolve()), None)
+        if found is None or found.card is None:
+            self.tell("open-failed", self._said(found.broken) if found is not None and found.broken else [str(folder)])
+        else:
+            self.begin(found)
 
     def restore_keys(self, path: Path) -> None:
         """Bring back the keys of a game from their backup."""

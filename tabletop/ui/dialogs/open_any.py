@@ -1,4 +1,4 @@
-"""The dialog of *Open a game*: takes the folder of a game, or any file of ours."""
+"""The dialog of *Open a game*: takes the folder of a save or of a game, or any file of ours."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class OpenAny(QFileDialog):
         """The chosen thing, once it is one of ours."""
         names = self.selectedFiles()
         path = Path(names[0]) if len(names) == 1 else None
-        if path is not None and path.exists() and (path.is_file() or what_is(path).kind == "game"):
+        if path is not None and path.exists() and (path.is_file() or what_is(path).kind in ("game", "module")):
             self.done(QFileDialog.DialogCode.Accepted)
             self.done_(path)
             return

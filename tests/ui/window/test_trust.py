@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QLabel, QMenu
 
 from tabletop.data.new_game import make_game
+from tabletop.store.trusted import Trusted
 from tabletop.ui.application.app import open_window
 from tabletop.ui.application.application import Application
+from tabletop.ui.dialogs.say import Trouble
 from tabletop.ui.dialogs.trust import TrustRules
 from tabletop.ui.rules.modes import fill_menu
 from tests.data.test_author_faults import RULES, game
@@ -106,3 +108,39 @@ def test_a_game_of_ones_own_is_not_asked_about(application: Application, tmp_pat
         rules = folder / "rules.py"
         rules.write_text(rules.read_text(encoding="utf-8") + "\n# more\n", encoding="utf-8")
     assert "bridge_1809" in [game.card.id for game in application.shelf() if game.card is not None]
+
+
+def test_the_files_of_a_game_are_opened_from_the_window(application: Application, tmp_path: Path) -> None:
+    """Open…, on the folder or on its card: it comes onto the shelf, its rules are asked about, a new game begins."""
+    folder = make_game("hill", tmp_path)
+    opener = application.show_start().opener
+    opener.open_path(folder)
+    (question,) = asked(application)
+    question.reject()
+    QCoreApplication.processEvents()
+    assert application.windows[-1].model.module.id == "hill"
+    opener.open_path(folder / "module.yaml")
+    assert len(application.windows) == 2 and not asked(application)
+    assert folder in [found.folder for found in application.shelf()]
+
+
+def test_a_broken_game_is_said_when_it_is_opened(application: Application, tmp_path: Path) -> None:
+    """With file and line, over the window that asked."""
+    folder = make_game("hill", tmp_path)
+    (folder / "module.yaml").write_text("id: hill\nid: hill\n", encoding="utf-8")
+    page = application.show_start()
+    page.opener.open_path(folder)
+    QCoreApplication.processEvents()
+    said = [label.text() for dialog in page.findChildren(Trouble) for label in dialog.findChildren(QLabel)]
+    assert any("module.yaml, line 2" in text for text in said), said
+    assert not application.windows
+
+
+def test_a_game_made_beside_an_open_window_is_on_its_shelf(application: Application, tmp_path: Path) -> None:
+    """`tabletop new` in another terminal: the window finds it, and its rules are the author's own."""
+    assert len(application.shelf()) == 3
+    folder = make_game("hill", tmp_path)
+    Trusted().claim(folder)
+    assert folder in [found.folder for found in application.shelf()]
+    open_window(application, "hill")
+    assert not asked(application) and application.windows[-1].model.session.game.opening is not None
