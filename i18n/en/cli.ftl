@@ -14,7 +14,7 @@ cli-modules = list the games that are installed
 cli-check = check the files of a game
 cli-render = paint the board into a PNG file
 cli-replay = show the position after any number of acts of a save
-cli-bench = measure the speed of the board, of the journal, of the rules or of the adjudicator
+cli-bench = measure the speed of the start, of the board, of the journal, of the rules or of the adjudicator
 
 ## Arguments
 
@@ -31,10 +31,12 @@ cli-seat-help = as this side sees it (otherwise as everybody does)
 cli-colours-help = side colours: printed, or safe for colour-blind eyes
 cli-size-help = the whole board in so many pixels, such as 1600x900
 cli-zoom-help = so many times as large as drawn, such as 0.5 or 50%
-cli-bench-help = board, journal, offers or orders
+cli-bench-help = board, journal, offers, orders or start
 cli-pieces-help = counters on the board
 cli-entries-help = entries of the journal
 cli-module-help = the game to measure with
+cli-start-modules-help = for start: the games whose board is opened; ours when none is named
+cli-runs-help = for start: how often each window is opened
 
 ## Wrong calls
 
@@ -102,6 +104,7 @@ cli-fuzz = play random games by the rules of a game, to find faults in them
 cli-fuzz-failed = Seed { $seed }: { $fault }. The game is kept in { $path }.
 cli-fuzz-module-help = an installed game by its name, or a game’s folder
 cli-fuzz-no-rules = { $module } has no rules file: it is played by hand, so there is nothing to try.
+cli-start-failed = The window of { $name } was not shown as it should be: { $reason }.
 cli-fuzzed =
     { $games ->
         [one] { $module }: { $games } game

@@ -14,7 +14,7 @@ cli-modules = énumérer les jeux installés
 cli-check = vérifier les fichiers d’un jeu
 cli-render = peindre le plateau dans un fichier PNG
 cli-replay = montrer la position d’une partie après un nombre d’actes quelconque
-cli-bench = mesurer la vitesse du plateau, du journal, des choix offerts ou de la résolution des ordres
+cli-bench = mesurer la vitesse du démarrage, du plateau, du journal, des choix offerts ou de la résolution des ordres
 
 ## Arguments
 
@@ -31,10 +31,12 @@ cli-seat-help = comme ce camp la voit (sinon comme tous la voient)
 cli-colours-help = couleurs des camps : printed (imprimées) ou safe (sûres pour les daltoniens)
 cli-size-help = tout le plateau en tant de pixels, par exemple 1600x900
 cli-zoom-help = tant de fois plus grand que dessiné, par exemple 0.5 ou 50%
-cli-bench-help = board (plateau), journal, offers (choix) ou orders (ordres)
+cli-bench-help = board (plateau), journal, offers (choix), orders (ordres) ou start (démarrage)
 cli-pieces-help = pions sur le plateau
 cli-entries-help = entrées du journal
 cli-module-help = le jeu avec lequel mesurer
+cli-start-modules-help = pour start : les jeux dont le plateau est ouvert ; les nôtres si aucun n’est nommé
+cli-runs-help = pour start : combien de fois chaque fenêtre est ouverte
 
 ## Appels erronés
 
@@ -102,6 +104,7 @@ cli-fuzz = jouer des parties au hasard selon les règles d’un jeu, pour y trou
 cli-fuzz-failed = Graine { $seed } : { $fault }. La partie est gardée dans { $path }.
 cli-fuzz-module-help = un jeu installé, par son nom, ou le dossier d’un jeu
 cli-fuzz-no-rules = { $module } n’a pas de fichier de règles : on y joue à la main, il n’y a rien à essayer.
+cli-start-failed = La fenêtre de { $name } ne s’est pas montrée comme il faut : { $reason }.
 cli-fuzzed =
     { $games ->
         [one] { $module } : { $games } partie

@@ -1,10 +1,10 @@
-"""`tabletop bench board|journal|offers|orders`: the figures of design and ARCHITECTURE.md, measured on this machine."""
+"""`tabletop bench board|journal|offers|orders|start`: the figures of ARCHITECTURE.md, measured here."""
 
 from __future__ import annotations
 
 import os
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
@@ -18,7 +18,9 @@ from tabletop.data.module import Module
 
 def declare(made: Arguments) -> None:
     """What the verb takes."""
-    made.word("what", "cli-bench-help", choices=("board", "journal", "offers", "orders"))
+    made.word("what", "cli-bench-help", choices=("board", "journal", "offers", "orders", "start"))
+    made.word("modules", "cli-start-modules-help", nargs="*", metavar="MODULE")
+    made.word("--runs", "cli-runs-help", type=int, default=5, metavar="N")
     made.word("--pieces", "cli-pieces-help", type=int, default=2000, metavar="N")
     made.word("--entries", "cli-entries-help", type=int, default=20000, metavar="N")
     made.word("--games", "cli-games-help", type=int, default=5, metavar="N")
@@ -34,6 +36,7 @@ def run(asked: Namespace, words: Catalog) -> int:
         "journal": lambda: _journal(Finder(asked.trust).module(asked.module), asked.entries),
         "offers": lambda: _offers(Finder(asked.trust).refereed(asked.module), asked.games),
         "orders": lambda: _orders(asked.positions),
+        "start": lambda: _start(asked.modules, asked.runs),
     }
     figures = measure[asked.what]()
     if asked.json:
@@ -71,3 +74,9 @@ def _orders(positions: int) -> Mapping[str, Any]:
     from tabletop.cli import bench_orders
 
     return bench_orders.run(max(1, positions))
+
+
+def _start(modules: Sequence[str], runs: int) -> Mapping[str, Any]:
+    from tabletop.cli import bench_start
+
+    return bench_start.run(modules or bench_start.GAMES, max(1, runs))

@@ -1,4 +1,4 @@
-"""From arguments to a verb."""
+"""From arguments to a verb. Only the verb that is called is imported: the window should not wait for the others."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any
 
-from tabletop.cli import adjudicate, audit, bench, check, fuzz, modules, new, play, render, replay, schema
 from tabletop.cli.arguments import Arguments, parser
 from tabletop.cli.words import WRONG, Stop, language_of, say_stop
 from tabletop.core.errors import TableError
@@ -15,14 +16,14 @@ from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.data.errors import ModuleBroken
 
 Verb = Callable[[Namespace, Catalog], int]
-VERBS = (play, modules, new, check, render, replay, audit, fuzz, adjudicate, bench, schema)
+VERBS = ("play", "modules", "new", "check", "render", "replay", "audit", "fuzz", "adjudicate", "bench", "schema")
 
 
 def run(arguments: Sequence[str]) -> int:
     """Do what these arguments ask; the exit status."""
-    words = Catalog.core(language_of(arguments, os.environ))
+    words, given = Catalog.core(language_of(arguments, os.environ)), list(arguments) or ["play"]
     try:
-        asked = _parser(words).parse_args(list(arguments) or ["play"])
+        asked = _parser(words, given[:1] if given[0] in VERBS else VERBS).parse_args(given)
     except SystemExit as end:  # help was shown, or the call was wrong
         return int(end.code or 0)
     if asked.lang:
@@ -42,13 +43,14 @@ def run(arguments: Sequence[str]) -> int:
     return WRONG
 
 
-def _parser(words: Catalog) -> Arguments:
+def _parser(words: Catalog, names: Sequence[str]) -> Arguments:
+    """A parser that knows these verbs: the one that is called, or all when none or another word comes first."""
     top = parser(words)
     _language(top)
     verbs = top.add_subparsers(title=words.text("cli-verbs"), metavar="VERB", dest="verb", required=False)
-    top.set_defaults(run=play.run, target=None, trust=False)
-    for verb in VERBS:
-        name = verb.__name__.rsplit(".", 1)[1]
+    top.set_defaults(run=_open_window, target=None, trust=False, probe=None)
+    for name in names:
+        verb: Any = import_module(f"tabletop.cli.{name}")
         about = words.text(f"cli-{name}")
         made: Arguments = verbs.add_parser(name, help=about, description=about, formatter_class=top.formatter_class)
         verb.declare(made)
@@ -56,6 +58,12 @@ def _parser(words: Catalog) -> Arguments:
         _language(made)
         made.set_defaults(run=verb.run)
     return top
+
+
+def _open_window(asked: Namespace, words: Catalog) -> int:
+    from tabletop.cli.play import run
+
+    return run(asked, words)
 
 
 def _language(made: Arguments) -> None:

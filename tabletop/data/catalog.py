@@ -1,7 +1,7 @@
 """All words the player reads, in the language of the moment. Project Fluent, read one message at a time.
 
-Parsing every .ftl file costs a quarter of a second, so files are only cut into entries, and an entry is parsed when
-it is first said, together with those it refers to.
+Parsing every .ftl file costs a quarter of a second, so files are only cut into entries, and an entry is read when it is
+first said: by `plain_message` where that can, else by Fluent, together with those it refers to.
 """
 
 from __future__ import annotations
@@ -9,17 +9,19 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Protocol
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Protocol
 
 from tabletop.core import clean_text
 from tabletop.core.text import Msg, Value
+from tabletop.data import plain_message
 from tabletop.data.forms import Name, asked, by_rule, capital, has_forms
 from tabletop.data.where import i18n_root
 from tabletop.door import listing, read
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
 UNKNOWN = "words-unknown"
@@ -52,22 +54,67 @@ def entries(text: str) -> Iterator[tuple[str, str]]:
 
 
 class _Language:
-    """The words of one language: sources by identifier, and a bundle of what was parsed so far."""
+    """The words of one language: sources by identifier, and what was read of them so far."""
 
     def __init__(self, language: str, texts: Iterable[str]) -> None:
         """`texts` are whole files; later ones win over earlier ones."""
+        self.language = language
         self.sources: dict[str, str] = {}
         for text in texts:
             self.sources.update(_cut(text))
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._plain: dict[str, dict[str, plain_message.Parts]] = {}
         self._parsed: set[str] = set()
         self._asks: dict[str, tuple[tuple[str, str], ...]] = {}
         self._formed: dict[str, bool] = {}
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        """What Fluent was given so far. It is loaded for the first message that needs it."""
+        from fluent.runtime import FluentBundle
+
+        return FluentBundle([self.language], use_isolating=False)
 
     def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, bool] | None:
         """The text and whether it is whole; None when there is no such message."""
         if key not in self.sources or key.startswith("-"):
             return None
+        said = self._say_plain(key, "", args)
+        return (said, True) if said is not None else self._say_fluent(key, args)
+
+    def form(self, key: str, form: str, args: Mapping[str, str | int | float]) -> str | None:
+        """The form of a name as its message says it, None when it says none."""
+        if not self.formed(key):
+            return None
+        said = self._say_plain(key, form, args)
+        if said is not None:
+            return said
+        self._need(key)
+        pattern = self._bundle.get_message(key).attributes.get(form) if self._bundle.has_message(key) else None
+        return None if pattern is None else str(self._bundle.format_pattern(pattern, dict(args))[0])
+
+    def _say_plain(self, key: str, form: str, args: Mapping[str, str | int | float]) -> str | None:
+        """What a message, or a form of it, says; None when only Fluent can tell."""
+        if key not in self._plain:
+            self._plain[key] = {}  # one that comes back to itself is left to Fluent
+            read = plain_message.read(self.sources[key])
+            found = {name: self._joined(parts) for name, parts in read.items()}
+            self._plain[key] = {name: parts for name, parts in found.items() if parts}
+        parts = self._plain[key].get(form)
+        return None if parts is None else plain_message.say(parts, args)
+
+    def _joined(self, parts: plain_message.Parts) -> plain_message.Parts:
+        """The same with the other messages it names put in; nothing when one of them is not plain."""
+        made: list[plain_message.Part] = []
+        for part in parts:
+            if isinstance(part, plain_message.Other):
+                if part.key not in self.sources or self._say_plain(part.key, "", {}) is None:
+                    return ()
+                made += self._plain[part.key][""]
+            else:
+                made.append(part)
+        return tuple(made)
+
+    def _say_fluent(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, bool] | None:
         self._need(key)
         message = self._bundle.get_message(key) if self._bundle.has_message(key) else None
         if message is None or message.value is None:
@@ -77,14 +124,6 @@ class _Language:
         except Exception:  # noqa: BLE001 - no number and no text of another program ends a sentence of ours
             return "", False
         return str(text), not errors
-
-    def form(self, key: str, form: str, args: Mapping[str, str | int | float]) -> str | None:
-        """The form of a name as its message says it, None when it says none."""
-        if not self.formed(key):
-            return None
-        self._need(key)
-        pattern = self._bundle.get_message(key).attributes.get(form) if self._bundle.has_message(key) else None
-        return None if pattern is None else str(self._bundle.format_pattern(pattern, dict(args))[0])
 
     def asks(self, key: str) -> tuple[tuple[str, str], ...]:
         """The forms of its arguments that a message asks for."""
@@ -99,7 +138,9 @@ class _Language:
         return self._formed[key]
 
     def _need(self, key: str) -> None:
-        """Parse a message and all it refers to."""
+        """Let Fluent parse a message and all it refers to."""
+        from fluent.runtime import FluentResource
+
         if key in self._parsed or key not in self.sources:
             return
         self._parsed.add(key)
@@ -121,12 +162,10 @@ class Catalog:
 
     def __init__(self, folders: Iterable[Path], language: str = "en") -> None:
         """`folders` hold en/*.ftl and fr/*.ftl, or en.ftl and fr.ftl; later folders win."""
-        read = tuple(folders)
-        self._languages = {name: _spoken(name, _texts(read, name)) for name in LANGUAGES}
+        self._folders = tuple(folders)
+        self._languages: dict[str, _Language] = {}
         self.missing: Counter[str] = Counter()
         """Keys asked for in vain, or said with holes, and how often (tests hold it empty)."""
-        self._words = self._languages["en"]
-        self.language = "en"
         self.set_language(language)
 
     @staticmethod
@@ -142,13 +181,19 @@ class Catalog:
     def set_language(self, language: str) -> None:
         """Speak 'en' or 'fr' (also 'fr_FR' or 'fr-BE') from now on; any other language becomes English."""
         short = language.replace("_", "-").split("-")[0].lower()
-        self.language = short if short in self._languages else "en"
-        self._words = self._languages[self.language]
+        self.language = short if short in LANGUAGES else "en"
+        self._words = self._in(self.language)
+
+    def _in(self, language: str) -> _Language:
+        """The words of a language, read when it is first spoken."""
+        if language not in self._languages:
+            self._languages[language] = _spoken(language, _texts(self._folders, language))
+        return self._languages[language]
 
     def retitled(self, title: str) -> str:
         """The title of a save; where it begins with the game's own, in whichever language, that is said in this one."""
-        for language in self._languages.values():
-            own = language.format("title", {})
+        for language in (self.language, *(other for other in LANGUAGES if other != self.language)):
+            own = self._in(language).format("title", {})
             if own is not None and own[0] and title.startswith(own[0]):
                 return f"{self.text('title')}{title[len(own[0]) :]}"
         return title
@@ -159,7 +204,7 @@ class Catalog:
 
     def keys(self, language: str = "") -> frozenset[str]:
         """All message identifiers of a language (the present one by default)."""
-        words = self._languages[language] if language else self._words
+        words = self._in(language) if language else self._words
         return frozenset(key for key in words.sources if not key.startswith("-"))
 
     def text(self, key: str, **args: Said) -> str:

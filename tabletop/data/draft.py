@@ -24,11 +24,12 @@ from tabletop.data.schema import (
     Tables,
 )
 from tabletop.data.validate import validate
+from tabletop.data.where import CARD as CARD
 from tabletop.door import Refused, listing, tree
 
 Where = tuple[Hashable, ...]
 
-CARD, MAP, GEOMETRY, COUNTERS = "module.yaml", "map.yaml", "geometry.yaml", "counters.yaml"
+MAP, GEOMETRY, COUNTERS = "map.yaml", "geometry.yaml", "counters.yaml"
 TABLES, SEQUENCE, RULEBOOK, SCENARIOS = "tables.yaml", "sequence.yaml", "rulebook.yaml", "scenarios"
 _YAML = re.compile(r".*\.yaml")
 PARTS: dict[str, tuple[str, type[BaseModel]]] = {

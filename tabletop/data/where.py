@@ -6,6 +6,8 @@ from pathlib import Path
 
 import platformdirs
 
+CARD = "module.yaml"
+"""What makes a folder a game's files."""
 PACKAGE = Path(__file__).resolve().parent.parent
 
 

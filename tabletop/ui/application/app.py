@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QApplication
 
-from tabletop.data.draft import CARD
+from tabletop import phases
+from tabletop.data.where import CARD
 from tabletop.ui.application.application import Application
 
 if TYPE_CHECKING:
@@ -69,11 +70,15 @@ def _is(game: Found, target: str | Path) -> bool:
     return game.card is not None and (game.card.id == str(target) or game.folder.resolve() == Path(target).resolve())
 
 
-def main(argv: Sequence[str] | None = None, language: str = "", trust: bool = False) -> int:
+def main(
+    argv: Sequence[str] | None = None, language: str = "", trust: bool = False, probe: Path | None = None
+) -> int:
     """Open the window and serve it until it is closed; exit status. `language`: another than the one last used;
-    `trust`: rules of the games that are opened may run, without a question."""
+    `trust`: rules of the games that are opened may run, without a question; `probe`: the window is only looked at
+    until it is still, and what was seen is written there."""
     from tabletop.ui.application.faults import Guard
 
+    phases.over("imports")
     arguments = list(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("QT_API", "pyside6")
     application = create_application()
@@ -82,7 +87,13 @@ def main(argv: Sequence[str] | None = None, language: str = "", trust: bool = Fa
     application.trusting = trust
     if language:
         application.set_language(language)
+    phases.over("application")
     open_window(application, arguments[0] if arguments else None)
+    phases.over("shown")
+    if probe is not None:
+        from tabletop.ui.application.start_probe import watch
+
+        watch(application.windows[0] if application.windows else application.start_page(), probe)
     from tabletop.ui.application import event_loop
 
     return event_loop.run(application.app, guard.watch)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from tabletop import phases
 from tabletop.data.catalog import Catalog
 from tabletop.store.recent import Recent
 from tabletop.store.trusted import Trusted
@@ -174,6 +175,7 @@ class Application(QObject):
         catalog = Catalog.for_module(game.module, self.catalog.language)
         window = MainWindow(self, TableModel(game, catalog, self.prefs.colours))
         self.windows.append(window)
+        phases.over("window")
         window.show()
         if self.start is not None:
             self.start.hide()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from tabletop import phases
 from tabletop.core.errors import TableError
 from tabletop.core.position.state import Mode
 from tabletop.core.text import Msg
@@ -243,8 +244,10 @@ class Opener(QObject):
         """A new game on this module, its rules held so (all or each); false when it cannot be made, and why is said."""
         try:
             module = self.application.load(found.folder)
+            phases.over("data")
             scenario = scenario or next(iter(module.scenarios))
             game = OpenGame.create(parent, module, scenario, title, preset(module, mode))
+            phases.over("game")
         except (TableError, ModuleBroken) as error:
             self.tell("new-failed", self._said(error))
             return False
