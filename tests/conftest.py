@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import faulthandler
 import gc
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,29 @@ os.environ.setdefault("QT_API", "pyside6")
 
 gc.set_threshold(50_000, 20, 10)
 """Whole games are kept from test to test: looking through them at each few hundred new objects costs a tenth."""
+
+_said: list[pytest.TerminalReporter] = []
+
+
+def pytest_configure() -> None:
+    """A run that is stopped from outside says where each of its processes was (see .ci/run)."""
+    if hasattr(faulthandler, "register"):  # not on Windows
+        faulthandler.register(signal.SIGTERM, os.dup(2), all_threads=True, chain=True)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Where what fails is named at once; a worker has no such place."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if isinstance(reporter, pytest.TerminalReporter):
+        _said.append(reporter)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """What fails is named at once: of a run that is stopped later nothing else is left."""
+    if report.failed and _said:
+        _said[0].write_line(f"\nfailed: {report.nodeid}")
+
 
 def pytest_collection_finish() -> None:
     """Tests and modules as collected stay to the end: nothing to look through again and again."""

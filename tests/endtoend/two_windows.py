@@ -119,10 +119,14 @@ class Player:
     def tell(self) -> None:
         """The table as it is after this entry."""
         session = self.model.session
-        ids = hashlib.sha256(" ".join(str(entry.id) for entry in session.journal.entries).encode()).hexdigest()
-        line = {"n": len(session.journal), "ids": ids, "digest": session.state.digest()}
+        line = {"n": len(session.journal), "ids": self.ids(), "digest": session.state.digest()}
         print(json.dumps(line), flush=True)
         self.told = time.monotonic()
+
+    def ids(self) -> str:
+        """A hash of the entries there are."""
+        entries = self.model.session.journal.entries
+        return hashlib.sha256(" ".join(str(entry.id) for entry in entries).encode()).hexdigest()
 
     def asked(self) -> bool:
         """Whether the bar of this window asks this side."""
@@ -178,17 +182,29 @@ class Player:
         self.mail.open_first_two()
 
     def rest(self) -> None:
-        """What the other still writes comes in, until both are at the end and nothing has come for a while."""
-        (self.folder / f"over-{self.seat}").touch()
-        begun = time.monotonic()
+        """What the other still writes comes in, until both have been quiet with the same entries."""
+        begun, rounds = time.monotonic(), 0
 
-        def quiet() -> bool:
+        def agreed() -> bool:
+            nonlocal rounds
+            told = self.told
             self.post(idle=True)
-            if not (self.folder / f"over-{self.other}").exists():
+            rounds = rounds + 1 if self.told == told else 0
+            # on a slow machine a round takes long, and a second holds few of them
+            if rounds < 100 or time.monotonic() - max(self.told, begun) < 0.5:
                 return False
-            return time.monotonic() - max(self.told, begun) > 1.5
+            return self.have(self.seat, write=True) == self.have(self.other)
 
-        wait(quiet, "rest")
+        wait(agreed, "both have the same entries", 4 * PATIENCE)
+
+    def have(self, seat: str, write: bool = False) -> str:
+        """The entries a seat had when it was quiet last, '' before; `write`: this one is quiet now."""
+        path = self.folder / f"over-{seat}"
+        if write:
+            aside = path.with_suffix(".new")
+            aside.write_text(self.ids())
+            aside.replace(path)
+        return path.read_text() if path.exists() else ""
 
     def report(self) -> None:
         """What this side knows: its own hand, and of the other's nothing but backs."""

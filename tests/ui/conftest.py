@@ -19,6 +19,16 @@ from tabletop.ui.style.theme import LIGHT, apply_theme, qt_palette, style_sheet,
 from tabletop.ui.window.main_window import MainWindow
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Here, when the test's fixtures are let go, its windows and games can go too."""
+    opened = "desk" in getattr(item, "fixturenames", ())
+    done = yield
+    if opened:
+        gc.collect()
+    return done
+
+
 @pytest.fixture(scope="session")
 def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the program keeps what it has drawn of maps and covers: drawn once for all tests and workers."""
@@ -77,8 +87,6 @@ def application(qapp: QApplication, pictures: Path, monkeypatch: pytest.MonkeyPa
     application.set_language("en")
     application.set_look(scale=1.0)  # last, when the windows are gone: each widget would be styled anew
     QCoreApplication.processEvents()
-    gc.collect()
-    gc.freeze()  # Qt keeps something of each window: not to be looked through again and again by all later tests
 
 
 @pytest.fixture

@@ -62,6 +62,7 @@ class MainWindow(GameWindow):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAcceptDrops(True)
         self.application, self.model = application, model
+        model.setParent(self)  # goes with the window: else what listens to it is kept for ever
         self.words = Words(model, self)
         self.opener = application.opener(self)
         self._trouble: Unsaved | None = None

@@ -143,9 +143,9 @@ class CombatPanel(Panel):
         spec = DiceSpec.parse(self.table.dice)
         if spec.n == 1 and spec.sides <= MOST_FACES:
             column.addLayout(self._build_faces(spec.sides))
-        else:
-            column.addWidget(self.real)
-            column.addWidget(self.enter)
+        for asking in (self.real, self.enter):
+            column.addWidget(asking)
+            asking.setHidden(bool(self.faces))
         column.addWidget(self.problem)
         return self.throwing
 

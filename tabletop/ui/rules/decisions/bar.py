@@ -55,7 +55,7 @@ class DecisionBar(QFrame):
         super().__init__()
         self.setObjectName("decision")
         self.model, self.look, self.conductor, self.dice = model, look, conductor, dice
-        self.picks = Picks(model, look)
+        self.picks = Picks(model, look, self)
         self.picks.answered.connect(lambda verb, args: self.do(verb, args))
         self.picks.changed.connect(self._say_count)
         self._asked: tuple[str, dict[str, Any]] | None = None

@@ -25,8 +25,8 @@ class Picks(QObject):
     """(verb, args): confirmed."""
     changed = Signal()
 
-    def __init__(self, model: TableModel, look: Look) -> None:
-        super().__init__()
+    def __init__(self, model: TableModel, look: Look, parent: QObject) -> None:
+        super().__init__(parent)
         self.model, self.look = model, look
         self.asked: Question | None = None
         self._begun: tuple[object, ...] = ()
