@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
+from tabletop.core.position.delta import diff
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.offers import Offer
 from tabletop.data.module import Module
@@ -112,17 +114,30 @@ class Play:
         self.hold(kind, place, mods)
         self.let_go(place, mods)
 
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """The window sees what is played meanwhile at the end, at once: each act it follows costs it many times the act."""
+        settle()
+        before = self.session.state
+        self.model._leave()
+        yield
+        self.model._leave = self.session.subscribe(self.model._on_session)
+        self.model._on_session(diff(before, self.session.state), self.session.journal.entries[-1])
+        settle()
+        self.open()
+
     def up_to(self, step: str, want: Callable[[Offer], bool] = lambda offer: True, most: int = 1500) -> None:
         """Play at random, without the window, until this step is asked and one of its offers is wanted."""
+        with self.unseen():
+            self._play_on(step, want, most)
+
+    def _play_on(self, step: str, want: Callable[[Offer], bool], most: int) -> None:
         rng = random.Random(11)
         for _ in range(most):
-            settle(1)
             waiting = self.session.awaited()
             if not waiting:
                 break
             if self.top == step and any(want(offer) for offer in self.session.offers(waiting[0])):
-                settle()
-                self.open()
                 return
             if waiting[0] == CHANCE:
                 self.session.chance()
