@@ -22,7 +22,7 @@ from tabletop.ui.window.main_window import MainWindow
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Here, when the test's fixtures are let go, its windows and games can go too."""
-    opened = "desk" in getattr(item, "fixturenames", ())
+    opened = "application" in getattr(item, "fixturenames", ())
     done = yield
     if opened:
         gc.collect()

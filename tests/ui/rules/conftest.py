@@ -116,7 +116,7 @@ class Play:
 
     @contextmanager
     def unseen(self) -> Iterator[None]:
-        """The window sees what is played meanwhile at the end, at once: each act it follows costs it many times the act."""
+        """What is played meanwhile the window sees at the end: to follow each act costs it many times the act."""
         settle()
         before = self.session.state
         self.model._leave()

@@ -7,7 +7,7 @@ import weakref
 
 from PySide6.QtCore import QCoreApplication, QEvent
 
-from tabletop.ui.application.application import Desk
+from tabletop.ui.application.application import Application
 from tests.ui.window.fresh import Begin
 
 
@@ -23,11 +23,11 @@ def _closed(begin: Begin, game: str, mode: str) -> dict[str, weakref.ref[object]
     return {f"{game} {mode}: {name}": weakref.ref(part) for name, part in parts.items()}
 
 
-def test_nothing_of_it_is_kept(desk: Desk, begin: Begin) -> None:
+def test_nothing_of_it_is_kept(application: Application, begin: Begin) -> None:
     """By hand and enforced, with and without sheets of orders: window, board, model and session are gone."""
     for game, mode in (("sphacteria", "hand"), ("syracuse", "enforce"), ("diadochi", "enforce")):
         parts = _closed(begin, game, mode)
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         QCoreApplication.processEvents()
         gc.collect()
-        assert not desk.windows and not [name for name, part in parts.items() if part() is not None]
+        assert not application.windows and not [name for name, part in parts.items() if part() is not None]
