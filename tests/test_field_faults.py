@@ -92,8 +92,8 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
     15: ("a drag picked up others", (
         BOARD + "test_drag.py::test_dragging_a_onto_b_and_on_leaves_b_where_it_was",
         BOARD + "test_drag.py::test_a_band_never_takes_chits_of_the_bowl_nor_tokens",
-        BOARD + "test_drag.py::test_two_piles_dragged_together_stay_two_piles_in_order",
-        BOARD + "test_keys.py::test_a_right_click_on_a_closed_pile_means_the_whole_pile",
+        BOARD + "test_drag.py::test_two_stacks_dragged_together_stay_two_stacks_in_order",
+        BOARD + "test_keys.py::test_a_right_click_on_a_closed_stack_means_the_whole_stack",
     )),
     16: ("small drag image, shifted clicks on dense screens", (
         BOARD + "test_zoom.py::test_on_dense_screens_sizes_and_clicks_are_right",
@@ -125,7 +125,7 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
     )),
     21: ("text with < disappears or is markup", (
         SHELL + "test_faults_markup.py::test_names_with_markup_are_shown_as_they_are",
-        SHELL + "test_faults_markup.py::test_a_list_beside_a_pile_keeps_tags",
+        SHELL + "test_faults_markup.py::test_a_list_beside_a_stack_keeps_tags",
         SHELL + "test_faults_markup.py::test_title_with_markup_survives_a_zip",
         PANELS + "test_sentences.py::test_markup_is_shown_as_typed",
     )),
@@ -156,7 +156,7 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
         BOARD + "test_drag.py::test_dragging_a_onto_b_and_on_leaves_b_where_it_was",
     )),
     28: ("the second pile fell apart; one rank off", (
-        BOARD + "test_drag.py::test_two_piles_dragged_together_stay_two_piles_in_order",
+        BOARD + "test_drag.py::test_two_stacks_dragged_together_stay_two_stacks_in_order",
         BOARD + "test_drag.py::test_reordering_in_a_fan_lands_directly_above_the_counter_under_the_pointer",
     )),
     29: ("numbers under a comma locale", (

@@ -8,7 +8,7 @@ board-chosen = { $n ->
     [one] { $n } counter chosen
    *[other] { $n } counters chosen
 }
-board-nothing-chosen = No counter is chosen. Tab goes from pile to pile; the arrow keys move the map.
+board-nothing-chosen = No counter is chosen. Tab goes from stack to stack; the arrow keys move the map.
 board-cursor = { $place }: { $pieces }
 board-carried = In hand, for { $place-the }: { $pieces }
 board-steps = { $n ->
@@ -21,11 +21,11 @@ board-steps = { $n ->
 board-do-flip = Flip
 board-do-turn = Turn right
 board-do-turn-back = Turn left
-board-do-raise = One up in the pile
-board-do-lower = One down in the pile
-board-do-top = To the top of the pile
-board-do-bottom = To the bottom of the pile
-board-do-fan = Spread the pile, or close it
+board-do-raise = One up in the stack
+board-do-lower = One down in the stack
+board-do-top = To the top of the stack
+board-do-bottom = To the bottom of the stack
+board-do-fan = Spread the stack, or close it
 board-do-take-top = Take the top one
 board-do-list = List what is here
 board-do-pick = Take up, then put down
@@ -61,7 +61,7 @@ board-note-label = About { $piece }:
 board-note-ok = Write
 board-note-cancel = Leave it
 
-## What a pile holds
+## What a stack holds
 
 board-sum = { $kind-many }: { $n }, strength { $strength }
 board-sum-plain = { $kind-many }: { $n }

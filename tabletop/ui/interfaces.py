@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from tabletop.store.shared import SharedGame
     from tabletop.store.trusted import Trusted
     from tabletop.ui.application.preferences import Prefs
-    from tabletop.ui.commands.shortcuts import Keys
+    from tabletop.ui.commands.shortcuts import Shortcuts
     from tabletop.ui.model.table_model import TableModel
     from tabletop.ui.remote.live import Live
     from tabletop.ui.style.look import Look
@@ -76,7 +76,7 @@ class Program(Protocol):
     @property
     def look(self) -> Look: ...
     @property
-    def keys(self) -> Keys: ...
+    def keys(self) -> Shortcuts: ...
     @property
     def catalog(self) -> Catalog: ...
     @property
@@ -209,4 +209,4 @@ class GameWindow(QMainWindow):
     docks: Panels
     deeds: Commands
     prompt: Head
-    apart: RemoteTable
+    remote: RemoteTable

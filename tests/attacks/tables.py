@@ -34,7 +34,7 @@ def three_seats(folder: Path) -> Module:
 
 
 class Tables:
-    """One game in `folder`, each seat on a machine of its own. `apart`: each machine has a folder of its own too."""
+    """One game in `folder`, each seat on a machine of its own. `remote`: each machine has a folder of its own too."""
 
     def __init__(self, root: Path, module: Module, apart: bool = False) -> None:
         self.root, self.module = root, module

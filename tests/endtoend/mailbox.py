@@ -32,7 +32,7 @@ class Mailbox:
     def send(self) -> bool:
         """The file of the dialog, into the other's letter box in one go; False when there is nothing new."""
         try:
-            path = mail.Outgoing(self.window.apart.shared).write(self.drafts)
+            path = mail.Outgoing(self.window.remote.shared).write(self.drafts)
         except StoreError as error:
             assert error.msg.key == "store-mail-nothing"
             return False

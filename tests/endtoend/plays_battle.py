@@ -91,7 +91,7 @@ class Turn:
         if "Battle" not in now.steps:
             quietly(self.hands, now)
             return
-        hands, picks = self.hands, self.hands.window.referee.bar.picks
+        hands, picks = self.hands, self.hands.window.rules.bar.picks
         hands.wait(lambda: picks.asked is not None and not picks.chosen(), "nothing is chosen before the owner chooses")
         self.once("losses")
         hands.shot("losses", 1.0)

@@ -78,9 +78,9 @@ def step_3(hands: Hands) -> None:
     )
     hands.wait(lambda: hands.kinds("N"), "a stack goes to N")
     hands.wait(lambda: len(hands.kinds("N")) + len(hands.kinds("BTS")) == count, "and nothing is lost")
-    pile = hands.ask(lambda: hands.kinds("N"))
+    stack = hands.ask(lambda: hands.kinds("N"))
     hands.drag(hands.ask(lambda: hands.spot(_top(hands, "N"))), hands.ask(lambda: hands.slot("L")), key="ctrl")
-    hands.wait(lambda: hands.kinds("L") == pile[-1:], "Ctrl takes one counter out of it")
+    hands.wait(lambda: hands.kinds("L") == stack[-1:], "Ctrl takes one counter out of it")
     one = hands.ask(lambda: _top(hands, "L"))
     hands.click_at(hands.ask(lambda: hands.spot(one)))
     steps = hands.ask(lambda: hands.window.model.session.state.pieces[one].steps)
@@ -108,7 +108,7 @@ def step_4(hands: Hands) -> None:
     hands.shot("drawn", 1.0)
     sparta = hands.words("seat-sparta")
     hands.press(hands.words("hand-over", seat=sparta))
-    hands.wait(lambda: hands.window.curtain.isVisible(), "the screen covers itself")
+    hands.wait(lambda: hands.window.cover.isVisible(), "the screen covers itself")
     hands.shot("curtain")
     hands.press(hands.words("cover-here", seat=sparta))
     hands.wait(lambda: hands.window.model.seat == "sparta", "Sparta has sat down")
@@ -140,8 +140,8 @@ def step_5(hands: Hands) -> None:
 
 def _marker(hands: Hands, var: str, value: int) -> tuple[QPoint, QPoint]:
     board = hands.window.board
-    token = next(one for one in board.tokens.tokens.values() if one.var == var)
-    item, cell = board.tokens.items[token.id], board.model.module.track_shape(token.track).cells[str(value)]
+    marker = next(one for one in board.markers.markers.values() if one.var == var)
+    item, cell = board.markers.items[marker.id], board.model.module.track_shape(marker.track).cells[str(value)]
     return hands.on_board(item.pos().x(), item.pos().y()), hands.on_board(*cell)
 
 

@@ -38,7 +38,7 @@ class Asked:
 
     def __init__(self, hands: Hands) -> None:
         session = hands.window.model.session
-        self.curtain = hands.window.curtain.isVisible()
+        self.covered = hands.window.cover.isVisible()
         self.seats = tuple(session.awaited())
         self.waits = self.seats == (CHANCE,)
         self.steps = [frame.step for frame in session.state.frames]
@@ -57,13 +57,13 @@ def asked(hands: Hands) -> Asked:
 
 def sit_down(hands: Hands) -> None:
     """The next player takes the screen."""
-    hands.click(lambda: hands.window.curtain.here)
-    hands.wait(lambda: not hands.window.curtain.isVisible(), "the next player sits")
+    hands.click(lambda: hands.window.cover.here)
+    hands.wait(lambda: not hands.window.cover.isVisible(), "the next player sits")
 
 
 def changed(hands: Hands, before: Asked, what: str) -> None:
     """Something was accepted, or the screen was covered for another."""
-    hands.wait(lambda: Asked(hands).acts > before.acts or Asked(hands).curtain != before.curtain, what)
+    hands.wait(lambda: Asked(hands).acts > before.acts or Asked(hands).covered != before.covered, what)
 
 
 def real_dice(hands: Hands) -> None:
@@ -74,7 +74,7 @@ def real_dice(hands: Hands) -> None:
 
 
 def _entry(hands: Hands) -> DiceEntry | None:
-    shown = [one for one in hands.window.referee.bar.findChildren(DiceEntry) if one.isVisible()]
+    shown = [one for one in hands.window.rules.bar.findChildren(DiceEntry) if one.isVisible()]
     return shown[0] if shown else None
 
 
@@ -93,7 +93,7 @@ def throw(hands: Hands, values: tuple[int, ...]) -> None:
 
 def pick(hands: Hands, least: int = 1) -> None:
     """Take the first cards of a choice until it can be confirmed, and confirm it."""
-    picks = hands.window.referee.bar.picks
+    picks = hands.window.rules.bar.picks
     cards = hands.ask(lambda: list(picks.cards.values()))
     for card in cards[:least]:
         hands.click(lambda card=card: card)  # type: ignore[misc]
@@ -103,7 +103,7 @@ def pick(hands: Hands, least: int = 1) -> None:
 
 def buttons(hands: Hands) -> list[str]:
     """Names of what can be pressed in the question, from top to bottom."""
-    bar = hands.window.referee.bar
+    bar = hands.window.rules.bar
     shown = [b for b in bar.findChildren(QAbstractButton) if b.isVisible() and b.isEnabled()]
     return [b.accessibleName() or b.text() for b in shown]
 
@@ -115,7 +115,7 @@ def quietly(hands: Hands, now: Asked) -> None:
         if hands.ask(lambda words=words: words in buttons(hands)):
             hands.press(words)
             return
-    picks = hands.window.referee.bar.picks
+    picks = hands.window.rules.bar.picks
     if hands.ask(lambda: picks.asked is not None):
         pick(hands, hands.ask(lambda: picks.asked.slot.lo))  # type: ignore[union-attr]
         return
@@ -126,7 +126,7 @@ def quietly(hands: Hands, now: Asked) -> None:
 
 
 def _first(hands: Hands) -> QWidget | None:
-    bar = hands.window.referee.bar
+    bar = hands.window.rules.bar
     for layout in (bar.cards.flow, bar.buttons):
         for n in range(layout.count()):
             widget = layout.itemAt(n).widget()
@@ -141,7 +141,7 @@ def go_on(hands: Hands, answers: dict[str, Callable[[Asked], None]], until: Call
         now = asked(hands)
         if until(now):
             return
-        if now.curtain:
+        if now.covered:
             sit_down(hands)
             continue
         answers.get(now.step, lambda one: quietly(hands, one))(now)

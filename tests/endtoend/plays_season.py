@@ -19,7 +19,7 @@ MOST_CLICKS = 8
 
 def take_the_screen(hands: Hands) -> str:
     """Whoever is asked sits down, and their sheet is in sight; the seat."""
-    if hands.ask(lambda: hands.window.curtain.isVisible()):
+    if hands.ask(lambda: hands.window.cover.isVisible()):
         sit_down(hands)
     hands.wait(lambda: hands.window.orders.drafts.now is not None, "there is a sheet")
     if not hands.ask(lambda: hands.window.orders.drafts.now.writing):  # type: ignore[union-attr]
@@ -101,7 +101,7 @@ def story(hands: Hands, home: Path) -> None:
         clicks = season(hands, name, orders)
         assert len(clicks) == SEATS and max(clicks.values()) <= MOST_CLICKS, clicks
     hands.wait(lambda: hands.window.model.session.state.vars["season"] == "summer", "spring is resolved")
-    if asked(hands).curtain:
+    if asked(hands).covered:
         hands.shot("curtain")
         sit_down(hands)
     hands.shot("resolved", 1.5)

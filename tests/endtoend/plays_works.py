@@ -61,7 +61,7 @@ class Turn:
             return
         self.seen.add("built")
         hands.shot("works", 1.2)
-        hands.click(lambda: hands.window.referee.bar.findChildren(Card)[0])
+        hands.click(lambda: hands.window.rules.bar.findChildren(Card)[0])
         changed(hands, now, "the fort is built")
         hands.shot("built", 1.5)
 

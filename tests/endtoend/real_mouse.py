@@ -114,9 +114,9 @@ def move_and_flip(player: Player) -> None:
     top = next(p for p in reversed(counters(player, "BTS")) if p.kind == "S-H3")
     player.drag(spot(player, top.id), slot(player, "N", 1))
     player.wait(lambda: len(counters(player, "N")) == 3, "a whole stack goes from the base to N")
-    pile = [p.kind for p in counters(player, "N")]
+    stack = [p.kind for p in counters(player, "N")]
     player.drag(spot(player, counters(player, "N")[-1].id), slot(player, "L", 1), key="ctrl")
-    player.wait(lambda: [p.kind for p in counters(player, "L")] == pile[-1:], "Ctrl takes one counter out of it")
+    player.wait(lambda: [p.kind for p in counters(player, "L")] == stack[-1:], "Ctrl takes one counter out of it")
     player.click(spot(player, counters(player, "L")[0].id))
     player.key("f")
     player.wait(lambda: counters(player, "L")[0].steps == 1, "F flips it")
@@ -130,7 +130,7 @@ def roll_and_look_up(player: Player) -> None:
     player.wait(lambda: journal.entries[-1].verb == "roll", "the program rolls two dice")
     combat = player.panel("combat", "ctrl+b")
     for side, strength in (("attacker", "9"), ("defender", "4")):
-        player.click(combat.camps[side].strength)
+        player.click(combat.sides[side].strength)
         player.key("ctrl+a")
         player.xdo("type", strength)
     player.key("Tab")

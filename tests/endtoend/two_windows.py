@@ -130,8 +130,8 @@ class Player:
 
     def asked(self) -> bool:
         """Whether the bar of this window asks this side."""
-        conductor = self.window.referee.conductor
-        return conductor.active and self.model.actor == self.seat and self.seat in conductor.waiting()
+        runner = self.window.rules.runner
+        return runner.active and self.model.actor == self.seat and self.seat in runner.waiting()
 
     def answer(self) -> None:
         """As a click on a button of the bar, or a drop on the board, would."""
@@ -139,7 +139,7 @@ class Player:
         offers = session.offers(self.seat)
         intent = fuzz.choose(session.game, offers, self.rng).sample(self.rng)
         before = len(session.journal)
-        self.window.referee.bar.do(intent.verb, dict(intent.args))
+        self.window.rules.bar.do(intent.verb, dict(intent.args))
         assert len(session.journal) > before, (intent, self.window.prompt.reason.text())
 
     def over(self, turns: int) -> bool:

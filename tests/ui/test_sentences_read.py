@@ -54,7 +54,7 @@ NUMBER = frozenset(
 OF_THE_TABLE = tuple(
     [
         "log-move",
-        "log-pile",
+        "log-stack",
         "log-shift",
         "log-place",
         "log-laid",

@@ -199,7 +199,7 @@ def test_no_word_without_fluent_in_the_window(marked: Application, new_game: Cal
     window.model.look_as("sparta")
     QCoreApplication.processEvents()
     assert not {text for _, _, text in seen_words(window) if literal(text, typed_by(window))}
-    window.model.set_curtain(False)
+    window.model.set_covered(False)
 
 
 def test_no_word_without_fluent_in_dialogs(marked: Application, new_game: Callable[..., MainWindow]) -> None:

@@ -145,18 +145,18 @@ def _play(model: Any) -> None:
 
 def _as(model: Any, seat: str) -> None:
     model.look_as(seat)
-    model.set_curtain(False)
+    model.set_covered(False)
 
 
 def _combat(window: MainWindow, path: Path) -> Path:
     """The combat sum of Sparta's attack on Pylos, weighed and not yet rolled."""
-    from tabletop.ui.panels.combat.sum import Camp
+    from tabletop.ui.panels.combat.sum import CombatSide
 
     panel: Any = window.docks.bring("combat")
     for name in ("inspector", "pieces"):
         window.docks.all[name].hide()
-    for camp, seat in (("attacker", "sparta"), ("defender", "athens")):
-        panel.camps[camp].changed.emit(Camp(seat))
+    for side, seat in (("attacker", "sparta"), ("defender", "athens")):
+        panel.sides[side].changed.emit(CombatSide(seat))
     panel.fill("P")
     for modifier, ticks in TICKS:
         panel.modifiers.ticked.emit(modifier, ticks)

@@ -32,7 +32,7 @@ def photograph(application: Application, out: Path, shot: Shot, wait: Wait) -> l
     _until(window.model, "Orders", "sparta")
     model: Any = window.model
     model.look_as("sparta")
-    model.set_curtain(False)
+    model.set_covered(False)
     pieces = tuple(p.id for p in model.session.state.at("BTS") if p.kind in CARRIED)
     model.select(pieces)
     board: Any = window.board

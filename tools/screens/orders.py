@@ -70,7 +70,7 @@ def play(session: Any, rng: random.Random, until: Callable[[Any], bool]) -> None
 def write(window: MainWindow, rng: random.Random, wait: Wait) -> None:
     """A sheet of the seat that is shown, written and not handed in."""
     window.model.look_as(SEAT)
-    window.model.set_curtain(False)
+    window.model.set_covered(False)
     wait(400)
     (made,) = [made for made in window.model.session.offers(SEAT) if made.verb == "orders"]
     assert window.orders is not None and window.orders.drafts.now is not None

@@ -59,7 +59,7 @@ def photograph(application: Application, out: Path, shot: Shot, wait: Wait) -> l
         window = show(application, moment(application, wanted), wait)
         waiting = [seat for seat in window.model.session.awaited() if seat != CHANCE]
         window.model.look_as(waiting[0] if waiting else window.model.seat)
-        window.model.set_curtain(False)
+        window.model.set_covered(False)
         paths += both(application, window, out / f"{GAME}-{name}", shot)
         window.close()
     return paths
@@ -112,14 +112,14 @@ def build(model: Any) -> None:
     counters = {piece.kind: piece.id for piece in model.session.state.pieces.values()}
     for seat, kinds, to in BUILT:
         model.look_as(seat)
-        model.set_curtain(False)
+        model.set_covered(False)
         model.do("move", piece=tuple(counters[kind] for kind in kinds), to=to)
     for kind in TURNED:
         model.do("steps", piece=counters[kind], steps=1)
     for name, value in (*MOMENT, *SCORES):
         model.do("set", name=name, value=value)
     model.look_as("athens")
-    model.set_curtain(False)
+    model.set_covered(False)
     model.select(())
 
 

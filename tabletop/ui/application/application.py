@@ -16,7 +16,7 @@ from tabletop.store.recent import Recent
 from tabletop.store.trusted import Trusted
 from tabletop.ui.application import qt_language
 from tabletop.ui.application.preferences import Prefs
-from tabletop.ui.commands.shortcuts import Keys
+from tabletop.ui.commands.shortcuts import Shortcuts
 from tabletop.ui.style.look import Look
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Application(QObject):
         self.look = Look(app)
         self.catalog = Catalog.core(self.prefs.language)
         qt_language.speak(self.catalog.language)
-        self.keys = Keys(self.prefs.shortcuts)
+        self.keys = Shortcuts(self.prefs.shortcuts)
         self.look.wear(self.prefs.theme, self.prefs.scale)
         self.windows: list[MainWindow] = []
         self.start: StartPage | None = None

@@ -67,7 +67,7 @@ class Prefs:
 
     @property
     def hand_over(self) -> bool:
-        """Hot seat: a curtain falls between the players."""
+        """Hot seat: a cover falls between the players."""
         return self.settings.get("hand_over", True)
 
     @property

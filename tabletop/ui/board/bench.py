@@ -46,7 +46,7 @@ WINDOW = (1920, 1080)
 COLUMNS, ROWS = 10, 8
 SIZE = (2800.0, 2000.0)
 TALL = 10
-"""Counters of the pile that is dragged."""
+"""Counters of the stack that is dragged."""
 ICONS = ("hoplite", "trireme", "archer", "peltast")
 
 
@@ -102,7 +102,7 @@ def _shape(n: int) -> Shape:
 
 
 def bench_model(pieces: int) -> TableModel:
-    """Counters lie all over the board, each for itself, but for one pile."""
+    """Counters lie all over the board, each for itself, but for one stack."""
     module = bench_module(pieces)
     start = module.start()
     names = list(start.order["z0"])

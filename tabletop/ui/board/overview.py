@@ -108,7 +108,7 @@ class Overview:
         return self._painted[1], QPointF(0, 0)
 
     def _paint(self, dpr: float) -> QPixmap:
-        """Map and a dot for every pile."""
+        """Map and a dot for every stack."""
         image = self._small(dpr).copy()
         painter = QPainter(image)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -1,4 +1,4 @@
-"""The board without hands: the picture, what is written on it, counters and tokens; seen, zoomed and panned."""
+"""The board without hands: the picture, what is written on it, counters and markers; seen, zoomed and panned."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from tabletop.ui.board.picture.tiles import Tiles
 from tabletop.ui.board.scene.bowls import Bowls
 from tabletop.ui.board.scene.glide import Glide
 from tabletop.ui.board.scene.labels import BoardWords
-from tabletop.ui.board.scene.layout import Ground
+from tabletop.ui.board.scene.layout import PlaceFinder
 from tabletop.ui.board.scene.pieces import Pieces
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
-from tabletop.ui.board.scene.tracks import Tokens
+from tabletop.ui.board.scene.tracks import Markers
 from tabletop.ui.board.zoom import DETENTS, Anchor, clamped, place_point, stepped
 
 if TYPE_CHECKING:
@@ -40,12 +40,12 @@ class BoardSurface(QGraphicsView):
         self._scene = QGraphicsScene(self)
         self.setScene(self._scene)
         self._dress()
-        self.ground = Ground(model.module)
+        self.ground = PlaceFinder(model.module)
         self.fresh = Freshener(self)
         self.tiles = Tiles(self._scene, model.module, cache)
         self.words = BoardWords(self._scene, model.module)
         self.pieces = Pieces(self._scene, model, self.fresh)
-        self.tokens = Tokens(self._scene, model, self.fresh, self.pieces.cache)
+        self.markers = Markers(self._scene, model, self.fresh, self.pieces.cache)
         self.bowls = Bowls(self._scene, model, self.fresh)
         self.glide = Glide(self)
         self._anchor = Anchor(self)
@@ -159,7 +159,7 @@ class BoardSurface(QGraphicsView):
 
     def sprites(self) -> list[Sprite]:
         """All pictures that follow the zoom."""
-        lying = [*self.pieces.sprites(), *self.tokens.items.values(), *self.bowls.items.values()]
+        lying = [*self.pieces.sprites(), *self.markers.items.values(), *self.bowls.items.values()]
         return [*self.words.sprites, *lying]
 
 

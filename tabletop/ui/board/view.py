@@ -1,4 +1,4 @@
-"""The board: the picture, what is written on it, counters and tokens, seen through a window that pans and zooms."""
+"""The board: the picture, what is written on it, counters and markers, seen through a window that pans and zooms."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop.ui.board.input.commands import KeyMap
 from tabletop.ui.board.input.controller import Controller
 from tabletop.ui.board.overview import Overview
 from tabletop.ui.board.scene.sprite import Sprite
-from tabletop.ui.board.zoom import Turned
+from tabletop.ui.board.zoom import WheelSteps
 
 if TYPE_CHECKING:
     from tabletop.core.journal.entry import Entry
@@ -39,7 +39,7 @@ class BoardView(HandledBoard):
         self.keymap = KeyMap()
         self.controller = Controller(self)
         self.overview = Overview(self)
-        self._turned = Turned()
+        self._turned = WheelSteps()
         self._before = model.shown
         self._fitted = False
         self.looked.connect(self.controller.moved)
@@ -56,7 +56,7 @@ class BoardView(HandledBoard):
         self.tiles.begin()
         self.words.write(self.model.catalog)
         self.pieces.load()
-        self.tokens.load()
+        self.markers.load()
 
     def _on_reduced(self, width: int, height: int) -> None:
         self.model.said.emit(self.model.tr("board-picture-reduced", width=width, height=height))
@@ -89,7 +89,7 @@ class BoardView(HandledBoard):
         if delta.pieces:
             self.bowls.follow()
         if delta.vars:
-            self.tokens.follow(delta.vars)
+            self.markers.follow(delta.vars)
         self.pieces.ring()
         self.controller.fan.refresh()
         self.overview.refresh_soon()
@@ -104,11 +104,11 @@ class BoardView(HandledBoard):
     def retranslate(self) -> None:
         """Accessible words in the language of the moment."""
         self.setAccessibleName(self.model.tr("board-name"))
-        self.controller.hand.tell()
+        self.controller.keyboard.tell()
 
     def _on_look(self) -> None:
         self.pieces.relook()
-        self.tokens.relook()
+        self.markers.relook()
         self.overview.refresh()
         self._rebake()
 
@@ -183,7 +183,7 @@ class BoardView(HandledBoard):
         self.controller.keys.leave()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Qt: Tab goes from pile to pile, and on from the last one."""
+        """Qt: Tab goes from stack to stack, and on from the last one."""
         return self.controller.keys.tab(forward) or super().focusNextPrevChild(forward)
 
     def event(self, event: QEvent) -> bool:

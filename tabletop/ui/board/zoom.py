@@ -64,7 +64,7 @@ def place_point(view: QGraphicsView, point: QPointF, anchor: QPointF) -> None:
         bar.setValue(bar.value() + round(way))
 
 
-class Turned:
+class WheelSteps:
     """Adds up what a wheel or touchpad sends until it makes whole detents."""
 
     def __init__(self) -> None:

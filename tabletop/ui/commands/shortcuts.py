@@ -41,7 +41,7 @@ def why_not(key: str) -> str:
     return ""
 
 
-class Keys:
+class Shortcuts:
     """Keys of every action. `own` is what the player changed: action id -> keys; it may be written to the settings."""
 
     def __init__(self, own: Mapping[str, Iterable[str]] | None = None) -> None:

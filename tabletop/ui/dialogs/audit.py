@@ -29,7 +29,7 @@ LEFT = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 HEADS = ("audit-kind", "audit-rule", "audit-act", "audit-what")
 
 
-class Audit(Dialog):
+class AuditDialog(Dialog):
     """For every game; of one played far apart it says whose papers are still closed, and opens one's own."""
 
     def __init__(self, window: GameWindow) -> None:
@@ -84,13 +84,13 @@ class Audit(Dialog):
     def _opener(self) -> QPushButton:
         """Straight to what is still missing here."""
         button = self.button("act-open-papers", Role.ActionRole, self._open_papers)
-        apart = self.window_.apart
+        apart = self.window_.remote
         button.setVisible(apart.seated and not opened_here(apart.shared))
         return button
 
     def _open_papers(self) -> None:
         self.accept()
-        self.window_.apart.open_papers()
+        self.window_.remote.open_papers()
 
     def _go_on(self) -> None:
         """One slice of the work."""
@@ -128,7 +128,7 @@ class Audit(Dialog):
         role(self.verdict, colour)
         said = [self.words(f"audit-count-{name.replace('_', '-')}", n=report.entries.count(name)) for name in FINDINGS]
         self.counts.setText(" · ".join(said))
-        apart = self.window_.apart
+        apart = self.window_.remote
         if apart.game is not None:
             names = [self.model.name_of_seat(s) for s in apart.game.card.seats if s not in report.opened]
             self.closed.setVisible(bool(names))

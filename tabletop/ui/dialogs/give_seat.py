@@ -23,7 +23,7 @@ class GiveSeat(Dialog):
 
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "give-seat")
-        self.window_, self.model, self.game = window, window.model, window.apart.shared
+        self.window_, self.model, self.game = window, window.model, window.remote.shared
         self.least = QSize(560, 0)
         self.heading("give-seat")
         self.text("give-seat-text")
@@ -97,7 +97,7 @@ class GiveSeat(Dialog):
             return
         super().accept()
         if ours:
-            self.window_.apart.reopen()
+            self.window_.remote.reopen()
 
     def _say(self, words: str) -> None:
         self.wrong.setText(words)

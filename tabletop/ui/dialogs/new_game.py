@@ -15,7 +15,7 @@ from tabletop.data.errors import ModuleBroken
 from tabletop.store.files import SUFFIX, slug
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.dialogs.group_modes import GroupModes
-from tabletop.ui.dialogs.shared_new import FarApart, idle_seats
+from tabletop.ui.dialogs.shared_new import RemoteOptions, idle_seats
 from tabletop.ui.model.game_titles import default_title
 from tabletop.ui.remote import begin
 from tabletop.ui.rules.modes import has_rules
@@ -85,7 +85,7 @@ class NewGame(Dialog):
                 label.setBuddy(field)
             form.addRow(label, widget)
         self.column.addLayout(form)
-        self.far = FarApart(self, form)
+        self.far = RemoteOptions(self, form)
         self.rule()
         self.held = self.text("new-game-by-hand", "muted")
 

@@ -22,7 +22,7 @@ class OpenPapers(Dialog):
 
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "open-papers")
-        self.window_, self.model, self.game = window, window.model, window.apart.shared
+        self.window_, self.model, self.game = window, window.model, window.remote.shared
         self.least = QSize(540, 0)
         over = RESULT in self.game.session.state.vars
         self.heading("open-papers")
@@ -65,4 +65,4 @@ class OpenPapers(Dialog):
             return
         super().accept()
         self.model.said.emit(self.model.tr("open-papers-done"))
-        self.window_.apart.refresh()
+        self.window_.remote.refresh()

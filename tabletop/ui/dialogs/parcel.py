@@ -27,7 +27,7 @@ class HandOver(Dialog):
         super().__init__(window.model, window, "mail")
         self.window_, self.model = window, window.model
         self.settings = window.application.prefs.settings
-        self.outgoing = mail.Outgoing(window.apart.shared)
+        self.outgoing = mail.Outgoing(window.remote.shared)
         self.least = QSize(540, 0)
         self.heading("mail")
         self.text("mail-text")
@@ -44,7 +44,7 @@ class HandOver(Dialog):
 
     def _expected(self) -> bool:
         """Whether somebody could take a hand-over in: who sits at another machine, or was sent an invitation."""
-        game = self.window_.apart.shared
+        game = self.window_.remote.shared
         others = [seat for seat in game.card.seats if seat not in game.here]
         return by_mail(game.shelf.home, game.card.id) or any(game.shelf.keys.now(seat) for seat in others)
 
@@ -53,7 +53,7 @@ class HandOver(Dialog):
         self.wrong.setText(self.words("mail-nobody"))
         self.wrong.show()
         self.ok.setEnabled(False)
-        invite = self.button("apart-invite", Role.ActionRole, self.window_.apart.invite)
+        invite = self.button("apart-invite", Role.ActionRole, self.window_.remote.invite)
         invite.clicked.connect(self.reject)
         for field in (self.to, self.folder, self.draft, self.everything):
             field.setEnabled(False)
@@ -110,10 +110,10 @@ class HandOver(Dialog):
             **{FOLDER: str(path.parent), ADDRESSES: addresses, DRAFT: self.draft.isChecked()}
         )
         super().accept()
-        self.window_.apart.mailed(path)
+        self.window_.remote.mailed(path)
         if self.draft.isChecked():
             body = self.words("mail-body", file=path.name)
             if mail.open_outside(self.outgoing.draft(to, body)) is False:
                 text = [f"{self.words('mail-to')}: {to}", self.outgoing.subject, body, str(path)]
-                self.window_.apart.no_mail_program("\n".join(text))
-            self.window_.apart.show_folder(path.parent)
+                self.window_.remote.no_mail_program("\n".join(text))
+            self.window_.remote.show_folder(path.parent)

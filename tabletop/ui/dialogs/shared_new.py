@@ -27,7 +27,7 @@ def idle_seats(variables: Mapping[str, object]) -> frozenset[str]:
     return frozenset(name.removeprefix("idle.") for name, on in variables.items() if name.startswith("idle.") and on)
 
 
-class FarApart(QObject):
+class RemoteOptions(QObject):
     """Rows at the end of the dialog's form. `changed` when what is said below may be enough or not enough to begin."""
 
     changed = Signal()

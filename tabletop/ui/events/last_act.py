@@ -56,7 +56,7 @@ class LastAct(QObject):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         model = self.model
-        for signal in (model.changed, model.stepped, model.seat_changed, model.curtain_changed):
+        for signal in (model.changed, model.stepped, model.seat_changed, model.cover_changed):
             signal.connect(self._later)
         self._soon.start()
 
@@ -67,7 +67,7 @@ class LastAct(QObject):
         """Draw what the player at the screen has not acted upon."""
         model = self.model
         ways: list[Way] = []
-        if model.live and not model.curtain and not model.closed:
+        if model.live and not model.covered and not model.closed:
             acted = last_act(model.session, model.actor)
             since = max(acted + 1, len(model.session.journal) - MOST)
             known = model.module.geometry.zones  # hands lie nowhere on the board

@@ -10,14 +10,14 @@ from PySide6.QtGui import QKeyEvent
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.events.last_act import LastAct
 from tabletop.ui.events.place import StripPlace
-from tabletop.ui.events.spoken import Spoken
+from tabletop.ui.events.spoken import Announcer
 from tabletop.ui.events.strip import ResultStrip
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
 
 
-class Happened(QObject):
+class EventParts(QObject):
     """Lives with its window."""
 
     def __init__(self, window: GameWindow) -> None:
@@ -28,8 +28,8 @@ class Happened(QObject):
         self.strip.journal_wanted.connect(lambda: window.docks.bring("journal"))
         self.place = StripPlace(self.strip, window.prompt.strip, window.board, window.docks.scrolled_head)
         self.last_act = LastAct(window.board) if isinstance(window.board, BoardView) else None
-        self.spoken = Spoken(window)
-        if window.apart.game is not None:
+        self.spoken = Announcer(window)
+        if window.remote.game is not None:
             self.strip.tell_missed()
         window.board.installEventFilter(self)
         self.strip.installEventFilter(self)

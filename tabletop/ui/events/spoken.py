@@ -21,7 +21,7 @@ def announce(about: QObject, text: str) -> None:
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(about, text))
 
 
-class Spoken(QObject):
+class Announcer(QObject):
     """Lives with its window. Sentences are those of the journal: they name nothing that is hidden."""
 
     def __init__(self, window: GameWindow) -> None:
@@ -34,7 +34,7 @@ class Spoken(QObject):
 
     def _on_changed(self, _delta: Delta, entry: Entry | None) -> None:
         model = self.model
-        if entry is None or model.curtain or entry.seat == model.actor or entry.verb in QUIET:
+        if entry is None or model.covered or entry.seat == model.actor or entry.verb in QUIET:
             return
         journal = model.session.journal
         before = journal.state(journal.position(str(entry.id)) - 1)

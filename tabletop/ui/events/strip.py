@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWi
 
 from tabletop.ui.events.chains import Chain, chains, last_act, missed
 from tabletop.ui.events.folding import FOLDS, WHOLE, Fold
-from tabletop.ui.events.telling import Happening, Teller
+from tabletop.ui.events.telling import EventTeller, Happening
 from tabletop.ui.model.rule_titles import open_hint, rule_title
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.dice.faces import DiceRow
@@ -34,7 +34,7 @@ class ResultStrip(QFrame):
         super().__init__()
         self.setObjectName("strip")
         self.model, self.look = model, look
-        self.teller = Teller(model.session, model.module, model.catalog)
+        self.teller = EventTeller(model.session, model.module, model.catalog)
         self.page = 0
         """How many events back from the newest."""
         self.shown: Happening | None = None
@@ -49,7 +49,7 @@ class ResultStrip(QFrame):
         self._build()
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
-        for signal in (model.changed, model.stepped, model.seat_changed, model.curtain_changed, model.language_changed):
+        for signal in (model.changed, model.stepped, model.seat_changed, model.cover_changed, model.language_changed):
             signal.connect(self._later)
         look.changed.connect(self._later)
         self.refresh()
@@ -103,7 +103,7 @@ class ResultStrip(QFrame):
     def events(self) -> list[Chain]:
         """What is to be read by the seat at the screen; of the past, the event the moment belongs to."""
         model = self.model
-        if model.curtain:
+        if model.covered:
             return []
         session, at = model.session, model.at
         if at is not None:

@@ -29,7 +29,7 @@ DID = frozenset({"move", "steps", "place", "remove", "note", "owner", "opened", 
 
 
 @dataclass(frozen=True)
-class Thrown:
+class ToldThrow:
     """Dice of one throw, and what for."""
 
     values: tuple[int, ...]
@@ -43,7 +43,7 @@ class Happening:
 
     entries: tuple[int, ...]
     title: str
-    throws: tuple[Thrown, ...] = ()
+    throws: tuple[ToldThrow, ...] = ()
     read: str = ""
     result: tuple[str, ...] = ()
     did: tuple[str, ...] = ()
@@ -67,7 +67,7 @@ class _Step:
     clauses: list[Clause]
 
 
-class Teller:
+class EventTeller:
     """Tells events of one session in the language of a catalog."""
 
     def __init__(self, session: Any, module: Module, catalog: Catalog) -> None:
@@ -153,7 +153,7 @@ class Teller:
             if code
         ]
 
-    def _by_hand(self, chain: Chain, steps: list[_Step], note: F.Noted, throws: tuple[Thrown, ...]) -> Happening:
+    def _by_hand(self, chain: Chain, steps: list[_Step], note: F.Noted, throws: tuple[ToldThrow, ...]) -> Happening:
         """From the line the wizard has left: its numbers are in its arguments."""
         said, names, table = note.text, self._names(steps[-1]), self._table()
         column, die, code = said.get("column"), _whole(said.get("die")), str(said.get("result"))
@@ -188,14 +188,14 @@ class Teller:
             return self.tr("strip-read", die=die, **words)
         return self.tr("strip-read-sum", die=die, drm=abs(drm), sign="+" if drm > 0 else "−", total=die + drm, **words)
 
-    def _throws(self, steps: list[_Step]) -> tuple[Thrown, ...]:
+    def _throws(self, steps: list[_Step]) -> tuple[ToldThrow, ...]:
         found = []
         for step in steps:
             names = self._names(step)
             for fact in thrown(step.entry):
                 purpose = names.msg(fact.purpose).strip()
                 words = self.tr("strip-for", dice=fact.dice, purpose=purpose) if purpose else fact.dice
-                found.append(Thrown(fact.values, _sides(fact.dice), words))
+                found.append(ToldThrow(fact.values, _sides(fact.dice), words))
         return tuple(found)
 
     def _rule(self, steps: list[_Step]) -> str:

@@ -254,7 +254,7 @@ class _Teller:
         _, was, to = key
         words = {"pieces": self._pieces(facts), "to": self.names.place(to)}
         if was == to:
-            return self.text("log-shift" if any(f.x is not None for f in facts) else "log-pile", **words)
+            return self.text("log-shift" if any(f.x is not None for f in facts) else "log-stack", **words)
         return self.text("log-move", was=self.names.place(was), **words)
 
     def _tell_steps(self, key: Key, facts: list[Any]) -> str:

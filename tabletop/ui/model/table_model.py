@@ -38,7 +38,7 @@ class TableModel(QObject):
     stepped = Signal()
     """The moment shown is another one, or the number of moments changed."""
     seat_changed = Signal(str)
-    curtain_changed = Signal(bool)
+    cover_changed = Signal(bool)
     """True: hands are covered until the next player says they are there."""
     selection_changed = Signal()
     flash = Signal(str, str)
@@ -81,7 +81,7 @@ class TableModel(QObject):
         super().__init__()
         self.game, self.catalog, self.colours = game, catalog, colours
         self.seat = next(iter(game.session.seats), game.module.card.seats[0].id)
-        self.curtain = self.closed = False
+        self.covered = self.closed = False
         self.at: int | None = None
         self.selection: tuple[str, ...] = ()
         self.private: Mapping[str, Plain] = {}
@@ -255,21 +255,21 @@ class TableModel(QObject):
         self.stepped.emit()
 
     def look_as(self, seat: str) -> None:
-        """Sit on another seat; with hands on the table the curtain falls first (hot seat)."""
+        """Sit on another seat; with hands on the table the cover falls first (hot seat)."""
         if seat == self.seat or seat not in self.session.seats:
             return
         self.seat = seat
         self.select(())
-        self.set_curtain(self._has_secrets())
+        self.set_covered(self._has_secrets())
         self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
         self.seat_changed.emit(seat)
 
-    def set_curtain(self, down: bool) -> None:
+    def set_covered(self, down: bool) -> None:
         """Cover or show this seat's secrets."""
-        if down != self.curtain:
-            self.curtain = down
+        if down != self.covered:
+            self.covered = down
             self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
-            self.curtain_changed.emit(down)
+            self.cover_changed.emit(down)
 
     def set_language(self, language: str) -> None:
         """Speak another language at once."""
@@ -295,14 +295,14 @@ class TableModel(QObject):
         return closed or self.session.game.desk is not None
 
     def _seen(self, state: State) -> State:
-        vault = None if self.curtain else self.session.vaults.get(self.seat)
+        vault = None if self.covered else self.session.vaults.get(self.seat)
         shown, eyes = self._trusted(view(state, vault)), self.session.game.eyes
         self.laid_open = shown
         if self.tops_only:
-            shown = tops(shown, "" if self.curtain else self.seat)
+            shown = tops(shown, "" if self.covered else self.seat)
         if eyes is None:
             return shown
-        self.private = eyes(Known(self.session.game, state, "" if self.curtain else self.seat, vault))
+        self.private = eyes(Known(self.session.game, state, "" if self.covered else self.seat, vault))
         return replace(shown, vars={**shown.vars, **self.private}) if self.private else shown
 
     def _show(self, state: State, entry: Entry | None) -> None:

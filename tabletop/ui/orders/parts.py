@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
 
 
-class Orders(QObject):
+class OrderParts(QObject):
     """Lives with the window of a game whose players write orders."""
 
     def __init__(self, window: GameWindow) -> None:
@@ -38,7 +38,7 @@ class Orders(QObject):
             window.prompt.add_tools(self.on_map.tools.bar)
         results.changed.connect(self.show_result)
         results.put_away.connect(self.back_to_orders)
-        window.model.curtain_changed.connect(self.show_sheet)
+        window.model.cover_changed.connect(self.show_sheet)
         for signal in (drafts.changed, drafts.now_changed):
             signal.connect(window.deeds.refresh)
 
@@ -87,11 +87,11 @@ class Orders(QObject):
 
     def can(self, what: str) -> bool:
         """Whether there is a change of the sheet to `undo` or `redo`."""
-        draft = self.drafts.hand
+        draft = self.drafts.current
         return draft is not None and (draft.can_undo if what == "undo" else draft.can_redo)
 
     def do(self, what: str) -> None:
         """Take it back, or do it again."""
-        draft = self.drafts.hand
+        draft = self.drafts.current
         if draft is not None:
             draft.undo() if what == "undo" else draft.redo()

@@ -35,7 +35,7 @@ class Panel(QWidget):
         model.changed.connect(self._on_changed)
         model.stepped.connect(self._on_stepped)
         model.seat_changed.connect(self._other_eyes)
-        model.curtain_changed.connect(self._other_eyes)
+        model.cover_changed.connect(self._other_eyes)
         model.look_changed.connect(self.touch)
         model.language_changed.connect(self._on_language)
         self.reword()

@@ -126,7 +126,7 @@ class PiecesPanel(Panel):
         self._restock()
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
-        """Pieces and piles; only the places that changed are listed anew."""
+        """Pieces and stacks; only the places that changed are listed anew."""
         if self.isVisible() and not self._stale:
             self._renew(delta)
             return False
@@ -275,8 +275,8 @@ class PiecesPanel(Panel):
         return [piece.id for piece in self.chosen]
 
     def move_chosen(self) -> None:
-        """All chosen to the place of the list, keeping their order in the pile."""
-        order = {piece: n for pile in self.model.shown.order.values() for n, piece in enumerate(pile)}
+        """All chosen to the place of the list, keeping their order in the stack."""
+        order = {piece: n for stack in self.model.shown.order.values() for n, piece in enumerate(stack)}
         pieces = sorted(self.chosen, key=lambda piece: (piece.place, order[piece.id]))
         made = by_hand.send(choice(self.model, (piece.id for piece in pieces)), self.to.currentData())
         if made:

@@ -101,7 +101,7 @@ class Cells(QWidget):
 
 
 @dataclass
-class Row:
+class MarkerRow:
     """Widgets of one marker."""
 
     track: Track
@@ -125,7 +125,7 @@ class TracksPanel(Panel):
     def build(self) -> None:
         """All rows."""
         layout = self.scrolling()
-        self.rows: dict[str, Row] = {}
+        self.rows: dict[str, MarkerRow] = {}
         self._boxes: dict[str, QGroupBox] = {}
         self.none = label("muted")
         layout.addWidget(self.none)
@@ -139,7 +139,7 @@ class TracksPanel(Panel):
         layout.addStretch()
 
     def _build_row(self, track: Track, marker: TrackMarker) -> QVBoxLayout:
-        row = Row(
+        row = MarkerRow(
             track,
             marker,
             SeatBadge(1.4) if marker.seat else None,
@@ -215,7 +215,7 @@ class TracksPanel(Panel):
                 glyph = seat_glyph(self.model.module, row.marker.seat)
                 row.badge.show_seat(colour, glyph, self.tr(f"seat-{row.marker.seat}"))
 
-    def _allow(self, row: Row, value: int, private: bool) -> None:
+    def _allow(self, row: MarkerRow, value: int, private: bool) -> None:
         """Only what the ends of the track and the rules let a hand do."""
         marker, first, last = row.marker, row.track.first, row.track.last
         name = self.tr(f"marker-{marker.id}")
@@ -227,12 +227,12 @@ class TracksPanel(Panel):
         if row.flag is not None:
             allow(row.flag, True, why)
 
-    def value(self, row: Row) -> int:
+    def value(self, row: MarkerRow) -> int:
         """What the table says; a track that was never set stands on its first cell."""
         found = self.model.shown.vars.get(row.marker.var)
         return found if isinstance(found, int) else row.track.first
 
-    def known(self, row: Row) -> bool:
+    def known(self, row: MarkerRow) -> bool:
         """Whether this seat may know what the track shows: another's treasury under an umpire is sealed."""
         return row.marker.var not in self.model.private or self.model.private[row.marker.var] is not None
 
@@ -240,7 +240,7 @@ class TracksPanel(Panel):
         """One cell up or down."""
         self.set(var, self.value(self.rows[var]) + by)
 
-    def _turn(self, row: Row) -> None:
+    def _turn(self, row: MarkerRow) -> None:
         self.set(row.marker.flag, int(row.flag is not None and row.flag.isChecked()))
 
     def set(self, var: str, value: int) -> None:

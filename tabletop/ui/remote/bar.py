@@ -33,7 +33,7 @@ class Notice:
     """Shown below the others, however many there are: the thing to do next."""
 
 
-class ApartBar(QFrame):
+class NoticeBar(QFrame):
     """Hidden while there is nothing to say. `put_away` is told the id of a notice that was read."""
 
     def __init__(self, speaker: Speaker, look: Look, put_away: Callable[[str], object]) -> None:

@@ -80,10 +80,10 @@ def take(opener: Opens, path: Path) -> Absorbed | None:
         opener.tell("mail-no-game", [opener.say(Msg.of("mail-of-game", title=parcel.title))])
         return None
     try:
-        done = absorb(window.apart.shared, data)
+        done = absorb(window.remote.shared, data)
     except TableError as error:
         return _refused(opener, error.msg)
-    window.apart.took(replace(done, words=tuple(_named(word, path) for word in done.words)))
+    window.remote.took(replace(done, words=tuple(_named(word, path) for word in done.words)))
     window.raise_()
     return done
 
@@ -102,19 +102,19 @@ def _read(path: Path) -> bytes:
 
 def _refused(opener: Opens, word: Msg) -> Absorbed | None:
     """A file that cannot be read: said in the bar of the game it was dropped on, else in a dialog."""
-    apart = getattr(opener.parent_, "apart", None)
+    remote = getattr(opener.parent_, "apart", None)
     done = Absorbed("damaged", (word,))
-    if apart is None or apart.game is None:
+    if remote is None or remote.game is None:
         opener.tell("mail-failed", [opener.say(word)])
         return None
-    apart.took(done)
+    remote.took(done)
     return done
 
 
 def _window_for(opener: Opens, game: str) -> GameWindow | None:
     """The window of that game: open, or opened now from the recent ones; else the one the file was dropped on."""
     application = opener.application
-    open_ = [w for w in application.windows if w.apart.game is not None]
+    open_ = [w for w in application.windows if w.remote.game is not None]
     found = next((w for w in open_ if w.model.game.card.id == game), None)
     if found is not None:
         return found

@@ -45,12 +45,12 @@ PRESSING = ("danger", "warning", "good", "muted")
 class News:
     """Collects the notices; remembers which were put away and what happened while the window is open."""
 
-    def __init__(self, apart: RemoteTable) -> None:
-        self.apart, self.model = apart, apart.model
+    def __init__(self, remote: RemoteTable) -> None:
+        self.remote, self.model = remote, remote.model
         self.away: set[str] = set()
         self.fallen: list[Entry] = []
         """Acts of ours that fell, also while the window was closed, until they are done again or put away."""
-        game = apart.shared
+        game = remote.shared
         self._file = JsonFile(game.shelf.home / "fallen" / f"{game.card.id}.json")
         self._settled = {str(name) for name in self._file.read(list)}
         self._known = set(self._settled)
@@ -58,7 +58,7 @@ class News:
         self.mails: list[tuple[str, Msg, str]] = []
         """(id, words, kind) of files taken in or sent."""
         self._count = 0
-        self.pasts = PastNotices(apart)
+        self.pasts = PastNotices(remote)
         self._dropping = False
 
     # --- what happens ---
@@ -107,7 +107,7 @@ class News:
     def notices(self) -> list[Notice]:
         """All of it, the most pressing first."""
         found = [*self.pasts.notices(), *self._troubles(), *self._doubts()]
-        found += [*to_send(self.apart), *self._fell(), *self._claims()]
+        found += [*to_send(self.remote), *self._fell(), *self._claims()]
         found += [*self._mails(), *self._stalled(), *self._standing(), *self._inbox(), *self._copies()]
         found += [*self._seats(), *self._papers()]
         return [notice for notice in found if notice.id not in self.away or not notice.id]
@@ -119,18 +119,18 @@ class News:
 
     def _troubles(self) -> Iterator[Notice]:
         """Missing, half here, branched, unsigned: gone by itself once it is settled."""
-        for word in dict.fromkeys(word for word in self.apart.shared.troubles() if word.key not in WORDS):
+        for word in dict.fromkeys(word for word in self.remote.shared.troubles() if word.key not in WORDS):
             passing = word.key in ("store-waiting-for", "store-half-here")
             yield self._notice(word, "warning" if passing else "danger")
 
     def _copies(self) -> Iterator[Notice]:
-        live = self.apart.live
+        live = self.remote.live
         for word in live.copies if live is not None else ():
             yield self._notice(word, "muted" if word.key in HARMLESS else "warning", f"copy-{hash(word)}")
 
     def _doubts(self) -> Iterator[Notice]:
         """Acts that the rules here judge otherwise: whoever plays here may go on from them."""
-        model, game = self.model, self.apart.shared
+        model, game = self.model, self.remote.shared
         for name, entry in game.doubts.items():
             given = model.session.given_for(entry)
             words = {"seat": model.name_of_seat(entry.seat), "n": entry.id.clock}
@@ -138,7 +138,7 @@ class News:
             if given is not None:
                 said = model.tr("apart-doubt-standing", line=given_words(model, given), **words)
             hint = model.tr("apart-do-apart-doubt")
-            if self.apart.seated:
+            if self.remote.seated:
                 run = lambda name=name: self._accept(name)  # noqa: E731 - bound to this act
                 yield Notice(said, "warning", hint, "", model.tr("apart-accept"), run)
             else:
@@ -146,21 +146,21 @@ class News:
 
     def _seats(self) -> Iterator[Notice]:
         """Nobody sits there yet."""
-        tr, game = self.model.tr, self.apart.shared
+        tr, game = self.model.tr, self.remote.shared
         if game.free_seats and game.here:
             names = ", ".join(self.model.name_of_seat(seat) for seat in game.free_seats)
             act = tr("apart-invite")
-            yield Notice(tr("apart-free", seats=names), "muted", "", "free", act, self.apart.invite)
+            yield Notice(tr("apart-free", seats=names), "muted", "", "free", act, self.remote.invite)
 
     def _papers(self) -> Iterator[Notice]:
         """The game is over, and what was sealed here is sealed still."""
-        apart, tr = self.apart, self.model.tr
-        if RESULT in self.model.session.state.vars and apart.seated and not opened_here(apart.shared):
-            yield Notice(tr("apart-papers"), "muted", "", "papers", tr("apart-papers-do"), apart.open_papers)
+        remote, tr = self.remote, self.model.tr
+        if RESULT in self.model.session.state.vars and remote.seated and not opened_here(remote.shared):
+            yield Notice(tr("apart-papers"), "muted", "", "papers", tr("apart-papers-do"), remote.open_papers)
 
     def _claims(self) -> Iterator[Notice]:
         """Sides this machine has a key for and does not play: asked for, or handed over just now."""
-        model, game = self.model, self.apart.shared
+        model, game = self.model, self.remote.shared
         for seat in kept_seats(game.card.id, game.shelf.home):
             player = game.session.state.seats.get(seat)
             key = read_key(game.card.id, seat, game.shelf.home) if player and seat not in game.here else None
@@ -168,7 +168,7 @@ class News:
                 continue
             name = model.name_of_seat(seat)
             if game.shelf.keys.now(seat) == key.public or (seat, key.public) in game.shelf.keys.vouched:
-                run = lambda seat=seat: self.apart.take_seat(seat)  # noqa: E731 - bound to this seat
+                run = lambda seat=seat: self.remote.take_seat(seat)  # noqa: E731 - bound to this seat
                 yield Notice(model.tr("apart-yours", seat=name), "good", "", "", model.tr("join-do"), run)
             else:
                 copy = lambda code=key.public: QApplication.clipboard().setText(code)  # noqa: E731
@@ -185,13 +185,13 @@ class News:
 
     def _stalled(self) -> Iterator[Notice]:
         """Who keeps a joint throw or a locked draw waiting."""
-        for one in (one for one in stalled(self.apart.shared) if seconds_since(one.since) >= PATIENCE):
+        for one in (one for one in stalled(self.remote.shared) if seconds_since(one.since) >= PATIENCE):
             since = long_time(one.since, self.model.catalog.language)
             words = {"seat": self.model.name_of_seat(one.seat), "since": since}
             yield Notice(self.model.tr(f"apart-stalled-{one.what}", **words), "muted", "", f"stalled-{one}")
 
     def _inbox(self) -> Iterator[Notice]:
-        n = len(waiting(self.apart.shared))
+        n = len(waiting(self.remote.shared))
         if n:
             yield Notice(self.model.tr("apart-inbox", n=n), "muted", "", f"inbox-{n}")
 
@@ -206,16 +206,16 @@ class News:
         for name, word, kind in sorted(self.mails, key=lambda mail: PRESSING.index(mail[2])):
             notice = self._notice(word, kind, name)
             if word.key == "apart-mailed":
-                act, run = self.model.tr("apart-show-folder"), lambda: self.apart.show_folder(self.apart.mailed_to)
+                act, run = self.model.tr("apart-show-folder"), lambda: self.remote.show_folder(self.remote.mailed_to)
                 notice = Notice(notice.text, kind, notice.hint, name, act, run)
             elif word.key == "apart-no-mail":
-                copy = lambda: QApplication.clipboard().setText(self.apart.mail_text)  # noqa: E731
+                copy = lambda: QApplication.clipboard().setText(self.remote.mail_text)  # noqa: E731
                 notice = Notice(notice.text, kind, notice.hint, name, self.model.tr("apart-copy-mail"), copy)
             yield notice
 
     def _accept(self, name: str) -> None:
-        self.apart.shared.accept(name)
-        self.apart.refresh()
+        self.remote.shared.accept(name)
+        self.remote.refresh()
 
     def _sentence(self, entry: Entry) -> str:
         from tabletop.ui.model.sentences import sentence
@@ -227,4 +227,4 @@ class News:
     def _again(self, entry: Entry) -> None:
         if do_again(self.model, entry).accepted:
             self.put_away(str(entry.id))
-        self.apart.refresh()
+        self.remote.refresh()

@@ -16,7 +16,7 @@ from tabletop.store.game import OpenGame
 from tabletop.store.shared import SharedGame
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.remote import mail
-from tabletop.ui.remote.bar import ApartBar
+from tabletop.ui.remote.bar import NoticeBar
 from tabletop.ui.remote.desktop_notice import DesktopNotice
 from tabletop.ui.remote.live import Live
 from tabletop.ui.remote.notices import News
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
 
 
-class Apart(QObject):
+class RemoteParts(QObject):
     """Lives with its window; `close` before the game is closed."""
 
     def __init__(self, window: GameWindow) -> None:
@@ -47,7 +47,7 @@ class Apart(QObject):
         window, model = self.window_, self.model
         self.notice = DesktopNotice(window)
         self.news = News(self)
-        self.bar = ApartBar(model, window.application.look, self._put_away)
+        self.bar = NoticeBar(model, window.application.look, self._put_away)
         window.prompt.add_news(self.bar)
         self.server = ServerLink(window, self.shared)
         self.server.changed.connect(self.refresh)
@@ -151,9 +151,9 @@ class Apart(QObject):
 
     def standing(self) -> None:
         """What a side here would say while its player is away."""
-        from tabletop.ui.remote.standing_answers import Standing
+        from tabletop.ui.remote.standing_answers import StandingAnswersDialog
 
-        Standing(self.window_).open()
+        StandingAnswersDialog(self.window_).open()
 
     def mailed(self, path: Path) -> None:
         """The file is written."""

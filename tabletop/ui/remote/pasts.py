@@ -22,12 +22,12 @@ __all__ = ["WORDS", "PastNotices"]
 class PastNotices:
     """For the bar of a shared game."""
 
-    def __init__(self, apart: RemoteTable) -> None:
-        self.apart, self.model = apart, apart.model
+    def __init__(self, remote: RemoteTable) -> None:
+        self.remote, self.model = remote, remote.model
 
     def notices(self) -> Iterator[Notice]:
         """The most pressing first. Each has a button, but for files that only lag behind."""
-        tr, game = self.model.tr, self.apart.shared
+        tr, game = self.model.tr, self.remote.shared
         if game.shelf.known.choices.stopped:
             yield self._notice(Msg("past-stopped"), "warning", "past-play-on", self.play_on)
         for two in deciding.pasts(game):
@@ -43,11 +43,11 @@ class PastNotices:
         for word in game.shelf.pasts.waits():
             yield Notice(self.model.say(word), "warning")
         if self.came_back():
-            yield Notice(tr("past-is-back"), "good", "", "", tr("past-open-again"), self.apart.reopen)
+            yield Notice(tr("past-is-back"), "good", "", "", tr("past-open-again"), self.remote.reopen)
 
     def came_back(self) -> bool:
         """Whether the game was shut for what is no longer so."""
-        game = self.apart.shared
+        game = self.remote.shared
         shut = {word.key for word in game.problems} & {"store-own-behind", "past-own-seen", "past-own-waits"}
         return bool(shut) and game.read_only and not game.shelf.pasts.shut()
 
@@ -55,38 +55,38 @@ class PastNotices:
         """Both pasts side by side, and the choice."""
         from tabletop.ui.dialogs.two_pasts import TwoPastsDialog
 
-        TwoPastsDialog(self.apart.window_, two, self).open()
+        TwoPastsDialog(self.remote.window_, two, self).open()
 
     def keep(self, two: TwoPasts) -> None:
         """Go on from what is shown."""
-        self._decide(lambda: deciding.keep(self.apart.shared, two))
+        self._decide(lambda: deciding.keep(self.remote.shared, two))
 
     def take_other(self, two: TwoPasts) -> None:
         """Go on from the other."""
-        self._decide(lambda: deciding.go_on_from_other(self.apart.shared, two))
+        self._decide(lambda: deciding.go_on_from_other(self.remote.shared, two))
 
     def stop(self) -> None:
         """Only look from now on."""
-        self._decide(lambda: deciding.stop(self.apart.shared))
+        self._decide(lambda: deciding.stop(self.remote.shared))
 
     def play_on(self) -> None:
         """Play again."""
-        self._decide(lambda: deciding.stop(self.apart.shared, False))
+        self._decide(lambda: deciding.stop(self.remote.shared, False))
 
     def go_on_without(self) -> None:
         """Without acts of ours that others say to have seen."""
-        self._decide(lambda: deciding.go_on_without(self.apart.shared))
+        self._decide(lambda: deciding.go_on_without(self.remote.shared))
 
     def accept(self, one: Crossing) -> None:
         """It is known here that a seat says so."""
-        self._decide(lambda: deciding.put_away(self.apart.shared, one))
+        self._decide(lambda: deciding.put_away(self.remote.shared, one))
 
     # --- inside ---
 
     def _notice(self, word: Msg, kind: str, act: str, run: Callable[[], object]) -> Notice:
         hint = f"apart-do-{word.key}"
         said = self.model.tr(hint) if self.model.catalog.has(hint) else ""
-        if not self.apart.shared.here:
+        if not self.remote.shared.here:
             return Notice(self.model.say(word), kind, said)
         return Notice(self.model.say(word), kind, said, "", self.model.tr(act), run)
 
@@ -95,7 +95,7 @@ class PastNotices:
         try:
             decision()
         except TableError as error:
-            self.apart.news.mail(error.msg, "danger")
-            self.apart.refresh()
+            self.remote.news.mail(error.msg, "danger")
+            self.remote.refresh()
             return
-        self.apart.reopen()
+        self.remote.reopen()

@@ -60,7 +60,7 @@ def given_words(model: TableModel, kept: Kept) -> str:
     return model.tr("standing-given", what=step_words(model, step, say), until=until_words(model, until))
 
 
-class Standing(Dialog):
+class StandingAnswersDialog(Dialog):
     """Above those in force, each with a button; below the form of a new one."""
 
     def __init__(self, window: GameWindow) -> None:
@@ -149,7 +149,7 @@ class Standing(Dialog):
 
     def _withdraw(self, seat: str, until: str) -> None:
         self.model.session.withdraw(seat, until)
-        self.window_.apart.refresh()
+        self.window_.remote.refresh()
 
     def accept(self) -> None:
         """Seal it; what it replaces is taken back. The dialog stays, and shows it above."""
@@ -162,7 +162,7 @@ class Standing(Dialog):
         if session.promise(seat, step, self.until.currentData(), say).accepted:
             for until in before:
                 session.withdraw(seat, until)
-        self.window_.apart.refresh()
+        self.window_.remote.refresh()
 
     def _zones(self) -> tuple[str, ...]:
         found = (str(box.currentData() or "") for box in self.zones)

@@ -61,10 +61,10 @@ def waiting_words(model: TableModel, seats: list[str]) -> str:
     return "\n".join(said)
 
 
-def to_send(apart: RemoteTable) -> Iterator[Notice]:
+def to_send(remote: RemoteTable) -> Iterator[Notice]:
     """By mail, when nobody here is asked: what was played, thrown or sealed here and is not handed over yet."""
-    game, model = apart.shared, apart.model
-    if not apart.seated or not by_mail(game.shelf.home, game.card.id) or asked_here(model):
+    game, model = remote.shared, remote.model
+    if not remote.seated or not by_mail(game.shelf.home, game.card.id) or asked_here(model):
         return
     left = unsent(game)
     if not (left.acts or left.more) or len(game.free_seats) >= len(model.playing) - len(game.here):
@@ -73,4 +73,4 @@ def to_send(apart: RemoteTable) -> Iterator[Notice]:
         words = model.tr("apart-unsent-first", player=player_of(model, game.card.dealer))
     else:
         words = model.tr("apart-unsent", n=left.acts) if left.acts else model.tr("apart-unsent-more")
-    yield Notice(words, "warning", "", "", model.tr("apart-hand-over"), apart.mail, last=True)
+    yield Notice(words, "warning", "", "", model.tr("apart-hand-over"), remote.mail, last=True)

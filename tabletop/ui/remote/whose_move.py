@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.core.position.ids import CHANCE
 from tabletop.store.shared import SharedGame
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.rules.runner import RESULT, judged
+from tabletop.ui.rules.runner import RESULT, any_rules
 
 
 def shared(model: TableModel) -> SharedGame | None:
@@ -41,7 +41,7 @@ def grade_tip(model: TableModel) -> str:
 def movers(model: TableModel) -> tuple[str, ...]:
     """Seats whose answer the rules need; the dealer's for the program's dice; none when all is by hand or over."""
     session, game = model.session, shared(model)
-    if game is None or RESULT in session.state.vars or not judged(session.state) or not session.state.frames:
+    if game is None or RESULT in session.state.vars or not any_rules(session.state) or not session.state.frames:
         return ()
     found = (game.card.dealer if seat == CHANCE else seat for seat in session.awaited())
     return tuple(dict.fromkeys(found))

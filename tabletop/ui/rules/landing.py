@@ -23,7 +23,7 @@ Keep = Callable[[QMenu], object]
 
 
 def merged(model: TableModel, acts: list[Act]) -> Act | None:
-    """Moves of several piles to one other place as one move of a group; None for anything else."""
+    """Moves of several stacks to one other place as one move of a group; None for anything else."""
     if not acts or any(verb != "move" for verb, _ in acts) or len({args["to"] for _, args in acts}) != 1:
         return None
     to = acts[0][1]["to"]

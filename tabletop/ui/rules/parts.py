@@ -12,13 +12,13 @@ from tabletop.ui.rules.decisions.dice_menu import DiceMenu
 from tabletop.ui.rules.fight import PLACES, weighed
 from tabletop.ui.rules.hints.marks import Marks
 from tabletop.ui.rules.hints.why import WhyNot
-from tabletop.ui.rules.runner import Conductor
+from tabletop.ui.rules.runner import Runner
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import GameWindow
 
 
-class Referee(QObject):
+class RulesParts(QObject):
     """Lives with its window."""
 
     def __init__(self, window: GameWindow) -> None:
@@ -26,8 +26,8 @@ class Referee(QObject):
         model, look = window.model, window.application.look
         self.window_, self.model = window, model
         self.dice = DiceMenu(model, look, window.application.prefs.settings)
-        self.conductor = Conductor(model, lambda: self.dice.at_once or model.session.apart)
-        self.bar = DecisionBar(model, look, self.conductor, self.dice)
+        self.runner = Runner(model, lambda: self.dice.at_once or model.session.apart)
+        self.bar = DecisionBar(model, look, self.runner, self.dice)
         self.bar.rule_wanted.connect(window.deeds.open_rule)
         window.prompt.add_question(self.bar)
         self.bar.shown.connect(lambda on: window.prompt.asked.setVisible(not on))
@@ -36,13 +36,13 @@ class Referee(QObject):
             self.why = WhyNot(window.board, look)
             self.why.rule_wanted.connect(window.deeds.open_rule)
         self.bar.sheet_wanted.connect(self.show_score)
-        self.conductor.over.connect(self.show_score)
+        self.runner.over.connect(self.show_score)
         self._fight, self._covered = -1, ""
-        self.conductor.asked.connect(self._show_fight)
+        self.runner.asked.connect(self._show_fight)
 
     def _show_fight(self) -> None:
         """A combat has begun: its sum comes to the front, without taking the keyboard."""
-        found = weighed(self.model.session.game, self.model.session.state) if self.conductor.active else None
+        found = weighed(self.model.session.game, self.model.session.state) if self.runner.active else None
         docks = self.window_.docks
         if found is None:
             covered, self._covered = self._covered, ""

@@ -23,7 +23,7 @@ MOST = 500
 """More deals than this in a row is a loop in the rules."""
 
 
-class Conductor(QObject):
+class Runner(QObject):
     """Listens to the table and acts a moment later, when every view has followed. `asked`: somebody else is asked."""
 
     asked = Signal()
@@ -41,7 +41,7 @@ class Conductor(QObject):
         self._timer.timeout.connect(self.go_on)
         model.changed.connect(lambda _delta, _entry: self._timer.start())
         model.stepped.connect(self._timer.start)
-        model.curtain_changed.connect(lambda _down: self._timer.start())
+        model.cover_changed.connect(lambda _down: self._timer.start())
         self._timer.start()
 
     # --- what is so ---
@@ -49,7 +49,7 @@ class Conductor(QObject):
     @property
     def judges(self) -> bool:
         """Whether any rule group is not by hand; a table only watched is not judged."""
-        return judged(self.model.session.state) and not isinstance(self.model.session, WatchingSession)
+        return any_rules(self.model.session.state) and not isinstance(self.model.session, WatchingSession)
 
     @property
     def frame(self) -> Frame | None:
@@ -169,7 +169,7 @@ class Conductor(QObject):
         self._seated = count
 
 
-def judged(state: State) -> bool:
+def any_rules(state: State) -> bool:
     """Whether any rule group is not by hand."""
     return any(mode != "hand" for mode in state.modes.values())
 

@@ -149,12 +149,12 @@ def _counters(painter: QPainter, module: Module) -> None:
 
     catalog = Catalog.for_module(module, "en")
     side = module.map.counter
-    piles: dict[str, int] = {}
+    stacks: dict[str, int] = {}
     for put in module.scenario().setup:
         if not module.is_zone(put.at):
             continue
         for name in put.counters:
-            n = piles[put.at] = piles.get(put.at, 0) + 1
+            n = stacks[put.at] = stacks.get(put.at, 0) + 1
             slots = module.shape(put.at).slots
             x, y = slots[(n - 1) % len(slots)]
             lift = (n - 1) // len(slots) * side * 0.09

@@ -30,7 +30,7 @@ NARROW = 620
 """A card less wide than this, at 100 %, has its picture above the words."""
 
 
-class Cover(QWidget):
+class CoverPicture(QWidget):
     """The picture, filling its place whatever that is."""
 
     def __init__(self) -> None:
@@ -60,7 +60,7 @@ class Cover(QWidget):
         painter.drawPixmap(0, 0, self._shown)
 
 
-class GameCard(QFrame):
+class GameTile(QFrame):
     """`play` begins a new game. The picture is plain until `draw_cover` has drawn it."""
 
     ground = Signal(QImage)
@@ -73,7 +73,7 @@ class GameCard(QFrame):
         self.application, self.found, self.card = application, found, found.card
         self.catalog = Catalog.for_module(found, application.language)
         self.words = Words(application, self)
-        self.cover = Cover()
+        self.cover = CoverPicture()
         self._module: Module | None = None
         kept = covers.kept_cover(found)
         self.waits = kept is None

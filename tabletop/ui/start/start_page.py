@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from tabletop.ui.dialogs.base import paragraph
 from tabletop.ui.dialogs.preferences import LANGUAGES
 from tabletop.ui.model.texts import Words, tip
-from tabletop.ui.start.game_card import BrokenCard, GameCard
+from tabletop.ui.start.game_card import BrokenCard, GameTile
 from tabletop.ui.start.recent_rows import RecentRow, in_order, when
 from tabletop.ui.widgets.screens_fit import remember, restore
 
@@ -48,7 +48,7 @@ class StartPage(QWidget):
         self.setAcceptDrops(True)
         self.application = application
         self.words = Words(application, self)
-        self.cards: list[GameCard] = []
+        self.cards: list[GameTile] = []
         self.known: dict[str, Found] = {}
         """Games of the shelf by id."""
         self.filled = self.all_recent = False
@@ -176,7 +176,7 @@ class StartPage(QWidget):
             if found.card is None:
                 self.games.addWidget(BrokenCard(self.application, found))
                 continue
-            card = GameCard(self.application, found)
+            card = GameTile(self.application, found)
             card.play.clicked.connect(lambda _checked=False, name=found.card.id: self.opener.ask_new(name))
             self.cards.append(card)
             self.games.addWidget(card)

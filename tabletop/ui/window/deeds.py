@@ -18,7 +18,7 @@ from tabletop.ui.commands.shortcuts import shown
 from tabletop.ui.commands.table import ACTS, BOARD, act_words
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved
 from tabletop.ui.model.watched import watched
-from tabletop.ui.window.palette import Found
+from tabletop.ui.window.palette import PaletteLine
 
 if TYPE_CHECKING:
     from tabletop.ui.window.main_window import MainWindow
@@ -62,9 +62,9 @@ class Deeds(QObject):
             "keys": self.show_keys,
             "first-steps": self.first_steps,
             "about": self.about,
-            "answer": lambda: self.window_.referee.bar.focus_first(),
-            "score": lambda: self.window_.referee.show_score(),
-            "luck": lambda: self.window_.referee.show_luck(),
+            "answer": lambda: self.window_.rules.bar.focus_first(),
+            "score": lambda: self.window_.rules.show_score(),
+            "luck": lambda: self.window_.rules.show_luck(),
             "audit": self.audit,
             "bookmark": self.toggle_bookmark,
         }
@@ -86,7 +86,7 @@ class Deeds(QObject):
         elif name in self.all:
             self.all[name]()
         else:
-            self.window_.apart.deeds()[name]()
+            self.window_.remote.deeds()[name]()
 
     def _board(self, name: str) -> None:
         """What the board does, if it can be done now (a menu may be older than the selection)."""
@@ -130,8 +130,8 @@ class Deeds(QObject):
             "redo": self._of_sheet("redo") or (writable and model.live and session.can_redo(model.seat) is not None),
             "writable": writable,
             "past": not model.live,
-            "apart": self.window_.apart.game is not None,
-            "seated": self.window_.apart.seated,
+            "apart": self.window_.remote.game is not None,
+            "seated": self.window_.remote.seated,
             "earlier": len(session.journal) > 0 and model.at != 0,
         }
 
@@ -256,7 +256,7 @@ class Deeds(QObject):
         """Everything by name: what can be done first, then zones and pieces."""
         self.window_.finder.ask("palette-commands", [*self._actions(), *self._places(), *self._pieces()])
 
-    def _actions(self) -> list[Found]:
+    def _actions(self) -> list[PaletteLine]:
         found = []
         self.ask_board()
         for name, action in self.window_.book.actions.items():
@@ -264,21 +264,25 @@ class Deeds(QObject):
                 key = self.application.keys.of(name)
                 text = act_words(self.model.tr, name)
                 found.append(
-                    Found(text, shown(key[0]) if key else "", lambda a=action: _trigger(a), action.isEnabled())
+                    PaletteLine(text, shown(key[0]) if key else "", lambda a=action: _trigger(a), action.isEnabled())
                 )
         self.free_board()
         return found
 
-    def _places(self) -> list[Found]:
+    def _places(self) -> list[PaletteLine]:
         model, zone = self.model, self.model.tr("palette-place")
-        return [Found(model.name_of_place(p), zone, lambda p=p: model.flash.emit(p, "")) for p in model.module.places]
+        return [
+            PaletteLine(model.name_of_place(p), zone, lambda p=p: model.flash.emit(p, "")) for p in model.module.places
+        ]
 
-    def _pieces(self) -> list[Found]:
+    def _pieces(self) -> list[PaletteLine]:
         found = []
         for piece in self.model.shown.pieces.values():
             if piece.kind is not None:
                 where = self.model.name_of_place(piece.place)
-                found.append(Found(self.model.name_of_piece(piece.id), where, lambda p=piece.id: self._point_at(p)))
+                found.append(
+                    PaletteLine(self.model.name_of_piece(piece.id), where, lambda p=piece.id: self._point_at(p))
+                )
         return found
 
     def _point_at(self, name: str) -> None:
@@ -317,9 +321,9 @@ class Deeds(QObject):
 
     def audit(self) -> None:
         """Everything judged again."""
-        from tabletop.ui.dialogs.audit import Audit
+        from tabletop.ui.dialogs.audit import AuditDialog
 
-        Audit(self.window_).open()
+        AuditDialog(self.window_).open()
 
     def about(self) -> None:
         """Version and licences."""

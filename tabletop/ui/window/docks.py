@@ -15,7 +15,7 @@ from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
 from tabletop.ui.window.dock_layouts import LAYOUTS, SHARES, WITH_SHEETS, Column, folded
-from tabletop.ui.window.head import Head, HeadDock, first_width
+from tabletop.ui.window.head import HeadDock, HeadScroll, first_width
 from tabletop.ui.window.panel_frame import LOWEST, PANELS, Dock
 
 log = logging.getLogger(__name__)
@@ -270,7 +270,7 @@ class Docks(QObject):
     # --- one panel ---
 
     @property
-    def scrolled_head(self) -> Head:
+    def scrolled_head(self) -> HeadScroll:
         """The head as it lies on the screen; once the window is crowned with it."""
         assert self.head is not None
         return self.head.head

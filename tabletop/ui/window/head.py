@@ -21,7 +21,7 @@ FREE = 16777215
 """Qt's own word for no greatest height."""
 
 
-class Head(QScrollArea):
+class HeadScroll(QScrollArea):
     """Holds the prompt. `fit` gives it the height its words need at its width; `widened` tells of another width."""
 
     widened = Signal()
@@ -92,7 +92,7 @@ class HeadDock(QDockWidget):
         self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         self.setTitleBarWidget(QWidget())
         self.toggleViewAction().setVisible(False)
-        self.head = Head(inside)
+        self.head = HeadScroll(inside)
         self.setWidget(self.head)
 
 

@@ -15,10 +15,10 @@ from tabletop.ui.style.seat_mark import badge
 
 _KIND = QEvent.Type
 COMES_FORWARD = frozenset((_KIND.ZOrderChange, _KIND.Show, _KIND.ChildAdded, _KIND.LayoutRequest, _KIND.ParentChange))
-"""What happens to a panel that opens by itself while the curtain is down."""
+"""What happens to a panel that opens by itself while the cover is down."""
 
 
-class Curtain(QFrame):
+class HotseatCover(QFrame):
     """Lies over its window, menus and docks and all. Hands are shut by the model itself; this is so that it is seen."""
 
     def __init__(self, model: TableModel, look: Look, window: QMainWindow) -> None:
@@ -33,7 +33,7 @@ class Curtain(QFrame):
         """Who sat at the screen before it fell."""
         self._lay_out()
         window.installEventFilter(self)
-        model.curtain_changed.connect(self.draw)
+        model.cover_changed.connect(self.draw)
         model.seat_changed.connect(self._say)
         model.language_changed.connect(self._say)
         self.hide()
@@ -50,7 +50,7 @@ class Curtain(QFrame):
         self.hint.setWordWrap(True)
         self.hint.setMinimumWidth(360)
         self.here.setProperty("role", "primary")
-        self.here.clicked.connect(lambda: self.model.set_curtain(False))
+        self.here.clicked.connect(lambda: self.model.set_covered(False))
         self.back = QPushButton()
         self.back.setProperty("role", "link")
         self.back.clicked.connect(lambda: self.model.look_as(self._was_here))

@@ -15,20 +15,20 @@ from tabletop.ui.board.keep_fitted import KeepFitted
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.commands.table import BOARD
 from tabletop.ui.dialogs.say import Unsaved
-from tabletop.ui.events.parts import Happened
+from tabletop.ui.events.parts import EventParts
 from tabletop.ui.interfaces import GameWindow, Program
 from tabletop.ui.model.dropped_files import dropped
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words, tip
 from tabletop.ui.model.watched import watched
-from tabletop.ui.orders.parts import Orders
-from tabletop.ui.remote.parts import Apart
+from tabletop.ui.orders.parts import OrderParts
+from tabletop.ui.remote.parts import RemoteParts
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
-from tabletop.ui.rules.parts import Referee
+from tabletop.ui.rules.parts import RulesParts
 from tabletop.ui.widgets.screens_fit import remember, restore
 from tabletop.ui.window.deeds import Deeds
 from tabletop.ui.window.docks import Docks
-from tabletop.ui.window.hotseat_cover import Curtain
+from tabletop.ui.window.hotseat_cover import HotseatCover
 from tabletop.ui.window.menus import ActionBook
 from tabletop.ui.window.palette import CommandPalette
 from tabletop.ui.window.prompt_bar import PromptBar
@@ -54,7 +54,7 @@ class MainWindow(GameWindow):
     docks: Docks
     deeds: Deeds
     prompt: PromptBar
-    apart: Apart
+    remote: RemoteParts
 
     def __init__(self, application: Program, model: TableModel) -> None:
         super().__init__()
@@ -74,15 +74,15 @@ class MainWindow(GameWindow):
         self.prompt = PromptBar(model, application.look, self.book.actions)
         self.finder = CommandPalette(model, application.look, self)
         self._lay_out()
-        self.curtain = Curtain(model, application.look, self)
-        self.referee = Referee(self)
-        self.apart = Apart(self)
-        self.happened = Happened(self)
-        self.referee.bar.standing_wanted.connect(self.apart.standing)
-        self.orders = Orders(self) if model.session.game.desk is not None else None
+        self.cover = HotseatCover(model, application.look, self)
+        self.rules = RulesParts(self)
+        self.remote = RemoteParts(self)
+        self.happened = EventParts(self)
+        self.rules.bar.standing_wanted.connect(self.remote.standing)
+        self.orders = OrderParts(self) if model.session.game.desk is not None else None
         if self.orders is not None:
-            self.referee.bar.orders_wanted.connect(lambda: self.docks.bring("orders"))
-            self.referee.conductor.asked.connect(self.orders.show_sheet)
+            self.rules.bar.orders_wanted.connect(lambda: self.docks.bring("orders"))
+            self.rules.runner.asked.connect(self.orders.show_sheet)
         self._connect()
         self._settle()
 
@@ -128,7 +128,7 @@ class MainWindow(GameWindow):
         model.said.connect(lambda text: self.statusBar().showMessage(text, LINGER))
         self.statusBar().messageChanged.connect(self._tell_whole)
         model.seat_changed.connect(lambda *_: self.statusBar().clearMessage())  # it may be a secret order
-        model.curtain_changed.connect(self._pass_curtain)
+        model.cover_changed.connect(self._lift_cover)
         if isinstance(self.board, BoardView):
             self.board.space_tapped.connect(self._space)
             self.board.combat_wanted.connect(self.deeds.weigh_combat)
@@ -150,7 +150,7 @@ class MainWindow(GameWindow):
         self._habits()
         self.refresh()
         if self.application.prefs.hand_over and len(self.model.session.seats) != 1 and hides_something(self.model):
-            self.model.set_curtain(True)
+            self.model.set_covered(True)
         self.board.setFocus()
 
     def _set_keys(self) -> None:
@@ -173,7 +173,7 @@ class MainWindow(GameWindow):
     def refresh(self, *_: Any) -> None:
         """Title, what can be done now, and where the game is kept."""
         model = self.model
-        who = self.apart.title_words() or model.name_of_seat(model.seat)
+        who = self.remote.title_words() or model.name_of_seat(model.seat)
         parts = [model.catalog.retitled(model.game.card.title), self.prompt.phase_words(), who]
         self.setWindowTitle(" — ".join(part for part in parts if part))
         self.deeds.refresh()
@@ -222,10 +222,10 @@ class MainWindow(GameWindow):
             self.application.prefs.keep(window=remember(self))
             self.application.note_recent(self)
 
-    def _pass_curtain(self, down: bool) -> None:
+    def _lift_cover(self, down: bool) -> None:
         """A player who wants no hand-over screen sees none."""
         if down and not self.application.prefs.hand_over:
-            self.model.set_curtain(False)
+            self.model.set_covered(False)
 
     def _on_trouble(self, msg: Msg) -> None:
         """The disk refused, or takes again."""
@@ -297,7 +297,7 @@ class MainWindow(GameWindow):
 
     def _let_go(self) -> None:
         self._leave_trouble()
-        self.apart.close()
+        self.remote.close()
         if isinstance(self.board, BoardView):
             self.board.close_board()
         self.model.close()

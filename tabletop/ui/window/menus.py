@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
 )
 
-from tabletop.ui.commands.shortcuts import Keys, shown
+from tabletop.ui.commands.shortcuts import Shortcuts, shown
 from tabletop.ui.commands.table import MENUS, Act, act_words, keyed
 from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
@@ -63,7 +63,7 @@ class ActionBook(QObject):
             self.menus["panels"].addAction(action)
             self.words.put(action.setText, f"dock-{panel}")
 
-    def set_keys(self, keys: Keys) -> None:
+    def set_keys(self, keys: Shortcuts) -> None:
         """Shortcuts as the player has them. The board answers its own keys while it has the focus; beyond it only
         those with Ctrl reach it, so that a letter typed anywhere else stays a letter."""
         for name, action in self.actions.items():

@@ -26,7 +26,7 @@ from tabletop.ui.widgets.painting import drawn
 
 
 @dataclass(frozen=True)
-class Found:
+class PaletteLine:
     """One line: what it is called, what kind of thing or which key, and what happens."""
 
     text: str
@@ -38,9 +38,9 @@ class Found:
 class _Lines(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
-        self.found: list[Found] = []
+        self.found: list[PaletteLine] = []
 
-    def show(self, found: Sequence[Found]) -> None:
+    def show(self, found: Sequence[PaletteLine]) -> None:
         self.beginResetModel()
         self.found = list(found)
         self.endResetModel()
@@ -101,7 +101,7 @@ class CommandPalette(QFrame):
         self.setObjectName("palette")
         self.window_, self.look = window, look
         self.words = Words(speaker, self)
-        self._items: list[Found] = []
+        self._items: list[PaletteLine] = []
         self.field, self.list, self.none = QLineEdit(), QListView(), QLabel()
         self.field.setClearButtonEnabled(True)
         self.lines = _Lines()
@@ -124,7 +124,7 @@ class CommandPalette(QFrame):
         self.field.installEventFilter(self)
         self.hide()
 
-    def ask(self, hint: str, items: Sequence[Found]) -> None:
+    def ask(self, hint: str, items: Sequence[PaletteLine]) -> None:
         """Show these items; `hint` is the key of the words in the empty field."""
         self._items = list(items)
         self.words.put(self.field.setPlaceholderText, hint)

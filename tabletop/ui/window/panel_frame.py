@@ -43,13 +43,13 @@ PANELS: tuple[PanelSpec, ...] = (
     PanelSpec("rules", "panels.rules", "RulesPanel"),
     PanelSpec("undo", "panels.journal.undo_list", "UndoPanel"),
     PanelSpec("pieces", "panels.pieces", "PiecesPanel"),
-    PanelSpec("sheet", "panels.counter_sheet.panel", "SheetPanel"),
+    PanelSpec("sheet", "panels.counter_sheet.panel", "CounterSheetPanel"),
     PanelSpec("sources", "panels.sources.panel", "SourcesPanel"),
     PanelSpec("orders", "orders.sheet.panel", "OrdersPanel", sheets=True),
     PanelSpec("result", "orders.result.report", "ResultPanel", sheets=True),
 )
 
-class Shelf(QScrollArea):
+class PanelScroll(QScrollArea):
     """Lets a panel be lower than it must be: two columns of panels have to fit on a small screen."""
 
     def __init__(self, panel: QWidget) -> None:
@@ -132,5 +132,5 @@ class Dock(QDockWidget):
                 self.panel = QLabel(self.model.tr("panel-broken"))
                 self.panel.setWordWrap(True)
                 self.panel.setMargin(12)
-            self.setWidget(Shelf(self.panel))
+            self.setWidget(PanelScroll(self.panel))
         return self.panel

@@ -23,7 +23,7 @@ def test_any_piece_moves_anywhere_and_back():
             assert session.state.digest() == before
 
 
-def test_a_pile_keeps_its_order_and_rank():
+def test_a_stack_keeps_its_order_and_rank():
     """Several pieces move bottom to top; a rank lays them inside a pile."""
     session = table()
     session.submit(RED, "move", piece=("b1", "b2"), to="north", rank=1)

@@ -101,7 +101,7 @@ class Mouse:
         return self.board.mapFromScene(at)
 
     def of(self, piece: str) -> QPointF:
-        """Where a counter can be grabbed: its own visible corner, for counters of a pile cover each other."""
+        """Where a counter can be grabbed: its own visible corner, for counters of a stack cover each other."""
         spot = self.board.pieces.layout.spots[piece]
         return QPointF(spot.x, spot.y)
 

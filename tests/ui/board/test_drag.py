@@ -38,7 +38,7 @@ def entries(board: BoardView) -> int:
 
 
 def slot(board: BoardView, place: str, seat: int = 0) -> QPointF:
-    """Where a side's pile stands."""
+    """Where a side's stack stands."""
     return QPointF(*board.model.module.shape(place).slots[seat])
 
 
@@ -47,8 +47,8 @@ def put(board: BoardView, kinds: tuple[str, ...], place: str, x: float | None = 
     board.model.do("move", piece=tuple(piece(board, k) for k in kinds), to=place, x=x, y=y)
 
 
-def test_a_drag_takes_the_whole_pile_in_one_entry_and_keeps_its_order(board: BoardView, mouse: Any) -> None:
-    """The pile of Pylos goes to O as it lay, and one drop is one line of the journal."""
+def test_a_drag_takes_the_whole_stack_in_one_entry_and_keeps_its_order(board: BoardView, mouse: Any) -> None:
+    """The stack of Pylos goes to O as it lay, and one drop is one line of the journal."""
     before, count = at(board, "P"), entries(board)
     mouse.drag(mouse.of(piece(board, "A-A1")), slot(board, "O"))
     assert at(board, "O") == before and at(board, "P") == ()
@@ -58,7 +58,7 @@ def test_a_drag_takes_the_whole_pile_in_one_entry_and_keeps_its_order(board: Boa
 
 
 @pytest.mark.parametrize("held", [CTRL, ALT])
-def test_a_drag_takes_one_counter_out_of_a_pile(board: BoardView, mouse: Any, held: Qt.KeyboardModifier) -> None:
+def test_a_drag_takes_one_counter_out_of_a_stack(board: BoardView, mouse: Any, held: Qt.KeyboardModifier) -> None:
     """With Ctrl only the counter under the pointer leaves; the others stay in order. With Alt too, where the desktop
     does not take that for itself."""
     top = at(board, "P")[-1]
@@ -67,8 +67,8 @@ def test_a_drag_takes_one_counter_out_of_a_pile(board: BoardView, mouse: Any, he
     assert at(board, "P") == ("demosthenes", "A-H1", "A-H6")
 
 
-def test_a_counter_is_dragged_out_of_a_fanned_pile(board: BoardView, mouse: Any) -> None:
-    """Double click spreads the pile; a drag from it takes only what is grabbed, and the fan shows the rest."""
+def test_a_counter_is_dragged_out_of_a_fanned_stack(board: BoardView, mouse: Any) -> None:
+    """Double click spreads the stack; a drag from it takes only what is grabbed, and the fan shows the rest."""
     mouse.double_click(mouse.of(piece(board, "A-A1")))
     fan = board.controller.fan
     assert len(fan.pieces) == 4
@@ -81,7 +81,7 @@ def test_a_counter_is_dragged_out_of_a_fanned_pile(board: BoardView, mouse: Any)
 
 
 def test_dropped_near_the_slot_it_snaps_and_elsewhere_it_lies_where_it_was_let_go(board: BoardView, mouse: Any) -> None:
-    """Near the slot of its side a pile takes it (no x, y); further off in the zone it stays at the drop."""
+    """Near the slot of its side a stack takes it (no x, y); further off in the zone it stays at the drop."""
     ship = piece(board, "A-T1")
     mouse.drag(mouse.of(ship), slot(board, "H") + QPointF(30, -20))
     found = board.model.shown.pieces[ship]
@@ -116,8 +116,8 @@ def test_esc_in_mid_air_brings_the_counter_back(board: BoardView, mouse: Any, qt
     assert entries(board) == count and board.pieces.items[ship].pos() == home
 
 
-def test_dropped_on_a_pile_of_its_side_it_joins_on_top(board: BoardView, mouse: Any) -> None:
-    """One counter dropped on a pile lies on top of it, also when that pile lies off its slot."""
+def test_dropped_on_a_stack_of_its_side_it_joins_on_top(board: BoardView, mouse: Any) -> None:
+    """One counter dropped on a stack lies on top of it, also when that stack lies off its slot."""
     put(board, ("A-H2", "A-H3"), "L", 1300, 430)
     put(board, ("A-H4",), "O")
     mouse.drag(mouse.of(piece(board, "A-H4")), mouse.of(piece(board, "A-H3")))
@@ -126,7 +126,7 @@ def test_dropped_on_a_pile_of_its_side_it_joins_on_top(board: BoardView, mouse: 
 
 
 def test_dragging_a_onto_b_and_on_leaves_b_where_it_was(board: BoardView, mouse: Any) -> None:
-    """field_bugs 15, 27: a pile passing over another, or resting on it, takes no strangers along."""
+    """field_bugs 15, 27: a stack passing over another, or resting on it, takes no strangers along."""
     put(board, ("S-H8",), "L")
     put(board, ("A-H2",), "O")
     mine, theirs = piece(board, "A-H2"), piece(board, "S-H8")
@@ -142,8 +142,8 @@ def test_dragging_a_onto_b_and_on_leaves_b_where_it_was(board: BoardView, mouse:
     assert (at(board, "M"), at(board, "L")) == (("A-H2",), ("S-H8",))
 
 
-def test_two_piles_dragged_together_stay_two_piles_in_order(board: BoardView, mouse: Any) -> None:
-    """field_bugs 28: the second of two piles neither falls apart nor melts into the first; one entry."""
+def test_two_stacks_dragged_together_stay_two_stacks_in_order(board: BoardView, mouse: Any) -> None:
+    """field_bugs 28: the second of two stacks neither falls apart nor melts into the first; one entry."""
     put(board, ("A-H2", "A-H3", "A-H4"), "L")
     put(board, ("A-P1", "A-P2"), "O")
     first, second = piece(board, "A-H4"), piece(board, "A-P2")
@@ -152,8 +152,8 @@ def test_two_piles_dragged_together_stay_two_piles_in_order(board: BoardView, mo
     count = entries(board)
     mouse.drag(mouse.of(first), slot(board, "M"))
     assert entries(board) == count + 1
-    piles = [s.pieces for s in board.pieces.layout.stacks.values() if s.place == "M"]
-    kinds = {tuple(board.model.shown.pieces[p].kind for p in pile) for pile in piles}
+    stacks = [s.pieces for s in board.pieces.layout.stacks.values() if s.place == "M"]
+    kinds = {tuple(board.model.shown.pieces[p].kind for p in stack) for stack in stacks}
     assert kinds == {("A-H2", "A-H3", "A-H4"), ("A-P1", "A-P2")}
 
 
@@ -215,7 +215,7 @@ def test_a_drag_from_a_fan_that_changes_nothing_restores_it(
 
 def test_what_is_said_in_the_air_is_what_is_done(board: BoardView, mouse: Any) -> None:
     """The tray of a fan at the shore hangs over other zones and over none: a drop on it lays counters in their own
-    pile, and that is the place the tag names; just beside the tray both are the place beneath."""
+    stack, and that is the place the tag names; just beside the tray both are the place beneath."""
     put(board, ("A-H2", "A-H3", "A-H4", "A-H5", "A-H7"), "L")
     board.zoom_in()
     mouse.double_click(mouse.of(piece(board, "A-H7")))
@@ -234,7 +234,7 @@ def test_what_is_said_in_the_air_is_what_is_done(board: BoardView, mouse: Any) -
 def test_the_map_comes_along_at_the_edge_while_something_is_in_the_air(board: BoardView, mouse: Any) -> None:
     """Seen from near: held at the right edge the map moves on slowly till its end, and the counter stays under the
     pointer; seen whole it never moves, nor while nothing is carried."""
-    pile, edge = board.pieces, board.controller.edge
+    stack, edge = board.pieces, board.controller.edge
     board.zoom_normal()
     board.go_to(mouse.of(piece(board, "A-T1")))
     right = board.viewport().rect().center() + QPoint(board.viewport().width() // 2 - 5, 0)
@@ -252,7 +252,7 @@ def test_the_map_comes_along_at_the_edge_while_something_is_in_the_air(board: Bo
     for _ in range(900):
         edge.step()
     assert not edge.running and abs(board.seen().right() - board.board.right()) < 20
-    held = board.mapFromScene(pile.items[piece(board, "A-T1")].pos())
+    held = board.mapFromScene(stack.items[piece(board, "A-T1")].pos())
     assert (held - right).manhattanLength() < 30
     board.controller.cancel()
     board.fit()
@@ -261,41 +261,41 @@ def test_the_map_comes_along_at_the_edge_while_something_is_in_the_air(board: Bo
 
 
 def test_a_band_never_takes_chits_of_the_bowl_nor_tokens(board: BoardView, mouse: Any) -> None:
-    """field_bugs 15, 26: a band round bowl, tokens and a counter chooses the counter; the rest stays when dragged."""
+    """field_bugs 15, 26: a band round bowl, markers and a counter chooses the counter; the rest stays when dragged."""
     board.model.do("place", counter="SC1", at="bowl", steps=2)
     put(board, ("A-T1",), "stratagems-played")
     board.model.do("move", piece=piece(board, "A-T1"), to="stratagems-played")
-    tokens = {name: item.pos() for name, item in board.tokens.items.items()}
+    markers = {name: item.pos() for name, item in board.markers.items.items()}
     mouse.drag(QPointF(2520, 60), QPointF(2790, 1660))
     assert board.model.selection == (piece(board, "A-T1"),)
     mouse.drag(mouse.of(piece(board, "A-T1")), slot(board, "H"))
     assert at(board, "bowl") == ("SC1",) and at(board, "H") == ("A-T1",)
-    assert {name: item.pos() for name, item in board.tokens.items.items()} == tokens
+    assert {name: item.pos() for name, item in board.markers.items.items()} == markers
 
 
 def test_shift_adds_and_ctrl_takes_out(board: BoardView, mouse: Any) -> None:
-    """Shift adds a pile to the choice, Ctrl toggles one, a click on bare map chooses nothing."""
-    ship, pile = piece(board, "A-T1"), [p.id for p in board.model.shown.at("P")]
+    """Shift adds a stack to the choice, Ctrl toggles one, a click on bare map chooses nothing."""
+    ship, stack = piece(board, "A-T1"), [p.id for p in board.model.shown.at("P")]
     mouse.click(mouse.of(ship))
-    mouse.click(mouse.of(pile[-1]), SHIFT)
-    assert set(board.model.selection) == {ship, *pile}
+    mouse.click(mouse.of(stack[-1]), SHIFT)
+    assert set(board.model.selection) == {ship, *stack}
     mouse.click(mouse.of(ship), CTRL)
-    assert set(board.model.selection) == set(pile)
+    assert set(board.model.selection) == set(stack)
     mouse.click(QPointF(1075, 1100))
     assert board.model.selection == ()
 
 
 def test_a_token_dragged_along_its_track_sets_the_variable(board: BoardView, mouse: Any) -> None:
-    """The turn marker goes to cell 3: `turn` is 3, the token lies there, and undo brings both back."""
-    token, cells = board.tokens.items["turn"], board.model.module.track_shape("turn").cells
-    home = QPointF(token.pos())
+    """The turn marker goes to cell 3: `turn` is 3, the marker lies there, and undo brings both back."""
+    marker, cells = board.markers.items["turn"], board.model.module.track_shape("turn").cells
+    home = QPointF(marker.pos())
     mouse.drag(home, QPointF(*cells["3"]))
     assert board.model.shown.vars["turn"] == 3
-    assert board.tokens.value_at("turn", token.pos()) == 3
+    assert board.markers.value_at("turn", marker.pos()) == 3
     board.model.undo()
-    assert token.pos() == home
+    assert marker.pos() == home
     mouse.drag(home, QPointF(1075, 1100))
-    assert board.model.shown.vars["turn"] == 1 and token.pos() == home
+    assert board.model.shown.vars["turn"] == 1 and marker.pos() == home
 
 
 def test_alt_click_points_at_a_place(board: BoardView, mouse: Any) -> None:

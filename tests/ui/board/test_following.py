@@ -1,4 +1,4 @@
-"""The board follows the table: only what changed is touched, secrets stay secret, the list beside a pile is true."""
+"""The board follows the table: only what changed is touched, secrets stay secret, the list beside a stack is true."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tabletop.ui.board.input.hover import sums
 from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.board.intents.by_hand import Chosen, flip, put_back, shift, turn
 from tabletop.ui.board.scene.bowls import left_in
-from tabletop.ui.board.scene.layout import Ground, Layout
+from tabletop.ui.board.scene.layout import Layout, PlaceFinder
 from tabletop.ui.board.scene.sprite import Sprite
-from tabletop.ui.board.scene.stack_tags import pile_badge, pile_words
+from tabletop.ui.board.scene.stack_tags import stack_badge, stack_words
 from tabletop.ui.board.view import BoardView
 
 
@@ -79,25 +79,27 @@ def test_counters_come_and_go(board: BoardView) -> None:
     assert len(board.scene().items()) == count - 3
 
 
-def test_a_pile_chosen_whole_has_one_ring_and_each_pile_its_number(board: BoardView, mouse: Any) -> None:
-    """One outline for the pile, one for each counter chosen out of a fan; a pile of two tells that it is one, and how
+def test_a_stack_chosen_whole_has_one_ring_and_each_stack_its_number(board: BoardView, mouse: Any) -> None:
+    """One outline for the stack, one for each counter chosen out of a fan; a stack of two tells that it is one, and how
     strong it is in all; one counter has no tag."""
-    pile = [p.id for p in board.model.shown.at("P")]
-    board.model.select(pile)
+    stack = [p.id for p in board.model.shown.at("P")]
+    board.model.select(stack)
     assert len(board.pieces._rings) == 1
-    board.model.select(pile[:2])
+    board.model.select(stack[:2])
     assert len(board.pieces._rings) == 2
     assert {key[0] for key in board.pieces._counts} >= {"P"}
-    board.model.do("move", piece=tuple(pile[:2]), to="O")
+    board.model.do("move", piece=tuple(stack[:2]), to="O")
     assert {key[0] for key in board.pieces._counts} >= {"P", "O"}
     fleet = [board.model.shown.pieces[piece(board, kind)] for kind in ("A-T2", "A-T3")]
     printed = [board.model.module.value(str(p.kind), "pf", p.steps or 2) for p in fleet]
-    assert pile_words(board.model.module, fleet) == f"2 Σ{sum(printed)}"
+    assert stack_words(board.model.module, fleet) == f"2 Σ{sum(printed)}"
     hidden = replace(fleet[0], kind=None)
-    assert pile_words(board.model.module, [*fleet, hidden]) == "3"  # what is hidden is not guessed at
-    wide = [pile_badge("2 Σ40", side, 1.0)[0].width() for side in (30, 40, 60)]
-    assert wide[0] == wide[1] == pile_badge("2", 40, 1.0)[0].width() and 40 < wide[2] <= 60  # never over the whole face
-    board.model.do("move", piece=pile[1], to="N")
+    assert stack_words(board.model.module, [*fleet, hidden]) == "3"  # what is hidden is not guessed at
+    wide = [stack_badge("2 Σ40", side, 1.0)[0].width() for side in (30, 40, 60)]
+    assert (
+        wide[0] == wide[1] == stack_badge("2", 40, 1.0)[0].width() and 40 < wide[2] <= 60
+    )  # never over the whole face
+    board.model.do("move", piece=stack[1], to="N")
     assert "O" not in {key[0] for key in board.pieces._counts}
 
 
@@ -113,8 +115,8 @@ def test_another_entrys_move_glides_to_its_end(board: BoardView, qtbot: Any) -> 
     assert board.pieces.items[ship].pos() == QPointF(spot.x, spot.y)
 
 
-def test_the_list_beside_a_pile_appears_and_tells_all(board: BoardView, mouse: Any, qtbot: Any) -> None:
-    """Resting on a pile for 400 ms shows place, every counter's name and the sums; leaving it hides the list."""
+def test_the_list_beside_a_stack_appears_and_tells_all(board: BoardView, mouse: Any, qtbot: Any) -> None:
+    """Resting on a stack for 400 ms shows place, every counter's name and the sums; leaving it hides the list."""
     top = mouse.of(piece(board, "A-A1"))
     QTest.mouseMove(board.viewport(), mouse.pixel(top))
     peek = board.controller.hover.peek
@@ -186,7 +188,7 @@ def test_nothing_the_other_side_reads_or_sees_names_a_hidden_chit(board: BoardVi
 
     def said() -> str:
         model.select((chit,))
-        board.controller.hand.tell()
+        board.controller.keyboard.tell()
         spot = mouse.of(chit)
         board.controller.hover.over(chit, mouse.pixel(spot), False)
         board.controller.hover._show()
@@ -200,7 +202,7 @@ def test_nothing_the_other_side_reads_or_sees_names_a_hidden_chit(board: BoardVi
 
     assert any(name in said() for name in names)
     model.look_as("sparta")
-    model.set_curtain(False)
+    model.set_covered(False)
     text = said()
     assert not any(name in text for name in names) and board.pieces.face(chit).back
     assert model.tr("seat-athens") in text
@@ -314,8 +316,8 @@ def test_any_acts_leave_board_and_table_the_same_and_undo_brings_all_back(
 
 
 def test_every_slot_lies_in_its_own_place(sphacteria: Module) -> None:
-    """Where a pile snaps to is inside the place it belongs to, so a drop there means that place."""
-    ground = Ground(sphacteria)
+    """Where a stack snaps to is inside the place it belongs to, so a drop there means that place."""
+    ground = PlaceFinder(sphacteria)
     for place, shape in sphacteria.geometry.zones.items():
         for x, y in shape.slots:
             assert ground.place_at(x, y) == place

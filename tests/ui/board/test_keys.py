@@ -47,10 +47,10 @@ def test_a_counter_is_moved_three_zones_without_a_mouse(board: BoardView, qtbot:
     qtbot.keyClick(board, KEY.Key_Return)
     for key in (KEY.Key_Right, KEY.Key_Down, KEY.Key_Down):
         qtbot.keyClick(board, key)
-        told.append((board.controller.hand.target, board.accessibleDescription()))
+        told.append((board.controller.keyboard.target, board.accessibleDescription()))
     assert [place for place, _ in told][:2] == ["H", "G"]
     assert "the Harbour" in told[0][1] and "T1" in told[0][1]
-    target = board.controller.hand.target
+    target = board.controller.keyboard.target
     qtbot.keyClick(board, KEY.Key_Return)
     assert at(board, target) == ("A-T1",)
     assert len(board.model.session.journal) == count + 1
@@ -72,8 +72,8 @@ def test_esc_puts_down_what_the_keyboard_carries(board: BoardView, qtbot: Any) -
     assert board.model.selection == ()
 
 
-def test_tab_goes_round_all_piles_and_then_leaves_the_board(board: BoardView, qtbot: Any) -> None:
-    """Each pile is chosen once; past the last one Tab is the window's again, so the keyboard is never trapped."""
+def test_tab_goes_round_all_stacks_and_then_leaves_the_board(board: BoardView, qtbot: Any) -> None:
+    """Each stack is chosen once; past the last one Tab is the window's again, so the keyboard is never trapped."""
     seen = []
     while board.controller.keys.tab(True):
         seen.append(board.model.selection)
@@ -82,8 +82,8 @@ def test_tab_goes_round_all_piles_and_then_leaves_the_board(board: BoardView, qt
     assert board.controller.keys.tab(False) and board.model.selection == seen[-1]
 
 
-def test_one_counter_out_of_a_pile_by_keys(board: BoardView, qtbot: Any) -> None:
-    """E spreads the pile, an arrow chooses the next counter in it, Enter takes only that one."""
+def test_one_counter_out_of_a_stack_by_keys(board: BoardView, qtbot: Any) -> None:
+    """E spreads the stack, an arrow chooses the next counter in it, Enter takes only that one."""
     board.model.select([p.id for p in board.model.shown.at("P")])
     qtbot.keyClick(board, KEY.Key_E)
     assert board.controller.fan.open and board.model.selection == ()
@@ -92,7 +92,7 @@ def test_one_counter_out_of_a_pile_by_keys(board: BoardView, qtbot: Any) -> None
     assert board.model.selection == (piece(board, "A-H1"),)
     qtbot.keyClick(board, KEY.Key_Return)
     qtbot.keyClick(board, KEY.Key_Up)
-    target = board.controller.hand.target
+    target = board.controller.keyboard.target
     qtbot.keyClick(board, KEY.Key_Return)
     assert at(board, target) == ("A-H1",) and at(board, "P") == ("demosthenes", "A-H6", "A-A1")
 
@@ -103,7 +103,7 @@ def test_one_counter_out_of_a_pile_by_keys(board: BoardView, qtbot: Any) -> None
     (KEY.Key_Home, ("demosthenes", "A-H6", "A-A1", "A-H1")),
     (KEY.Key_End, ("A-H1", "demosthenes", "A-H6", "A-A1")),
 ])
-def test_order_inside_a_pile(board: BoardView, qtbot: Any, key: Qt.Key, wanted: tuple[str, ...]) -> None:
+def test_order_inside_a_stack(board: BoardView, qtbot: Any, key: Qt.Key, wanted: tuple[str, ...]) -> None:
     """Page up and down by one, Home and End to the ends; undo restores the order."""
     before = at(board, "P")
     board.model.select((piece(board, "A-H1"),))
@@ -209,8 +209,8 @@ def test_a_key_may_be_given_to_another_action(board: BoardView, qtbot: Any) -> N
         board.keymap.remap("fly", ("T",))
 
 
-def test_a_right_click_on_a_closed_pile_means_the_whole_pile(board: BoardView, mouse: Any) -> None:
-    """field_bugs 15: the pile under the pointer, all of it and nothing else, whatever was chosen before."""
+def test_a_right_click_on_a_closed_stack_means_the_whole_stack(board: BoardView, mouse: Any) -> None:
+    """field_bugs 15: the stack under the pointer, all of it and nothing else, whatever was chosen before."""
     board.model.select((piece(board, "A-T1"),))
     spot = board.mapFromScene(mouse.of(piece(board, "A-A1")))
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, spot, board.viewport().mapToGlobal(spot))
@@ -223,7 +223,7 @@ def test_a_right_click_on_a_closed_pile_means_the_whole_pile(board: BoardView, m
 
 
 def test_right_click_in_a_fan_means_one_counter(board: BoardView, mouse: Any) -> None:
-    """A counter of a spread pile has a menu of its own."""
+    """A counter of a spread stack has a menu of its own."""
     mouse.double_click(mouse.of(piece(board, "A-A1")))
     spot = board.mapFromScene(board.pieces.items[piece(board, "A-H6")].pos())
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, spot, board.viewport().mapToGlobal(spot))
@@ -332,5 +332,5 @@ def test_the_pointer_takes_over_from_the_keyboard(board: BoardView, mouse: Any, 
     qtbot.keyClick(board, KEY.Key_Return)
     qtbot.keyClick(board, KEY.Key_Right)
     mouse.click(QPointF(1075, 1100))
-    assert not board.controller.hand.carrying and not board.pieces.held
+    assert not board.controller.keyboard.carrying and not board.pieces.held
     assert QPoint(0, 0) == (board.pieces.items[piece(board, "A-T1")].pos() - mouse.of(piece(board, "A-T1"))).toPoint()

@@ -209,7 +209,7 @@ def test_only_what_is_seen_is_held_in_memory(board: BoardView, qtbot: Any) -> No
 def test_rendering_paints_what_the_window_shows(
     board: BoardView, model: TableModel, sphacteria: Module, qtbot: Any
 ) -> None:
-    """`tabletop render` and the window agree on counters, tokens and words within the noise of compression."""
+    """`tabletop render` and the window agree on counters, markers and words within the noise of compression."""
     from tabletop.ui.board.picture.render import render_board
 
     board.set_zoom(0.5)

@@ -59,7 +59,7 @@ def by_keys(board: BoardView, mouse: Any, chit: str, place: str) -> None:
     """Enter, arrows, Enter."""
     board.model.select((chit,))
     QTest.keyClick(board, Qt.Key.Key_Return)
-    board.controller.hand._aim(place)
+    board.controller.keyboard._aim(place)
     QTest.keyClick(board, Qt.Key.Key_Return)
 
 
@@ -121,7 +121,7 @@ def test_the_tag_says_that_the_chit_goes_back_into_the_bowl(board: BoardView, mo
     board.controller.cancel()
     board.model.select((chit,))
     QTest.keyClick(board, Qt.Key.Key_Return)
-    board.controller.hand._aim("bowl")
+    board.controller.keyboard._aim("bowl")
     assert board.controller.tag.text == "Bowl: put back into it"
     board.controller.cancel()
     assert chit in board.model.shown.pieces
@@ -170,7 +170,7 @@ def test_one_home_for_flip_and_mark_keeps_secrets(board: BoardView, qtbot: Any) 
     assert after.kind is None and after.steps is None and after.box != box
     assert model.shown.pieces[chit.id].steps != shown
     model.look_as("sparta")
-    model.set_curtain(False)
+    model.set_covered(False)
     assert flip(choice(model, (chit.id,))) == []
     assert not model.session.submit("sparta", "steps", piece=chit.id, steps=1).accepted
     assert mark(choice(model, (chit.id,)), "spent") == [("mark", {"piece": chit.id, "mark": "spent", "on": True})]
@@ -192,8 +192,8 @@ def test_the_hand_panel_and_a_drop_do_the_same(board: BoardView, qtbot: Any) -> 
 
 def test_a_tray_over_no_place_still_reorders_and_loses_no_counter(board: BoardView, mouse: Any) -> None:
     """Pushed into the window the tray may hang over bare table: laid on its lower edge a counter goes to the top."""
-    pile = board.model.shown.at("P")
-    board.controller.fan.toggle(pile[-1].id)
+    stack = board.model.shown.at("P")
+    board.controller.fan.toggle(stack[-1].id)
     fan = board.controller.fan
     before = [p.id for p in board.model.shown.at("P")]
     start, end = QPointF(board.pieces.items[before[0]].pos()), QPointF(board.pieces.items[before[-1]].pos())
@@ -207,7 +207,7 @@ def test_a_tray_over_no_place_still_reorders_and_loses_no_counter(board: BoardVi
 
 
 def test_a_counter_of_the_sheet_is_laid_by_a_drag_a_click_and_the_arrow_keys(board: BoardView, mouse: Any) -> None:
-    """The same drop as any counter's: it joins its pile, says where it will lie, and Esc takes it back to the sheet."""
+    """The same drop as any counter's: it joins its stack, says where it will lie, and Esc takes it back."""
     model, hands = board.model, board.controller
     there = board.viewport().mapToGlobal(mouse.pixel(slot(board, "N")))
     model.sheet_taken.emit("fire-1")
@@ -265,13 +265,13 @@ def test_counters_turned_face_down_by_the_menu_and_shown_again(window):
     told = window.docks.bring("journal").rows
     assert told.index(told.rowCount() - 1).data().count("2") == 1
     model.look_as("sparta")
-    model.set_curtain(False)
+    model.set_covered(False)
     assert {model.shown.pieces[piece].kind for piece in hidden} == {None}
     model.select(hidden)
     window.deeds.ask_board()
     assert not window.book.actions["board-reveal"].isEnabled()
     model.look_as("athens")
-    model.set_curtain(False)
+    model.set_covered(False)
     model.select(hidden)
     window.deeds.ask_board()
     window.book.actions["board-reveal"].trigger()

@@ -19,7 +19,7 @@ from tabletop.data.where import i18n_root, shipped_modules
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.orders.sheet.draft import Draft, drafts_of
+from tabletop.ui.orders.sheet.draft import OrderDraft, drafts_of
 from tabletop.ui.orders.sheet.panel import OrdersPanel
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.orders.fake import UNITS, faked
@@ -70,7 +70,7 @@ class Sheets:
         return self.shown_in
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> OrderDraft:
         """The sheet of whoever looks."""
         drafts = drafts_of(self.model)
         assert drafts is not None and drafts.now is not None
@@ -78,8 +78,8 @@ class Sheets:
 
     def open(self) -> None:
         """The next player says they are there."""
-        if self.model.curtain:
-            QTest.mouseClick(self.window.curtain.here, LEFT)
+        if self.model.covered:
+            QTest.mouseClick(self.window.cover.here, LEFT)
             settle()
 
     def type(self, text: str) -> None:
@@ -145,7 +145,7 @@ def table(qapp: QApplication, diadochi: Module, game_of: Begin) -> Iterator[Call
         model = TableModel(game_of(folder), spoken(diadochi))
         model.session.begin("antigonus")
         model.look_as("antigonus")
-        model.set_curtain(False)
+        model.set_covered(False)
         made.append(model)
         return model
 
@@ -211,7 +211,7 @@ def at_the_panel(
     if before is not None:
         before(model)
     model.look_as(seat)
-    model.set_curtain(False)
+    model.set_covered(False)
     panel = OrdersPanel(model)
     panel.resize(340, 700)
     panel.show()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from tabletop.core.rules.orders import Line, line
 from tabletop.store.files import user_data
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.orders.sheet.draft import Draft, draft_path, drafts_of
+from tabletop.ui.orders.sheet.draft import OrderDraft, draft_path, drafts_of
 from tests.ui.orders.fake import SEATS
 
 Table = Callable[..., TableModel]
@@ -17,14 +17,14 @@ WAY = line("retreat", piece="u1", to=("CAP", "X"))
 BRIBE, MORE = line("bribe", piece="u4", sum=5), line("bribe", piece="u4", sum=7)
 
 
-def draft_of(model: TableModel, seat: str = "antigonus") -> Draft:
+def draft_of(model: TableModel, seat: str = "antigonus") -> OrderDraft:
     """The draft of a seat."""
     drafts = drafts_of(model)
     assert drafts is not None
     return drafts.at(seat)
 
 
-def written(model: TableModel, *lines: Line) -> Draft:
+def written(model: TableModel, *lines: Line) -> OrderDraft:
     """A draft with these lines."""
     draft = draft_of(model)
     for one in lines:
@@ -119,14 +119,14 @@ def test_every_turn_begins_with_an_empty_sheet(table: Table) -> None:
 
 
 def test_each_seat_has_its_own(table: Table) -> None:
-    """One looks at one's own sheet; behind the curtain there is none."""
+    """One looks at one's own sheet; behind the cover there is none."""
     model = table()
     mine = written(model, MARCH)
     drafts = drafts_of(model)
     assert drafts is not None and drafts.now is mine
     model.look_as("eumenes")
-    assert model.curtain and drafts.now is None
-    model.set_curtain(False)
+    assert model.covered and drafts.now is None
+    model.set_covered(False)
     assert drafts.now is draft_of(model, "eumenes") and drafts.now.lines == ()
 
 

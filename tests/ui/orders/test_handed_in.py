@@ -57,7 +57,7 @@ def laying(sheets: Sheets, seat: str) -> tuple[Line, str]:
 
 
 def test_he_reads_each_sheet_as_it_comes_in(war: Sheets) -> None:
-    """A seat that has handed in is there with its lines; nobody else sees them, nor he behind the curtain."""
+    """A seat that has handed in is there with its lines; nobody else sees them, nor he behind the cover."""
     session, model = war.model.session, war.model
     before = read(war)
     laid, _ = laying(war, "ptolemy")
@@ -68,11 +68,11 @@ def test_he_reads_each_sheet_as_it_comes_in(war: Sheets) -> None:
     assert writer == "Ptolemy" and said.startswith("1 T against bribery") and not said.startswith("Sealed")
     assert "Waiting for" in war.panel.finish.meaning.text() and "Your sheet" not in war.panel.finish.meaning.text()
     model.look_as("seleucus")
-    model.set_curtain(False)
+    model.set_covered(False)
     settle()
     assert read(war) == []
     model.look_as("umpire")
-    model.set_curtain(True)
+    model.set_covered(True)
     settle()
     assert read(war) == []
 

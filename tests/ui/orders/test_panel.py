@@ -25,7 +25,7 @@ def row(sheets: Sheets, piece: str) -> UnitRow:
 
 def test_asked_to_write_the_panel_is_in_front_and_the_bar_leads_to_it(sheets: Sheets) -> None:
     """No row of buttons in the bar: one, which brings the panel to the front with the keyboard in its text box."""
-    bar, docks = sheets.window.referee.bar, sheets.window.docks
+    bar, docks = sheets.window.rules.bar, sheets.window.docks
     assert sheets.panel.isVisible() and "Write your orders" in bar.accessibleName()
     pressed = [button for button in bar.findChildren(QAbstractButton) if button.isVisible() and button is not bar.rule]
     assert [button.accessibleName() for button in pressed] == ["Write the orders"]
@@ -74,16 +74,16 @@ def test_the_list_says_how_each_unit_stands(alone: Sheets) -> None:
 
 
 def test_a_copied_sheet_is_not_left_for_the_next_player(alone: Sheets) -> None:
-    """At one screen the clipboard is emptied of it when the curtain falls; what else lies there stays."""
+    """At one screen the clipboard is emptied of it when the cover falls; what else lies there stays."""
     alone.type("PHR - LYD")
     alone.panel.copy.trigger()
     clipboard, model = QGuiApplication.clipboard(), alone.model
     assert clipboard.text() == "PHR - LYD"
-    model.set_curtain(True)
+    model.set_covered(True)
     assert clipboard.text() == ""
-    model.set_curtain(False)
+    model.set_covered(False)
     clipboard.setText("a letter to Bob")
-    model.set_curtain(True)
+    model.set_covered(True)
     assert clipboard.text() == "a letter to Bob"
 
 
@@ -198,14 +198,14 @@ def test_retreats_are_clicked_on_the_map_in_order(sheets: Sheets) -> None:
 
 
 def test_finished_hands_the_screen_to_the_next_who_sees_nothing_of_it(sheets: Sheets) -> None:
-    """Red before, green after; the curtain falls, no word of the first sheet is left in any widget, and the next seat
+    """Red before, green after; the cover falls, no word of the first sheet is left in any widget, and the next seat
     writes its own."""
     banner = sheets.panel.banner
     assert (banner.words.text(), banner.property("stands")) == ("Not handed in", "danger")
     sheets.type("PHR - LYD")
     sheets.click(sheets.panel.finish.done)
     settle()
-    assert sheets.model.seat == "eumenes" and sheets.model.curtain
+    assert sheets.model.seat == "eumenes" and sheets.model.covered
     everything = [w.text() for w in sheets.panel.findChildren(QLabel)] + [sheets.panel.entry.box.toPlainText()]
     assert not any("LYD" in text or "Phrygia" in text for text in everything)
     sheets.open()

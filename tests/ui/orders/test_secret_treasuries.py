@@ -43,7 +43,7 @@ def told(panel: TracksPanel) -> dict[str, str]:
 
 
 def test_a_treasury_is_its_players_business(ptolemy: Sheets) -> None:
-    """His own sum; a question mark for the others, said in words of both languages; nobody's behind the curtain."""
+    """His own sum; a question mark for the others, said in words of both languages; nobody's behind the cover."""
     model = ptolemy.model
     panel = TracksPanel(model)
     panel.resize(360, 700)
@@ -57,11 +57,11 @@ def test_a_treasury_is_its_players_business(ptolemy: Sheets) -> None:
     settle()
     said.append(row.value.toolTip())
     assert "unknown" in said[0] and "inconnu" in said[1]
-    model.set_curtain(True)
+    model.set_covered(True)
     settle()
     assert set(told(panel).values()) == {"?"}
     model.look_as("umpire")
-    model.set_curtain(False)
+    model.set_covered(False)
     settle()
     assert told(panel) == {seat: str(sum_) for seat, sum_ in LEFT.items()}
     panel.deleteLater()

@@ -21,7 +21,7 @@ from tabletop.ui.application.application import Application
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.result.chronicle import Chapter
 from tabletop.ui.orders.result.report import NoteRow, ResultPanel
-from tabletop.ui.orders.result.turns import Teller, both_languages, results_of
+from tabletop.ui.orders.result.turns import ResultTeller, both_languages, results_of
 from tabletop.ui.orders.sheet.forms import LineForm
 from tabletop.ui.orders.sheet.panel import OrdersPanel
 from tabletop.ui.orders.sheet.prices import price
@@ -38,7 +38,7 @@ def table(application: Application, diadochi: Module, tmp_path: Path) -> Iterato
     model = TableModel(game, Catalog.for_module(diadochi))
     model.session.begin("antigonus")
     model.look_as("antigonus")
-    model.set_curtain(False)
+    model.set_covered(False)
     yield model
     model.close()
     assert not model.catalog.missing
@@ -124,9 +124,9 @@ def test_the_inspector_says_who_leads_and_what_a_bribe_must_reach(table: TableMo
     assert "Commanded by Antigonus" in panel.effects.text() and "A bribe must reach" in panel.effects.text()
     state = table.session.state
     free = replace(state.pieces[unit], owner="")
-    teller = Teller(table, replace(state, pieces={**state.pieces, unit: free}))
-    assert teller.piece(unit).startswith("Neutral · ") and Teller(table).piece(unit).startswith("Antigonus · ")
-    assert Teller(table).piece("cleopatra") == "Cleopatra"
+    teller = ResultTeller(table, replace(state, pieces={**state.pieces, unit: free}))
+    assert teller.piece(unit).startswith("Neutral · ") and ResultTeller(table).piece(unit).startswith("Antigonus · ")
+    assert ResultTeller(table).piece("cleopatra") == "Cleopatra"
     table.select(("antigonus",))
     settle()
     assert panel.effects.text().startswith("Commands ")

@@ -92,7 +92,7 @@ def test_every_line_of_every_seat_is_listed_dropped_and_changed(alone: Sheets, t
     assert trial.written == {"antigonus": (MARCH, BRIBE), "eumenes": theirs[1:]}
     QTest.mouseClick(panel.trying.all.rows["eumenes", theirs[1]], Qt.MouseButton.LeftButton)
     settle()
-    assert trial.seat == "eumenes" and trial.hand.focus == "u5" and panel.units.rows["u5"].more is not None
+    assert trial.seat == "eumenes" and trial.current.focus == "u5" and panel.units.rows["u5"].more is not None
     panel.trying.views.open("all")
     settle()
     QTest.keyClick(panel.trying.all.rows["antigonus", BRIBE], Qt.Key.Key_Delete)

@@ -18,7 +18,7 @@ from tabletop.core.text import Msg
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.orders.map.on_map import OnMap
 from tabletop.ui.orders.map.pointing import Pointing
-from tabletop.ui.orders.sheet.draft import Draft
+from tabletop.ui.orders.sheet.draft import OrderDraft
 from tests.ui.orders.conftest import Sheets, begin, diadochi, game_of, settle  # noqa: F401
 from tests.ui.orders.fake import FakeDesk, place_of
 
@@ -104,7 +104,7 @@ class Hand:
         return self.on_map.pointing
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> OrderDraft:
         """The sheet of whoever looks."""
         return self.sheets.draft
 

@@ -102,12 +102,12 @@ def test_retreats_are_clicked_in_order(hand: Hand) -> None:
 
 
 def test_who_may_not_write_points_at_nothing(hand: Hand) -> None:
-    """Other players' units take no orders; behind the curtain no arrow is drawn and no unit taken."""
+    """Other players' units take no orders; behind the cover no arrow is drawn and no unit taken."""
     assert not hand.pointing.takes("u4")
     hand.draft.put(line("move", piece="u1", to="CAP"))
     assert hand.on_map.arrows.drawn
     hand.board.model.look_as("eumenes")
-    hand.board.model.set_curtain(True)
+    hand.board.model.set_covered(True)
     assert not hand.on_map.arrows.drawn and not hand.pointing.takes("u4")
-    hand.board.model.set_curtain(False)
+    hand.board.model.set_covered(False)
     assert hand.pointing.takes("u4") and not hand.on_map.arrows.drawn

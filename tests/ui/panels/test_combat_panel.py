@@ -18,7 +18,7 @@ from tabletop.ui.model.numbers import percent
 from tabletop.ui.model.sentences import sentence
 from tabletop.ui.panels.combat.panel import CombatPanel
 from tabletop.ui.panels.combat.sum import (
-    Camp,
+    CombatSide,
     Fight,
     as_it_stands,
     by_result,
@@ -70,18 +70,18 @@ def test_a_battle_in_a_zone_fills_both_sides(qtbot, model):
     choose(panel, "V")
     weighed = panel.weighed()
     assert (weighed.attack, weighed.defence) == (5, 6) and len(panel.fight.attacker.pieces) == 3
-    assert panel.camps["attacker"].strength.value() == 5 and "5 against 6" in panel.sum.text()
+    assert panel.sides["attacker"].strength.value() == 5 and "5 against 6" in panel.sum.text()
 
 
 def test_take_the_selection_of_the_board(qtbot, model):
     """Counters selected on the board become attackers; their owner becomes the attacking side."""
     panel = shown(qtbot, model)
     model.select([piece(model, "S-H1"), piece(model, "epitadas")])
-    qtbot.mouseClick(panel.camps["attacker"].take, LEFT)
-    assert panel.fight.attacker == Camp("sparta", (piece(model, "S-H1"), piece(model, "epitadas")))
+    qtbot.mouseClick(panel.sides["attacker"].take, LEFT)
+    assert panel.fight.attacker == CombatSide("sparta", (piece(model, "S-H1"), piece(model, "epitadas")))
     assert panel.fight.defender.seat == "athens" and panel.weighed().attack == 6
     model.select([piece(model, "A-H1")])
-    qtbot.mouseClick(panel.camps["defender"].take, LEFT)
+    qtbot.mouseClick(panel.sides["defender"].take, LEFT)
     assert panel.fight.place == "V" and panel.weighed().defence == 3
 
 
@@ -89,7 +89,7 @@ def test_typed_strength_wins_over_the_sum_until_summed_again(qtbot, model):
     """Half a force by a stratagem is typed; Σ brings the sum back."""
     panel = shown(qtbot, model)
     choose(panel, "V")
-    box = panel.camps["attacker"]
+    box = panel.sides["attacker"]
     box.strength.setFocus()
     box.strength.selectAll()
     qtbot.keyClicks(box.strength, "12")
@@ -218,15 +218,15 @@ def test_program_die_is_thrown_once(qtbot, model):
     assert not panel.roll.isEnabled() and not panel.roll.isVisible() and panel.again.isVisible()
     qtbot.mouseClick(panel.again, LEFT)
     assert not panel.fight.attacker.pieces and not panel.outcome.isVisible()
-    panel.camps["attacker"].strength.setValue(2)
+    panel.sides["attacker"].strength.setValue(2)
     assert panel.roll.isEnabled()
 
 
 def test_typing_strengths_alone_is_enough(qtbot, model):
     """Without any counter the wizard is still a table with arithmetic."""
     panel = shown(qtbot, model)
-    panel.camps["attacker"].strength.setValue(30)
-    panel.camps["defender"].strength.setValue(10)
+    panel.sides["attacker"].strength.setValue(30)
+    panel.sides["defender"].strength.setValue(10)
     assert panel.table.names()[panel.weighed().column] == "3:1"
     qtbot.mouseClick(panel.faces[5], LEFT)
     assert model.session.journal.entries[-1].facts[1].text.key == "log-combat-nowhere"
@@ -236,7 +236,7 @@ def test_column_stays_on_the_table(sphacteria):
     """Shifts beyond an end stop there, and the message still names both columns."""
     table = sphacteria.odds("combat")
     weighed = weigh(table, 30, 10, {"col-a": 1})
-    msg = combat_msg(sphacteria, table, Fight(Camp("athens"), Camp("sparta")), weighed, 3)
+    msg = combat_msg(sphacteria, table, Fight(CombatSide("athens"), CombatSide("sparta")), weighed, 3)
     assert weighed.column == 6 and "3:1" in Catalog.for_module(sphacteria).msg(msg)
     assert Catalog.for_module(sphacteria).msg(term_msg(weighed.terms[0])) == "column a +2"
 
@@ -247,7 +247,7 @@ def test_hidden_counters_do_not_fight_by_name(qtbot, model):
     model.do("draw", bowl="bowl", to="hand-sparta", n=1)
     model.session.vaults.pop("sparta", None)
     model.select([model.shown.order["hand-sparta"][0], piece(model, "A-H1")])
-    qtbot.mouseClick(panel.camps["attacker"].take, LEFT)
+    qtbot.mouseClick(panel.sides["attacker"].take, LEFT)
     assert panel.fight.attacker.pieces == (piece(model, "A-H1"),)
 
 
@@ -277,7 +277,7 @@ def test_before_any_strength_there_is_nothing_to_roll(qtbot, model):
     qtbot.addWidget(panel)
     panel.show()
     assert "column" not in panel.sum.text() and not panel.wins.isVisible() and not panel.roll.isEnabled()
-    panel.camps["attacker"].strength.setValue(3)
+    panel.sides["attacker"].strength.setValue(3)
     assert "3 against 0" in panel.sum.text() and panel.wins.isVisible() and panel.roll.isEnabled()
 
 
@@ -309,7 +309,7 @@ def test_syracuse_counts_as_its_rules_do():
     at = {p.kind: p.id for p in session.state.pieces.values()}
     session.submit("athens", "move", piece=(at["AT5"], at["AH1"]), to="M8")
     session.submit("syracuse", "move", piece=at["ST1"], to="M8")
-    fight = in_place(module, session.state, Fight(Camp("athens"), Camp("syracuse")), "M8")
+    fight = in_place(module, session.state, Fight(CombatSide("athens"), CombatSide("syracuse")), "M8")
     fight = as_it_stands(session.game, session.state, fight)
     ship = {kind: strength_of(module, session.state.pieces[at[kind]]) for kind in ("AT5", "ST1", "AH1")}
     assert ship["AH1"] and fight.attacker.typed == ship["AT5"] and fight.defender.typed is None
@@ -323,14 +323,14 @@ def test_another_attacker_keeps_the_rest(qtbot, model):
     panel = shown(qtbot, model)
     choose(panel, "V")
     before = panel.fight
-    panel.camps["attacker"].seat.setCurrentIndex(panel.camps["attacker"].seat.findData("sparta"))
+    panel.sides["attacker"].seat.setCurrentIndex(panel.sides["attacker"].seat.findData("sparta"))
     assert panel.fight.attacker == before.defender and panel.fight.defender == before.attacker
     assert panel.fight.place == "V"
     panel.start_over()
     model.select([*before.attacker.pieces, *before.defender.pieces])
-    qtbot.mouseClick(panel.camps["defender"].take, LEFT)
+    qtbot.mouseClick(panel.sides["defender"].take, LEFT)
     owners = [
-        {model.shown.pieces[p].owner for p in camp.pieces} for camp in (panel.fight.attacker, panel.fight.defender)
+        {model.shown.pieces[p].owner for p in side.pieces} for side in (panel.fight.attacker, panel.fight.defender)
     ]
     assert owners == [{"athens"}, {"sparta"}]
 

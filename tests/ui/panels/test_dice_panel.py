@@ -12,7 +12,7 @@ from tabletop.core.secrets.chance import DiceSpec, throw
 from tabletop.core.text import Msg
 from tabletop.ui.model.numbers import dice_values, whole
 from tabletop.ui.panels.dice.panel import DicePanel
-from tabletop.ui.panels.dice.stats import Count, Thrown, chi_square_tail, count, thrown
+from tabletop.ui.panels.dice.stats import Count, DiceThrow, chi_square_tail, count, thrown
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -73,7 +73,9 @@ def test_sixty_thousand_rolls_are_fair():
     """The dice of the program, with real entropy replaced by a fixed one, stay within chi-square's bounds."""
     chance = random.Random(425)
     spec = DiceSpec(60, 6)._replace(n=50)
-    rolls = [Thrown(n, "", spec, throw(spec, chance.randbytes), Msg("note-free"), "trusted", "") for n in range(1200)]
+    rolls = [
+        DiceThrow(n, "", spec, throw(spec, chance.randbytes), Msg("note-free"), "trusted", "") for n in range(1200)
+    ]
     counted = count(rolls, 6)
     assert counted.total == 60_000 and counted.p > 0.001
 

@@ -1,4 +1,4 @@
-"""Hand, with the curtain down or up: drawing, playing, putting back, and no secret before other eyes."""
+"""Hand, with the cover down or up: drawing, playing, putting back, and no secret before other eyes."""
 
 from __future__ import annotations
 
@@ -105,10 +105,10 @@ def test_hand_over_covers_everything_until_the_other_is_there(qtbot, model):
     assert all(title in words(window) for title in secret)
     button = panel.handover.itemAt(0).widget()
     qtbot.mouseClick(button, LEFT)
-    assert model.seat == "sparta" and model.curtain and panel.cover.isVisible()
+    assert model.seat == "sparta" and model.covered and panel.cover.isVisible()
     assert not [title for title in secret if title in words(window)]
     qtbot.mouseClick(panel.uncover, LEFT)
-    assert not model.curtain and not [title for title in secret if title in words(window)]
+    assert not model.covered and not [title for title in secret if title in words(window)]
     assert "3 hidden chits" in words(panel)
 
 
@@ -123,10 +123,10 @@ def test_hidden_panel_forgets_the_old_hand_too(qtbot, model):
 
 
 def test_curtain_hides_the_own_hand_until_uncovered(qtbot, model):
-    """With the curtain down the own hand is a sentence and a button, not cards."""
+    """With the cover down the own hand is a sentence and a button, not cards."""
     panel = shown(qtbot, model)
     model.do("draw", bowl="bowl", to="hand-athens", n=2)
-    model.set_curtain(True)
+    model.set_covered(True)
     assert panel.cover.isVisible() and not cards(panel)
     qtbot.mouseClick(panel.uncover, LEFT)
     assert len(cards(panel)) == 2

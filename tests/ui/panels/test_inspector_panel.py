@@ -147,7 +147,7 @@ def test_hidden_chits_show_nothing_but_their_back(qtbot, model):
     model.select([chit])
     assert all(title in words(panel) for title in titles)
     model.look_as("sparta")
-    model.set_curtain(False)
+    model.set_covered(False)
     assert not model.selection and not [title for title in titles if title in words(panel)]
     model.select([chit])
     assert not [title for title in titles if title in words(panel)] and len(panel.findChildren(FaceView)) == 1

@@ -73,18 +73,18 @@ def test_selection_goes_both_ways(qtbot, model):
 
 
 def test_a_place_stands_for_all_that_lie_there(qtbot, model):
-    """Choosing a place chooses its pile; moving keeps the order of the pile."""
+    """Choosing a place chooses its stack; moving keeps the order of the stack."""
     panel = shown(qtbot, model)
-    pile = model.session.state.order["P"]
+    stack = model.session.state.order["P"]
     panel.tree.setCurrentItem(panel._places["P"])
-    assert set(model.selection) == set(pile)
+    assert set(model.selection) == set(stack)
     panel.to.setCurrentIndex(panel.to.findData("O"))
     qtbot.mouseClick(panel.move_button, LEFT)
-    assert model.session.state.order["O"] == pile
+    assert model.session.state.order["O"] == stack
 
 
 def test_hidden_counters_have_no_name(qtbot, model):
-    """Chits of the other side are listed by owner only; the own ones by name until the curtain falls."""
+    """Chits of the other side are listed by owner only; the own ones by name until the cover falls."""
     panel = shown(qtbot, model)
     model.do("draw", bowl="bowl", to="hand-athens", n=2)
     sides = [s for p in model.session.view("athens").at("hand-athens") for s in model.module.counter(p.kind).sides]
@@ -92,7 +92,7 @@ def test_hidden_counters_have_no_name(qtbot, model):
     assert [title for title in titles if title in all_text(panel)]
     model.look_as("sparta")
     assert not [title for title in titles if title in all_text(panel)]
-    model.set_curtain(False)
+    model.set_covered(False)
     assert not [title for title in titles if title in all_text(panel)]
 
 

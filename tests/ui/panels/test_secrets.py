@@ -46,7 +46,7 @@ def test_no_panel_keeps_a_secret(qtbot, model, spec, seen):
     panel.setVisible(seen)
     model.look_as("sparta")
     assert not [title for title in titles if title in words(panel)]
-    model.set_curtain(False)
+    model.set_covered(False)
     assert not [title for title in titles if title in words(panel)]
     panel.show()
     assert not [title for title in titles if title in words(panel)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 
 from tabletop.ui.panels.sequence.panel import SequencePanel
-from tabletop.ui.panels.sequence.turn_plan import Moment, acts_to, after, before, here
+from tabletop.ui.panels.sequence.turn_plan import TurnMoment, acts_to, after, before, here
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -34,7 +34,10 @@ def test_moments_run_from_the_first_phase_to_the_last(sphacteria):
 def test_a_scenario_with_a_last_turn_of_its_own_ends_there(qtbot, sphacteria, model):
     """Turn 1 of 2: its last phase goes on to turn 2; in the last phase of turn 2 nothing goes on."""
     first, last = sphacteria.leaves[0].id, sphacteria.leaves[-1].id
-    assert after(sphacteria, Moment(1, last), 2) == Moment(2, first) and after(sphacteria, Moment(2, last), 2) is None
+    assert (
+        after(sphacteria, TurnMoment(1, last), 2) == TurnMoment(2, first)
+        and after(sphacteria, TurnMoment(2, last), 2) is None
+    )
     panel = shown(qtbot, model)
     acts = [("set", {"name": name, "value": value}) for name, value in (("turn", 2), ("phase", last))]
     model.act(acts)
@@ -47,7 +50,7 @@ def test_new_turn_clears_ticks_in_the_same_act(sphacteria):
     """A tick never survives into the next turn, and needs no act of its own."""
     state = sphacteria.start()
     state.vars["done.stratagems.draw-two"] = True
-    acts = acts_to(state, Moment(1, "turn-marker"), Moment(2, "stratagems"))
+    acts = acts_to(state, TurnMoment(1, "turn-marker"), TurnMoment(2, "stratagems"))
     assert ("set", {"name": "done.stratagems.draw-two"}) in acts and ("set", {"name": "turn", "value": 2}) in acts
 
 

@@ -10,27 +10,27 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.panels.counter_sheet.panel import SheetPanel
+from tabletop.ui.panels.counter_sheet.panel import CounterSheetPanel
 from tests.ui.panels.conftest import loose_game
 
 LEFT = Qt.MouseButton.LeftButton
 
 
-def shown(qtbot, model) -> SheetPanel:
+def shown(qtbot, model) -> CounterSheetPanel:
     """A panel on the screen."""
-    panel = SheetPanel(model)
+    panel = CounterSheetPanel(model)
     qtbot.addWidget(panel)
     panel.resize(380, 700)
     panel.show()
     return panel
 
 
-def choose(panel: SheetPanel, counter: str) -> None:
+def choose(panel: CounterSheetPanel, counter: str) -> None:
     """The line of that counter."""
     panel.tree.setCurrentItem(panel._items[counter])
 
 
-def lay(panel: SheetPanel, counter: str, place: str) -> None:
+def lay(panel: CounterSheetPanel, counter: str, place: str) -> None:
     """By the list of places and its button."""
     choose(panel, counter)
     panel.to.setCurrentIndex(panel.to.findData(place))
@@ -93,7 +93,7 @@ def test_what_may_be_in_a_hand_is_said_and_is_the_same_for_every_chit(qtbot, mod
     mine = [p.kind for p in model.session.view("athens").at("hand-athens")]
     assert {panel._rows[c].where for c in mine} == {"Athenian hand"}
     model.look_as("sparta")
-    model.set_curtain(False)
+    model.set_covered(False)
     assert len({(panel._rows[c].where, panel._rows[c].free) for c in chits}) == 1
 
 

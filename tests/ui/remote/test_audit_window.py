@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QPushButton
 
 from tabletop.data.module import Module
 from tabletop.ui.application.application import Application
-from tabletop.ui.dialogs.audit import Audit
+from tabletop.ui.dialogs.audit import AuditDialog
 from tabletop.ui.dialogs.open_papers import OpenPapers
 from tabletop.ui.window.main_window import MainWindow
 from tests.store.shared.audits import play, take_back_the_dice
@@ -18,17 +18,17 @@ from tests.ui.remote.conftest import Table, at_home, settle, until
 from tests.ui.remote.test_bar import said
 
 
-def judged(window: MainWindow) -> Audit:
+def judged(window: MainWindow) -> AuditDialog:
     """The audit, done."""
     window.deeds.run("audit")
     settle()
-    dialog = window.findChildren(Audit)[-1]
+    dialog = window.findChildren(AuditDialog)[-1]
     until(lambda: dialog.report is not None, "the audit is done", 20)
     settle()
     return dialog
 
 
-def rows(dialog: Audit) -> list[list[str]]:
+def rows(dialog: AuditDialog) -> list[list[str]]:
     """What the table says."""
     sheet = dialog.sheet
     return [[sheet.item(row, n).text() for n in range(sheet.columnCount())] for row in range(sheet.rowCount())]
@@ -38,7 +38,7 @@ def test_a_local_game_is_audited(window: MainWindow) -> None:
     """A game on one machine: by hand nothing is wrong; the dialog stays alive and may be closed while it works."""
     window.model.do("note", text="x")
     window.deeds.run("audit")
-    window.findChildren(Audit)[-1].reject()
+    window.findChildren(AuditDialog)[-1].reject()
     dialog = judged(window)
     assert dialog.verdict.text() == "All is well." and "1 act by hand" in dialog.counts.text()
     assert not dialog.closed.isVisible() and not dialog.papers.isVisible() and not dialog.sheet.isVisible()
@@ -51,7 +51,7 @@ def test_papers_are_opened_when_the_game_is_over(table: Table) -> None:
         game = table.begin()
         window = table.window("athens")
         game.session.submit("athens", "draw", bowl="bowl", to="hand-athens", n=2)
-        window.apart.open_papers()
+        window.remote.open_papers()
         early = window.findChildren(OpenPapers)[-1]
         settle()
         assert early.sure.isVisible() and not early.ok.isEnabled() and not early.ok.isDefault()
@@ -61,7 +61,7 @@ def test_papers_are_opened_when_the_game_is_over(table: Table) -> None:
         early.reject()
         game.session.submit("athens", "set", name="result", value=("surrender", "sparta", "9.1"))
         until(lambda: "The game is over." in said(window), "the bar offers it")
-        next(b for b in window.apart.bar.findChildren(QPushButton) if b.text() == "Open them…").click()
+        next(b for b in window.remote.bar.findChildren(QPushButton) if b.text() == "Open them…").click()
         dialog = window.findChildren(OpenPapers)[-1]
         settle()
         assert not dialog.sure.isVisible() and dialog.ok.isEnabled()

@@ -19,7 +19,7 @@ from tests.ui.remote.conftest import Table, settle, until
 def said(window: MainWindow) -> str:
     """All words of the bar, '' while it is hidden."""
     settle()
-    bar = window.apart.bar
+    bar = window.remote.bar
     return "\n".join(w.text() for w in bar.findChildren(QLabel)) if bar.isVisible() else ""
 
 
@@ -33,7 +33,7 @@ def test_a_free_side_is_said_and_the_others_invited(table: Table) -> None:
     table.begin()
     window = table.window("athens")
     until(lambda: "Nobody plays Sparta yet." in said(window), "the free side is said")
-    button = next(b for b in window.apart.bar.findChildren(QPushButton) if b.text() == "Invite…")
+    button = next(b for b in window.remote.bar.findChildren(QPushButton) if b.text() == "Invite…")
     button.click()
     settle()
     dialog = next(d for d in window.findChildren(QLabel) if d.text() == str(table.folder)).window()
@@ -74,13 +74,13 @@ def test_a_lost_act_is_struck_out_and_done_again(table: Table) -> None:
     window = table.window("sparta")
     window.docks.bring("journal")
     settle()
-    assert window.apart.live is not None
-    window.apart.live.close()
+    assert window.remote.live is not None
+    window.remote.live.close()
     name = piece(window, "S-H1")
     athens.session.submit("athens", "move", piece=name, to="M")
     window.model.do("move", piece=name, to="L")
     assert window.model.shown.pieces[name].place == "L"
-    window.apart.live.start()
+    window.remote.live.start()
     until(lambda: window.model.shown.pieces[name].place == "M", "the earlier act stands")
     assert "this move does not count" in said(window) and "Spartan" in said(window)
     panel = window.docks.all["journal"].fill()
@@ -92,7 +92,7 @@ def test_a_lost_act_is_struck_out_and_done_again(table: Table) -> None:
     why = panel.again.why
     assert panel.again.isVisible() and "does not count" in why.text()
     assert why.height() >= why.heightForWidth(why.width()), "no line of it is cut off in a low panel"
-    next(b for b in window.apart.bar.findChildren(QPushButton) if b.text() == "Do it again").click()
+    next(b for b in window.remote.bar.findChildren(QPushButton) if b.text() == "Do it again").click()
     settle()
     assert window.model.shown.pieces[name].place == "L" and not said(window)
     assert sparta.session.journal.entries[-1].seat == "sparta"
@@ -117,7 +117,7 @@ def test_what_fell_while_the_window_was_closed_is_said(table: Table) -> None:
     opened().close()
     window = opened()
     assert window.model.shown.pieces[name].place == "M" and "this move does not count" in said(window)
-    window.apart.bar.findChildren(QToolButton)[0].click()
+    window.remote.bar.findChildren(QToolButton)[0].click()
     until(lambda: "does not count" not in said(window), "put away")
     window.close()
     assert "does not count" not in said(opened())
@@ -150,7 +150,7 @@ def test_a_conflict_copy_is_told_once_and_put_away(table: Table, language: str, 
     shutil.copyfile(path, path.with_name("0001.sync-conflict-20260101-120000-ABCDEFG.jsonl"))
     until(lambda: words in said(window), "the copy is told")
     assert said(window).count("Syncthing") == 1
-    away = next(b for b in window.apart.bar.findChildren(QToolButton) if b.isVisible())
+    away = next(b for b in window.remote.bar.findChildren(QToolButton) if b.isVisible())
     QTest.mouseClick(away, Qt.MouseButton.LeftButton)
     QCoreApplication.processEvents()
     until(lambda: not said(window), "the bar is gone")
@@ -160,7 +160,7 @@ def test_a_conflict_copy_is_told_once_and_put_away(table: Table, language: str, 
 
 def test_a_game_on_one_machine_has_no_bar(window: MainWindow) -> None:
     """Nothing of this is there, and the menu's entries for it are grey."""
-    assert window.apart.game is None and not hasattr(window.apart, "bar")
+    assert window.remote.game is None and not hasattr(window.remote, "bar")
     grey = ("mail", "standing", "invite", "give-seat", "open-papers", "keys-backup")
     assert not any(window.book.actions[name].isEnabled() for name in grey)
     assert window.book.actions["keys-restore"].isEnabled()

@@ -41,8 +41,8 @@ def mailed(table: Table) -> tuple[MainWindow, Table]:
     drop(window, save(table, *pack(sparta)))
     settle()
     assert athens.session.state.seats["sparta"].player == "Bob"
-    window.apart.news.mails.clear()
-    window.apart.refresh()
+    window.remote.news.mails.clear()
+    window.remote.refresh()
     return window, table
 
 
@@ -67,7 +67,7 @@ def drop(widget: QWidget, *paths: Path) -> None:
 def said(window: MainWindow) -> str:
     """All words of the bar."""
     settle()
-    return "\n".join(w.text() for w in window.apart.bar.findChildren(QLabel))
+    return "\n".join(w.text() for w in window.remote.bar.findChildren(QLabel))
 
 
 def hand_over(window: MainWindow, where: Path, to: str = "bob@example.org") -> HandOver:

@@ -40,7 +40,7 @@ def test_an_act_in_doubt_is_named_and_accepted(
         window.resize(1280, 800)
         settle(20)
         window.grab().save(f"{folder}/doubt-{language}.png")
-    next(b for b in window.apart.bar.findChildren(QPushButton) if b.text() == accept).click()
+    next(b for b in window.remote.bar.findChildren(QPushButton) if b.text() == accept).click()
     until(lambda: words not in said(window), "the bar is quiet")
     note = two.second.session.journal.entries[-1]
     assert any(entry.verb == "note" for entry in two.second.session.journal.entries[-4:]), note

@@ -103,13 +103,13 @@ def test_no_word_is_missing(application: Application, table: Table, language: st
     application.set_language(language)
     table.begin()
     window = table.window("athens")
-    for name, run in window.apart.deeds().items():
+    for name, run in window.remote.deeds().items():
         assert window.book.actions[name].text()
         run()
         settle()
     assert not window.model.catalog.missing and not application.catalog.missing
     deeds = {"mail", "standing", "invite", "keys-backup", "keys-restore", "give-seat", "open-papers"}
-    assert set(parts.Apart.deeds(window.apart)) == deeds
+    assert set(parts.Apart.deeds(window.remote)) == deeds
 
 
 def test_the_grade_is_printed_beside_each_result_and_counted_apart(table: Table) -> None:

@@ -22,10 +22,10 @@ def test_an_act_of_the_other_is_on_screen_in_half_a_second(table: Table, hints: 
     sparta = table.sit()
     window = table.window("athens")
     if not hints:
-        assert window.apart.live is not None
-        window.apart.live.close()
-        window.apart.live = Live(table.games["athens"], window)
-        window.apart.live.start(hints=False)
+        assert window.remote.live is not None
+        window.remote.live.close()
+        window.remote.live = Live(table.games["athens"], window)
+        window.remote.live.start(hints=False)
     name = next(p.id for p in sparta.session.state.pieces.values() if p.kind == "S-H1")
 
     def wait(place: str) -> float:
@@ -65,7 +65,7 @@ def test_title_and_notice_say_whose_move_it_is(enforced: Table) -> None:
     enforced.begin()
     sparta = enforced.sit()
     window = enforced.window("athens")
-    apart = window.apart
+    apart = window.remote
     for _ in range(400):
         settle(2)
         sparta.poll()

@@ -30,12 +30,12 @@ from tests.ui.remote.conftest import Table, settle, until
 def said(window: MainWindow) -> str:
     """All words of the bars: what is asked, and the news."""
     settle()
-    return "\n".join(w.text() for bar in (window.referee.bar, window.apart.bar) for w in bar.findChildren(QLabel))
+    return "\n".join(w.text() for bar in (window.rules.bar, window.remote.bar) for w in bar.findChildren(QLabel))
 
 
 def button(window: MainWindow, words: str) -> QPushButton:
     """A button of the news."""
-    return next(b for b in window.apart.bar.findChildren(QPushButton) if b.text() == words)
+    return next(b for b in window.remote.bar.findChildren(QPushButton) if b.text() == words)
 
 
 def deal(game: SharedGame) -> None:
@@ -117,7 +117,7 @@ def test_moves_not_sent_are_counted(table: Table) -> None:
     pack(athens)
     for n in range(2):
         window.model.do("note", text=f"more {n}")
-    window.apart.refresh()
+    window.remote.refresh()
     assert "2 moves are not sent yet." in said(window) and button(window, "Hand over by mail…")
 
 
@@ -126,7 +126,7 @@ def test_nobody_invited_yet(table: Table, tmp_path: Path) -> None:
     table.begin()
     window = table.window("athens")
     window.model.do("note", text="x")
-    window.apart.mail()
+    window.remote.mail()
     dialog = window.findChildren(HandOver)[-1]
     assert "no invitation was saved" in dialog.wrong.text() and not dialog.ok.isEnabled()
     dialog.accept()
@@ -134,7 +134,7 @@ def test_nobody_invited_yet(table: Table, tmp_path: Path) -> None:
     next(b for b in dialog.findChildren(QPushButton) if b.text() == "Invite…").click()
     assert not dialog.isVisible() and window.findChildren(Invite)[-1].isVisible()
     invited(table.games["athens"])
-    window.apart.mail()
+    window.remote.mail()
     assert window.findChildren(HandOver)[-1].ok.isEnabled()
 
 
@@ -144,7 +144,7 @@ def test_no_mail_program(table: Table, tmp_path: Path, monkeypatch: pytest.Monke
     table.begin()
     table.sit()
     window = table.window("athens")
-    window.apart.mail()
+    window.remote.mail()
     dialog = window.findChildren(HandOver)[-1]
     dialog.to.setText("bob@example.org")
     dialog.folder.setText(str(tmp_path / "out"))

@@ -18,7 +18,7 @@ from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.keys_backup import Backup, Restore
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.dialogs.parcel import HandOver
-from tabletop.ui.remote.standing_answers import Standing
+from tabletop.ui.remote.standing_answers import StandingAnswersDialog
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.remote.conftest import Table, settle
 from tests.ui.test_words import cut, is_ours, named
@@ -42,7 +42,7 @@ def dialogs(window: MainWindow, table: Table) -> dict[str, Callable[[], Dialog]]
         "mail": lambda: HandOver(window),
         "invite": lambda: Invite(window),
         "give": lambda: GiveSeat(window),
-        "standing": lambda: Standing(window),
+        "standing": lambda: StandingAnswersDialog(window),
         "backup": lambda: Backup(window),
         "restore": lambda: Restore(window.opener),
     }
@@ -67,11 +67,11 @@ def test_no_text_is_cut(table: Table, language: str, scale: float) -> None:
         Msg.of("store-mail-early", seat=Msg("seat-sparta"), number=7, have=12, need=19),
         Msg("store-mail-damaged"),
     ):
-        window.apart.news.mail(word, "warning")
-    window.apart.refresh()
+        window.remote.news.mail(word, "warning")
+    window.remote.refresh()
     settle()
-    assert len(window.apart.bar.shown) == 3
-    assert not {text for w in window.apart.bar.findChildren(QWidget) if (text := cut(w))}
+    assert len(window.remote.bar.shown) == 3
+    assert not {text for w in window.remote.bar.findChildren(QWidget) if (text := cut(w))}
 
 
 def test_named_and_answered_by_keys(table: Table) -> None:
@@ -96,7 +96,7 @@ def test_the_words_follow_the_language(table: Table) -> None:
     table.begin()
     window = table.window("athens")
     settle()
-    assert window.apart.bar.shown[0].text == "Nobody plays Sparta yet."
+    assert window.remote.bar.shown[0].text == "Nobody plays Sparta yet."
     table.application.set_language("fr")
     settle()
-    assert window.apart.bar.shown[0].text == "Personne ne joue encore\u00a0: Sparte."
+    assert window.remote.bar.shown[0].text == "Personne ne joue encore\u00a0: Sparte."

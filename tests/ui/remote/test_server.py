@@ -54,7 +54,7 @@ def others(dav: servers.DavServer, sphacteria: Module, tmp_path: Path) -> Iterat
 
 def tidy_close(application: Application) -> None:
     """Close the windows, and wait until nothing of them speaks to the server."""
-    links = [window.apart.server for window in application.windows]
+    links = [window.remote.server for window in application.windows]
     for window in list(application.windows):
         window.close()
     for link in links:
@@ -77,7 +77,7 @@ def games_dialog(application: Application, address: str, password: str = servers
 
 def bar(window: MainWindow) -> str:
     """All the bar says."""
-    return " ".join(notice.text for notice in window.apart.bar.shown)
+    return " ".join(notice.text for notice in window.remote.bar.shown)
 
 
 def test_joining_and_playing(
@@ -96,7 +96,7 @@ def test_joining_and_playing(
     join.player.setText("Bob")
     join.accept()
     (window,) = application.windows
-    link = window.apart.server
+    link = window.remote.server
     until(lambda: link.state is not None and link.state.kind == "step", "in step", 30)
     until(lambda: bar(window).endswith(f"In step with 127.0.0.1:{dav.port}."), "the bar says so")
     pylos = others[0]
@@ -107,7 +107,7 @@ def test_joining_and_playing(
     assert window.model.do("note", text="alone").accepted
     until(lambda: "No link since" in bar(window) and "One act of yours is kept here" in bar(window), "no link", 30)
     dav.start()
-    window.apart.server.ask()
+    window.remote.server.ask()
     again = shown(Again, window)
     assert again.address.isReadOnly() and again.wrong.text()
     again.accept()
@@ -141,11 +141,11 @@ def test_beginning_on_a_server(application: Application, dav: servers.DavServer)
     put.accept()
     until(lambda: application.windows, "the window", 30)
     (window,) = application.windows
-    link = window.apart.server
+    link = window.remote.server
     until(lambda: link.state is not None and link.state.kind == "step", "in step", 30)
     assert (dav.root / "club" / "war-2.tabletop" / "game.yaml").is_file()
     assert window.model.game.folder.name == "war.tabletop"
-    window.apart.invite()
+    window.remote.invite()
     assert shown(Invite, window).where.text() == f"http://127.0.0.1:{dav.port}/club/war-2.tabletop"
     tidy_close(application)
 

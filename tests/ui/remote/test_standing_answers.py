@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QPushButton
 
 from tabletop.core.referee.promises import TIMES, promises
-from tabletop.ui.remote.standing_answers import Standing
+from tabletop.ui.remote.standing_answers import StandingAnswersDialog
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.remote.conftest import Table, settle, until
 from tests.ui.remote.test_bar import said
@@ -23,11 +23,11 @@ def playing(enforced: Table) -> MainWindow:
     return enforced.window("sparta")
 
 
-def dialog_of(window: MainWindow) -> Standing:
+def dialog_of(window: MainWindow) -> StandingAnswersDialog:
     """The dialog, opened from the menu."""
     window.book.actions["standing"].trigger()
     settle()
-    return window.findChildren(Standing)[-1]
+    return window.findChildren(StandingAnswersDialog)[-1]
 
 
 def choose(box: object, words: str) -> None:
@@ -37,7 +37,7 @@ def choose(box: object, words: str) -> None:
     box.setCurrentIndex(at)  # type: ignore[attr-defined]
 
 
-def lines(dialog: Standing) -> list[str]:
+def lines(dialog: StandingAnswersDialog) -> list[str]:
     """What stands in the list."""
     grid = dialog.list
     found = [grid.itemAtPosition(n, 0) for n in range(grid.rowCount())]
@@ -90,10 +90,10 @@ def test_while_one_waits_the_bar_offers_them(enforced: Table, language: str) -> 
     window = playing(enforced)
     window.application.set_language(language)
     words = {"en": "Standing answers…", "fr": "Réponses d’avance…"}[language]
-    until(lambda: words in [b.text() for b in window.referee.bar.findChildren(QPushButton)], "the button")
-    next(b for b in window.referee.bar.findChildren(QPushButton) if b.text() == words).click()
+    until(lambda: words in [b.text() for b in window.rules.bar.findChildren(QPushButton)], "the button")
+    next(b for b in window.rules.bar.findChildren(QPushButton) if b.text() == words).click()
     settle()
-    dialog = window.findChildren(Standing)[-1]
+    dialog = window.findChildren(StandingAnswersDialog)[-1]
     for n in range(dialog.what.count()):
         dialog.what.setCurrentIndex(n)
         dialog.accept()

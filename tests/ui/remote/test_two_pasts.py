@@ -39,7 +39,7 @@ def rewritten(table: Table) -> MainWindow:
 
 
 def _texts(window: MainWindow) -> list[str]:
-    return [notice.text for notice in window.apart.bar.shown]
+    return [notice.text for notice in window.remote.bar.shown]
 
 
 def _lines(shown: QListWidget) -> list[str]:
@@ -52,15 +52,15 @@ def test_a_rewritten_roll(table: Table, choice: str) -> None:
     with at_home(table.root / "athens"):
         window = rewritten(table)
         until(lambda: _texts(window), "a notice")
-        assert "Sparta" in _texts(window)[0] and window.apart.bar.shown[0].run is not None
-        window.apart.bar.shown[0].run()
+        assert "Sparta" in _texts(window)[0] and window.remote.bar.shown[0].run is not None
+        window.remote.bar.shown[0].run()
         (dialog,) = window.findChildren(TwoPastsDialog)
         kept, other = _lines(dialog.kept), _lines(dialog.other)
         assert len(kept) == len(other) == 1 and "1 + 1" in kept[0] and "6 + 6" in other[0]
         getattr(dialog, choice).click()
         settle()
         window = table.application.windows[-1]
-        game = window.apart.shared
+        game = window.remote.shared
         rolled = [f.values for e in game.session.journal.entries for f in e.facts if isinstance(f, Rolled)]
         assert rolled == [(6, 6) if choice == "take" else (1, 1)]
         assert game.read_only == (choice == "stop") and bool(pasts(game)) == (choice == "stop")
@@ -82,8 +82,8 @@ def test_our_own_folder_is_old(table: Table, tmp_path: Path) -> None:
         shutil.copytree(tmp_path / "old", table.folder / "seats")
         table.games["athens"] = type(athens).opened(table.folder, athens.card, table.module, home=table.home("athens"))
         window = table.window("athens")
-        assert window.apart.shared.read_only
-        window.apart.bar.shown[0].run()
+        assert window.remote.shared.read_only
+        window.remote.bar.shown[0].run()
         (dialog,) = window.findChildren(TwoPastsDialog)
         dialog.keep.click()
         settle()

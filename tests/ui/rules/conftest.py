@@ -34,7 +34,7 @@ class Play:
 
     def __init__(self, window: MainWindow) -> None:
         self.window, self.model, self.board = window, window.model, window.board
-        self.referee, self.bar, self.session = window.referee, window.referee.bar, window.model.session
+        self.referee, self.bar, self.session = window.rules, window.rules.bar, window.model.session
         settle()
 
     # --- reading ---
@@ -68,7 +68,7 @@ class Play:
         return any(p.owner not in ("", seat) for p in self.session.state.at(place))
 
     def on_top(self, *kinds: str) -> str:
-        """The kind of the counter on top of the pile of one of these, of the seat that acts."""
+        """The kind of the counter on top of the stack of one of these, of the seat that acts."""
         mine = next(p for p in self.model.shown.pieces.values() if p.kind in kinds and p.owner == self.model.actor)
         stack = self.board.pieces.layout.stack_of(mine.id)
         assert stack is not None
@@ -84,17 +84,17 @@ class Play:
 
     def open(self) -> None:
         """The next player says they are there."""
-        if self.model.curtain:
-            QTest.mouseClick(self.window.curtain.here, LEFT)
+        if self.model.covered:
+            QTest.mouseClick(self.window.cover.here, LEFT)
             settle()
 
     def pixel(self, place: str, seat: str) -> QPointF:
-        """Where a side's pile stands in a place, on the screen."""
+        """Where a side's stack stands in a place, on the screen."""
         slot = self.board.pieces.layout.slot(place, seat)
         return self.board.mapFromScene(QPointF(*slot))
 
     def hold(self, kind: str, place: str, mods: Qt.KeyboardModifier = NONE) -> None:
-        """Take a counter (with its pile, unless Alt is down) and hold it over a place."""
+        """Take a counter (with its stack, unless Alt is down) and hold it over a place."""
         spot = self.board.pieces.layout.spots[self.piece(kind)]
         start = self.board.mapFromScene(QPointF(spot.x, spot.y))
         end = self.pixel(place, self.model.actor)

@@ -59,7 +59,7 @@ def test_a_chit_that_does_not_fit_is_refused_with_a_reason(play: Play) -> None:
 def test_a_watched_table_asks_nothing(play: Play) -> None:
     """Only looked at: no bar, and nothing goes on."""
     look_only(play.model.game)
-    play.referee.conductor.go_on()
+    play.referee.runner.go_on()
     settle()
     assert not play.bar.isVisible()
 

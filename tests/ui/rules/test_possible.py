@@ -34,8 +34,8 @@ def test_tracks_and_phases_belong_to_the_rules(application: Application, tmp_pat
     window = application.show_game(game)
     for _ in range(6):
         settle()
-        if window.model.curtain:
-            window.curtain.here.click()
+        if window.model.covered:
+            window.cover.here.click()
     free = mode == "hand"
     assert bool(window.model.session.state.frames) != free
     sequence = panel(window, "sequence")

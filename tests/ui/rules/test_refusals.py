@@ -77,7 +77,7 @@ def test_an_override_half_given_waits_for_its_player(play: Play) -> None:
     def sit(seat: str) -> None:
         model.look_as(seat)
         model.deputy = ""
-        model.set_curtain(False)
+        model.set_covered(False)
         prompt.refresh()
 
     def half(to: int) -> None:
@@ -123,7 +123,7 @@ def test_panels_offer_what_is_possible(play: Play) -> None:
     hand, tracks, sequence, combat = panels.values()
     play.up_to("Muster")
     play.open()
-    for box in combat.camps.values():
+    for box in combat.sides.values():
         box.strength.setValue(4)
 
     def live() -> set[str]:

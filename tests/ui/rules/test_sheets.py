@@ -29,13 +29,13 @@ def test_the_map_is_lit_with_costs_and_the_way(play: Play) -> None:
     to_orders(play)
     kind = play.on_top("A-H1", "S-H1")
     play.hold(kind, "O")
-    tool, lit = play.board.controller.tool, play.board.controller.lit
+    tool, hints = play.board.controller.tool, play.board.controller.hints
     offered = {o.args["to"] for o in play.session.match(play.model.actor, "move", piece=tool.pieces) if "to" in o.args}
     assert play.board.controller.light.legal == offered and offered
-    assert len(lit.sprites()) == len(offered)
+    assert len(hints.sprites()) == len(offered)
     assert play.board.controller.tag.text.endswith("rule 3") and "point" in play.board.controller.tag.text
     play.let_go("O")
-    assert not lit.sprites() and not play.board.controller.light.legal
+    assert not hints.sprites() and not play.board.controller.light.legal
 
 
 def test_over_a_forbidden_place_one_sentence_says_why(play: Play) -> None:

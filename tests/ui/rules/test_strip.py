@@ -63,12 +63,12 @@ def test_a_combat_stays_on_the_screen(play: Play) -> None:
 
 
 def _is_there_again(play: Play) -> None:
-    """Gone beneath the curtain, there again after it; and put away it stays so for this seat alone."""
+    """Gone beneath the cover, there again after it; and put away it stays so for this seat alone."""
     strip, model = play.window.happened.strip, play.model
-    model.set_curtain(True)
+    model.set_covered(True)
     settle()
     assert strip.isHidden() and strip.shown is None
-    model.set_curtain(False)
+    model.set_covered(False)
     settle()
     assert strip.isVisible()
     play.board.setFocus()

@@ -1,4 +1,4 @@
-"""A turn by the rules through the window, with real clicks and drags; undo, override, standing answers, the curtain."""
+"""A turn by the rules through the window, with real clicks and drags; undo, override, standing answers, the cover."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ def test_undo_takes_back_one_decision_and_no_roll(play: Play) -> None:
 
 def test_the_curtain_falls_for_decisions_with_a_hand_only(play: Play) -> None:
     """Sparta is asked for stratagems: its hand is covered until Sparta is there. Rolls need no curtain."""
-    assert not play.model.curtain
+    assert not play.model.covered
     while play.top == "Roll":
         QTest.mouseClick(play.buttons()["Roll 2d6"], LEFT)
         settle()
@@ -140,7 +140,7 @@ def test_the_curtain_falls_for_decisions_with_a_hand_only(play: Play) -> None:
     play.open()
     QTest.mouseClick(play.buttons()["Pass"], LEFT)
     settle()
-    assert play.model.seat != first and play.model.curtain and play.window.curtain.isVisible()
+    assert play.model.seat != first and play.model.covered and play.window.cover.isVisible()
     assert all(piece.kind is None for seat in ("athens", "sparta") for piece in play.model.shown.at(f"hand-{seat}"))
     assert not play.bar.isVisible()
     play.open()
@@ -155,10 +155,10 @@ def test_losses_are_chosen_without_changing_seats(play: Play) -> None:
     other = next(seat for seat in play.session.seats if seat != loser)
     play.model.look_as(other)
     play.open()
-    play.referee.conductor._seated = -1
-    play.referee.conductor.go_on()
+    play.referee.runner._seated = -1
+    play.referee.runner.go_on()
     settle()
-    assert play.model.seat == other and play.model.deputy == loser and not play.model.curtain
+    assert play.model.seat == other and play.model.deputy == loser and not play.model.covered
     choose(play, play.buttons())
     assert next(e.seat for e in reversed(play.session.journal.entries) if e.verb == "pick") == loser
 

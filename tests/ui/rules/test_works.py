@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 from tabletop.core.position.ids import CHANCE
 from tabletop.data.names import counter_name
 from tabletop.ui.application.application import Application
-from tabletop.ui.board.scene.tracks import token_face
+from tabletop.ui.board.scene.tracks import marker_face
 from tabletop.ui.model.counter_faces import face_of
 from tabletop.ui.panels.inspector.rows import Describer
 from tabletop.ui.window.main_window import MainWindow
@@ -50,15 +50,15 @@ def asked(window: MainWindow, step: str) -> dict[str, QAbstractButton]:
         model.session.begin("athens")
     onward(model.session, step)
     model.look_as(next(seat for seat in model.session.awaited() if seat != CHANCE))
-    model.set_curtain(False)
+    model.set_covered(False)
     settle()
-    found = window.referee.bar.findChildren(QAbstractButton)
+    found = window.rules.bar.findChildren(QAbstractButton)
     return {button.accessibleName(): button for button in found if button.isVisible()}
 
 
 def captions(window: MainWindow) -> set[str]:
     """The words before the cards."""
-    return {label.text() for label in window.referee.bar.cards.findChildren(QLabel) if label.isVisible()}
+    return {label.text() for label in window.rules.bar.cards.findChildren(QLabel) if label.isVisible()}
 
 
 def test_what_is_built_lies_on_its_site(window: Callable[[str], MainWindow]) -> None:
@@ -93,14 +93,14 @@ def test_shortage_turns_the_marker_over(window: Callable[[str], MainWindow]) -> 
     shown = window("hand")
     model, panel = shown.model, shown.docks.bring("tracks")
     row = panel.rows["supply.athens"]
-    token = shown.board.tokens.tokens["supply-athens"]
+    marker = shown.board.markers.markers["supply-athens"]
     assert row.flag.accessibleName() == "Shortage, Athens" and not panel.rows["supply.athens"].flag.isChecked()
     for on, icon, said in ((1, "shortage", "Shortage, Athens"), (0, "supply", "Shortage, Athens: over")):
         row.flag.click()
         settle()
         assert model.shown.vars["shortage.athens"] == on
-        turned = bool(model.shown.vars[token.flag])
-        assert token_face(model.module, token, "printed", turned).icon == icon
+        turned = bool(model.shown.vars[marker.flag])
+        assert marker_face(model.module, marker, "printed", turned).icon == icon
         assert shown.docks.all["journal"].panel.rows.lines.text(len(model.session.journal) - 1).endswith(said)
 
 

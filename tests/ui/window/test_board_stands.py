@@ -61,8 +61,8 @@ class Hand:
         raise AssertionError("no place to go to")
 
 
-def largest_pile(board: BoardView) -> tuple[str, ...]:
-    """The counters of the largest pile on the board, bottom first, whole in the window."""
+def largest_stack(board: BoardView) -> tuple[str, ...]:
+    """The counters of the largest stack on the board, bottom first, whole in the window."""
     room = board.viewport().rect()
     stacks = [s for s in board.pieces.layout.in_order() if room.contains(board.mapFromScene(QPointF(*s.key[2:4])))]
     return max((s.pieces for s in stacks), key=len)
@@ -76,7 +76,7 @@ def refuse(window: MainWindow) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_board_stands_still_by_hand(begin: Begin, application: Application, game: str) -> None:
-    """Three sizes, both languages: a pile is pressed, carried and let go with the inspector open; counters are chosen
+    """Three sizes, both languages: a stack is pressed, carried and let go with the inspector open; counters are chosen
     one and all, acts arrive, a refusal is said, a panel opens: the map stays, and the drop is where the pointer was."""
     window = begin(game, "hand")
     for (width, height, scale), language in zip(SIZES, ("en", "fr", "fr"), strict=True):
@@ -86,11 +86,11 @@ def test_the_board_stands_still_by_hand(begin: Begin, application: Application, 
         window.docks.bring("inspector")
         settle()
         hand, model = Hand(window), window.model
-        pile = largest_pile(hand.board)
-        place, there = hand.somewhere_else(pile[-1])
+        stack = largest_stack(hand.board)
+        place, there = hand.somewhere_else(stack[-1])
         aside = there + QPoint(60, 30)
-        hand.drag(hand.pixel(pile[-1]), [aside, QPoint(width // 3, height // 3), there])
-        assert {model.shown.pieces[p].place for p in pile} == {place}, (width, language)
+        hand.drag(hand.pixel(stack[-1]), [aside, QPoint(width // 3, height // 3), there])
+        assert {model.shown.pieces[p].place for p in stack} == {place}, (width, language)
         model.select(tuple(hand.board.pieces.layout.spots))
         hand.still("all chosen")
         refuse(window)
@@ -101,7 +101,7 @@ def test_the_board_stands_still_by_hand(begin: Begin, application: Application, 
         model.undo()
         model.undo()
         hand.still("taken back")
-        assert {model.shown.pieces[p].place for p in pile} != {place}
+        assert {model.shown.pieces[p].place for p in stack} != {place}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -117,12 +117,12 @@ def test_the_board_stands_still_by_the_rules(begin: Begin, application: Applicat
         window.resize(width, height)
         settle()
         hand, model = Hand(window), window.model
-        pile = largest_pile(hand.board)
-        place, there = hand.somewhere_else(pile[-1])
-        before = [model.shown.pieces[p].place for p in pile]
-        hand.drag(hand.pixel(pile[-1]), [there + QPoint(50, 40), there])
+        stack = largest_stack(hand.board)
+        place, there = hand.somewhere_else(stack[-1])
+        before = [model.shown.pieces[p].place for p in stack]
+        hand.drag(hand.pixel(stack[-1]), [there + QPoint(50, 40), there])
         assert judged and judged[-1].intent.args["to"] == place, (width, language)
-        assert [model.shown.pieces[p].place for p in pile] == before
+        assert [model.shown.pieces[p].place for p in stack] == before
         judged.clear()
 
 
@@ -160,8 +160,8 @@ def fitted(begin: Begin) -> Iterator[Hand]:
 def test_let_go_anywhere_but_on_the_map_changes_nothing(fitted: Hand, where: str) -> None:
     """Over the side, the menu bar, outside the window, or over a panel that floats above the map: all goes back."""
     window, board = fitted.window, fitted.board
-    pile = largest_pile(board)
-    _, end = fitted.somewhere_else(pile[-1])
+    stack = largest_stack(board)
+    _, end = fitted.somewhere_else(stack[-1])
     if where == "floating":
         dock = window.docks.all["journal"]
         dock.setFloating(True)
@@ -170,18 +170,18 @@ def test_let_go_anywhere_but_on_the_map_changes_nothing(fitted: Hand, where: str
         fitted.home = board.viewportTransform()
     else:
         end = {"side": QPoint(board.width() + 90, 300), "menu": QPoint(300, -12), "outside": QPoint(300, 1900)}[where]
-    before, spots = len(window.model.session.journal), {p: board.pieces.items[p].pos() for p in pile}
-    fitted.drag(fitted.pixel(pile[-1]), [end])
+    before, spots = len(window.model.session.journal), {p: board.pieces.items[p].pos() for p in stack}
+    fitted.drag(fitted.pixel(stack[-1]), [end])
     assert len(window.model.session.journal) == before and not board.pieces.held
-    assert {p: board.pieces.items[p].pos() for p in pile} == spots
+    assert {p: board.pieces.items[p].pos() for p in stack} == spots
     assert not board.controller.tag.text
 
 
 def test_the_window_drawn_larger_in_mid_drag_waits(fitted: Hand) -> None:
     """A map seen whole is fitted anew to a larger window, but never while something is in the air."""
     board = fitted.board
-    pile = largest_pile(board)
-    start = fitted.pixel(pile[-1])
+    stack = largest_stack(board)
+    start = fitted.pixel(stack[-1])
     QTest.mousePress(board.viewport(), LEFT, NONE, start)
     QTest.mouseMove(board.viewport(), start + QPoint(40, 40))
     fitted.window.resize(1600, 1000)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QToolButton
 
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents.by_hand import choice, put_back, send
-from tabletop.ui.panels.counter_sheet.panel import SheetPanel
+from tabletop.ui.panels.counter_sheet.panel import CounterSheetPanel
 from tabletop.ui.rules.hints.move_hints import reach
 from tabletop.ui.rules.landing import carry_out
 from tests.ui.window.fresh import LEFT, Begin, board_of, settle
@@ -17,14 +17,14 @@ from tests.ui.window.fresh import LEFT, Begin, board_of, settle
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
 
 
-def opened(window) -> SheetPanel:
+def opened(window) -> CounterSheetPanel:
     """The panel, by a click on the rail."""
     window.resize(1366, 768)
     settle()
     QTest.mouseClick(window.findChild(QToolButton, "rail-sheet"), LEFT)
     settle()
     panel = window.docks.all["sheet"].panel
-    assert isinstance(panel, SheetPanel) and panel.isVisible()
+    assert isinstance(panel, CounterSheetPanel) and panel.isVisible()
     return panel
 
 
@@ -76,7 +76,7 @@ def test_under_rules_a_chit_let_go_over_the_bowl_is_judged(begin: Begin) -> None
     settle()
     model, board = window.model, board_of(window)
     model.look_as("athens")
-    model.set_curtain(False)
+    model.set_covered(False)
     chit = model.shown.at("hand-athens")[0]
     refused, wanted = [], []
     model.refused.connect(refused.append)

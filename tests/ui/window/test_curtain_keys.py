@@ -1,4 +1,4 @@
-"""The curtain by keys: Enter is *I am here*; handed over by mistake there is a way back, and it shows no hand."""
+"""The cover by keys: Enter is *I am here*; handed over by mistake there is a way back, and it shows no hand."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ def handed(application: Application):
     window.model.do("draw", bowl="bowl", to="hand-athens", n=1)
     window.model.look_as("sparta")
     QCoreApplication.processEvents()
-    assert window.curtain.isVisible() and window.model.curtain
+    assert window.cover.isVisible() and window.model.covered
     return window
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return])
 def test_enter_is_i_am_here(handed, key: Qt.Key) -> None:
     """Pressed where the focus is."""
-    QTest.keyClick(handed.curtain.here, key)
+    QTest.keyClick(handed.cover.here, key)
     QCoreApplication.processEvents()
-    assert not handed.model.curtain and not handed.curtain.isVisible() and handed.model.seat == "sparta"
+    assert not handed.model.covered and not handed.cover.isVisible() and handed.model.seat == "sparta"
 
 
 @pytest.mark.parametrize("way", ["escape", "enter"])
 def test_the_way_back(handed, way: str) -> None:
-    """The curtain stays down for the seat before: whoever pressed it sees no hand until that player is there."""
-    curtain = handed.curtain
-    assert curtain.back.isVisible() and "Athens" in curtain.back.text()
+    """The cover stays down for the seat before: whoever pressed it sees no hand until that player is there."""
+    cover = handed.cover
+    assert cover.back.isVisible() and "Athens" in cover.back.text()
     if way == "escape":
-        QTest.keyClick(curtain.here, Qt.Key.Key_Escape)
+        QTest.keyClick(cover.here, Qt.Key.Key_Escape)
     else:
-        curtain.back.setFocus()
-        QTest.keyClick(curtain.back, Qt.Key.Key_Return)
+        cover.back.setFocus()
+        QTest.keyClick(cover.back, Qt.Key.Key_Return)
     QCoreApplication.processEvents()
-    assert (handed.model.seat, handed.model.curtain, curtain.isVisible()) == ("athens", True, True)
-    assert "Athens" in curtain.title.text() and not curtain.back.isVisible()
+    assert (handed.model.seat, handed.model.covered, cover.isVisible()) == ("athens", True, True)
+    assert "Athens" in cover.title.text() and not cover.back.isVisible()
     assert all(p.kind is None for p in handed.model.shown.at("hand-athens"))
-    curtain.here.setFocus()
-    QTest.keyClick(curtain.here, Qt.Key.Key_Return)
-    assert not handed.model.curtain and handed.model.shown.at("hand-athens")[0].kind is not None
+    cover.here.setFocus()
+    QTest.keyClick(cover.here, Qt.Key.Key_Return)
+    assert not handed.model.covered and handed.model.shown.at("hand-athens")[0].kind is not None

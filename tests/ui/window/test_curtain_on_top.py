@@ -1,4 +1,4 @@
-"""Whatever opens by itself while the curtain is down stays behind it."""
+"""Whatever opens by itself while the cover is down stays behind it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ def pump() -> None:
 
 @pytest.mark.parametrize("game", ["sphacteria", "diadochi"])
 def test_no_panel_lies_over_the_curtain(application: Application, game: str) -> None:
-    """Docks brought to the front, shown or laid out anew: every point of the window is the curtain's."""
+    """Docks brought to the front, shown or laid out anew: every point of the window is the cover's."""
     open_window(application, game)
     window = application.windows[-1]
     window.resize(1366, 768)
-    window.model.set_curtain(True)
+    window.model.set_covered(True)
     pump()
     for dock in window.findChildren(QDockWidget):
         dock.show()
@@ -32,13 +32,13 @@ def test_no_panel_lies_over_the_curtain(application: Application, game: str) -> 
     window.docks.lay_out("play")
     pump()
     points = [QPoint(x, y) for x in range(20, window.width(), 90) for y in range(20, window.height(), 60)]
-    over = {name(window.childAt(point)) for point in points if not within(window.curtain, window.childAt(point))}
-    assert window.curtain.isVisible() and not over
+    over = {name(window.childAt(point)) for point in points if not within(window.cover, window.childAt(point))}
+    assert window.cover.isVisible() and not over
 
 
-def within(curtain: QWidget, widget: QWidget | None) -> bool:
-    """Whether a widget is the curtain or stands on it."""
-    return widget is not None and (widget is curtain or curtain.isAncestorOf(widget))
+def within(cover: QWidget, widget: QWidget | None) -> bool:
+    """Whether a widget is the cover or stands on it."""
+    return widget is not None and (widget is cover or cover.isAncestorOf(widget))
 
 
 def name(widget: QWidget | None) -> str:

@@ -140,8 +140,8 @@ def test_words_of_window_and_panels_are_legible(application: Application, window
     window.model.do("mode", group="combat", mode="advise")
     assert not illegible(window.prompt)
     window.deeds.run("hand-over")
-    assert window.curtain.isVisible() and not illegible(window.curtain)
-    window.model.set_curtain(False)
+    assert window.cover.isVisible() and not illegible(window.cover)
+    window.model.set_covered(False)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

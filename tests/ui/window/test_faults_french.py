@@ -163,16 +163,16 @@ def test_composed_keys_have_words(window: MainWindow) -> None:
 def test_no_word_without_fluent_in_the_menus_of_the_board(
     marked: Application, new_game: Callable[..., MainWindow]  # noqa: F811
 ) -> None:
-    """#31: the menus of a counter, a pile, chits, bare map, tracks and boxes, with all that unfolds from them."""
+    """#31: the menus of a counter, a stack, chits, bare map, tracks and boxes, with all that unfolds from them."""
     window = new_game("Partie")
     model = window.model
     model.do("draw", bowl="bowl", to="hand-athens", n=1)
     chit = next(p.id for p in model.shown.pieces.values() if p.box is not None)
     model.do("move", piece=chit, to="stratagems-played")
     model.do("mark", piece=piece(window, "A-T1"), mark="moved", on=True)
-    pile = tuple(p.id for p in model.shown.at("P"))
+    stack = tuple(p.id for p in model.shown.at("P"))
     one = (piece(window, "A-T1"),)
-    for chosen, place in ((one, "I"), (pile, "P"), ((chit,), "stratagems-played"), ((), "K"), ((), "")):
+    for chosen, place in ((one, "I"), (stack, "P"), ((chit,), "stratagems-played"), ((), "K"), ((), "")):
         model.select(chosen)
         menu = board_menu(window.board, place)
         said = [text for part in (menu, *menu.findChildren(QMenu)) for _, _, text in seen_words(part)]

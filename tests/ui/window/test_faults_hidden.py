@@ -104,9 +104,9 @@ def titles(window: MainWindow, chits: list[str]) -> set[str]:
 
 
 def give_to_sparta(window: MainWindow) -> None:
-    """The other player sits down and lifts the curtain."""
+    """The other player sits down and lifts the cover."""
     window.deeds.run("hand-over")
-    window.model.set_curtain(False)
+    window.model.set_covered(False)
     QCoreApplication.processEvents()
 
 

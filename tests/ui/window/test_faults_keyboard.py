@@ -43,7 +43,7 @@ def button(text: str) -> Callable[[QWidget], bool]:
 
 
 def choose(board: BoardView, counter: str) -> str:
-    """Tab from pile to pile until this one is chosen."""
+    """Tab from stack to stack until this one is chosen."""
     piece = next(p.id for p in board.model.shown.pieces.values() if p.kind == counter)
     for _ in range(60):
         if board.model.selection == (piece,):
@@ -135,7 +135,7 @@ def reopen(application: Application) -> None:
 
 
 def test_the_focus_can_leave_the_board_and_come_back(window: MainWindow) -> None:
-    """Tab past the last pile goes on to the panels, and on round to the board: the keyboard is never trapped."""
+    """Tab past the last stack goes on to the panels, and on round to the board: the keyboard is never trapped."""
     window.activateWindow()
     window.board.setFocus()
     seen: list[QWidget] = []

@@ -93,7 +93,7 @@ def test_names_with_markup_are_shown_as_they_are(
     assert EVIL in window.windowTitle()
     for name in ("journal", "undo", "pieces", "inspector", "dice"):
         assert LITERAL in words(window.docks.all[name]), name
-    window.board.controller.hand.tell()
+    window.board.controller.keyboard.tell()
     assert LITERAL in window.board.accessibleDescription()
     menu = board_menu(window.board, "P")
     assert not rich_words(menu)
@@ -109,7 +109,7 @@ def test_names_with_markup_are_shown_as_they_are(
     assert EVIL in capsys.readouterr().out
 
 
-def test_a_list_beside_a_pile_keeps_tags(application: Application, window: MainWindow) -> None:
+def test_a_list_beside_a_stack_keeps_tags(application: Application, window: MainWindow) -> None:
     """The hover list, which is laid out with markup of ours, shows the player's as letters."""
     board, model = window.board, window.model
     piece = next(p.id for p in model.shown.pieces.values() if p.kind == "demosthenes")

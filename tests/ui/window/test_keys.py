@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPlainTextEdit
 
 from tabletop.ui.application.application import Application
-from tabletop.ui.commands.shortcuts import Keys, portable, why_not
+from tabletop.ui.commands.shortcuts import Shortcuts, portable, why_not
 from tabletop.ui.commands.table import ACTS, PANEL_KEYS, keyed
 from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.window.main_window import MainWindow
@@ -60,7 +60,7 @@ def test_keys_that_will_not_do(key: str, reason: str) -> None:
 
 def test_own_keys_are_kept_and_given_back() -> None:
     """A chosen key takes it from whoever had it; a reset gives it back; rubbish in the settings is dropped."""
-    keys = Keys({"undo": ["Ctrl+U"], "redo": "nonsense", "find": ["5", "F4"]})  # type: ignore[dict-item]
+    keys = Shortcuts({"undo": ["Ctrl+U"], "redo": "nonsense", "find": ["5", "F4"]})  # type: ignore[dict-item]
     assert keys.of("undo") == ("Ctrl+U",)
     assert keys.of("redo") == ("Ctrl+Y", "Ctrl+Shift+Z")
     assert keys.of("find") == ("F4",)
@@ -81,7 +81,7 @@ def test_remapped_key_works_in_window_and_board(application: Application, window
         dialog.field.pressed.emit(key)
     assert window.board.keymap.keys["flip"] == ("G",)
     assert window.book.actions["note"].shortcut() == QKeySequence("Ctrl+U")
-    assert Keys(application.prefs.shortcuts).of("board-flip") == ("G",)
+    assert Shortcuts(application.prefs.shortcuts).of("board-flip") == ("G",)
     dialog.field.pressed.emit("5")
     assert "AZERTY" not in dialog.word.text() and dialog.word.text(), "a refused key is refused in words"
     dialog.close()

@@ -144,42 +144,42 @@ def test_curtain_covers_everything_until_the_player_is_there(window: MainWindow)
     floating.show()
     window.deeds.run("hand-over")
     QCoreApplication.processEvents()
-    curtain = window.curtain
-    assert curtain.isVisible() and curtain.geometry() == window.rect()
+    cover = window.cover
+    assert cover.isVisible() and cover.geometry() == window.rect()
     assert not floating.isVisible()
     assert not window.menuBar().isEnabled() and not window.board.isEnabled()
     assert all(p.kind is None for p in window.model.shown.at("hand-athens"))
-    assert "Sparta" in curtain.title.text()
+    assert "Sparta" in cover.title.text()
     window.activateWindow()
-    QTest.keyClick(curtain.here, Qt.Key.Key_Space)
-    assert not curtain.isVisible() and window.board.isEnabled() and floating.isVisible()
+    QTest.keyClick(cover.here, Qt.Key.Key_Space)
+    assert not cover.isVisible() and window.board.isEnabled() and floating.isVisible()
     assert all(p.kind is None for p in window.model.shown.at("hand-athens")), "Sparta still sees no Athenian hand"
 
 
 def test_a_slip_of_the_key_has_a_way_back(window: MainWindow) -> None:
-    """Who handed over by mistake says so: the curtain stays, asks for Athens again, and shows nothing in between."""
+    """Who handed over by mistake says so: the cover stays, asks for Athens again, and shows nothing in between."""
     window.model.do("draw", bowl="bowl", to="hand-athens", n=2)
     window.deeds.run("hand-over")
-    curtain, application = window.curtain, window.application
+    cover, application = window.cover, window.application
     application.set_language("fr")
-    assert curtain.title.text().startswith("Sparte,") and curtain.back.text() == "Non, Athènes est encore là"
+    assert cover.title.text().startswith("Sparte,") and cover.back.text() == "Non, Athènes est encore là"
     application.set_language("en")
-    assert curtain.back.isVisible() and "Athens" in curtain.back.text()
-    curtain.back.click()
-    assert window.model.seat == "athens" and window.model.curtain and curtain.isVisible()
-    assert "Athens" in curtain.title.text() and not curtain.back.isVisible()
+    assert cover.back.isVisible() and "Athens" in cover.back.text()
+    cover.back.click()
+    assert window.model.seat == "athens" and window.model.covered and cover.isVisible()
+    assert "Athens" in cover.title.text() and not cover.back.isVisible()
     assert all(p.kind is None for p in window.model.shown.at("hand-athens"))
-    curtain.here.click()
-    assert not curtain.isVisible() and all(p.kind for p in window.model.shown.at("hand-athens"))
+    cover.here.click()
+    assert not cover.isVisible() and all(p.kind for p in window.model.shown.at("hand-athens"))
     window.deeds.run("hand-over")
-    curtain.here.click()
+    cover.here.click()
     window.deeds.run("hand-over")
-    assert "Sparta" in curtain.back.text()
+    assert "Sparta" in cover.back.text()
 
 
 def test_what_others_do_is_spoken(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """A screen reader hears the other side's acts as the journal has them, refusals and remarks; not one's own acts,
-    nor what lies behind the curtain."""
+    nor what lies behind the cover."""
     heard: list[str] = []
     monkeypatch.setattr(spoken, "announce", lambda _about, text: heard.append(text))
     window.model.do("move", piece=piece(window, "A-H1"), to="O")
@@ -192,7 +192,7 @@ def test_what_others_do_is_spoken(window: MainWindow, monkeypatch: pytest.Monkey
     assert len(heard) == 3 and heard[2] == window.prompt.reason.text()
     window.model.said.emit("Here")
     assert heard[3] == "Here"
-    window.model.set_curtain(True)
+    window.model.set_covered(True)
     window.model.session.submit("sparta", "move", piece=piece(window, "S-H1"), to="N")
     assert len(heard) == 4
 
@@ -207,7 +207,7 @@ def test_no_curtain_for_those_who_want_none(application: Application, window: Ma
     application.set_habits(hand_over=False)
     window.model.do("draw", bowl="bowl", to="hand-athens", n=1)
     window.deeds.run("hand-over")
-    assert not window.curtain.isVisible() and not window.model.curtain and window.model.seat == "sparta"
+    assert not window.cover.isVisible() and not window.model.covered and window.model.seat == "sparta"
     assert all(p.kind is None for p in window.model.shown.at("hand-athens"))
 
 
@@ -217,7 +217,7 @@ def test_curtain_is_down_when_a_game_with_hands_is_opened(application: Applicati
     folder = window.model.game.folder
     window.close()
     application.show_start().opener.open_folder(folder)
-    assert application.windows[0].model.curtain and application.windows[0].curtain.isVisible()
+    assert application.windows[0].model.covered and application.windows[0].cover.isVisible()
 
 
 # --- panels ---
@@ -302,7 +302,7 @@ def test_find_shows_zones_and_pieces(application: Application, window: MainWindo
     name = piece(window, "demosthenes")
     assert window.model.selection == (name,) and flashed[-1] == ("P", name)
     window.deeds.run("hand-over")
-    window.model.set_curtain(False)
+    window.model.set_covered(False)
     window.deeds.run("find")
     assert all("Main d’Athènes" not in line.detail for line in window.finder._items)
     window.finder.leave()
@@ -311,7 +311,7 @@ def test_find_shows_zones_and_pieces(application: Application, window: MainWindo
 def test_every_action_has_a_deed(application: Application, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     """No entry of the menus is a door painted on the wall: each has something to call."""
     for name, act in window.book.acts.items():
-        own = name in window.deeds.all or name in window.apart.deeds()
+        own = name in window.deeds.all or name in window.remote.deeds()
         known = own or name.startswith(("panel-", "board-")) or name in ("bare-map", "full-screen", "stacks-top")
         assert known and act.menu, name
 

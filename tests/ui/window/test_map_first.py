@@ -41,7 +41,7 @@ def test_what_matters_now_stands_beside_it(begin: Begin, game: str, front: str) 
     window = begin(game, "enforce")
     window.resize(1366, 768)
     settle()
-    prompt, bar, docks = window.prompt, window.referee.bar, window.docks
+    prompt, bar, docks = window.prompt, window.rules.bar, window.docks
     assert prompt.seat.text() and prompt.phase.isVisible() and bar.isVisible() and bar.buttons.count() > 0
     assert front in docks.front and not docks.all[front].visibleRegion().isEmpty()
     before, width = board_of(window).viewportTransform(), docks.width
@@ -105,7 +105,7 @@ def test_full_screen_and_back_keeps_a_maximised_window(begin: Begin) -> None:
 
 
 def test_the_combat_comes_by_itself_and_goes_again(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its sum comes to the front of the side while it lasts; then what it covered, the hand, is there again. Nothing of
+    """Its sum comes to the front of the side while it lasts; then what it cover, the hand, is there again. Nothing of
     that moves the map, and a bare map stays bare."""
     window = begin("sphacteria", "enforce")
     window.resize(1366, 768)
@@ -116,12 +116,12 @@ def test_the_combat_comes_by_itself_and_goes_again(begin: Begin, monkeypatch: py
     assert "hand" in docks.front
     for found, front in ((lasts[0], "combat"), (None, "hand")):
         lasts[0] = found
-        window.referee.conductor.asked.emit()
+        window.rules.runner.asked.emit()
         settle()
         assert front in docks.front and board_of(window).viewportTransform() == home
     docks.set_bare(True)
     lasts[0] = (SimpleNamespace(uid=8, data={}), None)
-    window.referee.conductor.asked.emit()
+    window.rules.runner.asked.emit()
     settle()
     assert not docks.front and docks.head is not None and docks.head.isVisible()
     assert board_of(window).viewportTransform() == home

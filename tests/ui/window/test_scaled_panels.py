@@ -127,7 +127,7 @@ def test_every_panel_fits_the_side(
     window = application.show_game(OpenGame.create(tmp_path, module, next(iter(module.scenarios)), "Panels"))
     window.resize(wide, high)
     window.docks.lay_out("play")
-    window.model.set_curtain(False)  # under it no panel is laid out
+    window.model.set_covered(False)  # under it no panel is laid out
     for name in window.docks.all:
         window.docks.bring(name)
         settle()
@@ -145,7 +145,7 @@ def test_a_loose_panel_has_room(application: Application, tmp_path: Path, scale:
     application.set_look(scale=scale)
     window = application.show_game(OpenGame.create(tmp_path, module, "319", "Loose"))
     window.resize(1366, 768)
-    window.model.set_curtain(False)
+    window.model.set_covered(False)
     settle()
     for name, dock in window.docks.all.items():
         dock.setFloating(True)

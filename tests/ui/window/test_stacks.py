@@ -16,7 +16,7 @@ def enemies(window):
 
 def sides(panel):
     """Seat -> the counters it fights with in the wizard."""
-    return {camp.seat: camp.pieces for camp in (panel.fight.attacker, panel.fight.defender)}
+    return {side.seat: side.pieces for side in (panel.fight.attacker, panel.fight.defender)}
 
 
 def test_the_menu_covers_what_lies_under_the_top(window):
@@ -35,10 +35,10 @@ def test_the_menu_covers_what_lies_under_the_top(window):
     model.step_to(None)
     assert window.book.actions["stacks-top"].isChecked()
     model.look_as("sparta")
-    model.set_curtain(False)
+    model.set_covered(False)
     assert model.shown.pieces[names[0]].kind
     model.look_as("athens")
-    model.set_curtain(False)
+    model.set_covered(False)
     window.book.actions["stacks-top"].trigger()
     assert model.shown.pieces[names[0]].kind and not window.book.actions["stacks-top"].isChecked()
 

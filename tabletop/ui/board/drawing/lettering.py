@@ -21,7 +21,7 @@ GROWN = 1.35
 
 
 @dataclass(frozen=True)
-class Words:
+class SetText:
     """A text and how it is set, in board units. `least` is the smallest size on the screen, in logical pixels."""
 
     text: str
@@ -41,7 +41,7 @@ class Words:
     """Colour of a disc behind it."""
 
 
-def _font(words: Words) -> QFont:
+def _font(words: SetText) -> QFont:
     load_fonts()
     font = QFont(SERIF_FAMILY if words.serif else UI_FAMILY)
     font.setPixelSize(int(REFERENCE))
@@ -57,7 +57,7 @@ def _font(words: Words) -> QFont:
 
 
 @lru_cache(maxsize=600)
-def outline_of(words: Words) -> QPainterPath:
+def outline_of(words: SetText) -> QPainterPath:
     """The letters in board units round the origin: middle of the capitals' height, by their alignment."""
     font = _font(words)
     path = QPainterPath()
@@ -71,7 +71,7 @@ def outline_of(words: Words) -> QPainterPath:
     return QTransform.fromScale(scale, scale).map(path.translated(left, middle))
 
 
-def grown(words: Words, outline: QPainterPath, pixels: float) -> float:
+def grown(words: SetText, outline: QPainterPath, pixels: float) -> float:
     """How many times larger than drawn words stand, to be read: up to `least`; names of places a little, and never
     beyond the room they have."""
     grow = max(1.0, words.least / (words.size * pixels)) if words.least else 1.0
@@ -80,7 +80,7 @@ def grown(words: Words, outline: QPainterPath, pixels: float) -> float:
     return min(grow, GROWN, max(1.0, words.width / outline.boundingRect().width()))
 
 
-def paint_words(painter: QPainter, words: Words, outline: QPainterPath, pixels: float) -> None:
+def paint_words(painter: QPainter, words: SetText, outline: QPainterPath, pixels: float) -> None:
     """Paint at the painter's origin; `pixels` logical pixels a board unit."""
     grow = grown(words, outline, pixels)
     painter.save()
@@ -105,7 +105,7 @@ def paint_words(painter: QPainter, words: Words, outline: QPainterPath, pixels: 
     painter.restore()
 
 
-def extent(words: Words, outline: QPainterPath, pixels: float) -> QRectF:
+def extent(words: SetText, outline: QPainterPath, pixels: float) -> QRectF:
     """What it covers, in board units round its origin."""
     box = outline.boundingRect()
     if words.medal:
@@ -118,7 +118,7 @@ def extent(words: Words, outline: QPainterPath, pixels: float) -> QRectF:
 
 
 @lru_cache(maxsize=1200)
-def bake_words(words: Words, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
+def bake_words(words: SetText, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
     """The words at so many logical pixels a unit, and where their point lies in the picture."""
     outline = outline_of(words)
     if words.vanish and words.size * zoom * grown(words, outline, zoom) < words.vanish:

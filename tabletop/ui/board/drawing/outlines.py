@@ -19,7 +19,7 @@ def rounded(radius: float, inset: float = 0.0) -> QPainterPath:
 
 
 def disc(inset: float = 0.0) -> QPainterPath:
-    """Round token, `inset` units inside the full square."""
+    """Round marker, `inset` units inside the full square."""
     path = QPainterPath()
     path.addEllipse(CENTRE, UNIT / 2 - inset, UNIT / 2 - inset)
     return path

@@ -67,7 +67,7 @@ def _some(board: HandledBoard) -> bool:
     return bool(chosen(board).pieces)
 
 
-def _pile(board: HandledBoard) -> bool:
+def _stack(board: HandledBoard) -> bool:
     stacks = (board.pieces.layout.stack_of(p) for p in board.model.selection)
     return any(stack is not None and len(stack.pieces) > 1 for stack in stacks)
 
@@ -108,16 +108,16 @@ ACTIONS: tuple[Action, ...] = (
     _act("lower", ("PgDown",), lambda b: by_hand.shift(chosen(b), "down")),
     _act("top", ("Home",), lambda b: by_hand.shift(chosen(b), "top")),
     _act("bottom", ("End",), lambda b: by_hand.shift(chosen(b), "bottom")),
-    Action("fan", ("E",), _fan, lambda b: _pile(b) or b.controller.fan.open, "pieces"),
-    Action("take-top", (), _take_top, _pile, "pieces"),
+    Action("fan", ("E",), _fan, lambda b: _stack(b) or b.controller.fan.open, "pieces"),
+    Action("take-top", (), _take_top, _stack, "pieces"),
     Action("list", ("Ctrl+Space",), lambda b: b.controller.hover.show_now(), _some, "pieces"),
-    Action("pick", ("Return", "Enter"), lambda b: b.controller.hand.enter(), _some, "pieces", rule=True),
+    Action("pick", ("Return", "Enter"), lambda b: b.controller.keyboard.enter(), _some, "pieces", rule=True),
     Action("note", ("N",), lambda b: b.controller.ask_note(), _some, "pieces"),
     _act("bring-back", ("Shift+Del",), lambda b: by_hand.bring_back(chosen(b), b.model.session.journal)),
     _act("put-back", ("Del", "Backspace"), lambda b: by_hand.put_back(chosen(b))),
     _act("to-sheet", ("Ctrl+Del",), lambda b: by_hand.to_sheet(chosen(b))),
     Action("choose-none", (), lambda b: b.model.select(()), _some, "pieces", rule=True),
-    Action("why", ("W",), lambda b: b.controller.lit.why_wanted.emit(), menu="pieces", rule=True),
+    Action("why", ("W",), lambda b: b.controller.hints.why_wanted.emit(), menu="pieces", rule=True),
     Action("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="map"),
     Action("bare", ("Ctrl+H",), lambda b: b.toggle_bare(), menu="map"),
     Action("arrows", ("O",), lambda b: _map(b).next_shown(), _sheets, "map", sheets=True),

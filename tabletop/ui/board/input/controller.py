@@ -11,19 +11,19 @@ from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 from tabletop.ui.board.input.edge import EdgeScroll
 from tabletop.ui.board.input.hover import Hover
 from tabletop.ui.board.input.keyboard import Keyboard
-from tabletop.ui.board.input.keys import Keys
+from tabletop.ui.board.input.keys import BoardKeys
 from tabletop.ui.board.input.laying import Layer, back_to_sheet
 from tabletop.ui.board.input.measure import Measure
 from tabletop.ui.board.input.menu import open_menu
 from tabletop.ui.board.input.pressed import Pressed
-from tabletop.ui.board.input.tools import Band, DragPieces, DragToken, Pan
+from tabletop.ui.board.input.tools import Band, DragMarker, DragPieces, Pan
 from tabletop.ui.board.overview import Travel
 from tabletop.ui.board.scene.fan import Fan
 from tabletop.ui.board.scene.flash import Flash
 from tabletop.ui.board.scene.highlight import Highlight, Tag
 from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.rules.decisions import board_choice
-from tabletop.ui.rules.hints.move_hints import Lit
+from tabletop.ui.rules.hints.move_hints import MoveHints
 
 if TYPE_CHECKING:
     from tabletop.core.position.delta import Delta
@@ -42,11 +42,11 @@ class Controller:
     def __init__(self, board: HandledBoard) -> None:
         self.board = board
         self.light = Highlight(board)
-        self.lit = Lit(board)
+        self.hints = MoveHints(board)
         self.tag = Tag(board)
         self.fan = Fan(board)
-        self.hand = Keyboard(board)
-        self.keys = Keys(board)
+        self.keyboard = Keyboard(board)
+        self.keys = BoardKeys(board)
         self.hover = Hover(board)
         self.pulse = Flash(board)
         self.edge = EdgeScroll(board)
@@ -72,7 +72,7 @@ class Controller:
                 self.cancel()
             return
         self.hover.hide()
-        self.hand.cancel()
+        self.keyboard.cancel()
         left = event.button() == Qt.MouseButton.LeftButton
         if event.button() == Qt.MouseButton.MiddleButton or (left and self.keys.use_space()):
             self.tool = Pan(self.board, pointer)
@@ -89,9 +89,9 @@ class Controller:
         if self.fan.open and not self.fan.holds(piece) and not self.fan.covers(at):
             self.fan.close()
             piece = self.board.pieces.piece_at(at)
-        token = "" if piece else self.board.tokens.token_at(at)
+        marker = "" if piece else self.board.markers.marker_at(at)
         mods = event.modifiers()
-        pressed = Pressed(pointer, at, piece, token, mods)
+        pressed = Pressed(pointer, at, piece, marker, mods)
         if piece:
             self._choose(pressed, mods)
         self._pressed = pressed
@@ -104,7 +104,7 @@ class Controller:
             self._menu_at(self._pressed.pointer, self._pressed.at)
 
     def group_of(self, piece: str, single: bool) -> tuple[str, ...]:
-        """What a press on a counter means: its whole pile, or itself when single or in an open fan."""
+        """What a press on a counter means: its whole stack, or itself when single or in an open fan."""
         stack = self.board.pieces.layout.stack_of(piece)
         if single or stack is None or self.fan.holds(piece):
             return (piece,)
@@ -118,7 +118,7 @@ class Controller:
         group = self.group_of(pressed.piece, pressed.alt)
         chosen = model.selection
         if pressed.ctrl:
-            pressed.keep = True  # a click toggles the pile, a drag takes one counter: told apart when it moves
+            pressed.keep = True  # a click toggles the stack, a drag takes one counter: told apart when it moves
         elif mods & _SHIFT:
             model.select([*chosen, *group])
             pressed.keep = True
@@ -152,7 +152,7 @@ class Controller:
         """The place under the pointer by its name, else the track."""
         if place:
             return self.board.model.name_of_place(place)
-        track = self.board.tokens.track_at(at)
+        track = self.board.markers.track_at(at)
         return self.board.model.tr(f"track-{track}") if track else ""
 
     def carry(self, at: QPointF, pointer: QPoint) -> None:
@@ -200,17 +200,17 @@ class Controller:
             if pressed.piece not in model.selection:
                 return  # a click took it out of the choice
             self.tool = DragPieces(self.board, self._in_air(pressed), pressed.piece, pressed.at)
-        elif pressed.token:
-            self.tool = DragToken(self.board, pressed.token, pressed.at)
+        elif pressed.marker:
+            self.tool = DragMarker(self.board, pressed.marker, pressed.at)
         else:
             kept = model.selection if QApplication.keyboardModifiers() & (_SHIFT | _CTRL) else ()
             self.tool = Band(self.board, pressed.pointer, kept)
 
     def _in_air(self, pressed: Pressed) -> tuple[str, ...]:
-        """All that is chosen and lies on the board, pile by pile, bottom first."""
+        """All that is chosen and lies on the board, stack by stack, bottom first."""
         layout, chosen = self.board.pieces.layout, set(self.board.model.selection)
-        piles = [stack for stack in layout.in_order() if chosen.intersection(stack.pieces)]
-        return tuple(piece for stack in piles for piece in stack.pieces if piece in chosen)
+        stacks = [stack for stack in layout.in_order() if chosen.intersection(stack.pieces)]
+        return tuple(piece for stack in stacks for piece in stack.pieces if piece in chosen)
 
     def release(self, event: QMouseEvent) -> None:
         """A button went up."""
@@ -238,7 +238,7 @@ class Controller:
             self._point_out(pressed.at)
         elif pressed.ctrl and pressed.piece:
             self._toggle(pressed.group)
-        elif not pressed.piece and not pressed.token and not self.board.model.choosing:
+        elif not pressed.piece and not pressed.marker and not self.board.model.choosing:
             self.board.model.select(())
         elif pressed.piece and not pressed.keep and set(pressed.group) != set(self.board.model.selection):
             self.board.model.select(pressed.group)
@@ -257,15 +257,15 @@ class Controller:
             self.board.model.flash.emit(place, self.board.pieces.piece_at(at))
 
     def double_click(self, event: QMouseEvent) -> None:
-        """Fan a pile, or close it."""
+        """Fan a stack, or close it."""
         _, at = self._where(event)
         piece = self.board.pieces.piece_at(at)
         if event.button() == Qt.MouseButton.LeftButton and piece:
             self.fan.toggle(piece)
 
     def context(self, event: QContextMenuEvent) -> None:
-        """Right button: the menu of the pile under the pointer (all of it, unless it is fanned), else of the map."""
-        if self.tool is not None or self.hand.carrying:
+        """Right button: the menu of the stack under the pointer (all of it, unless it is fanned), else of the map."""
+        if self.tool is not None or self.keyboard.carrying:
             return
         if event.reason() == QContextMenuEvent.Reason.Keyboard:
             self.menu_at_choice()
@@ -329,7 +329,7 @@ class Controller:
 
     def busy(self) -> bool:
         """Whether Esc would do something here."""
-        held = self.tool is not None or self.measuring or self.fan.open or self.hand.carrying
+        held = self.tool is not None or self.measuring or self.fan.open or self.keyboard.carrying
         ordering = self.orders is not None and bool(self.orders.piece)
         return held or ordering or bool(self.board.model.selection)
 
@@ -345,9 +345,9 @@ class Controller:
             self.toggle_measure()
         elif self.orders is not None and self.orders.cancel():
             return True
-        elif self.fan.open and not self.hand.carrying:
+        elif self.fan.open and not self.keyboard.carrying:
             self.fan.close()
-        elif not self.hand.cancel():
+        elif not self.keyboard.cancel():
             if not self.board.model.selection:
                 return False
             self.board.model.select(())
@@ -374,8 +374,8 @@ class Controller:
             tool, self.tool = self.tool, None
             self.edge.stop()
             tool.cancel()
-        if delta.pieces.intersection(self.hand.carried):
-            self.hand.cancel()
+        if delta.pieces.intersection(self.keyboard.carried):
+            self.keyboard.cancel()
         self.hover.hide()
         self.fan.follow(delta)
 
@@ -383,7 +383,7 @@ class Controller:
         """Pictures of ours that follow the zoom."""
         drawn = self.orders.on_map.sprites() if self.orders is not None else []
         held = self.tool.sprites() if self.tool is not None else ()
-        return [self.tag.sprite, *self.lit.sprites(), *drawn, *held]
+        return [self.tag.sprite, *self.hints.sprites(), *drawn, *held]
 
     def spot_of(self, place: str, piece: str) -> QPointF | None:
         """Where a counter or a place is on the board."""

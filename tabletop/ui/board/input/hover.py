@@ -1,4 +1,4 @@
-"""What a pile holds, shown beside the pointer: faces, names and sums, honest about what is hidden; over bare map the
+"""What a stack holds, shown beside the pointer: faces, names and sums, honest about what is hidden; over bare map the
 name of the place or track, for a small map cannot show them all."""
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Peek(QFrame):
         self.hide()
 
     def fill(self, pieces: tuple[str, ...], big: str) -> None:
-        """The pile, top counter first; `big` names the counter shown large with its other faces."""
+        """The stack, top counter first; `big` names the counter shown large with its other faces."""
         self._clear()
         self.pieces, self.big = pieces, bool(big)
         model = self._board.model
@@ -213,7 +213,7 @@ class Hover:
             self._fill(down)
 
     def show_now(self) -> None:
-        """The list of the pile under the pointer, else of what is chosen; again to put it away."""
+        """The list of the stack under the pointer, else of what is chosen; again to put it away."""
         if self.peek.isVisible():
             self.hide()
             return

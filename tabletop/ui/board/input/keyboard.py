@@ -1,4 +1,4 @@
-"""The board without a mouse: Tab from pile to pile, Enter takes up and puts down, arrows choose where."""
+"""The board without a mouse: Tab from stack to stack, Enter takes up and puts down, arrows choose where."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ class Keyboard:
         """Whether counters of the board are in the air."""
         return bool(self.carried)
 
-    # --- piles ---
+    # --- stacks ---
 
     def tab(self, forward: bool) -> bool:
-        """Choose the next pile; False past the last one, so that Tab goes on to the next widget."""
+        """Choose the next stack; False past the last one, so that Tab goes on to the next widget."""
         if self.carrying:
             return True
         stacks = self._board.pieces.layout.in_order()
@@ -77,7 +77,7 @@ class Keyboard:
         return True
 
     def arrow(self, key: int) -> bool:
-        """An arrow: carry further, or go to another counter or pile, or pan the map."""
+        """An arrow: carry further, or go to another counter or stack, or pan the map."""
         way = PAN_KEYS.get(Qt.Key(key))
         if way is None:
             return False
@@ -88,12 +88,12 @@ class Keyboard:
         elif self._board.controller.fan.open:
             self._along_fan(way)
         elif self._board.model.selection:
-            self._to_pile(way)
+            self._to_stack(way)
         else:
             self._board.pan(QPoint(-way[0] * PAN, -way[1] * PAN))
         return True
 
-    def _to_pile(self, way: tuple[int, int]) -> None:
+    def _to_stack(self, way: tuple[int, int]) -> None:
         layout, chosen = self._board.pieces.layout, self._board.model.selection
         stack = layout.stack_of(chosen[-1])
         if stack is None:
@@ -140,18 +140,18 @@ class Keyboard:
         elif self._board.model.live:
             layout = self._board.pieces.layout
             chosen = {p for p in self._board.model.selection if p in layout.spots}
-            piles = [s for s in layout.in_order() if chosen.intersection(s.pieces)]
-            self.carried = tuple(p for s in piles for p in s.pieces if p in chosen)
+            stacks = [s for s in layout.in_order() if chosen.intersection(s.pieces)]
+            self.carried = tuple(p for s in stacks for p in s.pieces if p in chosen)
             if self.carried:
-                self._take_up(piles[-1].place)
+                self._pick_up(stacks[-1].place)
 
-    def _take_up(self, place: str) -> None:
+    def _pick_up(self, place: str) -> None:
         board = self._board
         board.pieces.held |= set(self.carried)
         board.pieces.show_counts()
         legal = targets(board, self.carried)
         board.controller.light.show_legal(legal)
-        board.controller.lit.take_up(self.carried, legal)
+        board.controller.hints.pick_up(self.carried, legal)
         self._aim(place)
 
     def _carry(self, way: tuple[int, int]) -> None:
@@ -179,11 +179,11 @@ class Keyboard:
         for n, piece in enumerate(self.carried):
             board.pieces.place_item(piece, at + QPointF(n * 5, -n * 5), DRAG_Z + n * 0.01)
         board.controller.light.over(place)
-        board.controller.lit.over(place)
+        board.controller.hints.over(place)
         name = drop_words(board.model, board.model.shown, self.carried, place)
-        name = board.controller.lit.words(place, name)
+        name = board.controller.hints.words(place, name)
         count = len(self.carried)
-        text = f"{count} → {name}" if count > 1 and not board.controller.lit.forbids(place) else name
+        text = f"{count} → {name}" if count > 1 and not board.controller.hints.forbids(place) else name
         board.controller.tag.show(text, at + QPointF(count * 2.5, -count * 5 - board.pieces.size * 0.56))
         self.into_window(at)
         self.tell()
@@ -191,10 +191,10 @@ class Keyboard:
     def _put_down(self) -> None:
         board, place = self._board, self.target
         layout, state = board.pieces.layout, board.model.shown
-        piles = dict.fromkeys(layout.spots[p].key for p in self.carried)
+        stacks = dict.fromkeys(layout.spots[p].key for p in self.carried)
         owner = state.pieces[self.carried[0]].owner
         at = layout.slot(place, owner)
-        bundles = [Bundle(tuple(p for p in self.carried if layout.spots[p].key == key), at) for key in piles]
+        bundles = [Bundle(tuple(p for p in self.carried if layout.spots[p].key == key), at) for key in stacks]
         acts = drop(layout, state, bundles, place)
         self._let_go()
         if acts:
@@ -211,7 +211,7 @@ class Keyboard:
     def _let_go(self) -> None:
         carried, self.carried, self.target = self.carried, (), ""
         self._board.controller.light.clear()
-        self._board.controller.lit.clear()
+        self._board.controller.hints.clear()
         self._board.controller.tag.hide()
         self._board.controller.fan.put_back(carried)
 

@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 _NONE, _SHIFT = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier
 
 
-class Space:
+class SpaceKey:
     """Space is down: a drag pans; when it comes up unused it was a tap."""
 
     def __init__(self, shift: bool) -> None:
         self.shift, self.used = shift, False
 
 
-class Keys:
+class BoardKeys:
     """Which key does what. `board.keymap` has the table; here are keys that are held or depend on what goes on."""
 
     def __init__(self, board: HandledBoard) -> None:
         self._board = board
-        self._space: Space | None = None
+        self._space: SpaceKey | None = None
 
     def use_space(self) -> bool:
         """A drag begins: whether Space is down, which makes it a pan."""
@@ -37,24 +37,24 @@ class Keys:
 
     def down(self, event: QKeyEvent) -> bool:
         """A key went down; whether the board uses it."""
-        board, hands = self._board, self._board.controller
+        board, controller = self._board, self._board.controller
         if event.key() == Qt.Key.Key_Shift:
-            hands.hover.shift(True)
+            controller.hover.shift(True)
             return False
         if event.key() == Qt.Key.Key_Escape:
-            return hands.cancel()
+            return controller.cancel()
         if self._held(event):
             return True
-        if _plain(event) == _NONE and hands.hand.arrow(event.key()):
+        if _plain(event) == _NONE and controller.keyboard.arrow(event.key()):
             return True
         action = board.keymap.find(event)
-        if action is not None and action.id == "pick" and hands.hand.laying is not None:
-            hands.hand.enter()
+        if action is not None and action.id == "pick" and controller.keyboard.laying is not None:
+            controller.keyboard.enter()
             return True
-        if action is None or hands.tool is not None:
+        if action is None or controller.tool is not None:
             return False
         if action.id != "list":
-            hands.hover.hide()
+            controller.hover.hide()
         if action.may(board):
             action.run(board)
         return True
@@ -62,7 +62,7 @@ class Keys:
     def _held(self, event: QKeyEvent) -> bool:
         """Keys that mean something for as long as they are down."""
         if event.key() == Qt.Key.Key_Space and _plain(event) in (_NONE, _SHIFT):
-            self._space = self._space or Space(_plain(event) == _SHIFT)
+            self._space = self._space or SpaceKey(_plain(event) == _SHIFT)
             return True
         if event.key() == Qt.Key.Key_H and _plain(event) == _NONE:
             if not event.isAutoRepeat():
@@ -97,15 +97,15 @@ class Keys:
         return self._board.keymap.find(event) is not None
 
     def tab(self, forward: bool) -> bool:
-        """Tab: the next pile; False past the last."""
+        """Tab: the next stack; False past the last."""
         self._board.controller.hover.hide()
         self._board.controller.fan.close()
-        return self._board.controller.hand.tab(forward)
+        return self._board.controller.keyboard.tab(forward)
 
     def leave(self) -> None:
         """The keyboard goes elsewhere: nothing stays half done."""
         self._space = None
-        self._board.controller.hand.cancel()
+        self._board.controller.keyboard.cancel()
         self._board.hold_bare(False)
 
 

@@ -59,7 +59,7 @@ class LayNew(Tool):
         """The keyboard is at this place."""
         spot = QPointF(*self.board.pieces.layout.slot(place, self._trial.pieces[NEW].owner))
         self._show(place, spot + QPointF(8, -14))
-        self.board.controller.hand.into_window(spot)
+        self.board.controller.keyboard.into_window(spot)
 
     def _show(self, place: str, at: QPointF) -> None:
         self.place = place
@@ -117,11 +117,11 @@ class Layer(QObject):
 
     def take(self, counter: str) -> None:
         """A counter goes with the pointer; whatever else was in the air goes back."""
-        hands = self._board.controller
-        if hands.tool is not None:
-            hands.cancel()
-        hands.hand.cancel()
-        hands.tool = LayNew(self._board, counter)
+        controller = self._board.controller
+        if controller.tool is not None:
+            controller.cancel()
+        controller.keyboard.cancel()
+        controller.tool = LayNew(self._board, counter)
 
     def _where(self, there: QPoint) -> tuple[QPointF, QPoint]:
         pointer = self._board.viewport().mapFromGlobal(there)

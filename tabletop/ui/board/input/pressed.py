@@ -10,8 +10,8 @@ _CTRL, _ALT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.AltModifi
 class Pressed:
     """What lies under it, and what a drag would take along."""
 
-    def __init__(self, pointer: QPoint, at: QPointF, piece: str, token: str, mods: Qt.KeyboardModifier) -> None:
-        self.pointer, self.at, self.piece, self.token = pointer, at, piece, token
+    def __init__(self, pointer: QPoint, at: QPointF, piece: str, marker: str, mods: Qt.KeyboardModifier) -> None:
+        self.pointer, self.at, self.piece, self.marker = pointer, at, piece, marker
         self.alt, self.ctrl = bool(mods & _ALT), bool(mods & _CTRL)
         self.group: tuple[str, ...] = ()
         self.keep = False
@@ -19,5 +19,5 @@ class Pressed:
 
     @property
     def single(self) -> bool:
-        """A drag takes this one counter out of its pile: with Ctrl, and with Alt where the desktop leaves it to us."""
+        """A drag takes this one counter out of its stack: with Ctrl, and with Alt where the desktop leaves it to us."""
         return self.alt or self.ctrl

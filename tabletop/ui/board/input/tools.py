@@ -73,7 +73,7 @@ class Pan(Tool):
 
 
 class Band(Tool):
-    """A rubber band over empty map chooses counters. Never from bowls or hands, never tokens of a track."""
+    """A rubber band over empty map chooses counters. Never from bowls or hands, never markers of a track."""
 
     def __init__(self, board: HandledBoard, pointer: QPoint, kept: tuple[str, ...]) -> None:
         super().__init__(board)
@@ -103,41 +103,41 @@ class Band(Tool):
         self._band.deleteLater()
 
 
-class DragToken(Tool):
-    """A token of a track goes to another cell: the variable it shows is set."""
+class DragMarker(Tool):
+    """A marker of a track goes to another cell: the variable it shows is set."""
 
     drops = True
 
-    def __init__(self, board: HandledBoard, token: str, at: QPointF) -> None:
+    def __init__(self, board: HandledBoard, marker: str, at: QPointF) -> None:
         super().__init__(board)
-        self._token, self._from = token, at
-        self._item = board.tokens.items[token]
+        self._marker, self._from = marker, at
+        self._item = board.markers.items[marker]
         self._home = QPointF(self._item.pos())
-        board.tokens.held = token
+        board.markers.held = marker
         self._item.setZValue(DRAG_Z)
 
     def move(self, at: QPointF, pointer: QPoint) -> None:
         self._item.setPos(self._home + at - self._from)
-        value = self.board.tokens.value_at(self._token, at)
+        value = self.board.markers.value_at(self._marker, at)
         self.board.controller.tag.show("" if value is None else str(value), at + QPointF(0, -30 / self.board.zoom))
 
     def release(self, at: QPointF) -> None:
-        value = self.board.tokens.value_at(self._token, at)
+        value = self.board.markers.value_at(self._marker, at)
         self.cancel()
-        var = self.board.tokens.tokens[self._token].var
+        var = self.board.markers.markers[self._marker].var
         if value is not None and value != self.board.model.shown.vars.get(var):
             self.board.model.do("set", name=var, value=value)
 
     def cancel(self) -> None:
-        tokens = self.board.tokens
-        tokens.held = ""
+        markers = self.board.markers
+        markers.held = ""
         self._item.setZValue(50.0)
-        tokens.follow({tokens.tokens[self._token].var})
+        markers.follow({markers.markers[self._marker].var})
         self.board.controller.tag.hide()
 
 
 class DragPieces(Tool):
-    """Piles in the air. They keep their order and their distance; one drop is one entry."""
+    """Stacks in the air. They keep their order and their distance; one drop is one entry."""
 
     drops = True
 
@@ -154,7 +154,7 @@ class DragPieces(Tool):
             board.pieces.place_item(piece, self._homes[piece], DRAG_Z + n * 0.01)
         self._targets = targets(board, pieces)
         board.controller.light.show_legal(self._targets)
-        board.controller.lit.take_up(pieces, self._targets)
+        board.controller.hints.pick_up(pieces, self._targets)
 
     def move(self, at: QPointF, pointer: QPoint) -> None:
         self._last = at
@@ -164,7 +164,7 @@ class DragPieces(Tool):
             place_item(piece, home + by)
         place = self._aim(at)[0] if self.board.controller.over_map(pointer) else ""
         self.board.controller.light.over(place)
-        self.board.controller.lit.over(place)
+        self.board.controller.hints.over(place)
         away = not place and over_sheet(self.board, pointer)
         words = self.board.model.tr("drop-sheet") if away else self._words(place)
         self.board.controller.tag.show(words, self._top(by))
@@ -184,9 +184,11 @@ class DragPieces(Tool):
 
     def _words(self, place: str) -> str:
         name = drop_words(self.board.model, self.board.model.shown, self.pieces, place)
-        name = self.board.controller.lit.words(place, name)
+        name = self.board.controller.hints.words(place, name)
         count = len(self.pieces)
-        return f"{count} → {name}".rstrip("→ ") if count > 1 and not self.board.controller.lit.forbids(place) else name
+        return (
+            f"{count} → {name}".rstrip("→ ") if count > 1 and not self.board.controller.hints.forbids(place) else name
+        )
 
     def release(self, at: QPointF) -> None:
         place, under = self._aim(at)
@@ -212,7 +214,7 @@ class DragPieces(Tool):
         """Hand the counters back; the state says where they lie."""
         self.board.pieces.held -= set(self.pieces)
         self.board.controller.light.clear()
-        self.board.controller.lit.clear()
+        self.board.controller.hints.clear()
         self.board.controller.tag.hide()
 
     def cancel(self) -> None:
@@ -221,13 +223,13 @@ class DragPieces(Tool):
 
 
 def _bundles(board: HandledBoard, pieces: tuple[str, ...], grabbed: str) -> list[tuple[str, ...]]:
-    """The piles in the air, the one that was grabbed first, each bottom first."""
+    """The stacks in the air, the one that was grabbed first, each bottom first."""
     layout, chosen, found = board.pieces.layout, set(pieces), {}
     for piece in pieces:
         key = layout.spots[piece].key
         found[key] = tuple(p for p in layout.stacks[key].pieces if p in chosen)
     first = layout.spots[grabbed].key
-    return sorted(found.values(), key=lambda pile: layout.spots[pile[0]].key != first)
+    return sorted(found.values(), key=lambda stack: layout.spots[stack[0]].key != first)
 
 
 def perform(board: HandledBoard, acts: list[Act]) -> bool:

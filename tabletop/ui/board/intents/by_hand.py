@@ -47,7 +47,7 @@ class Chosen:
 
 
 def choice(model: TableModel, pieces: Iterable[str] | None = None) -> Chosen:
-    """What is chosen wherever it lies, or these counters, with the piles of their places: for panels."""
+    """What is chosen wherever it lies, or these counters, with the stacks of their places: for panels."""
     names = tuple(piece for piece in (model.selection if pieces is None else pieces) if piece in model.shown.pieces)
     layout = Layout(model.module)
     layout.arrange(model.shown, {model.shown.pieces[name].place for name in names})
@@ -79,26 +79,26 @@ def turn(chosen: Chosen, way: int) -> list[Act]:
 
 
 def shift(chosen: Chosen, way: str) -> list[Act]:
-    """Within their piles: 'up' or 'down' by one, to the 'top' or the 'bottom'."""
+    """Within their stacks: 'up' or 'down' by one, to the 'top' or the 'bottom'."""
     acts: list[Act] = []
     picked = set(chosen.pieces)
     keys = dict.fromkeys(chosen.layout.spots[p].key for p in chosen.pieces if p in chosen.layout.spots)
     orders = dict(chosen.state.order)
     for key in keys:
-        pile = list(chosen.layout.stacks[key].pieces)
-        wanted = _shifted(pile, picked, way)
-        if wanted != pile:
+        stack = list(chosen.layout.stacks[key].pieces)
+        wanted = _shifted(stack, picked, way)
+        if wanted != stack:
             acts += _reordered(chosen.state, orders, key[0], wanted, picked)
     return acts
 
 
-def _shifted(pile: list[str], picked: set[str], way: str) -> list[str]:
-    mine, rest = [p for p in pile if p in picked], [p for p in pile if p not in picked]
+def _shifted(stack: list[str], picked: set[str], way: str) -> list[str]:
+    mine, rest = [p for p in stack if p in picked], [p for p in stack if p not in picked]
     if way == "top":
         return rest + mine
     if way == "bottom":
         return mine + rest
-    wanted = pile[::-1] if way == "up" else pile[:]
+    wanted = stack[::-1] if way == "up" else stack[:]
     for n in range(1, len(wanted)):
         if wanted[n] in picked and wanted[n - 1] not in picked:
             wanted[n - 1], wanted[n] = wanted[n], wanted[n - 1]
@@ -154,7 +154,7 @@ def unmark(chosen: Chosen) -> list[Act]:
 
 
 def send(chosen: Chosen, place: str) -> list[Act]:
-    """To a place, with the meaning that the place gives it; else as one pile in their order."""
+    """To a place, with the meaning that the place gives it; else as one stack in their order."""
     return drops.send(chosen.layout, chosen.state, chosen.pieces, place)
 
 

@@ -1,4 +1,4 @@
-"""What a drop means: from piles let go somewhere to acts of the hands. No Qt."""
+"""What a drop means: from stacks let go somewhere to acts of the hands. No Qt."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from tabletop.ui.board.scene.layout import Layout, Stack, inside
 Spot2 = tuple[float, float]
 
 NEAR = 0.8
-"""Within this share of a counter's side a pile snaps to the slot of its side."""
+"""Within this share of a counter's side a stack snaps to the slot of its side."""
 JOIN = 0.55
-"""Within this share it joins the pile it is dropped on."""
+"""Within this share it joins the stack it is dropped on."""
 STILL = 0.12
-"""A pile put down this close to where it lay has not moved."""
+"""A stack put down this close to where it lay has not moved."""
 
 
 @dataclass(frozen=True)
 class Bundle:
-    """Counters of one pile in the air, bottom first, and where its middle is let go."""
+    """Counters of one stack in the air, bottom first, and where its middle is let go."""
 
     pieces: tuple[str, ...]
     at: Spot2
 
 
 def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[Act]:
-    """The acts of a drop into a place, none when nothing would change. Piles stay apart and keep their order."""
+    """The acts of a drop into a place, none when nothing would change. Stacks stay apart and keep their order."""
     acts = _without_spot(layout, state, tuple(piece for bundle in bundles for piece in bundle.pieces), place)
     return _landed(layout, state, bundles, place) if acts is None else acts
 
 
 def send(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[Act]:
-    """The same without a point: menus and lists. As one pile in their order; those that are there stay."""
+    """The same without a point: menus and lists. As one stack in their order; those that are there stay."""
     acts = _without_spot(layout, state, pieces, place)
     if acts is not None:
         return acts
@@ -68,14 +68,14 @@ def _landed(layout: Layout, state: State, bundles: Sequence[Bundle], place: str)
 
 
 class Landing:
-    """Where the piles of one drop come to lie in a place. `moving` are all counters in the air."""
+    """Where the stacks of one drop come to lie in a place. `moving` are all counters in the air."""
 
     def __init__(self, layout: Layout, state: State, place: str, moving: frozenset[str]) -> None:
         self.layout, self.state, self.place, self.moving = layout, state, place, moving
         self._taken: list[Spot2] = []
 
     def spot(self, bundle: Bundle) -> Spot2 | None:
-        """Where a pile lies: None is the slot of its side (or the grid of a box)."""
+        """Where a stack lies: None is the slot of its side (or the grid of a box)."""
         if is_grid(self.layout, self.place):
             return None
         owner = self.state.pieces[bundle.pieces[0]].owner
@@ -86,7 +86,7 @@ class Landing:
 
     def _spot(self, bundle: Bundle, owner: str, slot: Spot2) -> Spot2 | None:
         size, at = self.layout.size, bundle.at
-        joined = self.pile_under(owner, at)
+        joined = self.stack_under(owner, at)
         if joined is not None:
             return None if joined.key[1].startswith("seat:") else (joined.key[2], joined.key[3])
         if apart(at, slot) <= NEAR * size and all(apart(slot, other) > 1 for other in self._taken):
@@ -96,8 +96,8 @@ class Landing:
             at = (at[0] + 0.55 * size, at[1] + 0.2 * size)
         return (round(at[0], 1), round(at[1], 1))
 
-    def pile_under(self, owner: str, at: Spot2) -> Stack | None:
-        """The nearest pile of the same side that a drop at this point joins."""
+    def stack_under(self, owner: str, at: Spot2) -> Stack | None:
+        """The nearest stack of the same side that a drop at this point joins."""
         best, found = JOIN * self.layout.size, None
         for stack in self.layout.stacks.values():
             if stack.place != self.place or self.moving.issuperset(stack.pieces):
@@ -111,7 +111,7 @@ class Landing:
         return found
 
     def stays(self, bundle: Bundle, spot: Spot2 | None) -> bool:
-        """Whether the drop changes nothing: the same place, and the same pile or hardly moved."""
+        """Whether the drop changes nothing: the same place, and the same stack or hardly moved."""
         stack = self.layout.stack_of(bundle.pieces[0])
         if stack is None or stack.place != self.place:
             return False
@@ -119,7 +119,7 @@ class Landing:
         if spot is None:
             return stack.key[1].startswith(("seat:", "cell:"))
         if set(stack.pieces) != set(bundle.pieces):
-            return spot == home  # counters out of a pile, dropped on it again
+            return spot == home  # counters out of a stack, dropped on it again
         return apart(spot, home) <= STILL * self.layout.size
 
 
@@ -129,7 +129,7 @@ def is_grid(layout: Layout, place: str) -> bool:
 
 
 def reorder(state: State, pieces: tuple[str, ...], under: str) -> list[Act]:
-    """Counters of a pile laid directly above another one of it, whichever way they come from."""
+    """Counters of a stack laid directly above another one of it, whichever way they come from."""
     order = state.order[state.pieces[under].place]
     acts, below, now = [], under, order
     for piece in pieces:
@@ -147,11 +147,11 @@ def lay_above(order: tuple[str, ...], piece: str, under: str) -> tuple[tuple[str
 
 
 def rank_act(state: State, piece: str, beside: str, rank: int) -> Act:
-    """A counter goes to a rank of the place, on the pile of another."""
-    pile = state.pieces[beside]
-    args: dict[str, Any] = {"piece": piece, "to": pile.place, "rank": rank}
-    if pile.x is not None and pile.y is not None:
-        args |= {"x": pile.x, "y": pile.y}
+    """A counter goes to a rank of the place, on the stack of another."""
+    stack = state.pieces[beside]
+    args: dict[str, Any] = {"piece": piece, "to": stack.place, "rank": rank}
+    if stack.x is not None and stack.y is not None:
+        args |= {"x": stack.x, "y": stack.y}
     return "move", args
 
 

@@ -1,4 +1,4 @@
-"""The board painted on an image: the same picture, words, piles and tokens as in the window, without a window."""
+"""The board painted on an image: the same picture, words, stacks and markers as in the window, without a window."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tabletop.ui.board.scene.bowls import SHARE, bowls, left_in
 from tabletop.ui.board.scene.labels import written
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.board.scene.pieces import TALL, count_spot, marks_spot
-from tabletop.ui.board.scene.stack_tags import pile_badge, pile_words
-from tabletop.ui.board.scene.tracks import token_face, token_spot, tokens
+from tabletop.ui.board.scene.stack_tags import stack_badge, stack_words
+from tabletop.ui.board.scene.tracks import marker_face, marker_spot, markers
 from tabletop.ui.model.counter_faces import face_of
 
 log = logging.getLogger(__name__)
@@ -114,19 +114,19 @@ def _readable(size: QSize) -> QSize:
 
 
 class _Counters:
-    """Paints piles and tokens at so many pixels a board unit."""
+    """Paints stacks and markers at so many pixels a board unit."""
 
     def __init__(self, painter: QPainter, module: Module, scale: float) -> None:
         self._painter, self._module, self._scale = painter, module, scale
         self._baked: dict[tuple[Face, int], QImage] = {}
 
     def paint(self, state: State, catalog: Catalog, colours: str) -> None:
-        """Tokens below, counters in their order, badges on top of their pile."""
+        """Markers below, counters in their order, badges on top of their stack."""
         module = self._module
-        for token in tokens(module):
-            where = token_spot(module, state, token)
+        for marker in markers(module):
+            where = marker_spot(module, state, marker)
             if where is not None:
-                self._face(token_face(module, token, colours), where, token.size, 0)
+                self._face(marker_face(module, marker, colours), where, marker.size, 0)
         for place, middle in bowls(module).items():
             height = round(module.map.counter * SHARE * self._scale)
             self._badge(badges.count_badge(left_in(module, state, place), height, 1.0), middle)
@@ -137,9 +137,9 @@ class _Counters:
             self._face(face_of(module, catalog, piece, colours), at, layout.size, piece.facing)
             self._badges(piece, at, layout.size)
             if spot.depth == spot.height - 1 and spot.height >= TALL:
-                pile = layout.stack_of(name)
-                words = pile_words(module, [state.pieces[one] for one in pile.pieces]) if pile else str(spot.height)
-                self._badge(pile_badge(words, layout.size * self._scale, 1.0), count_spot(at, layout.size))
+                stack = layout.stack_of(name)
+                words = stack_words(module, [state.pieces[one] for one in stack.pieces]) if stack else str(spot.height)
+                self._badge(stack_badge(words, layout.size * self._scale, 1.0), count_spot(at, layout.size))
 
     def _face(self, face: Face, at: QPointF, size: float, facing: int) -> None:
         side = max(6, round(size * self._scale))

@@ -1,4 +1,4 @@
-"""Small pictures beside counters: the ring of a chosen one, how many lie in a pile, and marks."""
+"""Small pictures beside counters: the ring of a chosen one, how many lie in a stack, and marks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _canvas(width: float, height: float, dpr: float) -> QImage:
 
 @lru_cache(maxsize=128)
 def ring(side: int, dpr: float) -> Baked:
-    """Round a counter or a pile `side` logical pixels wide: a light line between dark ones, with strong corners.
+    """Round a counter or a stack `side` logical pixels wide: a light line between dark ones, with strong corners.
 
     Told by its shape, not by its colour.
     """

@@ -1,4 +1,4 @@
-"""A pile spread out so that every counter of it can be seen and taken."""
+"""A stack spread out so that every counter of it can be seen and taken."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PITCH = 1.12
 
 
 class Fan:
-    """At most one open pile; its counters lie in rows, the bottom one first."""
+    """At most one open stack; its counters lie in rows, the bottom one first."""
 
     def __init__(self, board: BoardSurface) -> None:
         self._board = board
@@ -34,11 +34,11 @@ class Fan:
         self._area = QRectF()
         self._reopen: StackKey | None = None
         self._at: dict[str, QPointF] = {}
-        """Where each counter lies while the pile is open."""
+        """Where each counter lies while the stack is open."""
 
     @property
     def open(self) -> bool:
-        """Whether a pile is spread out."""
+        """Whether a stack is spread out."""
         return self.key is not None
 
     def holds(self, piece: str) -> bool:
@@ -46,7 +46,7 @@ class Fan:
         return bool(piece) and piece in self.pieces
 
     def all_of(self, chosen: tuple[str, ...]) -> bool:
-        """Whether the choice is the whole open pile: as good as none, for its counters are taken one by one."""
+        """Whether the choice is the whole open stack: as good as none, for its counters are taken one by one."""
         return self.open and set(chosen) >= set(self.pieces)
 
     def covers(self, at: QPointF) -> bool:
@@ -54,7 +54,7 @@ class Fan:
         return self.open and self._area.contains(at)
 
     def toggle(self, piece: str) -> None:
-        """Spread the pile of a counter, or close it when it is spread."""
+        """Spread the stack of a counter, or close it when it is spread."""
         stack = self._board.pieces.layout.stack_of(piece)
         if stack is None:
             return
@@ -80,7 +80,7 @@ class Fan:
         self._board.pieces.place_item(name, self._at[name], FAN_Z + self.pieces.index(name) * 0.01)
 
     def put_back(self, lifted: Iterable[str]) -> None:
-        """A drag ended without a change: counters lie where they lay, in the open fan or in their pile."""
+        """A drag ended without a change: counters lie where they lay, in the open fan or in their stack."""
         pieces, lifted = self._board.pieces, tuple(lifted)
         mine = [name for name in lifted if self.holds(name) and name in pieces.items]
         was = {name: QPointF(pieces.items[name].pos()) for name in mine}
@@ -117,7 +117,7 @@ class Fan:
         self._board.scene().addItem(self._tray)
 
     def close(self) -> None:
-        """Put the pile together again."""
+        """Put the stack together again."""
         if self.key is None:
             return
         pieces, self.key, self.pieces = self.pieces, None, ()
@@ -129,14 +129,14 @@ class Fan:
         self._board.pieces.ring()
 
     def follow(self, delta: Delta) -> None:
-        """The table changed: the fan shows the pile as it is now, or closes."""
+        """The table changed: the fan shows the stack as it is now, or closes."""
         if self.key is None or (self.key[0] not in delta.places and not delta.pieces.intersection(self.pieces)):
             return
         self._reopen = self.key
         self.close()
 
     def refresh(self) -> None:
-        """After the counters followed a change: spread again what was open, when there is still a pile."""
+        """After the counters followed a change: spread again what was open, when there is still a stack."""
         key, self._reopen = self._reopen, None
         stack = self._board.pieces.layout.stacks.get(key) if key is not None else None
         if stack is not None and len(stack.pieces) > 1:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.data.module import Module
 from tabletop.data.schema import Label, Zone
-from tabletop.ui.board.drawing.lettering import Words, bake_words
+from tabletop.ui.board.drawing.lettering import SetText, bake_words
 from tabletop.ui.board.scene.layout import is_shown
 from tabletop.ui.board.scene.sprite import Sprite
 
@@ -25,7 +25,7 @@ LAND_INK, SEA_INK = "#5A3A16", "#1F4F66"
 LAND_HALO, SEA_HALO = "#F6ECD3", "#DCE9E6"
 
 
-class Speaks(Protocol):
+class Translator(Protocol):
     """A Catalog."""
 
     def has(self, key: str) -> bool: ...
@@ -33,11 +33,11 @@ class Speaks(Protocol):
     def text(self, key: str, **args: Any) -> str: ...
 
 
-Written = tuple[Words, float, float, float]
+Written = tuple[SetText, float, float, float]
 """Words, x, y in board units, z."""
 
 
-def written(module: Module, catalog: Speaks) -> Iterator[Written]:
+def written(module: Module, catalog: Translator) -> Iterator[Written]:
     """Everything written on the board in the language of the moment."""
     for label in module.geometry.labels:
         yield label_words(label, catalog), label.x, label.y, NAMES_Z
@@ -51,10 +51,10 @@ def written(module: Module, catalog: Speaks) -> Iterator[Written]:
             yield from _numbers(module, track.id)
 
 
-def label_words(label: Label, catalog: Speaks) -> Words:
+def label_words(label: Label, catalog: Translator) -> SetText:
     """A name of geometry.yaml as it stands on the board."""
     big = label.size >= 40
-    return Words(
+    return SetText(
         catalog.text(label.key),
         label.size,
         label.font == "serif",
@@ -70,14 +70,14 @@ def label_words(label: Label, catalog: Speaks) -> Words:
     )
 
 
-def _places(module: Module, catalog: Speaks) -> Iterator[Written]:
+def _places(module: Module, catalog: Translator) -> Iterator[Written]:
     """A board on which nothing is written of itself: every place by its name."""
     for place in module.places:
         if not is_shown(module, place):
             continue
         x, y = module.shape(place).label
         key = f"zone-{place}" if module.is_zone(place) else f"box-{place}"
-        words = Words(catalog.text(key), 24, style="italic", colour=LAND_INK, halo=LAND_HALO, vanish=UNREAD)
+        words = SetText(catalog.text(key), 24, style="italic", colour=LAND_INK, halo=LAND_HALO, vanish=UNREAD)
         yield words, x, y + (40 if _lettered(module, place) else 0), NAMES_Z
 
 
@@ -93,10 +93,10 @@ def _zone(module: Module, zone: Zone) -> Iterator[Written]:
     ink, halo = (SEA_INK, SEA_HALO) if sea else (LAND_INK, LAND_HALO)
     letter = zone.id if zone.letter is None else zone.letter
     if letter:
-        yield Words(letter, 46, style="bold", colour=ink, halo=halo, least=17), *shape.label, LETTERS_Z
+        yield SetText(letter, 46, style="bold", colour=ink, halo=halo, least=17), *shape.label, LETTERS_Z
     limit = zone.limit_pf
     if shape.note is not None and limit:
-        words = Words(str(limit), 27, serif=False, style="bold", colour=ink, medal=halo, least=11, vanish=8.0)
+        words = SetText(str(limit), 27, serif=False, style="bold", colour=ink, medal=halo, least=11, vanish=8.0)
         yield words, *shape.note, LETTERS_Z
 
 
@@ -104,7 +104,7 @@ def _numbers(module: Module, track: str) -> Iterator[Written]:
     shape = module.track_shape(track)
     width, height = shape.size
     for cell, (x, y) in shape.cells.items():
-        words = Words(cell, 25, style="bold", colour="#6B5330", halo="#F6ECD3", align="left", least=9.5)
+        words = SetText(cell, 25, style="bold", colour="#6B5330", halo="#F6ECD3", align="left", least=9.5)
         yield words, x - width / 2 + 8, y - height / 2 + 18, LETTERS_Z
 
 
@@ -115,7 +115,7 @@ class BoardWords:
         self._scene, self._module = scene, module
         self.sprites: list[Sprite] = []
 
-    def write(self, catalog: Speaks) -> list[Sprite]:
+    def write(self, catalog: Translator) -> list[Sprite]:
         """Write everything anew, for instance in another language."""
         for sprite in self.sprites:
             self._scene.removeItem(sprite)

@@ -1,4 +1,4 @@
-"""Where every counter lies: piles of a place, their fans, the grids of boxes. Plain numbers in board units, no Qt."""
+"""Where every counter lies: stacks of a place, their fans, the grids of boxes. Plain numbers in board units, no Qt."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
 
 STEP = 6.0
-"""How far a counter of a pile lies up and to the right of the one below; the pile as a whole stays on its spot."""
+"""How far a counter of a stack lies up and to the right of the one below; the stack as a whole stays on its spot."""
 SPREAD = 36.0
-"""A pile never leans further than this, however tall."""
+"""A stack never leans further than this, however tall."""
 BOX_STEP, BOX_SPREAD = 4.0, 14.0
 """The same in the narrow cells of boxes."""
 
 StackKey = tuple[str, str, float, float]
-"""(place, what keeps the pile together, x, y): counters with equal keys lie on one pile."""
+"""(place, what keeps the stack together, x, y): counters with equal keys lie on one stack."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Centre of one counter, its pile, its height in the pile (0 is the bottom) and where it comes in drawing order."""
+    """Centre of one counter, its stack, its height in the stack (0 is the bottom) and its place in drawing order."""
 
     x: float
     y: float
     key: StackKey
     depth: int
     height: int
-    """Counters in the pile."""
+    """Counters in the stack."""
     z: float
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """A pile, bottom first."""
+    """A stack, bottom first."""
 
     key: StackKey
     pieces: tuple[str, ...]
@@ -47,7 +47,7 @@ class Stack:
 
 
 class Layout:
-    """Piles and spots of the places shown; only places named to `arrange` are worked out anew."""
+    """Stacks and spots of the places shown; only places named to `arrange` are worked out anew."""
 
     def __init__(self, module: Module) -> None:
         self.module = module
@@ -71,9 +71,9 @@ class Layout:
         return found
 
     def _arrange(self, state: State, place: str) -> set[str]:
-        piles = self.piles(place, state.at(place))
-        self._by_place[place] = tuple(piles)
-        for key, pieces in piles.items():
+        stacked = self.stacked(place, state.at(place))
+        self._by_place[place] = tuple(stacked)
+        for key, pieces in stacked.items():
             self.stacks[key] = Stack(key, tuple(piece.id for _, piece in pieces))
             step, spread = (BOX_STEP, BOX_SPREAD) if key[1].startswith("cell:") else (STEP, SPREAD)
             lean = min(step, spread / max(1, len(pieces) - 1))
@@ -82,22 +82,22 @@ class Layout:
                 x, y = left + depth * lean, low - depth * lean
                 z = rank + self.order[place] / 1000
                 self.spots[piece.id] = Spot(x, y, key, depth, len(pieces), z)
-        return {piece.id for pieces in piles.values() for _, piece in pieces}
+        return {piece.id for pieces in stacked.values() for _, piece in pieces}
 
-    def piles(self, place: str, pieces: list[Piece]) -> dict[StackKey, list[tuple[int, Piece]]]:
-        """Counters of a place by pile, each with its rank in the place."""
+    def stacked(self, place: str, pieces: list[Piece]) -> dict[StackKey, list[tuple[int, Piece]]]:
+        """Counters of a place by stack, each with its rank in the place."""
         cells = self._cells(place, [piece for piece in pieces if piece.x is None or piece.y is None])
-        piles: dict[StackKey, list[tuple[int, Piece]]] = {}
+        stacked: dict[StackKey, list[tuple[int, Piece]]] = {}
         for rank, piece in enumerate(pieces):
             if piece.x is not None and piece.y is not None:
                 key: StackKey = (place, f"at:{piece.owner}", round(piece.x, 1), round(piece.y, 1))
             else:
                 key = cells[piece.id]
-            piles.setdefault(key, []).append((rank, piece))
-        return piles
+            stacked.setdefault(key, []).append((rank, piece))
+        return stacked
 
     def _cells(self, place: str, pieces: list[Piece]) -> dict[str, StackKey]:
-        """The pile of each counter that was not laid down somewhere by hand."""
+        """The stack of each counter that was not laid down somewhere by hand."""
         slots = self.module.shape(place).slots
         box = self.module.place(place)
         if isinstance(box, PlaceBox) and len(slots) > 1:
@@ -118,7 +118,7 @@ class Layout:
         return dict(zip(there, slots, strict=False))
 
     def slot(self, place: str, owner: str) -> tuple[float, float]:
-        """Where a side's pile stands in a zone; counters of nobody take a slot of their own when there is one."""
+        """Where a side's stack stands in a zone; counters of nobody take a slot of their own when there is one."""
         shape = self.module.shape(place)
         seats = self.module.seats
         index = seats.index(owner) if owner in seats else len(seats)
@@ -144,7 +144,7 @@ class Layout:
         return {p.id: (place, f"cell:{n}", *slots[n]) for n, group in enumerate(groups) for p in group}
 
     def _family(self, piece: Piece) -> str:
-        """Counters that go well in one pile: one type of one nation. A hidden one tells only whose it is."""
+        """Counters that go well in one stack: one type of one nation. A hidden one tells only whose it is."""
         if piece.kind is None:
             return f"?{piece.owner}"
         try:
@@ -154,12 +154,12 @@ class Layout:
         return f"{definition.kind}/{definition.group}"
 
     def stack_of(self, piece: str) -> Stack | None:
-        """The pile a counter lies in."""
+        """The stack a counter lies in."""
         spot = self.spots.get(piece)
         return self.stacks.get(spot.key) if spot is not None else None
 
     def in_order(self) -> list[Stack]:
-        """All piles: place by place as in the game's files, then top to bottom, left to right."""
+        """All stacks: place by place as in the game's files, then top to bottom, left to right."""
         return sorted(self.stacks.values(), key=lambda s: (self.order[s.place], s.key[3], s.key[2]))
 
 
@@ -182,7 +182,7 @@ def inside(polygon: tuple[tuple[float, float], ...], x: float, y: float) -> bool
     return odd
 
 
-class Ground:
+class PlaceFinder:
     """Which place a point lies in; boxes lie over zones."""
 
     def __init__(self, module: Module) -> None:

@@ -16,7 +16,7 @@ from tabletop.ui.board.drawing.faces import Face, FaceCache, margin
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.layout import Layout, StackKey
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
-from tabletop.ui.board.scene.stack_tags import LEAST, pile_badge, pile_words
+from tabletop.ui.board.scene.stack_tags import LEAST, stack_badge, stack_words
 from tabletop.ui.model.counter_faces import face_of, unknown_face
 
 if TYPE_CHECKING:
@@ -26,11 +26,11 @@ PIECES_Z, FAN_Z, DRAG_Z = 100.0, 5000.0, 9000.0
 BAKED = FaceCache()
 """One for all boards of this process: a game opened again, or seen in two windows, shows the same faces."""
 TALL = LEAST
-"""Piles of this many counters and more carry a badge with their number."""
+"""Stacks of this many counters and more carry a badge with their number."""
 
 
 def count_spot(top: QPointF, size: float) -> QPointF:
-    """Where the number of a pile stands: the upper right corner of its top counter, from where it grows inwards."""
+    """Where the number of a stack stands: the upper right corner of its top counter, from where it grows inwards."""
     return top + QPointF(size * 0.5, -size * 0.5)
 
 
@@ -193,10 +193,10 @@ class Pieces:
                 self._counts[key] = self._count_badge(key, stack.pieces)
 
     def _count_badge(self, key: StackKey, pieces: tuple[str, ...]) -> Sprite:
-        words = pile_words(self._model.module, [self._model.shown.pieces[name] for name in pieces])
+        words = stack_words(self._model.module, [self._model.shown.pieces[name] for name in pieces])
 
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-            return pile_badge(words, self.size * zoom, dpr)
+            return stack_badge(words, self.size * zoom, dpr)
 
         top = self.layout.spots[pieces[-1]]
         badge = Sprite(bake, PIECES_Z + top.z + 0.0005)
@@ -207,7 +207,7 @@ class Pieces:
         return badge
 
     def show_counts(self) -> None:
-        """Badges of piles that something holds are put away."""
+        """Badges of stacks that something holds are put away."""
         for key, badge in self._counts.items():
             badge.setVisible(not self.hidden and not self.held.intersection(self.layout.stacks[key].pieces))
 
@@ -230,7 +230,7 @@ class Pieces:
         self._fresh.freshen(sprite)
 
     def ring(self) -> None:
-        """Rings round the chosen counters, and round no others; one round a pile that is chosen whole."""
+        """Rings round the chosen counters, and round no others; one round a stack that is chosen whole."""
         wanted = self._wanted_rings()
         for lead in [lead for lead, ring in self._rings.items() if wanted.get(lead) != ring.about]:
             self._scene.removeItem(self._rings.pop(lead).sprite)
@@ -240,16 +240,16 @@ class Pieces:
             self._follow_ring(lead)
 
     def _wanted_rings(self) -> dict[str, About]:
-        """By the counter a ring goes with (of a pile the lowest): where its middle is from there, and its side."""
+        """By the counter a ring goes with (of a stack the lowest): where its middle is from there, and its side."""
         chosen = [piece for piece in self._model.selection if piece in self.items]
         picked, wanted = set(chosen), {}
         for piece in chosen:
             spot = self.layout.spots[piece]
-            pile = self.layout.stacks[spot.key].pieces
-            if self.spread.isdisjoint(pile) and picked.issuperset(pile):
-                low = self.layout.spots[pile[0]]
+            stack = self.layout.stacks[spot.key].pieces
+            if self.spread.isdisjoint(stack) and picked.issuperset(stack):
+                low = self.layout.spots[stack[0]]
                 lean = abs(spot.key[2] - low.x)
-                wanted[pile[0]] = (spot.key[2] - low.x, spot.key[3] - low.y, self.size + 2 * lean)
+                wanted[stack[0]] = (spot.key[2] - low.x, spot.key[3] - low.y, self.size + 2 * lean)
             else:
                 wanted[piece] = (0.0, 0.0, self.size)
         return wanted
@@ -267,7 +267,7 @@ class Pieces:
     def _follow_ring(self, lead: str) -> None:
         ring, item = self._rings[lead], self.items[lead]
         ring.sprite.setPos(item.pos() + QPointF(ring.about[0], ring.about[1]))
-        # under its counters, so that a pile shows one outline and not a tangle
+        # under its counters, so that a stack shows one outline and not a tangle
         ring.sprite.setZValue(item.zValue() - 0.0002)
         ring.sprite.setRotation(item.rotation())
 

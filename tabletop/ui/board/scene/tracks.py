@@ -1,4 +1,4 @@
-"""Tokens on the tracks: each shows a variable of the state, so that board and buttons always agree."""
+"""Markers on the tracks: each shows a variable of the state, so that board and buttons always agree."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TOKENS_Z = 50.0
 
 
 @dataclass(frozen=True)
-class Token:
+class PlacedMarker:
     """One marker of one track: its size and where it lies in a cell, in board units off the cell's centre."""
 
     id: str
@@ -35,8 +35,8 @@ class Token:
     """The variable that turns it over."""
 
 
-def tokens(module: Module) -> list[Token]:
-    """All tokens of a game. Several on one track stand side by side, each always on its own side of a cell."""
+def markers(module: Module) -> list[PlacedMarker]:
+    """All markers of a game. Several on one track stand side by side, each always on its own side of a cell."""
     found = []
     for track in module.map.tracks:
         if track.id not in module.geometry.tracks:
@@ -45,70 +45,70 @@ def tokens(module: Module) -> list[Token]:
         count = len(track.markers)
         wide = count > 1 and width >= height * 1.5
         size = height * (0.74 if count == 1 else 0.68 if wide else 0.56)
-        for n, marker in enumerate(track.markers):
+        for n, printed in enumerate(track.markers):
             share = n / (count - 1) - 0.5 if count > 1 else 0.0
             down = 0.03 * height if wide or count == 1 else share * (height - size) * 0.8
             off = (share * (width - size) * 0.82, down)
-            found.append(Token(marker.id, track.id, marker.var, size, off, marker.flag))
+            found.append(PlacedMarker(printed.id, track.id, printed.var, size, off, printed.flag))
     return found
 
 
-def token_spot(module: Module, state: State, token: Token) -> QPointF | None:
-    """Centre of a token, None while its variable is off the track."""
-    cell = module.track_shape(token.track).cells.get(str(state.vars.get(token.var, "")))
-    return None if cell is None else QPointF(cell[0] + token.off[0], cell[1] + token.off[1])
+def marker_spot(module: Module, state: State, marker: PlacedMarker) -> QPointF | None:
+    """Centre of a marker, None while its variable is off the track."""
+    cell = module.track_shape(marker.track).cells.get(str(state.vars.get(marker.var, "")))
+    return None if cell is None else QPointF(cell[0] + marker.off[0], cell[1] + marker.off[1])
 
 
-def token_face(module: Module, token: Token, colours: str, turned: bool = False) -> Face:
-    """What a token looks like, on its front or turned over."""
-    marker = next(m for m in module.track(token.track).markers if m.id == token.id)
+def marker_face(module: Module, marker: PlacedMarker, colours: str, turned: bool = False) -> Face:
+    """What a marker looks like, on its front or turned over."""
+    printed = next(m for m in module.track(marker.track).markers if m.id == marker.id)
     return Face(
         shape="round",
-        ground=seat_colour(module, marker.seat, colours),
-        glyph=seat_glyph(module, marker.seat) if marker.seat else "",
-        icon=module.icon(marker.flag_icon if turned and marker.flag_icon else marker.icon),
+        ground=seat_colour(module, printed.seat, colours),
+        glyph=seat_glyph(module, printed.seat) if printed.seat else "",
+        icon=module.icon(printed.flag_icon if turned and printed.flag_icon else printed.icon),
         weak=turned,
     )
 
 
-class Tokens:
-    """The tokens on the scene."""
+class Markers:
+    """The markers on the scene."""
 
     def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener, cache: FaceCache) -> None:
         self._scene, self._model, self._fresh, self._cache = scene, model, fresh, cache
-        self.tokens = {token.id: token for token in tokens(model.module)}
+        self.markers = {marker.id: marker for marker in markers(model.module)}
         self.items: dict[str, Sprite] = {}
         self.held = ""
-        """The token a drag moves now."""
+        """The marker a drag moves now."""
 
     def load(self) -> None:
-        """Put all tokens on the scene."""
-        for token in self.tokens.values():
-            item = Sprite(self._baker(token), TOKENS_Z)
-            self.items[token.id] = item
+        """Put all markers on the scene."""
+        for marker in self.markers.values():
+            item = Sprite(self._baker(marker), TOKENS_Z)
+            self.items[marker.id] = item
             self._scene.addItem(item)
-        self.follow({token.var for token in self.tokens.values()})
+        self.follow({marker.var for marker in self.markers.values()})
 
-    def _baker(self, token: Token) -> Bake:
+    def _baker(self, marker: PlacedMarker) -> Bake:
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-            side = max(6, round(token.size * zoom))
-            turned = bool(token.flag and self._model.shown.vars.get(token.flag))
-            face = token_face(self._model.module, token, self._model.colours, turned)
+            side = max(6, round(marker.size * zoom))
+            turned = bool(marker.flag and self._model.shown.vars.get(marker.flag))
+            face = marker_face(self._model.module, marker, self._model.colours, turned)
             pixmap = self._cache.pixmap(face, side, dpr)
             return pixmap, QPointF(margin(side) + side / 2, margin(side) + side / 2)
 
         return bake
 
     def follow(self, variables: Iterable[str]) -> None:
-        """Lay the tokens of these variables where the state says."""
+        """Lay the markers of these variables where the state says."""
         changed = set(variables)
-        for token in self.tokens.values():
-            if token.flag in changed:
-                self.items[token.id].stale()
-            if not changed & {token.var, token.flag} or token.id == self.held:
+        for marker in self.markers.values():
+            if marker.flag in changed:
+                self.items[marker.id].stale()
+            if not changed & {marker.var, marker.flag} or marker.id == self.held:
                 continue
-            spot = token_spot(self._model.module, self._model.shown, token)
-            item = self.items[token.id]
+            spot = marker_spot(self._model.module, self._model.shown, marker)
+            item = self.items[marker.id]
             item.setVisible(spot is not None)
             if spot is not None:
                 item.setPos(spot)
@@ -119,14 +119,14 @@ class Tokens:
         for item in self.items.values():
             item.stale()
 
-    def token_at(self, at: QPointF) -> str:
-        """The token under a point, '' for none."""
-        for token in reversed(self.tokens.values()):
-            item = self.items.get(token.id)
+    def marker_at(self, at: QPointF) -> str:
+        """The marker under a point, '' for none."""
+        for marker in reversed(self.markers.values()):
+            item = self.items.get(marker.id)
             if item is not None and item.isVisible():
                 off = item.pos() - at
-                if off.x() ** 2 + off.y() ** 2 <= (token.size / 2) ** 2:
-                    return token.id
+                if off.x() ** 2 + off.y() ** 2 <= (marker.size / 2) ** 2:
+                    return marker.id
         return ""
 
     def track_at(self, at: QPointF) -> str:
@@ -139,9 +139,9 @@ class Tokens:
                 return track
         return ""
 
-    def value_at(self, token: str, at: QPointF) -> int | None:
-        """The number of the cell under a point on this token's own track."""
-        shape = self._model.module.track_shape(self.tokens[token].track)
+    def value_at(self, marker: str, at: QPointF) -> int | None:
+        """The number of the cell under a point on this marker's own track."""
+        shape = self._model.module.track_shape(self.markers[marker].track)
         width, height = shape.size
         for cell, (x, y) in shape.cells.items():
             if abs(at.x() - x) <= width / 2 and abs(at.y() - y) <= height / 2:

@@ -19,7 +19,7 @@ from tabletop.ui.board.scene.pieces import FAN_Z
 from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.model.counter_faces import seat_colour
 from tabletop.ui.orders.map import shapes
-from tabletop.ui.orders.map.shapes import Ends, Shape
+from tabletop.ui.orders.map.shapes import ArrowShape, Ends
 from tabletop.ui.style.theme import UI_FAMILY, load_fonts
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Drawn:
     """One arrow and its items."""
 
     arrow: Arrow
-    shape: Shape
+    shape: ArrowShape
     items: list[QGraphicsPathItem]
     badge: Sprite | None = None
 
@@ -147,7 +147,7 @@ class Arrows:
         met = spots[-1][1] and path[-1] != path[0]
         return Ends(tuple(at for at, _ in spots), self._board.pieces.size, met, self._bow(path))
 
-    def _shape(self, arrow: Arrow) -> Shape | None:
+    def _shape(self, arrow: Arrow) -> ArrowShape | None:
         if not all(self._known(place) for place in arrow.path):
             return None
         size, failed = self._board.pieces.size, arrow.result in BROKEN
@@ -191,7 +191,7 @@ class Arrows:
             return shapes.along(self._ends(move, move.path))
         return shapes.along(Ends((self.spot(of, "")[0], self.spot(to, "")[0]), self._board.pieces.size))
 
-    def _wave(self, arrow: Arrow, failed: bool) -> Shape:
+    def _wave(self, arrow: Arrow, failed: bool) -> ArrowShape:
         """From the army over the fleet to where it lands, beside its arrow."""
         home, of, to = arrow.path[0], arrow.path[1], arrow.path[-1]
         at = [self.spot(of, "")[0], self.spot(home, arrow.seat, arrow.piece)[0], self.spot(to, "")[0]]
@@ -199,11 +199,11 @@ class Arrows:
         then = shapes.along(Ends((at[1], at[2]), self._board.pieces.size, True, 26))
         one, two = shapes.convoy(first, False), shapes.convoy(then, failed)
         ink, edge = shapes.joined(one.ink, two.ink), shapes.joined(one.edge, two.edge)
-        return Shape(ink, edge, shapes.joined(one.halo, two.halo), then, two.sign)
+        return ArrowShape(ink, edge, shapes.joined(one.halo, two.halo), then, two.sign)
 
     # --- items ---
 
-    def _draw(self, arrow: Arrow, shape: Shape, z: float, lit: bool) -> Drawn:
+    def _draw(self, arrow: Arrow, shape: ArrowShape, z: float, lit: bool) -> Drawn:
         model = self._board.model
         colour = QColor(seat_colour(model.module, arrow.seat, model.colours))
         pale = LIT if lit else LIGHT

@@ -15,9 +15,9 @@ from tabletop.ui.orders.map.arrows import Arrows
 from tabletop.ui.orders.map.holdings import Holdings
 from tabletop.ui.orders.map.map_tools import MapTools
 from tabletop.ui.orders.map.pointing import Pointing
-from tabletop.ui.orders.result.turns import Results, Teller
+from tabletop.ui.orders.result.turns import Results, ResultTeller
 from tabletop.ui.orders.sheet.draft import Drafts
-from tabletop.ui.orders.sheet.lines import SheetInHand
+from tabletop.ui.orders.sheet.lines import OrderSheet
 from tabletop.ui.orders.whatif.trial import Trial
 
 if TYPE_CHECKING:
@@ -38,11 +38,11 @@ class OnMap(QObject):
         self.pointing = Pointing(self, drafts)
         self.tried: Outcome | None = None
         self._tip: Arrow | None = None
-        self._draft: SheetInHand | None = None
-        self._heard: SheetInHand | Trial | None = None
+        self._draft: OrderSheet | None = None
+        self._heard: OrderSheet | Trial | None = None
         self.tools = MapTools(self)
-        board.controller.orders = Hands(self)
-        for signal in (self.model.changed, self.model.seat_changed, self.model.curtain_changed, drafts.now_changed):
+        board.controller.orders = OrderInput(self)
+        for signal in (self.model.changed, self.model.seat_changed, self.model.cover_changed, drafts.now_changed):
             signal.connect(self.follow)
         for signal in (self.model.look_changed, self.model.language_changed, results.changed):
             signal.connect(self.follow)
@@ -65,7 +65,7 @@ class OnMap(QObject):
 
     def _listen(self) -> None:
         """Hear the sheet of whoever looks."""
-        draft = self.drafts.hand
+        draft = self.drafts.current
         if draft is self._draft:
             return
         if self._draft is not None:
@@ -85,7 +85,7 @@ class OnMap(QObject):
         self.follow()
 
     def _wanted(self) -> tuple[tuple[Arrow, ...], int]:
-        if self.shown == "none" or self.model.curtain:
+        if self.shown == "none" or self.model.covered:
             return (), -1
         if self.results.open:
             arrows, lit = self.results.shown
@@ -165,11 +165,11 @@ class OnMap(QObject):
         words = self._teller().explained(arrow)
         QToolTip.showText(self.board.viewport().mapToGlobal(pointer), tip(words).replace("\n", "<br>"), self.board)
 
-    def _teller(self) -> Teller:
-        return Teller(self.model, self.results.before() if self.results.open else None)
+    def _teller(self) -> ResultTeller:
+        return ResultTeller(self.model, self.results.before() if self.results.open else None)
 
 
-class Hands:
+class OrderInput:
     """What the board's controller asks."""
 
     def __init__(self, on_map: OnMap) -> None:
@@ -181,7 +181,7 @@ class Hands:
         return self._pointing.piece
 
     @property
-    def draft(self) -> SheetInHand | None:
+    def draft(self) -> OrderSheet | None:
         """The sheet one may write into."""
         return self._pointing.draft
 

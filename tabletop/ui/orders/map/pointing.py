@@ -16,7 +16,7 @@ from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.orders.map.aims import Aim, Meant, aims, meant, ways
 from tabletop.ui.orders.map.point_menu import full_menu, short_menu
 from tabletop.ui.orders.sheet.draft import Drafts
-from tabletop.ui.orders.sheet.lines import ORDERS, RETREAT, SheetInHand
+from tabletop.ui.orders.sheet.lines import ORDERS, RETREAT, OrderSheet
 from tabletop.ui.orders.sheet.values import piece_words
 
 if TYPE_CHECKING:
@@ -75,9 +75,9 @@ class Pointing(QObject):
     # --- whose orders ---
 
     @property
-    def draft(self) -> SheetInHand | None:
+    def draft(self) -> OrderSheet | None:
         """The sheet one may write into now."""
-        draft = self.drafts.hand if self.model.live else None
+        draft = self.drafts.current if self.model.live else None
         return draft if draft is not None and draft.writing else None
 
     def seat_of(self, piece: str) -> str:
@@ -87,14 +87,14 @@ class Pointing(QObject):
             return ""
         return next((seat for seat in self._writers(draft, piece) if self.offers(seat, piece)), "")
 
-    def _writers(self, draft: SheetInHand, piece: str) -> tuple[str, ...]:
+    def _writers(self, draft: OrderSheet, piece: str) -> tuple[str, ...]:
         """Whose sheet an order for a piece goes into: the own; of what is tried out first that of whose piece it is."""
         trial, found = self.drafts.trial, self.model.piece(piece)
         if trial is None or found is None:
             return (draft.seat,)
         return tuple(dict.fromkeys((found.owner, draft.seat, *trial.sheets)))
 
-    def sheet_of(self, seat: str) -> SheetInHand | None:
+    def sheet_of(self, seat: str) -> OrderSheet | None:
         """The sheet of a seat that is written into."""
         trial = self.drafts.trial
         return trial.sheets.get(seat) if trial is not None else self.draft
@@ -104,7 +104,7 @@ class Pointing(QObject):
         return bool(piece) and bool(self.seat_of(piece))
 
     def stands_for(self, piece: str) -> str:
-        """Whom a press on a pile means: a unit before the characters with it, one without an order before others.
+        """Whom a press on a stack means: a unit before the characters with it, one without an order before others.
 
         In an open fan, what is pressed.
         """

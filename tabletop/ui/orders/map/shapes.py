@@ -22,7 +22,7 @@ Points = list[QPointF]
 
 
 @dataclass
-class Shape:
+class ArrowShape:
     """`ink` is filled in the side's colour, on a dark `edge` and a `halo`; `sign` (a cross) lies above the counters;
     `line` is the middle of it all, for the pointer."""
 
@@ -87,8 +87,8 @@ Made = Callable[[float], QPainterPath]
 """The outline of something grown by so much on every side."""
 
 
-def _shape(make: Made, line: Points, sign: QPainterPath | None = None) -> Shape:
-    return Shape(make(0.0), make(EDGE), make(HALO), line, sign if sign is not None else QPainterPath())
+def _shape(make: Made, line: Points, sign: QPainterPath | None = None) -> ArrowShape:
+    return ArrowShape(make(0.0), make(EDGE), make(HALO), line, sign if sign is not None else QPainterPath())
 
 
 def joined(*parts: QPainterPath) -> QPainterPath:
@@ -100,7 +100,7 @@ def joined(*parts: QPainterPath) -> QPainterPath:
     return path
 
 
-def move(line: Points, failed: bool) -> Shape:
+def move(line: Points, failed: bool) -> ArrowShape:
     """A shaft that grows and a head; broken off with a cross when it failed."""
     if failed:
         line = line[: max(2, round(len(line) * STOPS))]
@@ -114,7 +114,7 @@ def move(line: Points, failed: bool) -> Shape:
     return _shape(make, line)
 
 
-def retreat(line: Points) -> Shape:
+def retreat(line: Points) -> ArrowShape:
     """Three pieces of a shaft and a head."""
     neck = _cut(line, HEAD * 0.7)
     third = max(2, len(neck) // 4)
@@ -128,7 +128,7 @@ def retreat(line: Points) -> Shape:
     return _shape(make, line)
 
 
-def support(line: Points, failed: bool) -> Shape:
+def support(line: Points, failed: bool) -> ArrowShape:
     """Thin dashes to what is helped, ending in a bracket that holds it."""
     way, tip = _angle(line), line[-1]
     side = QPointF(cos(way + pi / 2), sin(way + pi / 2)) * 26.0
@@ -143,7 +143,7 @@ def support(line: Points, failed: bool) -> Shape:
     return _shape(make, line, cross(middle(line), 24) if failed else None)
 
 
-def convoy(line: Points, failed: bool) -> Shape:
+def convoy(line: Points, failed: bool) -> ArrowShape:
     """A wave."""
     waves = max(2, round(_length(line) / 70))
     wavy, count = [], waves * 10
@@ -154,7 +154,7 @@ def convoy(line: Points, failed: bool) -> Shape:
     return _shape(lambda grown: stroked(wavy, THIN + 2 * grown), line, cross(middle(line), 24) if failed else None)
 
 
-def siege(line: Points, round_: QPointF, size: float, failed: bool) -> Shape:
+def siege(line: Points, round_: QPointF, size: float, failed: bool) -> ArrowShape:
     """A ring of battlements round a citadel, and a line to it."""
     ring: Points = []
     reach = size * 0.78
@@ -170,7 +170,7 @@ def siege(line: Points, round_: QPointF, size: float, failed: bool) -> Shape:
     return _shape(make, line, cross(round_ + QPointF(0, -reach), 26) if failed else None)
 
 
-def supply(line: Points, failed: bool) -> Shape:
+def supply(line: Points, failed: bool) -> ArrowShape:
     """A line that ends in a crate."""
     at, half = line[-1], 21.0
     low, high = QPointF(half, half), QPointF(half, -half)
@@ -185,7 +185,7 @@ def supply(line: Points, failed: bool) -> Shape:
     return _shape(make, line, cross(at, 24) if failed else None)
 
 
-def hold(at: QPointF, size: float, failed: bool) -> Shape:
+def hold(at: QPointF, size: float, failed: bool) -> ArrowShape:
     """A small bar under the counter."""
     low, half = at + QPointF(0, size * 0.68), size * 0.36
     ends = [low - QPointF(half, 0), low + QPointF(half, 0)]

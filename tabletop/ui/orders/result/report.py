@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QToolBu
 from tabletop.core.position.facts import Noted
 from tabletop.core.rules.orders import Arrow, Outcome
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.orders.result.turns import Teller, both_languages, results_of, turn_words
+from tabletop.ui.orders.result.turns import ResultTeller, both_languages, results_of, turn_words
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.style import icons
 from tabletop.ui.widgets.flow_layout import FlowBox
@@ -23,7 +23,7 @@ ROLES = {"ok": "good", "failed": "danger", "cut": "warning", "beaten": "danger",
 class StepRow(QFrame):
     """One arrow: what was ordered and what came of it; the one explained says why."""
 
-    def __init__(self, arrow: Arrow, teller: Teller) -> None:
+    def __init__(self, arrow: Arrow, teller: ResultTeller) -> None:
         super().__init__()
         self.arrow = arrow
         self.setProperty("role", "row")
@@ -59,7 +59,7 @@ class StepRow(QFrame):
 class NoteRow(QFrame):
     """Something that befell; a click shows where."""
 
-    def __init__(self, model: TableModel, note: Noted, teller: Teller) -> None:
+    def __init__(self, model: TableModel, note: Noted, teller: ResultTeller) -> None:
         super().__init__()
         self.model, self.note = model, note
         row = QHBoxLayout(self)
@@ -161,7 +161,7 @@ class ResultPanel(Panel):
     def refresh(self) -> None:
         """The turn that is looked at, as far as it is told."""
         results = self.results
-        outcome = results.outcome if results is not None and not self.model.curtain else None
+        outcome = results.outcome if results is not None and not self.model.covered else None
         for part in (self.title, self.past, self.told, self.copy, self.close_, self.count):
             part.setVisible(outcome is not None)
         for button in (self.first, self.back, self.next, self.last):
@@ -195,7 +195,7 @@ class ResultPanel(Panel):
         self._clear()
         self._of = of
         assert self.results is not None
-        teller = Teller(self.model, self.results.before())
+        teller = ResultTeller(self.model, self.results.before())
         self._tell_story(teller)
         for number, arrow in enumerate(outcome.arrows):
             row = StepRow(arrow, teller)
@@ -207,7 +207,7 @@ class ResultPanel(Panel):
             words.setText(said)
             self.more.addWidget(words)
 
-    def _tell_story(self, teller: Teller) -> None:
+    def _tell_story(self, teller: ResultTeller) -> None:
         """What befell besides the orders, before and after them, under the names of the phases."""
         assert self.results is not None
         story, into = self.results.chapters, self.earlier

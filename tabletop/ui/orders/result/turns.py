@@ -210,7 +210,7 @@ def results_of(model: TableModel) -> Results | None:
 # --- words ---
 
 
-class Teller:
+class ResultTeller:
     """Tells arrows and reports in the language of the moment; pieces are named as `state` has them."""
 
     def __init__(self, model: TableModel, state: State | None = None) -> None:
@@ -285,14 +285,14 @@ def both_languages(model: TableModel, outcome: Outcome, turn: Turn, story: tuple
     parts = []
     for language in (own, *(one for one in ("en", "fr") if one != own)):
         model.catalog.set_language(language)
-        teller = Teller(model)
+        teller = ResultTeller(model)
         title = f"{model.game.card.title} — {turn_words(model, turn)}"
         parts.append("\n".join((title, "=" * len(title), *_told(model, teller, outcome, story))))
     model.catalog.set_language(own)
     return "\n\n".join(parts) + "\n"
 
 
-def _told(model: TableModel, teller: Teller, outcome: Outcome, story: tuple[Chapter, ...]) -> list[str]:
+def _told(model: TableModel, teller: ResultTeller, outcome: Outcome, story: tuple[Chapter, ...]) -> list[str]:
     """Lines of the report; a phase with its name above what befell in it."""
     if not any(chapter.arms for chapter in story):
         story = (*story, Chapter("", arms=True))

@@ -15,7 +15,7 @@ from tabletop.core.rules.orders import OrderDesk, Sheet, is_line
 from tabletop.store.files import user_data
 from tabletop.store.jsonfile import JsonFile
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.orders.sheet.lines import SheetInHand
+from tabletop.ui.orders.sheet.lines import OrderSheet
 from tabletop.ui.orders.whatif.trial import Trial
 
 LEAVE = "draft"
@@ -35,7 +35,7 @@ def desk_of(model: TableModel) -> OrderDesk | None:
     return desk
 
 
-class Draft(SheetInHand):
+class OrderDraft(OrderSheet):
     """One seat's sheet, and what it tries out meanwhile."""
 
     trying_changed = Signal()
@@ -192,15 +192,15 @@ class Drafts(QObject):
     def __init__(self, model: TableModel, desk: OrderDesk) -> None:
         super().__init__(model)
         self.model, self.desk = model, desk
-        self._all: dict[str, Draft] = {}
+        self._all: dict[str, OrderDraft] = {}
         self.open_here: Callable[[], bool] = lambda: False
         """Whether nobody has to look away at this screen: every sheet of it lies open."""
         model.seat_changed.connect(self.now_changed)
 
-    def at(self, seat: str) -> Draft:
+    def at(self, seat: str) -> OrderDraft:
         """The draft of a seat of this machine."""
         if seat not in self._all:
-            draft = self._all[seat] = Draft(self.model, self.desk, seat)
+            draft = self._all[seat] = OrderDraft(self.model, self.desk, seat)
             draft.beside = lambda: self._beside(seat)
             draft.changed.connect(self.changed)
             draft.trying_changed.connect(self.now_changed)
@@ -211,10 +211,10 @@ class Drafts(QObject):
         return {other: self.at(other).lines for other in others}
 
     @property
-    def now(self) -> Draft | None:
-        """The real sheet of the seat that looks; None behind the curtain and for who only watches."""
+    def now(self) -> OrderDraft | None:
+        """The real sheet of the seat that looks; None behind the cover and for who only watches."""
         seat = self.model.seat
-        return None if self.model.curtain or seat not in self.model.session.seats else self.at(seat)
+        return None if self.model.covered or seat not in self.model.session.seats else self.at(seat)
 
     @property
     def trial(self) -> Trial | None:
@@ -222,9 +222,9 @@ class Drafts(QObject):
         return self.now.trial if self.now is not None else None
 
     @property
-    def hand(self) -> SheetInHand | None:
+    def current(self) -> OrderSheet | None:
         """The sheet that is written into: the real one, or one of those tried out."""
-        return self.trial.hand if self.trial is not None else self.now
+        return self.trial.current if self.trial is not None else self.now
 
 
 def drafts_of(model: TableModel) -> Drafts | None:

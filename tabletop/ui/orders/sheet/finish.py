@@ -6,7 +6,7 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
 from tabletop.core.rules.orders import Remark
-from tabletop.ui.orders.sheet.draft import Draft
+from tabletop.ui.orders.sheet.draft import OrderDraft
 from tabletop.ui.panels.base import tip
 from tabletop.ui.widgets.labels import clear, label, name_it, on_click, role
 from tabletop.ui.widgets.roomy import Roomy
@@ -14,13 +14,13 @@ from tabletop.ui.widgets.roomy import Roomy
 LOOKS = {"orders-handed": "good", "orders-left": "warning", "orders-provisional": "danger", "orders-not-asked": "muted"}
 
 
-def unordered(draft: Draft) -> int:
+def unordered(draft: OrderDraft) -> int:
     """How many own pieces should have an order and have none."""
     said = {one.piece for one in draft.remarks}
     return sum(piece in said and draft.order_of(piece) is None for piece in draft.pieces)
 
 
-def stops(draft: Draft) -> tuple[Remark, ...]:
+def stops(draft: OrderDraft) -> tuple[Remark, ...]:
     """What keeps the sheet from being handed in."""
     return tuple(one for one in draft.remarks if one.stops)
 
@@ -37,7 +37,7 @@ class Banner(QFrame):
         self.words.setFont(font)
         row.addWidget(self.words, 1)
 
-    def show_draft(self, draft: Draft) -> None:
+    def show_draft(self, draft: OrderDraft) -> None:
         """The state of a sheet."""
         key = "orders-handed" if draft.handed else "orders-provisional" if draft.writing else "orders-not-asked"
         if draft.writing and draft.left:
@@ -61,7 +61,7 @@ class Finish(Roomy):
 
     def __init__(self) -> None:
         super().__init__()
-        self.draft: Draft | None = None
+        self.draft: OrderDraft | None = None
         self.column = column = QVBoxLayout(self)
         column.setContentsMargins(0, 4, 0, 0)
         column.setSpacing(4)
@@ -87,7 +87,7 @@ class Finish(Roomy):
             if words.parentWidget() is not self:
                 words.setVisible(visible)
 
-    def show_draft(self, draft: Draft) -> None:
+    def show_draft(self, draft: OrderDraft) -> None:
         """As the sheet stands."""
         self.draft = draft
         model, tr = draft.model, draft.model.tr
@@ -116,7 +116,7 @@ class Finish(Roomy):
         name_it(self.back, tr("orders-take-back"), tr("orders-take-back-tip"))
         self.back.setVisible(draft.can_take_back())
 
-    def _stops(self, draft: Draft) -> tuple[str, ...]:
+    def _stops(self, draft: OrderDraft) -> tuple[str, ...]:
         said = [draft.model.say(one.text) for one in stops(draft)]
         if draft.unoffered:
             said.append(draft.model.tr("orders-unoffered", count=len(draft.unoffered)))

@@ -12,7 +12,7 @@ from tabletop.core.rules.offers import Int, Offer, Some
 from tabletop.core.rules.orders import Line
 from tabletop.core.rules.orders import line as line_
 from tabletop.ui.orders.sheet.choose import Ordered, calm, combo, fill
-from tabletop.ui.orders.sheet.lines import SheetInHand
+from tabletop.ui.orders.sheet.lines import OrderSheet
 from tabletop.ui.orders.sheet.prices import MOST, price, price_words, priced
 from tabletop.ui.orders.sheet.values import Field, arg_words, fields, unit_words, value_words, verbs_of, written
 from tabletop.ui.widgets.labels import label, name_it, on_click, role
@@ -24,7 +24,7 @@ class FieldRow(QFrame):
 
     changed = Signal()
 
-    def __init__(self, draft: SheetInHand, verb: str, field: Field) -> None:
+    def __init__(self, draft: OrderSheet, verb: str, field: Field) -> None:
         super().__init__()
         self.draft, self.model, self.verb, self.field = draft, draft.model, verb, field
         self.prices: tuple[int, ...] = ()
@@ -139,7 +139,7 @@ class LineForm(QFrame):
     wanted = Signal(object)
     """A Line to be written."""
 
-    def __init__(self, draft: SheetInHand, given: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, draft: OrderSheet, given: Mapping[str, Any] | None = None) -> None:
         super().__init__()
         self.draft, self.model, self.given = draft, draft.model, dict(given or {})
         self.offers: Sequence[Offer] = ()

@@ -38,7 +38,7 @@ class HandedIn(QFrame):
     def show_seat(self, model: TableModel) -> None:
         """What the seat that looks may read of others' sheets now."""
         desk = model.session.game.desk
-        sheets = {} if desk is None or model.curtain else dict(desk.handed_in(model.session.known(model.seat)))
+        sheets = {} if desk is None or model.covered else dict(desk.handed_in(model.session.known(model.seat)))
         if not sheets:
             self.forget()
             return

@@ -24,7 +24,7 @@ def piece_of(line: Line) -> str:
     return str(dict(line[1]).get("piece") or "")
 
 
-class SheetInHand(QObject):
+class OrderSheet(QObject):
     """Lines that are no longer offered stay and are marked, until the player takes them out."""
 
     changed = Signal()

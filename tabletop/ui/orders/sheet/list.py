@@ -13,7 +13,7 @@ from tabletop.core.rules.offers import Offer, Some
 from tabletop.core.rules.orders import Line, line
 from tabletop.ui.orders.sheet.choose import Ordered
 from tabletop.ui.orders.sheet.forms import LineForm
-from tabletop.ui.orders.sheet.lines import ORDERS, RETREAT, SheetInHand, piece_of
+from tabletop.ui.orders.sheet.lines import ORDERS, RETREAT, OrderSheet, piece_of
 from tabletop.ui.orders.sheet.prices import price_words
 from tabletop.ui.orders.sheet.values import fields, piece_words
 from tabletop.ui.widgets.labels import clear, label, name_it, on_click, role
@@ -23,7 +23,7 @@ ROLES = {"none": "danger", "idle": "muted", "ok": "good", "warning": "warning", 
 
 
 @dataclass(frozen=True)
-class Standing:
+class OrderStatus:
     """How a unit or a line stands, and why, in sentences: none (an order is missing), idle (it needs none), ok, warning
     or illegal."""
 
@@ -31,40 +31,40 @@ class Standing:
     why: tuple[str, ...] = ()
 
 
-def standing_of(draft: SheetInHand, piece: str) -> Standing:
+def status_of(draft: OrderSheet, piece: str) -> OrderStatus:
     """How the orders of a piece stand."""
     said = [one for one in draft.remarks if one.piece == piece]
     why = tuple(dict.fromkeys(draft.model.say(one.text) for one in said))
     if draft.order_of(piece) is None:
-        return Standing("none" if said else "idle", why)
+        return OrderStatus("none" if said else "idle", why)
     if any(one in draft.unoffered for one in draft.lines_of(piece)):
-        return Standing("illegal", (draft.model.tr("orders-not-offered"), *why))
+        return OrderStatus("illegal", (draft.model.tr("orders-not-offered"), *why))
     if any(one.stops for one in said):
-        return Standing("illegal", why)
-    return Standing("warning" if said else "ok", why)
+        return OrderStatus("illegal", why)
+    return OrderStatus("warning" if said else "ok", why)
 
 
-def listed(draft: SheetInHand) -> tuple[str, ...]:
+def listed(draft: OrderSheet) -> tuple[str, ...]:
     """Own pieces, then others for which a line is written (hoped for by a bribe, or lost since)."""
     others = (piece_of(one) for one in draft.lines if draft.tab_of(one) == ORDERS and piece_of(one))
     return tuple(dict.fromkeys((*draft.pieces, *others)))
 
 
-def general(draft: SheetInHand) -> tuple[str, ...]:
+def general(draft: OrderSheet) -> tuple[str, ...]:
     """What is said about the sheet as a whole: of no unit of the list, of no line."""
     about = {*listed(draft), *(piece_of(one) for one in draft.lines if piece_of(one))}
     said = (one for one in draft.remarks if not one.stops and one.piece not in about)
     return tuple(dict.fromkeys(draft.model.say(one.text) for one in said))
 
 
-def line_standing(draft: SheetInHand, written: Line) -> Standing:
+def line_status(draft: OrderSheet, written: Line) -> OrderStatus:
     """How a line of another tab stands; what is said of own units stands with them."""
     if written in draft.unoffered:
-        return Standing("illegal", (draft.model.tr("orders-not-offered"),))
+        return OrderStatus("illegal", (draft.model.tr("orders-not-offered"),))
     piece = piece_of(written)
     said = [one for one in draft.remarks if piece and one.piece == piece and piece not in listed(draft)]
     why = tuple(dict.fromkeys(draft.model.say(one.text) for one in said))
-    return Standing("illegal" if any(one.stops for one in said) else "warning" if said else "ok", why)
+    return OrderStatus("illegal" if any(one.stops for one in said) else "warning" if said else "ok", why)
 
 
 class RowBase(QFrame):
@@ -89,7 +89,7 @@ class RowBase(QFrame):
         self.column.addLayout(self.reasons)
         self._why: tuple[str, ...] | None = None
 
-    def show_standing(self, standing: Standing, tr: Any) -> None:
+    def show_status(self, standing: OrderStatus, tr: Any) -> None:
         """The sign in its colour, and why."""
         self.sign.setText(SIGNS[standing.state])
         self.sign.setFixedWidth(round(self.fontMetrics().height() * 0.9))
@@ -117,7 +117,7 @@ class UnitRow(RowBase):
 
     pressed = Signal(str)
 
-    def __init__(self, draft: SheetInHand, piece: str) -> None:
+    def __init__(self, draft: OrderSheet, piece: str) -> None:
         super().__init__()
         self.draft, self.model, self.piece = draft, draft.model, piece
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -131,8 +131,8 @@ class UnitRow(RowBase):
         """As the sheet has it now."""
         draft, tr = self.draft, self.model.tr
         order, way = draft.order_of(self.piece), draft.retreat_of(self.piece)
-        standing = standing_of(draft, self.piece)
-        self.show_standing(standing, tr)
+        standing = status_of(draft, self.piece)
+        self.show_status(standing, tr)
         name = piece_words(self.model, self.piece)
         if order is None:
             self.show_words(name, "" if standing.why else tr("orders-none-own"))
@@ -195,7 +195,7 @@ class UnitRow(RowBase):
 class Editor(QFrame):
     """Another order for a unit from the offers, and its retreats in order."""
 
-    def __init__(self, draft: SheetInHand, piece: str) -> None:
+    def __init__(self, draft: OrderSheet, piece: str) -> None:
         super().__init__()
         self.draft, self.piece = draft, piece
         column = QVBoxLayout(self)
@@ -248,10 +248,10 @@ class Editor(QFrame):
 class LineRow(RowBase):
     """A line of another tab."""
 
-    def __init__(self, draft: SheetInHand, written: Line) -> None:
+    def __init__(self, draft: OrderSheet, written: Line) -> None:
         super().__init__()
         model, known = draft.model, draft.known
-        self.show_standing(line_standing(draft, written), model.tr)
+        self.show_status(line_status(draft, written), model.tr)
         self.show_words(draft.desk.write(known, written), price_words(draft, written))
         name_it(self.away, model.tr("orders-drop", what=self.title.text()))
         self.away.setText("✕")

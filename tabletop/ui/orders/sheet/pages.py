@@ -7,18 +7,18 @@ from collections.abc import Iterable
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from tabletop.ui.orders.sheet.forms import LineForm
-from tabletop.ui.orders.sheet.lines import ORDERS, SheetInHand
+from tabletop.ui.orders.sheet.lines import ORDERS, OrderSheet
 from tabletop.ui.orders.sheet.list import LineRow, UnitRow, general, listed
 from tabletop.ui.orders.sheet.values import unit_words, verbs_of
 from tabletop.ui.widgets.labels import clear, heading, label, role
 
 
-def money_of(draft: SheetInHand) -> tuple[int, int]:
+def money_of(draft: OrderSheet) -> tuple[int, int]:
     """What may be spent, and what the sheet spends."""
     return draft.desk.purse(draft.known), draft.desk.spent(draft.known, draft.lines)
 
 
-def show_general(into: QVBoxLayout, draft: SheetInHand) -> None:
+def show_general(into: QVBoxLayout, draft: OrderSheet) -> None:
     """What is said about the whole sheet."""
     clear(into)
     for text in general(draft):
@@ -32,7 +32,7 @@ class UnitsPage(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.draft: SheetInHand | None = None
+        self.draft: OrderSheet | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
@@ -49,7 +49,7 @@ class UnitsPage(QFrame):
         clear(self.general)
         self.rows, self.draft = {}, None
 
-    def show_draft(self, draft: SheetInHand) -> None:
+    def show_draft(self, draft: OrderSheet) -> None:
         """The units of a sheet, each as it stands."""
         if draft is not self.draft:
             self.forget()
@@ -64,7 +64,7 @@ class UnitsPage(QFrame):
         self.count.setVisible(bool(draft.pieces))
         show_general(self.general, draft)
 
-    def _renew(self, draft: SheetInHand, names: Iterable[str]) -> None:
+    def _renew(self, draft: OrderSheet, names: Iterable[str]) -> None:
         clear(self.list)
         self.rows = {}
         for piece in names:
@@ -90,7 +90,7 @@ class LinesPage(QFrame):
 
     def __init__(self) -> None:
         super().__init__()
-        self.draft: SheetInHand | None = None
+        self.draft: OrderSheet | None = None
         self.tab = ""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -112,7 +112,7 @@ class LinesPage(QFrame):
             clear(part)
         self.draft, self.tab, self.form = None, "", None
 
-    def show_tab(self, draft: SheetInHand, tab: str) -> None:
+    def show_tab(self, draft: OrderSheet, tab: str) -> None:
         """Another tab, or the same as it is now."""
         if (draft, tab) != (self.draft, self.tab):
             self.forget()
@@ -138,7 +138,7 @@ class LinesPage(QFrame):
         if self.form is not None and offers:
             self.form.offer(offers)
 
-    def _show_money(self, draft: SheetInHand) -> None:
+    def _show_money(self, draft: OrderSheet) -> None:
         """What the treasury holds, what these sheets spend of it, what would be left."""
         unit, (gold, spent) = unit_words(draft.model, "", "sum"), money_of(draft)
         sums = {"gold": gold, "spent": spent, "left": gold - spent}

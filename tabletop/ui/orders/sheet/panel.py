@@ -13,7 +13,7 @@ from tabletop.ui.model.texts import Words
 from tabletop.ui.orders.sheet.draft import drafts_of
 from tabletop.ui.orders.sheet.finish import Banner, Finish
 from tabletop.ui.orders.sheet.handed_in import HandedIn
-from tabletop.ui.orders.sheet.lines import ORDERS, SheetInHand, piece_of
+from tabletop.ui.orders.sheet.lines import ORDERS, OrderSheet, piece_of
 from tabletop.ui.orders.sheet.low_sheet import LowSheet
 from tabletop.ui.orders.sheet.pages import LinesPage, UnitsPage
 from tabletop.ui.orders.sheet.text import TextEntry
@@ -28,7 +28,7 @@ from tabletop.ui.widgets.tabs import Tabs
 
 
 class OrdersPanel(Panel):
-    """Builds nothing of a sheet while the curtain is down; another seat's sheet is taken away at once."""
+    """Builds nothing of a sheet while the cover is down; another seat's sheet is taken away at once."""
 
     title_key = "dock-orders"
     panel_id = "orders"
@@ -36,8 +36,8 @@ class OrdersPanel(Panel):
     def build(self) -> None:
         """Banner and tools, the text box, tabs, pages, and what is done at the end."""
         self.drafts = drafts_of(self.model)
-        self.draft: SheetInHand | None = None
-        self._heard: SheetInHand | Trial | None = None
+        self.draft: OrderSheet | None = None
+        self._heard: OrderSheet | Trial | None = None
         self._moment = ("", 0)
         self.words = Words(self.model, self)
         outer = QVBoxLayout(self)
@@ -124,7 +124,7 @@ class OrdersPanel(Panel):
 
     def _other_eyes(self, *_: object) -> None:
         """Nothing of another seat's sheet may stay, seen or not."""
-        self._take(self.drafts.hand if self.drafts is not None else None)
+        self._take(self.drafts.current if self.drafts is not None else None)
         super()._other_eyes()
 
     def steps_matter(self) -> bool:
@@ -133,11 +133,11 @@ class OrdersPanel(Panel):
 
     def refresh(self) -> None:
         """The sheet as it is."""
-        self._take(self.drafts.hand if self.drafts is not None else None)
+        self._take(self.drafts.current if self.drafts is not None else None)
         draft = self.draft
         self.covered.setVisible(draft is None)
         self.inside.setVisible(draft is not None)
-        key = "orders-covered" if self.model.curtain else "orders-none-here"
+        key = "orders-covered" if self.model.covered else "orders-none-here"
         self.covered.setText(self.tr(key, seat=self.model.name_of_seat(self.model.seat)))
         if draft is None:
             return
@@ -176,7 +176,7 @@ class OrdersPanel(Panel):
 
     # --- inside ---
 
-    def _take(self, draft: SheetInHand | None) -> None:
+    def _take(self, draft: OrderSheet | None) -> None:
         """Another draft is looked at."""
         if draft is self.draft:
             return
@@ -193,7 +193,7 @@ class OrdersPanel(Panel):
             self._heard.changed.connect(self.touch)
             draft.focus_changed.connect(self._follow_focus)
 
-    def _show_tabs(self, draft: SheetInHand) -> None:
+    def _show_tabs(self, draft: OrderSheet) -> None:
         """A tab for all that may be written now or is written; how many lines each holds."""
         offered = {draft.desk.tabs.get(one.verb, ORDERS) for one in draft.offers} if draft.writing else set()
         counts = {tab: sum(draft.tab_of(one) == tab for one in draft.lines) for tab in draft.desk.tabs.values()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop.core.rules.orders import Line
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.orders.sheet.lines import SheetInHand
+from tabletop.ui.orders.sheet.lines import OrderSheet
 from tabletop.ui.orders.sheet.values import unit_words
 
 SAID = frozenset({"sum", "sums"})
@@ -13,7 +13,7 @@ MOST = 12
 """More choices than this are not priced one by one."""
 
 
-def price(draft: SheetInHand, written: Line) -> int:
+def price(draft: OrderSheet, written: Line) -> int:
     """The money a line takes out of the treasury; below 0 when it saves some, 0 for a line that names its sum."""
     if SAID & {name for name, _ in written[1]}:
         return 0
@@ -29,6 +29,6 @@ def priced(model: TableModel, what: str, sum_: int) -> str:
     return model.tr("orders-price", what=what, sum=words)
 
 
-def price_words(draft: SheetInHand, written: Line) -> str:
+def price_words(draft: OrderSheet, written: Line) -> str:
     """A line as a sentence, with what it costs."""
     return priced(draft.model, draft.model.say(draft.desk.say(draft.known, written)), price(draft, written))

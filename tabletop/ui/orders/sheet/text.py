@@ -13,7 +13,7 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import Line, OrderDesk, Sheet
 from tabletop.core.text import Msg
 from tabletop.ui.model.texts import Words
-from tabletop.ui.orders.sheet.lines import RETREAT, SheetInHand
+from tabletop.ui.orders.sheet.lines import RETREAT, OrderSheet
 from tabletop.ui.orders.sheet.values import fields, written
 from tabletop.ui.panels.base import tip
 from tabletop.ui.widgets.labels import label, role
@@ -120,7 +120,7 @@ class TextEntry(Roomy):
     def __init__(self, words: Words) -> None:
         super().__init__()
         self.words = words
-        self.draft: SheetInHand | None = None
+        self.draft: OrderSheet | None = None
         self._copied = ""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -138,7 +138,7 @@ class TextEntry(Roomy):
     def _set_tip(self, said: str) -> None:
         self.box.setToolTip(tip(said))
 
-    def show_draft(self, draft: SheetInHand | None) -> None:
+    def show_draft(self, draft: OrderSheet | None) -> None:
         """Write into this sheet; another one's half-written line goes away."""
         if draft is not self.draft:
             self.draft = draft
@@ -190,7 +190,7 @@ class TextEntry(Roomy):
         draft.set(draft.with_lines(draft.lines, (read.line, *read.also)))
         self.added.emit(read.line)
 
-    def _meaning(self, draft: SheetInHand, one: Line) -> str:
+    def _meaning(self, draft: OrderSheet, one: Line) -> str:
         return draft.model.say(draft.desk.say(draft.known, one))
 
     # --- whole sheets ---
@@ -200,7 +200,7 @@ class TextEntry(Roomy):
         if self.draft is not None:
             self._copied = sheet_text(self.draft.desk, self.draft.known, self.draft.lines)
             QGuiApplication.clipboard().setText(self._copied)
-            self.draft.model.curtain_changed.connect(self._forget, Qt.ConnectionType.UniqueConnection)
+            self.draft.model.cover_changed.connect(self._forget, Qt.ConnectionType.UniqueConnection)
             self.draft.model.said.emit(self.words("orders-copied", count=len(self.draft.lines)))
 
     @Slot(bool)

@@ -13,16 +13,16 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import Line, OrderDesk, Outcome, Sheet, Throw
 from tabletop.core.text import Msg
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.orders.sheet.lines import SheetInHand
+from tabletop.ui.orders.sheet.lines import OrderSheet
 
 if TYPE_CHECKING:
-    from tabletop.ui.orders.sheet.draft import Draft
+    from tabletop.ui.orders.sheet.draft import OrderDraft
 
 MOST_COMPARED = 8
 """Outcomes of one throw that are worked out to be compared."""
 
 
-class TrialSheet(SheetInHand):
+class TrialSheet(OrderSheet):
     """A sheet of the copy. Nobody's secrets but those of who tries it out are read for it; it is never handed in."""
 
     def __init__(self, trial: Trial, seat: str) -> None:
@@ -46,7 +46,7 @@ class TrialSheet(SheetInHand):
         return self.frame is not None
 
 
-class Difference(NamedTuple):
+class ThrowDifference(NamedTuple):
     """One outcome of a throw, and what is so with it and not with every other."""
 
     name: str
@@ -62,7 +62,7 @@ class Trial(QObject):
     turned = Signal()
     """The sheet of another seat is in hand."""
 
-    def __init__(self, real: Draft, model: TableModel, desk: OrderDesk) -> None:
+    def __init__(self, real: OrderDraft, model: TableModel, desk: OrderDesk) -> None:
         super().__init__(real)
         self.real, self.model, self.desk = real, model, desk
         self.sheets: dict[str, TrialSheet] = {seat: TrialSheet(self, seat) for seat in self._seats()}
@@ -99,7 +99,7 @@ class Trial(QObject):
     # --- sheets ---
 
     @property
-    def hand(self) -> TrialSheet:
+    def current(self) -> TrialSheet:
         """The sheet in hand."""
         return self.sheets[self.seat]
 
@@ -111,7 +111,7 @@ class Trial(QObject):
     def turn_to(self, seat: str) -> None:
         """Take the sheet of another seat into hand."""
         if seat in self.sheets and seat != self.seat:
-            self.hand.focus_on("")
+            self.current.focus_on("")
             self.seat = seat
             self.turned.emit()
 
@@ -180,10 +180,12 @@ class Trial(QObject):
         except (TableError, LookupError):
             return None
 
-    def compared(self, throw: Throw) -> tuple[Difference, ...]:
+    def compared(self, throw: Throw) -> tuple[ThrowDifference, ...]:
         """Each outcome of a throw beside the others: what is so with it and not with all."""
         names = throw.options[:MOST_COMPARED]
         found = [(name, text, self.outcome_with({throw.id: name})) for name, text in names]
         told = [(name, text, (*o.changes, *o.report)) for name, text, o in found if o is not None]
         common = set.intersection(*(set(said) for _, _, said in told)) if told else set()
-        return tuple(Difference(n, text, tuple(one for one in said if one not in common)) for n, text, said in told)
+        return tuple(
+            ThrowDifference(n, text, tuple(one for one in said if one not in common)) for n, text, said in told
+        )

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout
 
 from tabletop.core.rules.orders import Outcome, Throw
-from tabletop.ui.orders.result.turns import Teller
+from tabletop.ui.orders.result.turns import ResultTeller
 from tabletop.ui.orders.sheet.choose import combo, fill
 from tabletop.ui.orders.whatif.trial import Trial
 from tabletop.ui.widgets.flow_layout import FlowBox
@@ -163,7 +163,7 @@ class TriedPage(QFrame):
     def say(self, msg: object) -> str:
         """A message with the names of things."""
         assert self.trial is not None
-        return Teller(self.trial.model, self.trial.model.session.state).say(msg)  # type: ignore[arg-type]
+        return ResultTeller(self.trial.model, self.trial.model.session.state).say(msg)  # type: ignore[arg-type]
 
     def tr_(self, key: str, **args: str | int) -> str:
         """Words of the window."""

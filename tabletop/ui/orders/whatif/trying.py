@@ -30,7 +30,7 @@ STYLE = """
 """
 
 
-class Head(Roomy):
+class TrialHeader(Roomy):
     """In the yellow of the map's banner: nothing of this is real, and the real orders are left as they are."""
 
     def __init__(self) -> None:
@@ -252,7 +252,7 @@ class Trying:
 
     def __init__(self, panel: OrdersPanel) -> None:
         self.panel = panel
-        self.head, self.views, self.seats, self.foot = Head(), Views(), SeatRow(), Foot()
+        self.head, self.views, self.seats, self.foot = TrialHeader(), Views(), SeatRow(), Foot()
         self.all, self.result = AllLines(), TriedPage()
         self.pages = (self.all, self.result)
         self.views.chosen.connect(self._other_view)
@@ -309,9 +309,9 @@ class Trying:
         trial.turn_to(seat)
         self.views.open(WRITE)
         panel.refresh()
-        tab = trial.hand.tab_of(written)
+        tab = trial.current.tab_of(written)
         panel.open_tab(tab)
         if tab == ORDERS:
-            trial.hand.focus_on(piece_of(written))
+            trial.current.focus_on(piece_of(written))
         elif panel.lines.form is not None:
             panel.lines.form.begin_with(written)

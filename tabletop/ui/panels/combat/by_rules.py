@@ -13,7 +13,7 @@ from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.names import place_words
 from tabletop.ui.model.numbers import percent, signed
 from tabletop.ui.model.rule_titles import open_hint
-from tabletop.ui.panels.combat.chances import Share, ShareList, SplitBar
+from tabletop.ui.panels.combat.chances import BarShare, ShareList, SplitBar
 from tabletop.ui.panels.combat.printed_table import TableView
 from tabletop.ui.panels.combat.sum import by_result, chances, die_sum, resolved
 from tabletop.ui.rules.fight import Fought, fought
@@ -187,14 +187,14 @@ class CombatView(QWidget):
             part = sum((o.probability for o in outcomes if o.cell.winner == side), start=outcomes[0].probability * 0)
             name, colour = self._winner(side)
             note = tr("percent", value=percent(part))
-            shares.append(Share(tr("combat-wins", seat=name, percent=note), float(part), colour, note))
+            shares.append(BarShare(tr("combat-wins", seat=name, percent=note), float(part), colour, note))
         self.wins.show_shares(shares)
         lines = []
         for found in by_result(outcomes):
             name, colour = self._winner(found.winner)
             note = tr("percent", value=percent(found.chance))
             words = tr("combat-result", code=found.code, seat=name, dice=_span(found.totals))
-            lines.append(Share(words, float(found.chance), colour, note))
+            lines.append(BarShare(words, float(found.chance), colour, note))
         self.results.show_shares(lines)
 
     def _fill_outcome(self, fight: Fought, found: Cell | None) -> None:

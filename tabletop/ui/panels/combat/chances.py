@@ -14,7 +14,7 @@ from tabletop.ui.widgets.painting import painted
 
 
 @dataclass(frozen=True)
-class Share:
+class BarShare:
     """One part: what is written on it, its fraction of the whole, its colour ('' is the palette's)."""
 
     words: str
@@ -28,10 +28,10 @@ class SplitBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shares: list[Share] = []
+        self.shares: list[BarShare] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_shares(self, shares: list[Share]) -> None:
+    def show_shares(self, shares: list[BarShare]) -> None:
         """Show these parts; the words are the accessible name."""
         self.shares = [share for share in shares if share.part > 0]
         self.setAccessibleName(", ".join(share.words for share in self.shares))
@@ -63,10 +63,10 @@ class ShareList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shares: list[Share] = []
+        self.shares: list[BarShare] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def show_shares(self, shares: list[Share]) -> None:
+    def show_shares(self, shares: list[BarShare]) -> None:
         """Show these results."""
         self.shares = shares
         self.setAccessibleName("; ".join(f"{share.words}, {share.note}" for share in shares))

@@ -19,12 +19,12 @@ from tabletop.ui.model.names import place_words
 from tabletop.ui.model.numbers import dice_values, percent, signed, span
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.panels.combat.by_rules import CombatView
-from tabletop.ui.panels.combat.camp import CampBox
-from tabletop.ui.panels.combat.chances import Share, ShareList, SplitBar
+from tabletop.ui.panels.combat.chances import BarShare, ShareList, SplitBar
 from tabletop.ui.panels.combat.modifiers import ModifierList
 from tabletop.ui.panels.combat.printed_table import TableView
+from tabletop.ui.panels.combat.side import SideBox
 from tabletop.ui.panels.combat.sum import (
-    Camp,
+    CombatSide,
     Fight,
     Which,
     as_it_stands,
@@ -58,7 +58,7 @@ class CombatPanel(Panel):
     def build(self) -> None:
         """Widgets, when the game has a table."""
         seats = self.model.module.seats
-        self.fight = Fight(Camp(seats[0]), Camp(seats[-1]))
+        self.fight = Fight(CombatSide(seats[0]), CombatSide(seats[-1]))
         self.rolled: tuple[int, ...] = ()
         layout = self.scrolling()
         layout.setSpacing(6)
@@ -108,12 +108,12 @@ class CombatPanel(Panel):
         on_click(self.swap, self.turn_round)
         layout.addLayout(row)
         layout.addWidget(self.swap, 0, Qt.AlignmentFlag.AlignLeft)
-        self.camps: dict[Which, CampBox] = {}
+        self.sides: dict[Which, SideBox] = {}
         for which in ("attacker", "defender"):
-            box = CampBox(self.model, which)
-            box.changed.connect(lambda camp, which=which: self._camp_changed(which, camp))
+            box = SideBox(self.model, which)
+            box.changed.connect(lambda side, which=which: self._side_changed(which, side))
             box.taken.connect(self.take)
-            self.camps[which] = box
+            self.sides[which] = box
             layout.addWidget(box)
 
     def _build_result(self) -> QFrame:
@@ -170,7 +170,7 @@ class CombatPanel(Panel):
         self.where_words.setText(self.tr("combat-where"))
         name_it(self.where, self.tr("combat-where-long"), self.tr("combat-where-long"))
         name_it(self.swap, self.tr("combat-swap"), self.tr("combat-swap-hint"))
-        for box in self.camps.values():
+        for box in self.sides.values():
             box.retranslate()
         self.modifiers.retranslate()
         self.table_title.setText(
@@ -192,8 +192,8 @@ class CombatPanel(Panel):
         if not self.model.module.tables.odds or self.by_rules.refresh():
             return
         self._fill_where()
-        for which, box in self.camps.items():
-            box.show_camp(getattr(self.fight, which))
+        for which, box in self.sides.items():
+            box.show_side(getattr(self.fight, which))
         self.modifiers.show_ticks(self.fight.ticks)
         weighed = self.weighed()
         self._say_sum(weighed)
@@ -217,22 +217,22 @@ class CombatPanel(Panel):
         self.fight, self.rolled = fight, ()
         self.refresh()
 
-    def _camp_changed(self, which: Which, camp: Camp) -> None:
+    def _side_changed(self, which: Which, side: CombatSide) -> None:
         """Another seat turns the sides round, and keeps what is chosen; other counters keep the seat's side."""
-        before: Camp = getattr(self.fight, which)
+        before: CombatSide = getattr(self.fight, which)
         other: Which = "defender" if which == "attacker" else "attacker"
         fight, against = self.fight, getattr(self.fight, other)
-        if camp.seat != before.seat and camp.seat == against.seat:
+        if side.seat != before.seat and side.seat == against.seat:
             fight = swapped(fight)
-            if camp.pieces != before.pieces:
-                fight = fight.with_camp(which, camp)
+            if side.pieces != before.pieces:
+                fight = fight.with_side(which, side)
         else:
-            fight = fight.with_camp(which, camp)
+            fight = fight.with_side(which, side)
         state = self.model.laid_open
-        places = {state.pieces[name].place for name in camp.pieces if name in state.pieces}
+        places = {state.pieces[name].place for name in side.pieces if name in state.pieces}
         if which == "defender" and len(places) == 1:
             fight = replace(fight, place=places.pop())
-        moved = fight.place != self.fight.place or camp.seat != before.seat
+        moved = fight.place != self.fight.place or side.seat != before.seat
         self._change(self._as_it_stands(fight) if moved else fight)
 
     def _as_it_stands(self, fight: Fight) -> Fight:
@@ -273,7 +273,7 @@ class CombatPanel(Panel):
     def start_over(self) -> None:
         """The next combat: same sides, nothing chosen or ticked."""
         attacker, defender = self.fight.attacker.seat, self.fight.defender.seat
-        self._change(Fight(Camp(attacker), Camp(defender)))
+        self._change(Fight(CombatSide(attacker), CombatSide(defender)))
 
     def _fill_where(self) -> None:
         fight = self.fight
@@ -324,14 +324,14 @@ class CombatPanel(Panel):
             part = sum((o.probability for o in outcomes if o.cell.winner == side), start=outcomes[0].probability * 0)
             name, colour = self._winner(side)
             note = self.tr("percent", value=percent(part))
-            shares.append(Share(self.tr("combat-wins", seat=name, percent=note), float(part), colour, note))
+            shares.append(BarShare(self.tr("combat-wins", seat=name, percent=note), float(part), colour, note))
         self.wins.show_shares(shares)
         lines = []
         for found in by_result(outcomes):
             name, colour = self._winner(found.winner)
             note = self.tr("percent", value=percent(found.chance))
             words = self.tr("combat-result", code=found.code, seat=name, dice=span(found.totals))
-            lines.append(Share(words, float(found.chance), colour, note))
+            lines.append(BarShare(words, float(found.chance), colour, note))
         self.results.show_shares(lines)
 
     def _show_table(self, weighed: Sum, found: Cell | None) -> None:

@@ -26,7 +26,7 @@ Which = Literal["attacker", "defender"]
 
 
 @dataclass(frozen=True)
-class Camp:
+class CombatSide:
     """One side of a combat: its seat, its counters, and a strength typed over their sum."""
 
     seat: str = ""
@@ -38,14 +38,14 @@ class Camp:
 class Fight:
     """What has been chosen so far."""
 
-    attacker: Camp = field(default_factory=Camp)
-    defender: Camp = field(default_factory=Camp)
+    attacker: CombatSide = field(default_factory=CombatSide)
+    defender: CombatSide = field(default_factory=CombatSide)
     place: str = ""
     ticks: Mapping[str, int] = field(default_factory=dict)
 
-    def with_camp(self, which: Which, camp: Camp) -> Fight:
+    def with_side(self, which: Which, side: CombatSide) -> Fight:
         """One side changed."""
-        return replace(self, attacker=camp) if which == "attacker" else replace(self, defender=camp)
+        return replace(self, attacker=side) if which == "attacker" else replace(self, defender=side)
 
     def with_tick(self, modifier: str, count: int) -> Fight:
         """One modifier counts so many times."""
@@ -75,11 +75,11 @@ def fighters(module: Module, state: State, ids: Iterable[str], seat: str = "") -
     return tuple(found)
 
 
-def strength(module: Module, state: State, camp: Camp) -> int:
+def strength(module: Module, state: State, side: CombatSide) -> int:
     """What is typed, else the sum of the counters still on the table."""
-    if camp.typed is not None:
-        return camp.typed
-    return sum(strength_of(module, state.pieces[name]) for name in camp.pieces if name in state.pieces)
+    if side.typed is not None:
+        return side.typed
+    return sum(strength_of(module, state.pieces[name]) for name in side.pieces if name in state.pieces)
 
 
 def contested(module: Module, state: State, attacker: str, defender: str) -> tuple[str, ...]:
@@ -97,8 +97,8 @@ def in_place(module: Module, state: State, fight: Fight, place: str) -> Fight:
     here = state.order.get(place, ())
     filled = fight
     for which in ("attacker", "defender"):
-        camp: Camp = getattr(fight, which)
-        filled = filled.with_camp(which, Camp(camp.seat, fighters(module, state, here, camp.seat)))
+        side: CombatSide = getattr(fight, which)
+        filled = filled.with_side(which, CombatSide(side.seat, fighters(module, state, here, side.seat)))
     return replace(filled, place=place)
 
 
@@ -111,10 +111,10 @@ def sorted_out(module: Module, state: State, fight: Fight, chosen: Iterable[str]
     """Chosen counters on the side of their owner, a side without any left as it is; their place when it is one."""
     found, filled = fighters(module, state, chosen), fight
     for which in ("attacker", "defender"):
-        camp: Camp = getattr(fight, which)
-        mine = tuple(name for name in found if state.pieces[name].owner == camp.seat)
+        side: CombatSide = getattr(fight, which)
+        mine = tuple(name for name in found if state.pieces[name].owner == side.seat)
         if mine:
-            filled = filled.with_camp(which, Camp(camp.seat, mine))
+            filled = filled.with_side(which, CombatSide(side.seat, mine))
     places = {state.pieces[name].place for name in found}
     return replace(filled, place=places.pop()) if len(places) == 1 else filled
 
@@ -130,7 +130,9 @@ def sided(fight: Fight, owners: tuple[str, ...], actor: str) -> Fight:
     if len(owners) < 2:
         return fight
     attacker = actor if actor in owners else owners[0]
-    return replace(fight, attacker=Camp(attacker), defender=Camp(next(seat for seat in owners if seat != attacker)))
+    return replace(
+        fight, attacker=CombatSide(attacker), defender=CombatSide(next(seat for seat in owners if seat != attacker))
+    )
 
 
 def from_selection(module: Module, state: State, fight: Fight, chosen: tuple[str, ...], actor: str) -> Fight | None:
@@ -158,18 +160,18 @@ def as_it_stands(game: Game, state: State, fight: Fight) -> Fight:
     return replace(fight, attacker=attacker, defender=defender)
 
 
-def _counted(module: Module, state: State, camp: Camp, place: str, points: int) -> Camp:
+def _counted(module: Module, state: State, side: CombatSide, place: str, points: int) -> CombatSide:
     """A side with the strength the game counts, where that is not what is printed: all of it is there, and some do not
     fight with what they print."""
-    here = set(fighters(module, state, state.order.get(place, ()), camp.seat))
-    printed = strength(module, state, replace(camp, typed=None))
-    typed = points if set(camp.pieces) == here and printed != points else None
-    return replace(camp, typed=typed)
+    here = set(fighters(module, state, state.order.get(place, ()), side.seat))
+    printed = strength(module, state, replace(side, typed=None))
+    typed = points if set(side.pieces) == here and printed != points else None
+    return replace(side, typed=typed)
 
 
 def sum_of(module: Module, state: State, table: OddsTable, fight: Fight) -> Sum:
     """Strengths, column, shifts and die modifier."""
-    attack, defence = (strength(module, state, camp) for camp in (fight.attacker, fight.defender))
+    attack, defence = (strength(module, state, side) for side in (fight.attacker, fight.defender))
     return weigh(table, attack, defence, fight.ticks)
 
 

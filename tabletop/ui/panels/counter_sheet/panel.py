@@ -73,7 +73,7 @@ def _depth(index: Index) -> int:
 class SheetTree(QTreeWidget):
     """A drag takes a counter over the map, Enter takes it up, Delete puts it back."""
 
-    def __init__(self, panel: SheetPanel) -> None:
+    def __init__(self, panel: CounterSheetPanel) -> None:
         super().__init__()
         self._panel = panel
         self._pressed: QPoint | None = None
@@ -98,7 +98,7 @@ class SheetTree(QTreeWidget):
                 self.flying = False
                 self._panel.model.sheet_back.emit()
             case Qt.Key.Key_Return | Qt.Key.Key_Enter:
-                self._panel.take_up()
+                self._panel.pick_up()
             case Qt.Key.Key_Delete | Qt.Key.Key_Backspace:
                 self._panel.put_back()
             case _:
@@ -133,7 +133,7 @@ class SheetTree(QTreeWidget):
             super().mouseReleaseEvent(event)
 
 
-class SheetPanel(Panel):
+class CounterSheetPanel(Panel):
     """A tree side → kind → counter with pictures; search; take up, lay in a place, put back."""
 
     title_key = "panel-sheet"
@@ -153,7 +153,7 @@ class SheetPanel(Panel):
         self.only_free = QCheckBox()
         self.only_free.toggled.connect(self._sift)
         self.tree.itemSelectionChanged.connect(self._say_what_can_be)
-        self.tree.itemDoubleClicked.connect(lambda *_: self.take_up())
+        self.tree.itemDoubleClicked.connect(lambda *_: self.pick_up())
         for widget in (self.search, self.only_free, self.why):
             column.addWidget(widget)
         column.addWidget(self.tree, 1)
@@ -169,7 +169,7 @@ class SheetPanel(Panel):
         self.to.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.to.setMinimumContentsLength(10)
         on_click(self.lay_button, self.lay_there)
-        on_click(self.take_button, self.take_up)
+        on_click(self.take_button, self.pick_up)
         on_click(self.back_button, self.put_back)
         first, column, second = QHBoxLayout(), QVBoxLayout(), FlowBox()
         first.addWidget(self.to, 1)
@@ -339,7 +339,7 @@ class SheetPanel(Panel):
             return True
         return False
 
-    def take_up(self) -> None:
+    def pick_up(self) -> None:
         """It goes with the pointer or the arrow keys until a click or Enter; one that lies somewhere is shown there."""
         row = self.row
         if self.take_button.isEnabled():

@@ -29,7 +29,7 @@ from tabletop.core.text import Msg
 from tabletop.ui.model.numbers import dice_values
 from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.panels.dice.faces import CountBars, DiceRow
-from tabletop.ui.panels.dice.stats import Count, Thrown, count, thrown
+from tabletop.ui.panels.dice.stats import Count, DiceThrow, count, thrown
 from tabletop.ui.widgets.labels import chooser, clear, heading, label, name_it, on_click
 
 QUICK = ("1d6", "2d6", "3d6")
@@ -51,7 +51,7 @@ class DicePanel(Panel):
 
     def build(self) -> None:
         """Widgets from top to bottom."""
-        self.rolls: list[Thrown] = []
+        self.rolls: list[DiceThrow] = []
         self._read = 0
         layout = self.scrolling()
         layout.setSpacing(6)
@@ -299,7 +299,7 @@ class DicePanel(Panel):
 
     # --- history and counts ---
 
-    def words_of(self, roll: Thrown) -> str:
+    def words_of(self, roll: DiceThrow) -> str:
         """One roll in a line."""
         total = sum(roll.values)
         shown = str(total)

@@ -18,7 +18,7 @@ ODD, VERY_ODD = 0.05, 0.01
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown:
+class DiceThrow:
     """One roll of the journal and where it stands there (from 0)."""
 
     number: int
@@ -30,13 +30,13 @@ class Thrown:
     by: str
 
 
-def thrown(entries: Iterable[Entry], start: int = 0) -> list[Thrown]:
+def thrown(entries: Iterable[Entry], start: int = 0) -> list[DiceThrow]:
     """All rolls of these entries, undone ones too: a throw taken back was a throw."""
     found = []
     for number, entry in enumerate(entries, start):
         for fact in entry.facts:
             if isinstance(fact, Rolled) and fact.values and (spec := _spec(fact.dice)):
-                found.append(Thrown(number, str(entry.id), spec, fact.values, fact.purpose, fact.grade, fact.by))
+                found.append(DiceThrow(number, str(entry.id), spec, fact.values, fact.purpose, fact.grade, fact.by))
     return found
 
 
@@ -89,7 +89,7 @@ class Count:
         return Msg.of("dice-fair-odd" if self.p >= VERY_ODD else "dice-fair-very-odd", n=self.total, once=once)
 
 
-def count(rolls: Iterable[Thrown], sides: int, grade: str = "") -> Count:
+def count(rolls: Iterable[DiceThrow], sides: int, grade: str = "") -> Count:
     """The faces of all dice with so many sides; `grade` '' counts them all."""
     counts = [0] * sides
     for roll in rolls:

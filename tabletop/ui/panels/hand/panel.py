@@ -41,7 +41,7 @@ class HandPanel(Panel):
         inside = QVBoxLayout(self.cover)
         inside.addWidget(self.cover_words)
         inside.addWidget(self.uncover)
-        on_click(self.uncover, self.model.set_curtain, False)
+        on_click(self.uncover, self.model.set_covered, False)
         layout.addWidget(self.cover)
         layout.addLayout(self._build_draw())
         self.left, self.empty = label("muted"), label("muted")
@@ -55,7 +55,7 @@ class HandPanel(Panel):
         layout.addLayout(self.handover)
         layout.addStretch()
         self.model.seat_changed.connect(self._forget)
-        self.model.curtain_changed.connect(self._forget)
+        self.model.cover_changed.connect(self._forget)
 
     def _build_draw(self) -> QVBoxLayout:
         self.n, self.draw, self.bowl = QSpinBox(), QPushButton(), QComboBox()
@@ -109,7 +109,7 @@ class HandPanel(Panel):
         clear(self.cards)
         seat = self.model.seat
         name, hand = self.tr(f"seat-{seat}"), self._hands.get(seat)
-        covered = self.model.curtain
+        covered = self.model.covered
         self.title.setText(self.tr("hand-of", seat=name))
         self.cover.setVisible(covered)
         self.cover_words.setText(self.tr("hand-covered", seat=name))
@@ -158,7 +158,7 @@ class HandPanel(Panel):
     def _show_others(self) -> None:
         clear(self.others)
         for seat, box in self._hands.items():
-            if seat == self.model.seat and not self.model.curtain:
+            if seat == self.model.seat and not self.model.covered:
                 continue
             pieces = self.model.shown.at(box.id)
             row, words = QHBoxLayout(), label()

@@ -17,7 +17,7 @@ from tabletop.ui.model.mark_words import MARKS, mark_meant, mark_word
 from tabletop.ui.model.names import Names, place_words
 from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.panels.inspector.notes_index import NotesIndex
-from tabletop.ui.panels.inspector.rows import Describer, Row
+from tabletop.ui.panels.inspector.rows import Describer, InspectorRow
 from tabletop.ui.widgets.face_view import FaceView
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import chooser, clear, heading, label, name_it, on_click
@@ -231,7 +231,7 @@ class InspectorPanel(Panel):
             view.show_face(face_of(model.module, model.catalog, piece, model.colours), model.name_of_piece(piece.id))
             self.faces.flow.addWidget(view)
         rows = describer.several(pieces)
-        rows.insert(1, Row(self.tr("inspector-names"), names.pieces(piece.id for piece in pieces)))
+        rows.insert(1, InspectorRow(self.tr("inspector-names"), names.pieces(piece.id for piece in pieces)))
         self._put_rows(self.rows, rows)
         self._say_legend(rows)
 
@@ -243,7 +243,7 @@ class InspectorPanel(Panel):
         self._put_rows(self.more, near)
         self._say_legend([*rows, *near])
 
-    def _put_rows(self, grid: QGridLayout, rows: list[Row]) -> None:
+    def _put_rows(self, grid: QGridLayout, rows: list[InspectorRow]) -> None:
         for place, row in enumerate(rows):
             name, value = label("muted", wrap=grid is self.more), label()
             name.setText(row.label)
@@ -258,7 +258,7 @@ class InspectorPanel(Panel):
             grid.addWidget(value, place, 1)
         grid.setColumnStretch(0, int(grid is self.more))
 
-    def _say_legend(self, rows: list[Row]) -> None:
+    def _say_legend(self, rows: list[InspectorRow]) -> None:
         """What the mark means, and every basis once."""
         bases = list(dict.fromkeys(row.basis for row in rows if row.basis))
         self.legend.setText("\n".join([self.tr("inspector-doubtful", mark=DOUBTFUL), *bases]))

@@ -19,7 +19,7 @@ SEA, LAND = "sea", "land"
 
 
 @dataclass(frozen=True)
-class Row:
+class InspectorRow:
     """A line: `basis` is what a reconstructed value rests on, '' when the rulebook says it."""
 
     label: str
@@ -42,16 +42,16 @@ class Describer:
 
     # --- counters ---
 
-    def counter(self, piece: Piece) -> list[Row]:
+    def counter(self, piece: Piece) -> list[InspectorRow]:
         """All that is printed on a counter and where it lies; of a hidden one only owner and place."""
-        rows = [Row(self.text("inspector-side"), self._seat(piece.owner))] if piece.owner else []
+        rows = [InspectorRow(self.text("inspector-side"), self._seat(piece.owner))] if piece.owner else []
         if piece.kind is not None:
             rows += self._printed(self.module.counter(piece.kind), piece)
-        rows.append(Row(self.text("inspector-place"), place_words(self.module, self.catalog, piece.place)))
+        rows.append(InspectorRow(self.text("inspector-place"), place_words(self.module, self.catalog, piece.place)))
         if piece.facing:
-            rows.append(Row(self.text("inspector-facing"), f"{piece.facing}°"))
+            rows.append(InspectorRow(self.text("inspector-facing"), f"{piece.facing}°"))
         if piece.marks:
-            rows.append(Row(self.text("inspector-marks"), ", ".join(mark_words(self.catalog, piece.marks))))
+            rows.append(InspectorRow(self.text("inspector-marks"), ", ".join(mark_words(self.catalog, piece.marks))))
         return rows
 
     def _value_word(self, name: str, printed: bool) -> str:
@@ -60,33 +60,35 @@ class Describer:
             return self.text(f"value-{name}")
         return self.text("inspector-strength") if printed else name
 
-    def _printed(self, record: CounterDef, piece: Piece) -> list[Row]:
+    def _printed(self, record: CounterDef, piece: Piece) -> list[InspectorRow]:
         kind = self.module.kind(record.kind)
         rows = []
         if record.group:
             rows.append(
-                Row(self.text("inspector-group"), self.text(f"group-{record.group}"), self._basis(record, "group"))
+                InspectorRow(
+                    self.text("inspector-group"), self.text(f"group-{record.group}"), self._basis(record, "group")
+                )
             )
-        rows.append(Row(self.text("inspector-kind"), self.text(f"kind-{kind.id}")))
+        rows.append(InspectorRow(self.text("inspector-kind"), self.text(f"kind-{kind.id}")))
         for name, faces in record.values.items():
             label = self._value_word(name, name == kind.prints)
-            rows.append(Row(label, " / ".join(map(str, faces)), self._basis(record, "values")))
+            rows.append(InspectorRow(label, " / ".join(map(str, faces)), self._basis(record, "values")))
         if record.bonus:
-            rows.append(Row(self.text("inspector-bonus"), "★", self._basis(record, "bonus")))
+            rows.append(InspectorRow(self.text("inspector-bonus"), "★", self._basis(record, "bonus")))
         if kind.faces > 1 and kind.role in ("unit", "block"):
             steps = piece.steps or kind.faces
             key = "inspector-full" if steps == kind.faces else "inspector-weak" if kind.faces == 2 else ""
             shown = self.text(key) if key else str(steps)
-            rows.append(Row(self.text("inspector-state"), shown))
+            rows.append(InspectorRow(self.text("inspector-state"), shown))
         return rows
 
-    def several(self, pieces: Iterable[Piece]) -> list[Row]:
+    def several(self, pieces: Iterable[Piece]) -> list[InspectorRow]:
         """A group of counters: how many, and their strength by side."""
         chosen = list(pieces)
-        rows = [Row(self.text("inspector-chosen"), self.text("combat-count", count=len(chosen)))]
+        rows = [InspectorRow(self.text("inspector-chosen"), self.text("combat-count", count=len(chosen)))]
         return rows + self.strengths(chosen)
 
-    def strengths(self, pieces: Iterable[Piece]) -> list[Row]:
+    def strengths(self, pieces: Iterable[Piece]) -> list[InspectorRow]:
         """Strength of each side, and of each kind within it."""
         sums: dict[str, dict[str, list[int]]] = {}
         for piece in pieces:
@@ -103,7 +105,7 @@ class Describer:
                 ]
                 total = sum(sum(each) for each in kinds.values())
                 words = self.text("inspector-side-sum", total=total, parts=", ".join(parts))
-                rows.append(Row(self._seat(seat), words))
+                rows.append(InspectorRow(self._seat(seat), words))
         return rows
 
     def _seat(self, seat: str) -> str:
@@ -111,38 +113,45 @@ class Describer:
 
     # --- places ---
 
-    def place(self, place: str) -> list[Row]:
+    def place(self, place: str) -> list[InspectorRow]:
         """Ground, limits, tags, who stands there."""
         record = self.module.place(place)
         rows = self._zone(record) if isinstance(record, Zone) else self._box(record)
         return rows + self.strengths(self.state.at(place))
 
-    def _zone(self, zone: Zone) -> list[Row]:
+    def _zone(self, zone: Zone) -> list[InspectorRow]:
         kind = self.text(f"inspector-{zone.kind}")
         ground = self.text("inspector-ground", kind=kind, terrain=self.text(f"terrain-{zone.terrain}"))
-        rows = [Row(self.text("inspector-terrain"), ground, self._basis(zone, "terrain") or self._basis(zone, "kind"))]
+        rows = [
+            InspectorRow(
+                self.text("inspector-terrain"), ground, self._basis(zone, "terrain") or self._basis(zone, "kind")
+            )
+        ]
         if zone.limit_units:
             value = self.text("inspector-limit-units", count=zone.limit_units)
-            rows.append(Row(self.text("inspector-limit"), value, self._basis(zone, "limit_units")))
+            rows.append(InspectorRow(self.text("inspector-limit"), value, self._basis(zone, "limit_units")))
         if zone.limit_pf:
             value = self.text("inspector-limit-strength", count=zone.limit_pf)
-            rows.append(Row(self.text("inspector-limit"), value, self._basis(zone, "limit_pf")))
+            rows.append(InspectorRow(self.text("inspector-limit"), value, self._basis(zone, "limit_pf")))
         return rows + self._tags(zone)
 
-    def _tags(self, place: Zone | PlaceBox) -> list[Row]:
+    def _tags(self, place: Zone | PlaceBox) -> list[InspectorRow]:
         tags = ", ".join(mark_word(self.catalog, mark) for mark in place.marks)
-        return [Row(self.text("inspector-tags"), tags, self._basis(place, "marks"))] if tags else []
+        return [InspectorRow(self.text("inspector-tags"), tags, self._basis(place, "marks"))] if tags else []
 
-    def _box(self, box: PlaceBox) -> list[Row]:
-        rows = [Row(self.text("inspector-side"), self._seat(box.seat))] if box.seat else []
+    def _box(self, box: PlaceBox) -> list[InspectorRow]:
+        rows = [InspectorRow(self.text("inspector-side"), self._seat(box.seat))] if box.seat else []
         if box.terrain:
             rows.append(
-                Row(self.text("inspector-terrain"), self.text(f"terrain-{box.terrain}"), self._basis(box, "terrain"))
+                InspectorRow(
+                    self.text("inspector-terrain"), self.text(f"terrain-{box.terrain}"), self._basis(box, "terrain")
+                )
             )
-        rows.append(Row(self.text("inspector-holds"), self.text("combat-count", count=len(self.state.at(box.id)))))
+        count = self.text("combat-count", count=len(self.state.at(box.id)))
+        rows.append(InspectorRow(self.text("inspector-holds"), count))
         return rows + self._tags(box)
 
-    def neighbours(self, place: str) -> list[Row]:
+    def neighbours(self, place: str) -> list[InspectorRow]:
         """Each place that touches this one, how, and what lies between."""
         rows = []
         for other in self.module.neighbours(place):
@@ -151,5 +160,5 @@ class Describer:
             words = [self.text(f"inspector-border-{border.kind}")]
             words += [self.text(feature_key(feature)) for feature in border.features]
             name = place_words(self.module, self.catalog, other)
-            rows.append(Row(name, ", ".join(words), self._basis(border, "kind")))
+            rows.append(InspectorRow(name, ", ".join(words), self._basis(border, "kind")))
         return rows

@@ -22,7 +22,7 @@ MOST = 60
 
 
 @dataclass(frozen=True)
-class Choice:
+class UndoRow:
     """One row: `steps` undos (or redos) lead past it; `crosses` says what that goes past."""
 
     entry: Entry
@@ -32,7 +32,7 @@ class Choice:
     """Enforced rules do not allow it."""
 
 
-def can_be_taken_back(model: TableModel) -> tuple[list[Choice], int]:
+def can_be_taken_back(model: TableModel) -> tuple[list[UndoRow], int]:
     """Live decisions of the seats at this screen, newest first, and how many older ones are not listed."""
     session = model.session
     strict = "enforce" in session.state.modes.values()
@@ -50,13 +50,13 @@ def can_be_taken_back(model: TableModel) -> tuple[list[Choice], int]:
             crosses[Msg.of("crosses-other", seat=entry.seat)] = None
             continue
         if len(found) < MOST:
-            found.append(Choice(entry, len(found) + 1, tuple(crosses), strict and bool(crosses)))
+            found.append(UndoRow(entry, len(found) + 1, tuple(crosses), strict and bool(crosses)))
         else:
             older += 1
     return found, older
 
 
-def can_be_done_again(model: TableModel) -> list[Choice]:
+def can_be_done_again(model: TableModel) -> list[UndoRow]:
     """What was taken back and not overtaken by a new decision, the next to come back first."""
     session, found = model.session, []
     journal = session.journal
@@ -68,7 +68,7 @@ def can_be_done_again(model: TableModel) -> list[Choice]:
             break
         undone = journal.find(entry.undoes[0]) if entry.undoes else None
         if undone is not None:
-            found.append(Choice(undone, len(found) + 1))
+            found.append(UndoRow(undone, len(found) + 1))
     return found
 
 
@@ -151,7 +151,7 @@ class UndoPanel(Panel):
         self.redo_button.setEnabled(bool(redos))
         self.words.setText(self.tr("undo-hint"))
 
-    def _fill(self, shown: QListWidget, choices: list[Choice], empty: str) -> None:
+    def _fill(self, shown: QListWidget, choices: list[UndoRow], empty: str) -> None:
         shown.clear()
         journal = self.model.session.journal
         for choice in choices:
@@ -168,7 +168,7 @@ class UndoPanel(Panel):
             item.setFlags(Qt.ItemFlag.NoItemFlags)
             shown.addItem(item)
 
-    def consequence(self, choice: Choice, undo: bool) -> str:
+    def consequence(self, choice: UndoRow, undo: bool) -> str:
         """What a click on the row does, in words."""
         if choice.barred:
             return self.tr("undo-barred")

@@ -25,7 +25,16 @@ from tabletop.core.position.delta import Delta
 from tabletop.core.text import Msg
 from tabletop.data.schema import Phase
 from tabletop.ui.panels.base import Panel
-from tabletop.ui.panels.sequence.turn_plan import Moment, acts_to, after, before, done_var, forgotten, here, phase_of
+from tabletop.ui.panels.sequence.turn_plan import (
+    TurnMoment,
+    acts_to,
+    after,
+    before,
+    done_var,
+    forgotten,
+    here,
+    phase_of,
+)
 from tabletop.ui.rules.hints.move_hints import under_rules
 from tabletop.ui.rules.hints.possible import allow, hands_off
 from tabletop.ui.widgets.flow_layout import FlowBox
@@ -53,7 +62,7 @@ class SequencePanel(Panel):
         """Widgets from top to bottom."""
         self._items: dict[str, QTreeWidgetItem] = {}
         self._boxes: dict[str, QCheckBox] = {}
-        self._ahead: Moment | None = None
+        self._ahead: TurnMoment | None = None
         self.holders: dict[str, Holder] = {}
         layout = self.scrolling()
         self.where = label("title")
@@ -288,9 +297,9 @@ class SequencePanel(Panel):
         """To the phase chosen in the tree, in this turn."""
         moment = here(self.model.module, self.model.shown)
         if self.chosen and self.chosen != moment.phase and not self._closed:
-            self._go(Moment(moment.turn, self.chosen))
+            self._go(TurnMoment(moment.turn, self.chosen))
 
-    def _remind(self, goal: Moment) -> bool:
+    def _remind(self, goal: TurnMoment) -> bool:
         """Show what seems forgotten in the phase that ends; whether there is anything."""
         found: list[Msg] = []
         if self.model.live:
@@ -313,7 +322,7 @@ class SequencePanel(Panel):
         self._ahead = None
         self.reminders.hide()
 
-    def _go(self, goal: Moment) -> None:
+    def _go(self, goal: TurnMoment) -> None:
         self._stay()
         state = self.model.session.state
         self.model.act(acts_to(state, here(self.model.module, state), goal))

@@ -13,36 +13,38 @@ from tabletop.systems.reminders import Reminding, remind
 Act = tuple[str, dict[str, Any]]
 
 
-class Moment(NamedTuple):
+class TurnMoment(NamedTuple):
     """A phase of a turn."""
 
     turn: int
     phase: str
 
 
-def here(module: Module, state: State) -> Moment:
+def here(module: Module, state: State) -> TurnMoment:
     """Where the table stands; a phase the game does not know counts as the first."""
     turn = state.vars.get("turn", module.sequence.turns[0])
     names = [phase.id for phase in module.leaves]
     phase = state.vars.get("phase")
-    return Moment(turn if isinstance(turn, int) else module.sequence.turns[0], phase if phase in names else names[0])
+    return TurnMoment(
+        turn if isinstance(turn, int) else module.sequence.turns[0], phase if phase in names else names[0]
+    )
 
 
-def after(module: Module, moment: Moment, last: int | None = None) -> Moment | None:
+def after(module: Module, moment: TurnMoment, last: int | None = None) -> TurnMoment | None:
     """The next phase, the first one of the next turn after the last; None when the game is over, which ends with the
     turn `last` or else with that of sequence.yaml."""
     return _moved(module, moment, 1, last)
 
 
-def before(module: Module, moment: Moment) -> Moment | None:
+def before(module: Module, moment: TurnMoment) -> TurnMoment | None:
     """The phase before; None at the very beginning."""
     return _moved(module, moment, -1)
 
 
-def _moved(module: Module, moment: Moment, by: int, end: int | None = None) -> Moment | None:
+def _moved(module: Module, moment: TurnMoment, by: int, end: int | None = None) -> TurnMoment | None:
     names = [phase.id for phase in module.leaves]
     turn, index = divmod(names.index(moment.phase) + by, len(names))
-    goal = Moment(moment.turn + turn, names[index])
+    goal = TurnMoment(moment.turn + turn, names[index])
     first, last = module.sequence.turns
     return goal if first <= goal.turn <= (last if end is None else end) else None
 
@@ -52,7 +54,7 @@ def done_var(phase: str, task: str) -> str:
     return f"done.{phase}.{task}"
 
 
-def acts_to(state: State, start: Moment, goal: Moment) -> list[Act]:
+def acts_to(state: State, start: TurnMoment, goal: TurnMoment) -> list[Act]:
     """One decision: turn and phase, and no ticks left over when another turn begins or a phase is entered again."""
     acts: list[Act] = []
     if goal.turn != start.turn or state.vars.get("turn") != goal.turn:

@@ -9,13 +9,13 @@ from tabletop.store.remote.address import Address
 from tabletop.store.remote.link import Login, connect
 from tabletop.store.remote.sync import Keeping
 from tabletop.ui.remote.server.calls import Call
-from tabletop.ui.remote.server.reach import Reach
+from tabletop.ui.remote.server.reach import ServerDialog
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import Opens
 
 
-class Again(Reach):
+class Again(ServerDialog):
     """The folder is fixed; what was wrong stands there, and connecting tells the thread of the game at once."""
 
     def __init__(self, opener: Opens, keeping: Keeping) -> None:

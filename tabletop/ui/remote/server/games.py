@@ -19,7 +19,7 @@ from tabletop.store.remote.round import fetch
 from tabletop.store.remote.sync import host_home
 from tabletop.ui.dialogs.base import Role
 from tabletop.ui.remote.server.calls import Call
-from tabletop.ui.remote.server.reach import Reach
+from tabletop.ui.remote.server.reach import ServerDialog
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import Opens
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 LISTED = Qt.ItemDataRole.UserRole
 
 
-class ServerGames(Reach):
+class ServerGames(ServerDialog):
     """Connect, choose, open. The list fills while the cards come in."""
 
     def __init__(self, opener: Opens) -> None:
@@ -174,7 +174,7 @@ class ServerGames(Reach):
         self.opener.open_folder(mirror.folder)
 
 
-class PutThere(Reach):
+class PutThere(ServerDialog):
     """A new game on a server: once the folder is reached, `make` makes the game (address of the folder, free name)."""
 
     def __init__(self, opener: Opens, game: str, make: Callable[[Address, Login, set[str]], bool]) -> None:

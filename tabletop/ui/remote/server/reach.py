@@ -28,7 +28,7 @@ ADDRESS = "server-address"
 """Setting that remembers the last folder, never the password."""
 
 
-class Reach(Dialog):
+class ServerDialog(Dialog):
     """Fields for a folder on a server. Heirs say what is done with it in `go`, and call `working` and `trouble`."""
 
     def __init__(self, opener: Opens, key: str, connect: str, **args: Any) -> None:

@@ -22,13 +22,13 @@ from tabletop.ui.remote.standing_answers import leaves_answers
 from tabletop.ui.remote.waiting import due_words, waiting_words
 from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, verbs
 from tabletop.ui.rules.decisions.buttons import ordinary, primary, tick, wide
-from tabletop.ui.rules.decisions.controls import Card, DiceEntry, OrderSheet, numbers, to_sit
+from tabletop.ui.rules.decisions.controls import Card, ChoiceForm, DiceEntry, numbers, to_sit
 from tabletop.ui.rules.decisions.dice_menu import DiceMenu
 from tabletop.ui.rules.decisions.forced import add_only_way
 from tabletop.ui.rules.decisions.naming import flat, said, said_value
 from tabletop.ui.rules.decisions.picks import Picks
 from tabletop.ui.rules.decisions.thrown import lying, thrown_for
-from tabletop.ui.rules.runner import RESULT, Conductor, cost_of, prompt_of, result_of, verdict_words
+from tabletop.ui.rules.runner import RESULT, Runner, cost_of, prompt_of, result_of, verdict_words
 from tabletop.ui.style.look import Look
 from tabletop.ui.style.seat_mark import badge
 from tabletop.ui.widgets.flow_layout import LEADS, FlowBox
@@ -51,10 +51,10 @@ class DecisionBar(QFrame):
     orders_wanted = Signal()
     """A sheet of orders is asked for: it is written elsewhere."""
 
-    def __init__(self, model: TableModel, look: Look, conductor: Conductor, dice: DiceMenu) -> None:
+    def __init__(self, model: TableModel, look: Look, runner: Runner, dice: DiceMenu) -> None:
         super().__init__()
         self.setObjectName("decision")
-        self.model, self.look, self.conductor, self.dice = model, look, conductor, dice
+        self.model, self.look, self.runner, self.dice = model, look, runner, dice
         self.picks = Picks(model, look, self)
         self.picks.answered.connect(lambda verb, args: self.do(verb, args))
         self.picks.changed.connect(self._say_count)
@@ -62,8 +62,8 @@ class DecisionBar(QFrame):
         self._moment: tuple[object, ...] = ()
         self._build()
         model.wanted.connect(self.answer_with)
-        conductor.asked.connect(self.refresh)
-        for signal in (model.seat_changed, model.curtain_changed, model.language_changed, model.look_changed):
+        runner.asked.connect(self.refresh)
+        for signal in (model.seat_changed, model.cover_changed, model.language_changed, model.look_changed):
             signal.connect(self.refresh)
         look.changed.connect(self.refresh)
         self.refresh()
@@ -96,7 +96,7 @@ class DecisionBar(QFrame):
 
     def refresh(self, *_: object) -> None:
         """Ask anew."""
-        moment = (len(self.model.session.journal), self.model.actor, self.model.curtain)
+        moment = (len(self.model.session.journal), self.model.actor, self.model.covered)
         if moment != self._moment:
             self._moment, self._asked = moment, None
         for box in (self.answers, self.cards):
@@ -112,23 +112,23 @@ class DecisionBar(QFrame):
 
     def _fill(self) -> bool:
         """Words and controls of the moment; False when there is nothing to say."""
-        model, conductor = self.model, self.conductor
-        if model.curtain or not model.live or model.closed:
+        model, runner = self.model, self.runner
+        if model.covered or not model.live or model.closed:
             return False
         if RESULT in model.session.state.vars:
             return self._fill_over()
-        if conductor.can_begin():
+        if runner.can_begin():
             self._head("", model.tr("referee-not-begun"), "")
-            self.buttons.addWidget(primary(model.tr("referee-begin"), conductor.begin))
+            self.buttons.addWidget(primary(model.tr("referee-begin"), runner.begin))
             return True
-        if not conductor.active:
+        if not runner.active:
             return False
-        seat = conductor.asked_here()
-        if conductor.dice() is not None:
+        seat = runner.asked_here()
+        if runner.dice() is not None:
             self._fill_roll()
         elif seat and model.session.blind(seat):
             self._fill_due(seat)
-        elif seat and seat in conductor.waiting():
+        elif seat and seat in runner.waiting():
             self._fill_question(seat)
         else:
             self._fill_wait(seat)
@@ -161,11 +161,11 @@ class DecisionBar(QFrame):
         return True
 
     def _fill_roll(self) -> None:
-        model, frame = self.model, self.conductor.frame
+        model, frame = self.model, self.runner.frame
         assert frame is not None
         self._head_roll(frame)
         dice = str(frame.data.get("dice", ""))
-        self.buttons.addWidget(primary(model.tr("referee-roll", dice=dice), self.conductor.roll))
+        self.buttons.addWidget(primary(model.tr("referee-roll", dice=dice), self.runner.roll))
         self.buttons.addWidget(self.dice.button())
 
     def _fill_due(self, seat: str) -> None:
@@ -181,7 +181,7 @@ class DecisionBar(QFrame):
     def _fill_wait(self, seat: str) -> None:
         """Somebody else is asked; this seat may still interrupt."""
         model = self.model
-        waited = [s for s in self.conductor.waiting() if s != CHANCE]
+        waited = [s for s in self.runner.waiting() if s != CHANCE]
         dealer = model.tr("apart-the-dealer")
         words = waiting_words(model, waited) if waited else model.tr("referee-waits", seats=dealer)
         self._head(waited[0] if len(waited) == 1 else "", "", prompt_of(model)[1])
@@ -194,13 +194,13 @@ class DecisionBar(QFrame):
         self._add_standing()
 
     def _fill_question(self, seat: str) -> None:
-        frame = self.conductor.frame
+        frame = self.runner.frame
         if frame is not None and isinstance(self.model.session.game.step(frame.step), Roll):
             self._head_roll(frame)  # of real dice one wants to know as well what they are thrown for
         else:
             msg, rule = prompt_of(self.model)
             self._head(seat, self.model.say(msg), rule)
-        purpose = thrown_for(self.model.session) if lying(self.conductor.frame) else None
+        purpose = thrown_for(self.model.session) if lying(self.runner.frame) else None
         if purpose is not None:
             self._caption(self.model.tr("referee-thrown-for", purpose=self.model.say(purpose)))
         offers = self._offers(seat)
@@ -215,7 +215,7 @@ class DecisionBar(QFrame):
 
     def _offers(self, seat: str) -> list[Offer]:
         """For a seat whose eyes are not at the screen, only what the question itself offers: that is public."""
-        offers = self.conductor.offers(seat)
+        offers = self.runner.offers(seat)
         top = len(self.model.session.state.frames) - 1
         return [o for o in offers if o.depth == top] if seat == self.model.deputy else offers
 
@@ -271,7 +271,7 @@ class DecisionBar(QFrame):
 
     def _add_card(self, choice: Choice, act: Callable[[], object]) -> None:
         words = said(self.model, choice)
-        die = next((die for what, die in lying(self.conductor.frame).items() if what in choice.values), None)
+        die = next((die for what, die in lying(self.runner.frame).items() if what in choice.values), None)
         if die is not None:
             words = replace(words, words=self.model.tr("referee-with-die", what=words.words, die=die))
         card = Card(self.model, self.look, words)
@@ -303,7 +303,7 @@ class DecisionBar(QFrame):
                 self.buttons.addWidget(DiceEntry(model, slot, act))
                 self.buttons.addWidget(self.dice.button())
             case Each():
-                self.cards.flow.addWidget(OrderSheet(model, slot, lambda v: said_value(model, "", v).words, act))
+                self.cards.flow.addWidget(ChoiceForm(model, slot, lambda v: said_value(model, "", v).words, act))
             case Written():
                 words = model.tr("orders-write")
                 self.buttons.addWidget(primary(words, self.orders_wanted.emit, model.tr("orders-write-tip")))
@@ -332,7 +332,7 @@ class DecisionBar(QFrame):
 
     def answer_with(self, values: tuple[Any, ...]) -> None:
         """Answer with the choice that holds these values; when none does, the rules say why not."""
-        if not self.conductor.active:
+        if not self.runner.active:
             return
         offers = self._offers(self.model.actor)
         for verb in verbs(offers):
@@ -352,14 +352,14 @@ class DecisionBar(QFrame):
         """Answer."""
         self._asked = None
         self.model.do(verb, **dict(args))
-        self.conductor.go_on()
+        self.runner.go_on()
 
     # --- standing answers ---
 
     def _add_no_more(self) -> Any:
         """The tick that makes 'none' last, where both sides are asked at once."""
-        frame = self.conductor.frame
-        if frame is None or not self.model.session.game.step(frame.step).parallel or self.conductor.lasting() is None:
+        frame = self.runner.frame
+        if frame is None or not self.model.session.game.step(frame.step).parallel or self.runner.lasting() is None:
             return None
         box = tick(self.model.tr("referee-no-more"), self.model.tr("referee-no-more-tip"))
         self.buttons.addWidget(box)
@@ -368,10 +368,10 @@ class DecisionBar(QFrame):
     def _none(self, asked: Question, choice: Choice, box: Any) -> Callable[[], None]:
         def act() -> None:
             given = {**asked.given, **choice.given}
-            frame = self.conductor.lasting()
+            frame = self.runner.lasting()
             if box is not None and box.isChecked() and frame is not None:
-                self.conductor.stand(self.model.actor, frame, asked.verb, **given)
-                self.conductor.go_on()
+                self.runner.stand(self.model.actor, frame, asked.verb, **given)
+                self.runner.go_on()
             else:
                 self.do(asked.verb, given)
 

@@ -154,7 +154,7 @@ class DiceEntry(QWidget):
             self._act(tuple(self.shown))
 
 
-class OrderSheet(QWidget):
+class ChoiceForm(QWidget):
     """For every key one of its options."""
 
     def __init__(self, model: TableModel, slot: Each, words: Words, act: Callable[[Any], object]) -> None:

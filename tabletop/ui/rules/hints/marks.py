@@ -40,11 +40,11 @@ class Marks(QObject):
     def _chosen_anew(self) -> None:
         self._new = True
 
-    def _open_pile(self) -> None:
-        """What is to be chosen in one pile lies spread out, so that every counter can be clicked."""
+    def _open_stack(self) -> None:
+        """What is to be chosen in one stack lies spread out, so that every counter can be clicked."""
         board, fan = self._board, self._board.controller.fan
-        piles = {board.pieces.layout.stack_of(p) for p in board.model.choosing}
-        only = piles.pop() if len(piles) == 1 else None
+        stacks = {board.pieces.layout.stack_of(p) for p in board.model.choosing}
+        only = stacks.pop() if len(stacks) == 1 else None
         if self._spread and fan.open:
             fan.close()
         self._spread = only is not None and len(only.pieces) > 1
@@ -58,7 +58,7 @@ class Marks(QObject):
         board, model = self._board, self._board.model
         if self._new:
             self._new = False
-            self._open_pile()
+            self._open_stack()
         for sprite in self.rings.values():
             board.scene().removeItem(sprite)
         self.rings = {piece: self._ring(piece) for piece in model.choosing if piece in board.pieces.items}

@@ -19,7 +19,7 @@ from tabletop.core.rules.game import Route
 from tabletop.ui.board.intents.meaning import Act, meant
 from tabletop.ui.board.scene.pieces import DRAG_Z, FAN_Z
 from tabletop.ui.board.scene.sprite import Sprite
-from tabletop.ui.rules.runner import judged
+from tabletop.ui.rules.runner import any_rules
 from tabletop.ui.style.theme import UI_FAMILY, load_fonts
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ _DARK, _PALE = QColor(30, 22, 12, 190), QColor(255, 250, 232)
 
 
 @dataclass(frozen=True)
-class Reach:
+class PlaceHint:
     """What the rules say of one place for some counters: a way, or what forbids it."""
 
     place: str
@@ -44,33 +44,33 @@ class Reach:
 
 def under_rules(model: TableModel) -> bool:
     """Whether a drop is judged: the present is shown, and some rule group is not by hand."""
-    return model.live and bool(model.session.state.frames) and judged(model.session.state)
+    return model.live and bool(model.session.state.frames) and any_rules(model.session.state)
 
 
-def reaches(model: TableModel, pieces: tuple[str, ...], places: Sequence[str]) -> list[Reach]:
+def reaches(model: TableModel, pieces: tuple[str, ...], places: Sequence[str]) -> list[PlaceHint]:
     """Every place with the rules' answer, in the order given."""
     ways, here = routes(model, pieces), {model.shown.pieces[p].place for p in pieces}
     return [reach(model, pieces, place, ways) for place in places if place not in here]
 
 
-def reach(model: TableModel, pieces: tuple[str, ...], place: str, ways: dict[str, Route]) -> Reach:
+def reach(model: TableModel, pieces: tuple[str, ...], place: str, ways: dict[str, Route]) -> PlaceHint:
     """The rules' answer about one place."""
     acts = meant(model.module, model.shown, pieces, place)
     if acts is not None and not (acts and acts[0][0] == "move"):
         return _reach_by(model, acts, place)
     if model.session.match(model.actor, "move", piece=pieces, to=place):
-        return Reach(place, True, ways.get(place))
+        return PlaceHint(place, True, ways.get(place))
     broken = model.session.preview(model.actor, "move", piece=pieces, to=place).broken_rules
-    return Reach(place, False, None, broken[0] if broken else None)
+    return PlaceHint(place, False, None, broken[0] if broken else None)
 
 
-def _reach_by(model: TableModel, acts: list[Act], place: str) -> Reach:
+def _reach_by(model: TableModel, acts: list[Act], place: str) -> PlaceHint:
     """The answer about a place where a drop is another act than a move: a bowl, the chits played."""
     if not acts or acts[0][0] == "reveal":  # nothing that goes in there; a chit is played as the rules ask for it
-        return Reach(place, bool(acts))
+        return PlaceHint(place, bool(acts))
     verb, args = acts[0] if len(acts) == 1 else ("batch", {"acts": tuple(acts)})
     broken = model.session.preview(model.actor, verb, **args).broken_rules
-    return Reach(place, not broken, None, broken[0] if broken else None)
+    return PlaceHint(place, not broken, None, broken[0] if broken else None)
 
 
 def routes(model: TableModel, pieces: tuple[str, ...]) -> dict[str, Route]:
@@ -88,7 +88,7 @@ def routes(model: TableModel, pieces: tuple[str, ...]) -> dict[str, Route]:
     return best
 
 
-class Lit(QObject):
+class MoveHints(QObject):
     """The costs and the way on one board while counters are in the air. Nothing is lit when all is by hand."""
 
     why_wanted = Signal()
@@ -98,7 +98,7 @@ class Lit(QObject):
         self._board = board
         self._pieces: tuple[str, ...] = ()
         self._ways: dict[str, Route] = {}
-        self._asked: dict[str, Reach] = {}
+        self._asked: dict[str, PlaceHint] = {}
         self._discs: list[Sprite] = []
         self._line: list[QGraphicsPathItem] = []
         self.place = ""
@@ -108,7 +108,7 @@ class Lit(QObject):
         """Whether the rules have something to say about what is in the air."""
         return bool(self._pieces)
 
-    def take_up(self, pieces: tuple[str, ...], legal: frozenset[str]) -> None:
+    def pick_up(self, pieces: tuple[str, ...], legal: frozenset[str]) -> None:
         """These counters are in the air; `legal` are the places that are outlined."""
         self.clear()
         if not under_rules(self._board.model):
@@ -130,7 +130,7 @@ class Lit(QObject):
         if place and way is not None and self.answer(place).allowed:
             self._line = self._draw(way)
 
-    def answer(self, place: str) -> Reach:
+    def answer(self, place: str) -> PlaceHint:
         """What the rules say of a place, asked once."""
         if place not in self._asked:
             self._asked[place] = reach(self._board.model, self._pieces, place, self._ways)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem,
 
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.model.names import place_words
-from tabletop.ui.rules.hints.move_hints import Reach, reaches, under_rules, way_words
+from tabletop.ui.rules.hints.move_hints import PlaceHint, reaches, under_rules, way_words
 from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.labels import label, name_it, on_click
 
@@ -42,7 +42,7 @@ class WhyNot(QFrame):
         model = self.model
         for signal in (model.changed, model.selection_changed, model.seat_changed, model.language_changed):
             signal.connect(self._follow)
-        board.controller.lit.why_wanted.connect(self.toggle)
+        board.controller.hints.why_wanted.connect(self.toggle)
         self.refresh()
         self.hide()
 
@@ -78,7 +78,7 @@ class WhyNot(QFrame):
         for one in sorted(found, key=lambda reach: not reach.allowed):
             self._add(one)
 
-    def _add(self, found: Reach) -> None:
+    def _add(self, found: PlaceHint) -> None:
         model, name = self.model, place_words(self.model.module, self.model.catalog, found.place)
         rule = found.broken.rule if found.broken else ""
         if found.allowed:

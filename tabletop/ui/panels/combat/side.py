@@ -12,7 +12,7 @@ from tabletop.core.position.state import Piece
 from tabletop.ui.model.counter_faces import face_of
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.base import tip
-from tabletop.ui.panels.combat.sum import Camp, Which, fighters, owners_in, strength
+from tabletop.ui.panels.combat.sum import CombatSide, Which, fighters, owners_in, strength
 from tabletop.ui.widgets.face_view import FaceView
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import label, name_it, on_click, plain
@@ -21,7 +21,7 @@ from tabletop.ui.widgets.number_box import NumberBox
 MOST_STRENGTH = 999
 
 
-class CampBox(QGroupBox):
+class SideBox(QGroupBox):
     """Emits `changed` with the new Camp whenever the player changes something."""
 
     changed = Signal(object)
@@ -30,7 +30,7 @@ class CampBox(QGroupBox):
 
     def __init__(self, model: TableModel, which: Which) -> None:
         super().__init__()
-        self.model, self.which, self.camp = model, which, Camp()
+        self.model, self.which, self.side = model, which, CombatSide()
         self._shown: object = None
         self.seat, self.strength = QComboBox(), NumberBox()
         self.take, self.empty, self.sum_up = QPushButton(), QPushButton(), QPushButton()
@@ -73,18 +73,18 @@ class CampBox(QGroupBox):
         self.seat.clear()
         for seat in self.model.module.seats:
             self.seat.addItem(tr(f"seat-{seat}"), seat)
-        self.seat.setCurrentIndex(max(0, self.seat.findData(self.camp.seat)))
+        self.seat.setCurrentIndex(max(0, self.seat.findData(self.side.seat)))
         self.seat.blockSignals(False)
 
-    def show_camp(self, camp: Camp) -> None:
+    def show_side(self, side: CombatSide) -> None:
         """Show this side as it is now."""
-        self.camp, state = camp, self.model.laid_open
+        self.side, state = side, self.model.laid_open
         for widget, act in ((self.seat, self._show_seat), (self.strength, self._show_strength)):
             widget.blockSignals(True)
             act()
             widget.blockSignals(False)
-        self.sum_up.setVisible(camp.typed is not None)
-        pieces = [state.pieces[name] for name in camp.pieces if name in state.pieces]
+        self.sum_up.setVisible(side.typed is not None)
+        pieces = [state.pieces[name] for name in side.pieces if name in state.pieces]
         wanted = (pieces, self.model.colours, self.model.catalog.language)
         if wanted != self._shown:
             self._shown = wanted
@@ -98,10 +98,10 @@ class CampBox(QGroupBox):
         self.empty.setEnabled(bool(pieces))
 
     def _show_seat(self) -> None:
-        self.seat.setCurrentIndex(max(0, self.seat.findData(self.camp.seat)))
+        self.seat.setCurrentIndex(max(0, self.seat.findData(self.side.seat)))
 
     def _show_strength(self) -> None:
-        self.strength.setValue(strength(self.model.module, self.model.laid_open, self.camp))
+        self.strength.setValue(strength(self.model.module, self.model.laid_open, self.side))
 
     def _add_face(self, piece: Piece) -> None:
         view = FaceView(2.4)
@@ -109,7 +109,7 @@ class CampBox(QGroupBox):
         view.show_face(face_of(self.model.module, self.model.catalog, piece, self.model.colours), name)
         view.setToolTip(tip(self.model.tr("combat-leave-out", piece=name)))
         view.setCursor(Qt.CursorShape.PointingHandCursor)
-        view.clicked.connect(lambda name=piece.id: self._put(p for p in self.camp.pieces if p != name))
+        view.clicked.connect(lambda name=piece.id: self._put(p for p in self.side.pieces if p != name))
         self.faces.flow.addWidget(view)
 
     # --- what the player does ---
@@ -121,16 +121,16 @@ class CampBox(QGroupBox):
         if len(owners) > 1:
             self.taken.emit()
         else:
-            self.changed.emit(Camp(owners[0] if owners else self.camp.seat, chosen))
+            self.changed.emit(CombatSide(owners[0] if owners else self.side.seat, chosen))
 
     def _put(self, pieces: Iterable[str]) -> None:
-        self.changed.emit(Camp(self.camp.seat, tuple(pieces)))
+        self.changed.emit(CombatSide(self.side.seat, tuple(pieces)))
 
     def _seat_chosen(self) -> None:
-        self.changed.emit(replace(self.camp, seat=str(self.seat.currentData())))
+        self.changed.emit(replace(self.side, seat=str(self.seat.currentData())))
 
     def _typed(self, value: int) -> None:
-        self.changed.emit(replace(self.camp, typed=value))
+        self.changed.emit(replace(self.side, typed=value))
 
     def _untype(self) -> None:
-        self.changed.emit(replace(self.camp, typed=None))
+        self.changed.emit(replace(self.side, typed=None))
