@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop import phases
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import Module
 from tabletop.store.recent import Recent
 from tabletop.store.trusted import Trusted
 from tabletop.ui.application import qt_language
@@ -167,7 +168,7 @@ class Application(QObject):
         self.start.activateWindow()
         return self.start
 
-    def show_game(self, game: OpenGame) -> MainWindow:
+    def show_game(self, game: OpenGame[Module]) -> MainWindow:
         """A window for a game that is open; the start page makes room."""
         from tabletop.ui.model.table_model import TableModel
         from tabletop.ui.window.main_window import MainWindow
@@ -196,7 +197,7 @@ class Application(QObject):
     def closed(self, window: QWidget) -> None:
         """A window went away; without windows the program ends."""
         if window in self.windows:
-            self.windows.remove(window)  # type: ignore[arg-type]
+            self.windows.remove(window)
         QTimer.singleShot(0, self._quit_when_empty)
 
     def _quit_when_empty(self) -> None:

@@ -6,6 +6,7 @@ import os
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -194,7 +195,7 @@ class Bench:
         times = []
         for n in range(moves + 10):
             at = start + QPointF(12 + 4.0 * n, 8 + (n % 40) * 3.0)
-            times.append(self._timed(lambda at=at: self._send(board, QEvent.Type.MouseMove, at)))
+            times.append(self._timed(partial(self._send, board, QEvent.Type.MouseMove, at)))
         self._note(name, times[10:])
         board.controller.cancel()
         board.model.select(())
@@ -205,12 +206,13 @@ class Bench:
         for step in steps:
             board.pan(step)
         self._settle(board)
-        self._note("warm_pan", [self._timed(lambda step=step: board.pan(step)) for step in steps])
+        self._note("warm_pan", [self._timed(partial(board.pan, step)) for step in steps])
 
     def _zoom(self, board: BoardView) -> None:
-        anchor, times = QPointF(700, 500), []
+        anchor = QPointF(700, 500)
+        times: list[float] = []
         for way in (-1, 1) * 12:
-            times.append(self._timed(lambda way=way: board.zoom_steps(way, anchor)))
+            times.append(self._timed(partial(board.zoom_steps, way, anchor)))
             self._settle(board)
         self._note("zoom_step", times)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QMenu
 
 from tabletop.ui.board.surface import BoardSurface
 
@@ -55,12 +56,37 @@ class Stops(Protocol):
     def stop(self) -> None: ...
 
 
+class OrdersShown(Protocol):
+    """Orders, holdings and tools as the map shows them (ui/orders/map/on_map)."""
+
+    @property
+    def can_try(self) -> bool: ...
+    def next_shown(self) -> None: ...
+    def toggle_holdings(self) -> None: ...
+    def toggle_whatif(self) -> None: ...
+    def sprites(self) -> Sequence[Sprite]: ...
+
+
+class Ordering(Protocol):
+    """Hands that may mean orders (ui/orders/map/on_map); `piece` is the one whose order is half written."""
+
+    @property
+    def on_map(self) -> OrdersShown: ...
+    @property
+    def piece(self) -> str: ...
+    def hover(self, at: QPointF, pointer: QPoint) -> None: ...
+    def drag(self, piece: str, at: QPointF) -> Carries | None: ...
+    def click(self, piece: str, at: QPointF) -> bool: ...
+    def open_menu(self, piece: str, pointer: QPoint) -> QMenu | None: ...
+    def cancel(self) -> bool: ...
+
+
 class Hands(Protocol):
     """Everything that acts on the board (input/controller)."""
 
     tool: Carries | None
-    orders: Any
-    """What writes orders on this board (ui/orders/map/pointing), None where none are written."""
+    orders: Ordering | None
+    """What writes orders on this board, None where none are written."""
 
     @property
     def light(self) -> Highlight: ...
@@ -87,11 +113,22 @@ class Hands(Protocol):
     def menu_at_choice(self) -> None: ...
 
 
+class OnBoard(Protocol):
+    """Something the board does (an Action of input/commands)."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def run(self) -> Callable[[HandledBoard], None]: ...
+    @property
+    def may(self) -> Callable[[HandledBoard], bool]: ...
+
+
 class FindsKeys(Protocol):
     """Which key does what here (input/commands)."""
 
-    def find(self, event: QKeyEvent) -> Any: ...
-    def shown(self, action: Any) -> Any: ...
+    def find(self, event: QKeyEvent) -> OnBoard | None: ...
+    def shown(self, action: OnBoard) -> QKeySequence: ...
 
 
 class SmallMap(Protocol):

@@ -152,7 +152,9 @@ class BoardSurface(QGraphicsView):
         place_point(self, at, QPointF(self.viewport().rect().center()))
 
     def _rebake(self) -> None:
-        seen, first, rest = self.seen(), [], []
+        first: list[Sprite] = []
+        rest: list[Sprite] = []
+        seen = self.seen()
         for sprite in self.sprites():
             (first if seen.contains(sprite.pos()) else rest).append(sprite)
         self.fresh.rezoom(self._zoom, first + rest)

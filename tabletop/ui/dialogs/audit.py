@@ -16,6 +16,7 @@ from tabletop.store.auditing import Report, Steps, audit_steps
 from tabletop.store.opened import opened_here
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.widgets.labels import role
+from tabletop.ui.widgets.qt_parts import present
 from tabletop.ui.widgets.table import Sheet
 
 if TYPE_CHECKING:
@@ -141,7 +142,7 @@ class AuditDialog(Dialog):
         for row, one in enumerate(report.differences):
             self.sheet.put_rule(row, one.rule)
             for column in range(len(HEADS)):  # a number begins some of them, and none is a figure
-                self.sheet.item(row, column).setTextAlignment(LEFT)
+                present(self.sheet.item(row, column)).setTextAlignment(LEFT)
         self._space_rows()
         self._relaid()
 

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.ui.model.texts import Speaker, Words
 from tabletop.ui.style.theme import BASE_POINT_SIZE
+from tabletop.ui.widgets.qt_parts import present
 
 FOCUS = 4
 """Pixels by which a button grows when it gets the focus."""
@@ -74,11 +75,11 @@ class Dialog(QDialog):
 
     def _snug(self) -> None:
         # Qt reckons the height of broken lines at a width of its own, and leaves gaps between the paragraphs.
-        layout = self.layout()
+        layout = present(self.layout())
         layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         for button in self._all():
             button.style().polish(button)
-        self.buttons.layout().invalidate()
+        present(self.buttons.layout()).invalidate()
         edges = layout.contentsMargins()
         buttons = self.buttons.sizeHint() + QSize(FOCUS, FOCUS)
         self.buttons.setMinimumSize(buttons)
@@ -97,7 +98,7 @@ class Dialog(QDialog):
 
     def _widest(self) -> int:
         """Least width of what stands above the buttons and does not break its lines."""
-        edges = self.layout().contentsMargins()
+        edges = present(self.layout()).contentsMargins()
         return self.column.minimumSize().width() + edges.left() + edges.right()
 
     def button(self, key: str, role: Role = Role.ActionRole, run: Callable[[], object] | None = None) -> QPushButton:

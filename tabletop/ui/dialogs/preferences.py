@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
@@ -30,6 +31,7 @@ from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.style.seat_mark import badge
 from tabletop.ui.style.theme import SIDE_SETS
 from tabletop.ui.widgets.key_capture import KeyField
+from tabletop.ui.widgets.qt_parts import present
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import Program
@@ -48,7 +50,7 @@ class Preferences(Dialog):
         self.column.addWidget(self.pages)
         for key, page in (("prefs-look", self._look()), ("prefs-table", self._table()), ("prefs-keys", self._keys())):
             index = self.pages.addTab(page, "")
-            self.words.put(lambda text, i=index: self.pages.setTabText(i, text), key, slot=("tab", key))
+            self.words.put(partial(self.pages.setTabText, index), key, slot=("tab", key))
         self.words.put(self.pages.setAccessibleName, "preferences")
         self.button("dialog-close", Role.AcceptRole)
         application.language_changed.connect(self._reworded)
@@ -119,7 +121,7 @@ class Preferences(Dialog):
         box = QComboBox()
         for row, value in enumerate(values):
             box.addItem("", value)
-            self.words.put(lambda text, r=row, b=box: b.setItemText(r, text), f"{key}-{value}", slot=(key, value))
+            self.words.put(partial(box.setItemText, row), f"{key}-{value}", slot=(key, value))
         box.setCurrentIndex(box.findData(now))
         return box
 
@@ -215,12 +217,12 @@ class Preferences(Dialog):
         from tabletop.ui.model.fuzzy import score
 
         for row in range(self.table.rowCount()):
-            words = f"{self.table.item(row, 0).text()} {self.table.item(row, 1).text()}"
+            words = f"{present(self.table.item(row, 0)).text()} {present(self.table.item(row, 1)).text()}"
             self.table.setRowHidden(row, score(text, words) is None)
 
     def _act(self) -> str:
         items = self.table.selectedItems()
-        return str(self.table.item(items[0].row(), 0).data(Qt.ItemDataRole.UserRole)) if items else ""
+        return str(present(self.table.item(items[0].row(), 0)).data(Qt.ItemDataRole.UserRole)) if items else ""
 
     def _chosen(self) -> None:
         for part in (self.field, self.none, self.reset):

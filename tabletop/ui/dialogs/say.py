@@ -69,14 +69,14 @@ class Unsaved(Dialog):
     ) -> None:
         super().__init__(speaker, parent, "unsaved")
         self.least = QSize(480, 0)
-        self.retry = retry
+        self.retry, self.elsewhere = retry, elsewhere
         self.heading("unsaved")
         self.reason = self.plain(said, "danger")
         self.text("unsaved-text")
         self.still = self.text("unsaved-still", "warning")
         self.still.hide()
         self.button("unsaved-go-on", Role.RejectRole)
-        self.button("unsaved-elsewhere", Role.ActionRole, lambda: (self.reject(), elsewhere()))
+        self.button("unsaved-elsewhere", Role.ActionRole, self._elsewhere)
         self.button("unsaved-retry", Role.AcceptRole)
 
     def accept(self) -> None:
@@ -85,6 +85,10 @@ class Unsaved(Dialog):
             super().accept()
         else:
             self.still.show()
+
+    def _elsewhere(self) -> None:
+        self.reject()
+        self.elsewhere()
 
 
 class Saved(Dialog):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QSize, Qt
@@ -91,7 +91,7 @@ class TwoPastsDialog(Dialog):
         """Go on from what is shown."""
         self._done(lambda: self.deciding.keep(self.two))
 
-    def _done(self, decide) -> None:
+    def _done(self, decide: Callable[[], object]) -> None:
         super().accept()
         decide()
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position import facts as F
 from tabletop.core.position.apply import fold_whole
 from tabletop.core.position.ids import ASIDE, CHANCE, REVEALING_VERBS
 from tabletop.core.position.state import State
+from tabletop.core.session.session import Session
 from tabletop.ui.model.entry_facts import COMBAT, TERM
 from tabletop.ui.rules.fight import weighed
 
@@ -34,7 +34,7 @@ class Chain:
         return self.entries[-1]
 
 
-def chains(session: Any, since: int, upto: int | None = None) -> list[Chain]:
+def chains(session: Session, since: int, upto: int | None = None) -> list[Chain]:
     """All events that began at or after `since`, in order."""
     found: list[Chain] = []
     open_: Chain | None = None
@@ -49,7 +49,7 @@ def chains(session: Any, since: int, upto: int | None = None) -> list[Chain]:
     return found
 
 
-def walk(session: Any, since: int, upto: int | None = None) -> Iterator[tuple[int, Entry, State]]:
+def walk(session: Session, since: int, upto: int | None = None) -> Iterator[tuple[int, Entry, State]]:
     """Every entry that counts, with the table before it."""
     journal = session.journal
     stop = len(journal.entries) if upto is None else upto
@@ -64,7 +64,7 @@ def walk(session: Any, since: int, upto: int | None = None) -> Iterator[tuple[in
         state = fold_whole(before, entry.facts)
 
 
-def begins(session: Any, at: int, entry: Entry, before: State) -> Chain | None:
+def begins(session: Session, at: int, entry: Entry, before: State) -> Chain | None:
     """The event that begins with this entry, None for an act that is none."""
     if any(isinstance(fact, F.Noted) and is_combat(fact) for fact in entry.facts):
         return Chain("combat", (at,))
@@ -107,7 +107,7 @@ def drawn(entry: Entry) -> list[F.Placed]:
     return [fact for fact in entry.facts if isinstance(fact, F.Placed) and fact.box]
 
 
-def last_act(session: Any, seat: str, upto: int | None = None) -> int:
+def last_act(session: Session, seat: str, upto: int | None = None) -> int:
     """Number of the newest act of a seat that counts, -1 when it has not acted."""
     journal = session.journal
     for at in range((len(journal.entries) if upto is None else upto) - 1, -1, -1):
@@ -117,7 +117,7 @@ def last_act(session: Any, seat: str, upto: int | None = None) -> int:
     return -1
 
 
-def missed(session: Any, seats: tuple[str, ...], most: int) -> Chain | None:
+def missed(session: Session, seats: tuple[str, ...], most: int) -> Chain | None:
     """What the others have done since one of these seats acted last; None when that is nothing."""
     acted = max((last_act(session, seat) for seat in seats), default=-1)
     if acted < 0:

@@ -3,13 +3,14 @@ player who comes back acts."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QColor, QPainterPath, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsPathItem
 
 from tabletop.core.position import facts as F
+from tabletop.core.session.session import Session
 from tabletop.ui.board.scene.highlight import OUTLINE_Z
 from tabletop.ui.events.chains import QUIET, last_act, walk
 from tabletop.ui.rules.hints.move_hints import smooth
@@ -27,7 +28,7 @@ Way = tuple[str, str, str]
 """(from, to, owner)"""
 
 
-def others_moves(session: Any, seat: str, since: int) -> list[Way]:
+def others_moves(session: Session, seat: str, since: int) -> list[Way]:
     """Ways of counters that others have moved from one place to another since an entry, each once, newest last."""
     first: dict[str, str] = {}
     last: dict[str, str] = {}

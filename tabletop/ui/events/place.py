@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QVBoxLayout
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.events.folding import WHOLE, Fold, folded
 from tabletop.ui.events.strip import ResultStrip
+from tabletop.ui.widgets.qt_parts import present
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import ScrolledHead
@@ -87,8 +88,9 @@ class StripPlace(QObject):
 
     def _height(self, width: int) -> int:
         self.strip.resize(width, self.strip.height())
-        self.strip.layout().activate()
-        return max(self.strip.layout().totalHeightForWidth(width), self.strip.minimumSizeHint().height())
+        layout = present(self.strip.layout())
+        layout.activate()
+        return max(layout.totalHeightForWidth(width), self.strip.minimumSizeHint().height())
 
     def _fold(self, width: int, most: int) -> None:
         """As much of it as hides no more of the map than it may."""

@@ -12,6 +12,7 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.position import facts as F
 from tabletop.core.position.state import State
 from tabletop.core.secrets.chance import DiceSpec
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
@@ -70,7 +71,7 @@ class _Step:
 class EventTeller:
     """Tells events of one session in the language of a catalog."""
 
-    def __init__(self, session: Any, module: Module, catalog: Catalog) -> None:
+    def __init__(self, session: Session, module: Module, catalog: Catalog) -> None:
         self.session, self.module, self.catalog = session, module, catalog
         self.tr = catalog.text
 

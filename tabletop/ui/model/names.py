@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from tabletop.core.position.state import Piece, State
-from tabletop.core.text import Msg
+from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import piece_name, place_name
@@ -105,7 +105,7 @@ class Names:
         key = f"{msg.key}-plain" if idle else msg.key
         return Msg(key, tuple((name, self._value(name, value)) for name, value in msg.args))
 
-    def _value(self, name: str, value: object) -> object:
+    def _value(self, name: str, value: Value) -> Value:
         if isinstance(value, Msg):
             return self._named(value)
         if isinstance(value, str) and value:

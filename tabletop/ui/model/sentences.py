@@ -17,6 +17,7 @@ from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import place_name
+from tabletop.data.schema.counters import Kind
 from tabletop.ui.model.entry_facts import COMBAT, TERM
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
@@ -164,7 +165,7 @@ class _Teller:
                 return ("mark", mark, on)
             case F.OwnerSet(_, owner):
                 return ("owner", owner)
-            case F.Placed() | F.Removed() | F.Moved() if self.covers:
+            case F.Placed() | F.Removed() if self.covers:
                 return ()
             case F.Placed():
                 hidden = "draw" if fact.bowl != "" else "laid"
@@ -218,7 +219,7 @@ class _Teller:
             return "full"
         return "weak" if kind.faces == 2 else str(fact.steps)
 
-    def _kind(self, piece: Piece | None) -> Any:
+    def _kind(self, piece: Piece | None) -> Kind | None:
         if piece is None or piece.kind is None:
             return None
         try:

@@ -13,13 +13,15 @@ from typing import Any
 from PySide6.QtCore import QObject, QPoint, Signal
 
 from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.journal import UndoChoice
 from tabletop.core.plain import Plain
 from tabletop.core.position.delta import Delta, diff
 from tabletop.core.position.state import Piece, State
 from tabletop.core.position.view import tops, view
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known
-from tabletop.core.text import Msg
+from tabletop.core.session.session import Session
+from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import piece_name, place_name
@@ -77,7 +79,7 @@ class TableModel(QObject):
     place_picked = Signal(str)
     """A place among `choosing_places` was clicked."""
 
-    def __init__(self, game: OpenGame, catalog: Catalog, colours: str = "printed") -> None:
+    def __init__(self, game: OpenGame[Module], catalog: Catalog, colours: str = "printed") -> None:
         super().__init__()
         self.game, self.catalog, self.colours = game, catalog, colours
         self.seat = next(iter(game.session.seats), game.module.card.seats[0].id)
@@ -100,7 +102,7 @@ class TableModel(QObject):
     # --- reading ---
 
     @property
-    def session(self) -> Any:
+    def session(self) -> Session:
         """The only door to the table."""
         return self.game.session
 
@@ -134,7 +136,7 @@ class TableModel(QObject):
         """The message with piece, place and seat ids replaced by their names."""
         return Msg(msg.key, tuple((name, self._named(name, value)) for name, value in msg.args))
 
-    def _named(self, name: str, value: Any) -> Any:
+    def _named(self, name: str, value: Value) -> Value:
         if isinstance(value, Msg):
             return self.named(value)
         if isinstance(value, str) and value:
@@ -204,7 +206,7 @@ class TableModel(QObject):
             self.step_to(None)
         return self._told(self.session.act(self.actor, acts))
 
-    def can_undo(self) -> Any:
+    def can_undo(self) -> UndoChoice | None:
         """What an undo would take back: the newest decision of a seat at this screen; None for nothing."""
         return self.session.can_undo(self._undoer())
 
@@ -217,7 +219,7 @@ class TableModel(QObject):
         journal = self.session.journal
         for entry in reversed(journal.entries):
             if entry.seat in self.session.seats and entry.verb not in ASIDE and journal.live(entry):
-                return str(entry.seat)
+                return entry.seat
         return self.seat
 
     def redo(self) -> Ruling:
@@ -291,7 +293,7 @@ class TableModel(QObject):
 
     def _has_secrets(self) -> bool:
         """Sheets of orders are secrets while they are written, and wherever a seat decides by itself."""
-        closed = any(box and not box.open for box in self.session.state.boxes.values())
+        closed = any(not box.open for box in self.session.state.boxes.values())
         return closed or self.session.game.desk is not None
 
     def _seen(self, state: State) -> State:

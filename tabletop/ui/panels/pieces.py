@@ -27,6 +27,7 @@ from tabletop.ui.model.names import place_words
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.rules.landing import carry_out
 from tabletop.ui.widgets.labels import label, name_it, on_click
+from tabletop.ui.widgets.qt_parts import present, rows_of
 
 PIECE = Qt.ItemDataRole.UserRole
 PLACE = PIECE + 1
@@ -203,7 +204,7 @@ class PiecesPanel(Panel):
         """Counters chosen in the tree; a chosen place stands for all that lie there."""
         found: dict[str, Piece] = {}
         for item in self.tree.selectedItems():
-            inside = [item.child(n) for n in range(item.childCount())] if item.data(0, PLACE) else [item]
+            inside = rows_of(item) if item.data(0, PLACE) else [item]
             for child in inside:
                 piece = self.model.shown.pieces.get(str(child.data(0, PIECE)))
                 if piece is not None and not child.isHidden():
@@ -241,8 +242,7 @@ class PiecesPanel(Panel):
         for item in self._places.values():
             whole = fits(item.text(0))
             left = 0
-            for n in range(item.childCount()):
-                child = item.child(n)
+            for child in rows_of(item):
                 child.setHidden(bool(wanted) and not whole and not fits(child.text(0)))
                 left += not child.isHidden()
             item.setHidden(not left)
@@ -253,7 +253,7 @@ class PiecesPanel(Panel):
     def _to_first(self) -> None:
         """Enter in the search box: choose the first counter found and go on in the tree."""
         for item in self._pieces.values():
-            if not item.isHidden() and not item.parent().isHidden():
+            if not item.isHidden() and not present(item.parent()).isHidden():
                 self.tree.setFocus()
                 self.tree.setCurrentItem(item)
                 return

@@ -129,8 +129,8 @@ class RulesPanel(Panel):
     @property
     def rule(self) -> Rule | None:
         """The rule chosen."""
-        item = self.list.currentItem()
-        return self.model.module.rule(str(item.data(NUMBER))) if item else None
+        chosen = self.list.currentRow() >= 0
+        return self.model.module.rule(str(self.list.currentItem().data(NUMBER))) if chosen else None
 
     def _word(self, words: Words) -> str:
         return words.get("fr" if self.model.catalog.language == "fr" else "en", "")

@@ -11,6 +11,7 @@ from PySide6.QtGui import QIcon
 
 from tabletop.core.errors import TableError
 from tabletop.core.text import Msg
+from tabletop.data.module import Module
 from tabletop.store.absorb import Absorbed
 from tabletop.store.game import OpenGame
 from tabletop.store.shared import SharedGame
@@ -62,7 +63,7 @@ class RemoteParts(QObject):
         self.server.start()
 
     @property
-    def shared(self) -> SharedGame:
+    def shared(self) -> SharedGame[Module]:
         """The game; only asked of a shared one."""
         assert self.game is not None
         return self.game
@@ -205,7 +206,7 @@ class RemoteParts(QObject):
         folder, application, player = game.folder, self.window_.application, info.player if info else ""
         self.window_.close()
         try:
-            taken: OpenGame = SharedGame.join(folder, application.find_module, seat, player)
+            taken: OpenGame[Module] = SharedGame.join(folder, application.find_module, seat, player)
         except TableError as error:
             application.tell_at_start("open-failed", [self.model.say(error.msg)])
             return

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tabletop.core.position.ids import CHANCE
+from tabletop.data.module import Module
 from tabletop.store.shared import SharedGame
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.rules.runner import RESULT, any_rules
 
 
-def shared(model: TableModel) -> SharedGame | None:
+def shared(model: TableModel) -> SharedGame[Module] | None:
     """The game as a shared one, None when it is played on this machine alone."""
     return model.game if isinstance(model.game, SharedGame) else None
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from tabletop.core.position import facts as F
 from tabletop.core.position.state import Frame, State
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
+from tabletop.core.session.session import Session
 from tabletop.systems.odds import Sum
 
 PLACES, ATTACKERS = ("zone", "place"), ("attacker", "seat")
@@ -37,7 +37,7 @@ def weighed(game: Game, state: State) -> tuple[Frame, Sum] | None:
     return None
 
 
-def fought(session: Any) -> Fought | None:
+def fought(session: Session) -> Fought | None:
     """The combat in hand, None when there is none."""
     now = weighed(session.game, session.state)
     if now is None:
@@ -52,7 +52,7 @@ def fought(session: Any) -> Fought | None:
     return Fought(frame.uid, place, attacker, total, thrown)
 
 
-def _thrown(session: Any, uid: int) -> tuple[tuple[int, ...], int]:
+def _thrown(session: Session, uid: int) -> tuple[tuple[int, ...], int]:
     """The die of the combat, and how many entries stood before it; ((), 0) when it is not thrown yet."""
     entries = session.journal.entries
     for at in range(len(entries) - 1, -1, -1):

@@ -10,6 +10,7 @@ from typing import Any
 from tabletop.core.errors import TableError
 from tabletop.core.position import facts as F
 from tabletop.core.secrets.chance import DiceSpec
+from tabletop.core.session.session import Session
 from tabletop.systems.odds import OddsTable, cell, distribution, outlook
 from tabletop.ui.rules.fight import ATTACKERS, weighed
 
@@ -44,14 +45,14 @@ class Battles:
     won: int = 0
 
 
-def rolls(session: Any) -> Iterable[tuple[int, F.Rolled]]:
+def rolls(session: Session) -> Iterable[tuple[int, F.Rolled]]:
     """Every roll that counts, with the number of entries before it."""
     for at, entry in enumerate(session.journal.entries):
         if session.journal.live(entry):
             yield from ((at, fact) for fact in entry.facts if isinstance(fact, F.Rolled) and fact.values)
 
 
-def samples(session: Any) -> list[Sample]:
+def samples(session: Session) -> list[Sample]:
     """One line a side and purpose, in the order they first came."""
     found: dict[tuple[str, str], Sample] = {}
     for _, roll in rolls(session):
@@ -68,7 +69,7 @@ def samples(session: Any) -> list[Sample]:
     return list(found.values())
 
 
-def battles(session: Any, table: OddsTable) -> list[Battles]:
+def battles(session: Session, table: OddsTable) -> list[Battles]:
     """Combats by the rules, for both sides: what the odds promised, and what the die gave."""
     found = {seat: Battles(seat) for seat in session.game.seats}
     for at, roll in rolls(session):

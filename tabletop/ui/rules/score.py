@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.core.position import facts as F
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 
 POINTS = "vp."
@@ -38,7 +39,7 @@ class Score:
         return self.start.get(seat, 0) + sum(p.points for p in self.points if p.seat == seat)
 
 
-def score_of(session: Any) -> Score:
+def score_of(session: Session) -> Score:
     """Read the journal of a session."""
     first = session.state_at(0)
     now = {seat: _whole(first.vars.get(POINTS + seat, 0)) for seat in session.game.seats}

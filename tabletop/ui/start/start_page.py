@@ -25,6 +25,7 @@ from tabletop.ui.dialogs.preferences import LANGUAGES
 from tabletop.ui.model.texts import Words, tip
 from tabletop.ui.start.game_card import BrokenCard, GameTile
 from tabletop.ui.start.recent_rows import RecentRow, in_order, when
+from tabletop.ui.widgets.qt_parts import present
 from tabletop.ui.widgets.screens_fit import remember, restore
 
 if TYPE_CHECKING:
@@ -288,6 +289,5 @@ class StartPage(QWidget):
 
 def _clear(column: QVBoxLayout) -> None:
     while column.count():
-        item = column.takeAt(0)
-        if item.widget() is not None:
-            item.widget().deleteLater()
+        if (widget := present(column.takeAt(0)).widget()) is not None:
+            widget.deleteLater()

@@ -97,12 +97,12 @@ def shell_style(colours: dict[str, str], scale: float) -> str:
     lengths = {"pad": 4, "wide": 8, "line": 16, "round": 6, "arrow": 22}
     points = {"wordmark": 34, "hero": 25, "chapter": 19, "lead": 13.5, "prose": 13, "done": 12}
     sizes = {name: round(value * scale) for name, value in lengths.items()}
-    sizes |= {name: round(value * scale, 1) for name, value in points.items()}
+    type_sizes = {name: round(value * scale, 1) for name, value in points.items()}
     ink = "dark" if theme.luminance(colours["text"]) > 0.5 else "light"
     icons_ = {
         f"dock_{name}": (theme.images_dir() / "ui" / f"dock-{name}-{ink}.svg").as_posix() for name in ("close", "float")
     }
-    return _SHELL.format(**colours, **sizes, **icons_)
+    return _SHELL.format(**colours, **sizes, **type_sizes, **icons_)
 
 
 def system_scheme() -> str:

@@ -28,10 +28,10 @@ class FlowLayout(QLayout):
     def count(self) -> int:
         return len(self._items)
 
-    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+    def itemAt(self, index: int) -> QLayoutItem | None:
         return self._items[index] if 0 <= index < len(self._items) else None
 
-    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]
+    def takeAt(self, index: int) -> QLayoutItem | None:
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:
@@ -66,8 +66,8 @@ class FlowLayout(QLayout):
             high, x = max(size.height() for _, size in line), rect.x()
             for item, size in line:
                 if put:
-                    if isinstance(item.widget(), QAbstractButton):
-                        break_words(item.widget(), rect.width())  # type: ignore[arg-type]
+                    if isinstance(button := item.widget(), QAbstractButton):
+                        break_words(button, rect.width())
                     item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
                 x += size.width() + self.gap
             y += high + self.gap
@@ -78,7 +78,7 @@ class FlowLayout(QLayout):
         used = 0
         for item in self._items:
             size = _size(item, width)
-            leads = item.widget() is not None and bool(item.widget().property(LEADS))
+            leads = (widget := item.widget()) is not None and bool(widget.property(LEADS))
             if not lines or leads or used + size.width() > width:
                 lines.append([])
                 used = 0

@@ -18,12 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.ui.model.texts import tip as tip
+from tabletop.ui.widgets.qt_parts import present
 
 
 def clear(layout: QLayout) -> None:
     """Take all widgets out of a layout, unseen at once and gone soon."""
     while layout.count():
-        item = layout.takeAt(0)
+        item = present(layout.takeAt(0))
         if (widget := item.widget()) is not None:
             widget.hide()  # or Qt, which shows new members of a layout a moment later, makes it a window of its own
             widget.setParent(None)  # nobody may find it by its name either: it may hold a secret

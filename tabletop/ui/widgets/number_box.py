@@ -24,7 +24,7 @@ class NumberBox(QSpinBox):
         found = whole(self._bare(text))
         return self.minimum() if found is None else max(self.minimum(), min(found, self.maximum()))
 
-    def validate(self, text: str, pos: int) -> object:
+    def validate(self, text: str, pos: int) -> tuple[QValidator.State, str, int]:
         """Whole numbers of the range are good; figures and spaces may become one."""
         text, whole_text = self._bare(text), text
         found = whole(text)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.ui.model.texts import tip as tip
+from tabletop.ui.widgets.qt_parts import present
 
 
 class Scroller(QScrollArea):
@@ -28,11 +29,11 @@ class Scroller(QScrollArea):
     def minimumSizeHint(self) -> QSize:
         """As wide as the contents and the bar."""
         bar = self.verticalScrollBar().sizeHint().width()
-        return QSize(self.widget().minimumSizeHint().width() + bar, round(self.fontMetrics().height() * 8))
+        return QSize(present(self.widget()).minimumSizeHint().width() + bar, round(self.fontMetrics().height() * 8))
 
     def sizeHint(self) -> QSize:
         """All of it, when there is room."""
-        return self.widget().sizeHint().expandedTo(self.minimumSizeHint())
+        return present(self.widget()).sizeHint().expandedTo(self.minimumSizeHint())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The contents want another width: so do we."""

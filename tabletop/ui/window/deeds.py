@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -137,13 +138,14 @@ class Deeds(QObject):
 
     def _of_sheet(self, what: str) -> bool:
         """Whether a change of the sheet being written comes before those of the table."""
-        orders = getattr(self.window_, "orders", None)  # made after the first refresh
+        orders = self.window_.orders
         return orders is not None and orders.can(what)
 
     def take_back(self, what: str) -> None:
         """Undo or redo: of the sheet that is being written, else of the table."""
-        if self._of_sheet(what):
-            self.window_.orders.do(what)
+        orders = self.window_.orders
+        if orders is not None and orders.can(what):
+            orders.do(what)
         else:
             self.model.undo() if what == "undo" else self.model.redo()
 
@@ -264,16 +266,15 @@ class Deeds(QObject):
                 key = self.application.keys.of(name)
                 text = act_words(self.model.tr, name)
                 found.append(
-                    PaletteLine(text, shown(key[0]) if key else "", lambda a=action: _trigger(a), action.isEnabled())
+                    PaletteLine(text, shown(key[0]) if key else "", partial(_trigger, action), action.isEnabled())
                 )
         self.free_board()
         return found
 
     def _places(self) -> list[PaletteLine]:
         model, zone = self.model, self.model.tr("palette-place")
-        return [
-            PaletteLine(model.name_of_place(p), zone, lambda p=p: model.flash.emit(p, "")) for p in model.module.places
-        ]
+        flash = model.flash.emit
+        return [PaletteLine(model.name_of_place(p), zone, partial(flash, p, "")) for p in model.module.places]
 
     def _pieces(self) -> list[PaletteLine]:
         found = []
@@ -281,7 +282,7 @@ class Deeds(QObject):
             if piece.kind is not None:
                 where = self.model.name_of_place(piece.place)
                 found.append(
-                    PaletteLine(self.model.name_of_piece(piece.id), where, lambda p=piece.id: self._point_at(p))
+                    PaletteLine(self.model.name_of_piece(piece.id), where, partial(self._point_at, piece.id))
                 )
         return found
 

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
+from tabletop.ui.widgets.qt_parts import present
 from tabletop.ui.window.dock_layouts import LAYOUTS, SHARES, WITH_SHEETS, Column, folded
 from tabletop.ui.window.head import HeadDock, HeadScroll, first_width
 from tabletop.ui.window.panel_frame import LOWEST, PANELS, Dock
@@ -225,7 +226,7 @@ class Docks(QObject):
     def _room_for_head(self) -> int:
         """Pixels of height the panels beneath leave it at the least."""
         beneath = [d for d in self._seen() if self.window_.dockWidgetArea(d) == RIGHT]
-        return self.window_.centralWidget().height() - len(beneath) * (LOWEST + self.look.px(FRAME))
+        return present(self.window_.centralWidget()).height() - len(beneath) * (LOWEST + self.look.px(FRAME))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The window has another size, or the player drags what divides its parts."""

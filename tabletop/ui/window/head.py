@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QMainWindow, QScrollArea, QWidget
 
 from tabletop.ui.style.look import Look
+from tabletop.ui.widgets.qt_parts import present
 
 SIDE = (320, 420)
 """Least and greatest width of the side when it is laid out, pixels at 100 %: between them it leaves the map no bars."""
@@ -54,12 +55,12 @@ class HeadScroll(QScrollArea):
 
     def holds_all(self) -> bool:
         """Whether all that is in it can be seen without scrolling."""
-        self.inside.layout().activate()
+        present(self.inside.layout()).activate()
         return self._needed() <= (self.height() if self.alone else self.most())
 
     def _needed(self) -> int:
         """The height of its words at its width."""
-        layout, width = self.inside.layout(), self.viewport().width()
+        layout, width = present(self.inside.layout()), self.viewport().width()
         return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.sizeHint().height()
 
     def fit(self) -> None:

@@ -9,6 +9,8 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
+from tabletop.core.journal.entry import Entry
+from tabletop.core.position.delta import Delta
 from tabletop.core.text import Msg
 from tabletop.ui.board.input.commands import ACTIONS
 from tabletop.ui.board.keep_fitted import KeepFitted
@@ -66,6 +68,7 @@ class MainWindow(GameWindow):
         self.words = Words(model, self)
         self.opener = application.opener(self)
         self._trouble: Unsaved | None = None
+        self.orders: OrderParts | None = None  # made after the first refresh
         self._closed = False
         self.board = make_board(model)
         self.deeds = Deeds(self)
@@ -79,8 +82,8 @@ class MainWindow(GameWindow):
         self.remote = RemoteParts(self)
         self.happened = EventParts(self)
         self.rules.bar.standing_wanted.connect(self.remote.standing)
-        self.orders = OrderParts(self) if model.session.game.desk is not None else None
-        if self.orders is not None:
+        if model.session.game.desk is not None:
+            self.orders = OrderParts(self)
             self.rules.bar.orders_wanted.connect(lambda: self.docks.bring("orders"))
             self.rules.runner.asked.connect(self.orders.show_sheet)
         self._connect()
@@ -119,7 +122,7 @@ class MainWindow(GameWindow):
         for signal in (model.changed, model.stepped, model.seat_changed, model.selection_changed, self.docks.changed):
             signal.connect(self.refresh)
         model.language_changed.connect(self._reworded)
-        model.changed.connect(lambda _delta, entry: entry is not None and self.prompt.on_accepted(entry.seat))
+        model.changed.connect(self._accepted)
         self._noting = QTimer(self)
         self._noting.setSingleShot(True)
         self._noting.setInterval(NOTED)
@@ -142,6 +145,10 @@ class MainWindow(GameWindow):
         model.session.on_fault = self._on_fault
         if model.session.fault is not None:
             self._on_fault(model.session.fault)
+
+    def _accepted(self, _delta: Delta, entry: Entry | None) -> None:
+        if entry is not None:
+            self.prompt.on_accepted(entry.seat)
 
     def _settle(self) -> None:
         restore(self, self._place(), FIRST_SIZE)

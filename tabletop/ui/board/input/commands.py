@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
@@ -12,10 +12,10 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import Chosen
-from tabletop.ui.board.intents.drops import Act
+from tabletop.ui.board.intents.meaning import Act
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.hands import HandledBoard
+    from tabletop.ui.board.hands import HandledBoard, OnBoard, OrdersShown
 
 Does = Callable[["HandledBoard"], None]
 May = Callable[["HandledBoard"], bool]
@@ -90,12 +90,16 @@ def _sheets(board: HandledBoard) -> bool:
     return board.controller.orders is not None
 
 
-def _map(board: HandledBoard) -> Any:
-    return board.controller.orders.on_map
+def _on_map(act: Callable[[OrdersShown], None]) -> Does:
+    def run(board: HandledBoard) -> None:
+        if board.controller.orders is not None:
+            act(board.controller.orders.on_map)
+
+    return run
 
 
 def _tries(board: HandledBoard) -> bool:
-    return _sheets(board) and _map(board).can_try
+    return board.controller.orders is not None and board.controller.orders.on_map.can_try
 
 
 ACTIONS: tuple[Action, ...] = (
@@ -120,9 +124,9 @@ ACTIONS: tuple[Action, ...] = (
     Action("why", ("W",), lambda b: b.controller.hints.why_wanted.emit(), menu="pieces", rule=True),
     Action("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="map"),
     Action("bare", ("Ctrl+H",), lambda b: b.toggle_bare(), menu="map"),
-    Action("arrows", ("O",), lambda b: _map(b).next_shown(), _sheets, "map", sheets=True),
-    Action("holdings", ("Shift+O",), lambda b: _map(b).toggle_holdings(), _sheets, "map", sheets=True),
-    Action("what-if", ("Ctrl+E",), lambda b: _map(b).toggle_whatif(), _tries, "map", sheets=True),
+    Action("arrows", ("O",), _on_map(lambda shown: shown.next_shown()), _sheets, "map", sheets=True),
+    Action("holdings", ("Shift+O",), _on_map(lambda shown: shown.toggle_holdings()), _sheets, "map", sheets=True),
+    Action("what-if", ("Ctrl+E",), _on_map(lambda shown: shown.toggle_whatif()), _tries, "map", sheets=True),
     Action("zoom-in", ("Ctrl++", "Ctrl+="), lambda b: b.zoom_in(), menu="map", rule=True),
     Action("zoom-out", ("Ctrl+-",), lambda b: b.zoom_out(), menu="map"),
     Action("zoom-normal", ("Ctrl+0", "Shift+Z"), lambda b: b.zoom_normal(), menu="map"),
@@ -165,7 +169,7 @@ class KeyMap:
             }
         return self._found.get(combination(event).toString(QKeySequence.SequenceFormat.PortableText))
 
-    def shown(self, action: Action) -> QKeySequence:
+    def shown(self, action: OnBoard) -> QKeySequence:
         """The key printed in menus."""
         keys = self.keys[action.id]
         return QKeySequence(keys[0]) if keys else QKeySequence()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QInputDevice, QMouseEvent
@@ -27,7 +27,7 @@ from tabletop.ui.rules.hints.move_hints import MoveHints
 
 if TYPE_CHECKING:
     from tabletop.core.position.delta import Delta
-    from tabletop.ui.board.hands import Carries, HandledBoard
+    from tabletop.ui.board.hands import Carries, HandledBoard, Ordering
 
 _CTRL, _SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 SEE_THROUGH = "see-through"
@@ -41,18 +41,18 @@ class Controller:
 
     def __init__(self, board: HandledBoard) -> None:
         self.board = board
-        self.light = Highlight(board)
-        self.hints = MoveHints(board)
-        self.tag = Tag(board)
-        self.fan = Fan(board)
-        self.keyboard = Keyboard(board)
+        self.light: Highlight = Highlight(board)
+        self.hints: MoveHints = MoveHints(board)
+        self.tag: Tag = Tag(board)
+        self.fan: Fan = Fan(board)
+        self.keyboard: Keyboard = Keyboard(board)
         self.keys = BoardKeys(board)
-        self.hover = Hover(board)
+        self.hover: Hover = Hover(board)
         self.pulse = Flash(board)
         self.edge = EdgeScroll(board)
         self.layer = Layer(board)
-        self.orders: Any = None
-        """What writes orders on this board (ui/orders/map/pointing), None where none are written."""
+        self.orders: Ordering | None = None
+        """What writes orders on this board, None where none are written."""
         self.menu: QMenu | None = None
         self.measuring = False
         self.tool: Carries | None = None
@@ -131,16 +131,12 @@ class Controller:
     def move(self, event: QMouseEvent) -> None:
         """The pointer moved."""
         pointer, at = self._where(event)
+        pressed = self._pressed if self.tool is None else None
+        if pressed is not None and (pointer - pressed.pointer).manhattanLength() >= QApplication.startDragDistance():
+            self._begin(pressed)
         if self.tool is not None:
             self.carry(at, pointer)
-            return
-        if self._pressed is not None:
-            if (pointer - self._pressed.pointer).manhattanLength() >= QApplication.startDragDistance():
-                self._begin(self._pressed)
-                if self.tool is not None:
-                    self.carry(at, pointer)
-            return
-        if not event.buttons():
+        elif pressed is None and not event.buttons():
             if self.orders is not None:
                 self.orders.hover(at, pointer)
             shift = bool(event.modifiers() & _SHIFT)

@@ -12,8 +12,8 @@ from tabletop.core.journal.intent import Intent
 from tabletop.core.position.state import State
 from tabletop.core.rules.offers import SLOTS
 from tabletop.data.schema import PlaceBox
-from tabletop.ui.board.intents.drops import Act, Bundle, drop, reorder
-from tabletop.ui.board.intents.meaning import promise
+from tabletop.ui.board.intents.drops import Bundle, drop, reorder
+from tabletop.ui.board.intents.meaning import Act, promise
 from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.rules.hints.move_hints import under_rules
@@ -89,7 +89,7 @@ class Band(Tool):
         area = self.board.mapToScene(self._band.geometry()).boundingRect()
         self.cancel()
         layout = self.board.pieces.layout
-        found = []
+        found: list[str] = []
         for stack in layout.in_order():
             place = self.board.model.module.place(stack.place)
             if isinstance(place, PlaceBox) and place.kind in ("bowl", "hand"):

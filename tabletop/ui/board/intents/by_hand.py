@@ -12,8 +12,8 @@ from tabletop.core.position.state import Piece, State
 from tabletop.data.module import Module
 from tabletop.data.schema import Kind
 from tabletop.ui.board.intents import drops
-from tabletop.ui.board.intents.drops import Act, lay_above, rank_act
-from tabletop.ui.board.intents.meaning import bowl_of, is_secret, role_of
+from tabletop.ui.board.intents.drops import lay_above, rank_act
+from tabletop.ui.board.intents.meaning import Act, bowl_of, is_secret, role_of
 from tabletop.ui.board.scene.layout import Layout
 
 if TYPE_CHECKING:

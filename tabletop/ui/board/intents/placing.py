@@ -5,7 +5,8 @@ from __future__ import annotations
 from tabletop.core.position.state import Piece, State
 from tabletop.core.session.session import Session
 from tabletop.data.module import Module
-from tabletop.ui.board.intents.drops import Act, Bundle, Spot2, drop
+from tabletop.ui.board.intents.drops import Bundle, Spot2, drop
+from tabletop.ui.board.intents.meaning import Act
 from tabletop.ui.board.scene.layout import Layout
 
 NEW = "new"

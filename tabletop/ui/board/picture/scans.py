@@ -54,7 +54,7 @@ def reader_of(path: Path) -> QImageReader:
     looked = glance(path)
     if looked.kind == "svg":
         raise PictureRefused(Msg("data-picture-unknown"))
-    reader = QImageReader(str(path), looked.kind.encode())  # type: ignore[call-overload]
+    reader = QImageReader(str(path), looked.kind.encode())
     reader.setAutoDetectImageFormat(False)
     return reader
 

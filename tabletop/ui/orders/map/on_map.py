@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPoint, QPointF
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QMenu, QToolTip
 
 from tabletop.core.rules.orders import Arrow, Outcome
+from tabletop.ui.board.input.tools import Tool
 from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.model.texts import tip
 from tabletop.ui.orders.map.arrows import Arrows
@@ -68,7 +69,7 @@ class OnMap(QObject):
         draft = self.drafts.current
         if draft is self._draft:
             return
-        if self._draft is not None:
+        if self._draft is not None and self._heard is not None:
             self._heard.changed.disconnect(self._rewritten)
             self._draft.focus_changed.disconnect(self.follow)
         self._draft = draft
@@ -192,7 +193,7 @@ class OrderInput:
         else:
             self.on_map.hover(at, pointer)
 
-    def drag(self, piece: str, at: QPointF) -> Any:
+    def drag(self, piece: str, at: QPointF) -> Tool | None:
         """A tool, or None when it is no order."""
         return self._pointing.drag(piece, at)
 
@@ -200,7 +201,7 @@ class OrderInput:
         """Whether a click was about orders."""
         return self._pointing.click(piece, at)
 
-    def open_menu(self, piece: str, pointer: QPoint) -> Any:
+    def open_menu(self, piece: str, pointer: QPoint) -> QMenu | None:
         """The menu of a piece's orders, None when it takes none."""
         return self._pointing.open_menu(piece, pointer)
 

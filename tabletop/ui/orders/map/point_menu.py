@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -26,11 +27,11 @@ def short_menu(pointing: Pointing, options: Iterable[Aim], verbs: Iterable[str],
     """What pointing at one thing may mean; verbs that need another place go on with a click on the map."""
     menu = _menu(pointing)
     for one in options:
-        _add(menu, pointing.sentence(one.line), lambda one=one: pointing.write(one.line), _name(one))
+        _add(menu, pointing.sentence(one.line), partial(pointing.write, one.line), _name(one))
     place = pointing.model.name_of_place(pointed[0])
     for verb in verbs:
         said = pointing.model.tr("pointing-go-on", verb=pointing.verb_words(verb), place=place)
-        _add(menu, said, lambda verb=verb: pointing.begin(verb, pointed), f"on-{verb}")
+        _add(menu, said, partial(pointing.begin, verb, pointed), f"on-{verb}")
     return menu
 
 
@@ -58,7 +59,7 @@ def _verb(menu: QMenu, pointing: Pointing, verb: str) -> None:
     found = list(pointing.lines_of(verb))
     if len(found) <= FLAT:
         for one in found:
-            _add(menu, pointing.sentence(one.line), lambda one=one: pointing.write(one.line), _name(one))
+            _add(menu, pointing.sentence(one.line), partial(pointing.write, one.line), _name(one))
         return
     inner = menu.addMenu(pointing.verb_words(verb))
     inner.setObjectName(f"verb-{verb}")
@@ -68,7 +69,7 @@ def _verb(menu: QMenu, pointing: Pointing, verb: str) -> None:
         room = inner.addMenu(plain(pointing.model.name_of_place(str(of)))) if of and len(helped) > 1 else inner
         for one in some:
             said = pointing.sentence(one.line) if of else pointing.model.name_of_place(one.places[-1])
-            _add(room, said, lambda one=one: pointing.write(one.line), _name(one))
+            _add(room, said, partial(pointing.write, one.line), _name(one))
 
 
 def _retreats(menu: QMenu, pointing: Pointing) -> None:
@@ -83,7 +84,7 @@ def _retreats(menu: QMenu, pointing: Pointing) -> None:
         known = place in model.module.places
         said = model.name_of_place(place) if known else pointing.sentence(made)
         number = model.tr("orders-list-item", number=len(chosen) + 1, what=said)
-        _add(inner, number, lambda made=made: pointing.write(made), f"retreat-{place}")
+        _add(inner, number, partial(pointing.write, made), f"retreat-{place}")
     if chosen:
         draft = pointing.draft
         gone = next((one for one in pointing.sheet() if one[0] == RETREAT and dict(one[1])["piece"] == piece), None)

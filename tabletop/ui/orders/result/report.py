@@ -14,6 +14,7 @@ from tabletop.ui.panels.base import Panel
 from tabletop.ui.style import icons
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import clear, heading, label, name_it, on_click
+from tabletop.ui.widgets.qt_parts import present, widgets_in
 from tabletop.ui.widgets.scroller import Scroller
 
 SIGNS = {"ok": "✓", "failed": "✗", "cut": "✂", "beaten": "↯", "": "·"}
@@ -199,7 +200,7 @@ class ResultPanel(Panel):
         self._tell_story(teller)
         for number, arrow in enumerate(outcome.arrows):
             row = StepRow(arrow, teller)
-            row.mousePressEvent = lambda _event, n=number: self._at(n + 1)  # type: ignore[method-assign]
+            row.mousePressEvent = lambda _event, n=number: self._at(n + 1)  # type: ignore[method-assign, misc]
             self.rows.append(row)
             self.steps.addWidget(row)
         for said in teller.report(outcome):
@@ -237,13 +238,13 @@ class ResultPanel(Panel):
         self.last.setEnabled(not whole)
         self.told.setVisible(whole and bool(outcome.report))
         for part in (self.later, self.more):
-            for n in range(part.count()):
-                part.itemAt(n).widget().setVisible(whole)
+            for widget in widgets_in(part):
+                widget.setVisible(whole)
         for control in (self.first, self.back, self.next, self.last, self.count):
             control.setVisible(bool(outcome.arrows))
         self.close_.setEnabled(results.open)
         if results.open and not whole and 0 < results.step <= len(self.rows):
-            self.scroller.widget().layout().activate()
+            present(present(self.scroller.widget()).layout()).activate()
             self.scroller.ensureWidgetVisible(self.rows[results.step - 1])
 
     # --- acts ---

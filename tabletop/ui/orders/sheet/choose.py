@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
+from tabletop.core.plain import Plain
 from tabletop.core.rules.offers import Some
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.sheet.values import value_words
@@ -59,7 +59,8 @@ class Ordered(QFrame):
     def __init__(self, model: TableModel, name: str) -> None:
         super().__init__()
         self.model, self.name = model, name
-        self.slot, self.values = Some(()), ()
+        self.slot = Some(())
+        self.values: tuple[Plain, ...] = ()
         self._picking: frozenset[str] = frozenset()
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -76,9 +77,9 @@ class Ordered(QFrame):
         model.place_picked.connect(self._picked)
         model.choosing_changed.connect(self._others_choose)
 
-    def show_value(self, slot: Some, value: tuple[Any, ...]) -> None:
+    def show_value(self, slot: Some, value: tuple[Plain, ...]) -> None:
         """What may be chosen, and what is."""
-        self.slot, self.values = slot, tuple(value)
+        self.slot, self.values = slot, value
         clear(self.rows)
         for number, one in enumerate(self.values, 1):
             self.rows.addLayout(self._row(number, one))
@@ -96,16 +97,16 @@ class Ordered(QFrame):
         """Nothing is chosen on the map any more."""
         self.on_map.setChecked(False)
 
-    def hideEvent(self, event: Any) -> None:
+    def hideEvent(self, event: QHideEvent) -> None:
         """Out of sight: the map is free again."""
         self.end()
         super().hideEvent(event)
 
-    def _rest(self) -> list[Any]:
+    def _rest(self) -> list[Plain]:
         full = len(self.values) >= self.slot.hi
         return [] if full else [v for v in self.slot.values if v not in self.values]
 
-    def _row(self, number: int, value: Any) -> QHBoxLayout:
+    def _row(self, number: int, value: Plain) -> QHBoxLayout:
         line, words, away = QHBoxLayout(), label(), QToolButton()
         said = value_words(self.model, self.name, value)
         words.setText(self.model.tr("orders-list-item", number=number, what=said))
@@ -122,10 +123,10 @@ class Ordered(QFrame):
         if 0 < index <= len(rest):
             self._turn_to((*self.values, rest[index - 1]))
 
-    def _drop(self, value: Any) -> None:
+    def _drop(self, value: Plain) -> None:
         self._turn_to(tuple(one for one in self.values if one != value))
 
-    def _turn_to(self, values: tuple[Any, ...]) -> None:
+    def _turn_to(self, values: tuple[Plain, ...]) -> None:
         self.show_value(self.slot, values)
         self.chosen.emit(values)
 

@@ -56,7 +56,7 @@ class OrderDraft(OrderSheet):
     @property
     def known(self) -> Known:
         """What the seat may read."""
-        return self.model.session.known(self.seat)  # type: ignore[no-any-return]
+        return self.model.session.known(self.seat)
 
     @property
     def frame(self) -> Frame | None:

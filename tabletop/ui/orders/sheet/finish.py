@@ -9,6 +9,7 @@ from tabletop.core.rules.orders import Remark
 from tabletop.ui.orders.sheet.draft import OrderDraft
 from tabletop.ui.panels.base import tip
 from tabletop.ui.widgets.labels import clear, label, name_it, on_click, role
+from tabletop.ui.widgets.qt_parts import present
 from tabletop.ui.widgets.roomy import Roomy
 
 LOOKS = {"orders-handed": "good", "orders-left": "warning", "orders-provisional": "danger", "orders-not-asked": "muted"}
@@ -47,7 +48,7 @@ class Banner(QFrame):
         look = LOOKS[key]
         self.setToolTip(tip(draft.model.tr(f"{key}-tip")))
         side = round(self.fontMetrics().height() * 0.5)
-        self.layout().setContentsMargins(side, side // 2, side, side // 2)
+        present(self.layout()).setContentsMargins(side, side // 2, side, side // 2)
         role(self.words, look)
         if self.property("stands") != look:
             self.setProperty("stands", look)

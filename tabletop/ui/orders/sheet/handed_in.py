@@ -6,7 +6,6 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from tabletop.core.position.facts import Boxed
 from tabletop.core.rules.context import Known
-from tabletop.core.rules.orders import Entrusted
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.style.seat_badge import SeatBadge
@@ -51,7 +50,9 @@ class HandedIn(QFrame):
         told = any(public for entrusted in sheets.values() for _, public in entrusted.lines)
         self.hint.setText(model.tr("orders-given-hint" if told else "orders-given-before"))
         for writer, entrusted in sheets.items():
-            self.list.addWidget(SheetRead(model, writer, entrusted, told))
+            then = _when_written(model, writer, entrusted.box)
+            lines = [(model.say(desk.say(then, line)), public) for line, public in entrusted.lines] if desk else []
+            self.list.addWidget(SheetRead(model, writer, lines, told))
         self.show()
 
 
@@ -59,7 +60,7 @@ class SheetRead(QFrame):
     """Who wrote it, and a sentence a line, as things stood when it was written. Once anything is `told` to all, what is
     not stands out."""
 
-    def __init__(self, model: TableModel, writer: str, entrusted: Entrusted, told: bool) -> None:
+    def __init__(self, model: TableModel, writer: str, lines: list[tuple[str, bool]], told: bool) -> None:
         super().__init__()
         self.setProperty("role", "card")
         column = QVBoxLayout(self)
@@ -72,14 +73,12 @@ class SheetRead(QFrame):
         row.addWidget(badge)
         row.addWidget(name, 1)
         column.addLayout(row)
-        then = _when_written(model, writer, entrusted.box)
-        for line, public in entrusted.lines:
+        for sentence, public in lines:
             kept = told and not public
             said = label("warning" if kept else "")
-            sentence = model.say(model.session.game.desk.say(then, line))
             said.setText(model.tr("orders-given-secret", line=sentence) if kept else sentence)
             column.addWidget(said)
-        if not entrusted.lines:
+        if not lines:
             none = label("muted")
             none.setText(model.tr("orders-nothing-written"))
             column.addWidget(none)
@@ -92,4 +91,4 @@ def _when_written(model: TableModel, writer: str, box: str) -> Known:
     for n in range(len(entries) - 1, -1, -1):
         if any(isinstance(fact, Boxed) and fact.box == box for fact in entries[n].facts):
             return Known(session.game, session.state_at(n), writer, None)
-    return session.known(model.seat)  # type: ignore[no-any-return]
+    return session.known(model.seat)

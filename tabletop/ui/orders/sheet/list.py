@@ -17,6 +17,7 @@ from tabletop.ui.orders.sheet.lines import ORDERS, RETREAT, OrderSheet, piece_of
 from tabletop.ui.orders.sheet.prices import price_words
 from tabletop.ui.orders.sheet.values import fields, piece_words
 from tabletop.ui.widgets.labels import clear, label, name_it, on_click, role
+from tabletop.ui.widgets.qt_parts import present
 
 SIGNS = {"none": "○", "idle": "○", "ok": "✓", "warning": "!", "illegal": "✗"}
 ROLES = {"none": "danger", "idle": "muted", "ok": "good", "warning": "warning", "illegal": "danger"}
@@ -179,7 +180,7 @@ class UnitRow(RowBase):
                 super().keyPressEvent(event)
 
     def _go(self, by: int) -> None:
-        rows = [row for row in self.parentWidget().findChildren(UnitRow) if row.isVisible()]
+        rows = [row for row in present(self.parentWidget()).findChildren(UnitRow) if row.isVisible()]
         rows.sort(key=lambda row: row.y())
         at = rows.index(self) + by
         if 0 <= at < len(rows):

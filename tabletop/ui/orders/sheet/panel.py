@@ -23,6 +23,7 @@ from tabletop.ui.orders.whatif.trying import Trying
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.style import icons
 from tabletop.ui.widgets.labels import label, name_it, on_click
+from tabletop.ui.widgets.qt_parts import present
 from tabletop.ui.widgets.scroller import Scroller
 from tabletop.ui.widgets.tabs import Tabs
 
@@ -91,11 +92,15 @@ class OrdersPanel(Panel):
         self.wipe = menu.addAction("")
         self.copy.triggered.connect(self.entry.copy)
         self.paste.triggered.connect(self.entry.paste_clipboard)
-        self.wipe.triggered.connect(lambda: self.draft is not None and self.draft.clear())
+        self.wipe.triggered.connect(self._wipe)
         self.sheet.setMenu(menu)
         for button in (self.undo, self.redo, self.sheet):
             row.addWidget(button)
         return row
+
+    def _wipe(self) -> None:
+        if self.draft is not None:
+            self.draft.clear()
 
     def _do(self, what: str) -> None:
         if self.draft is not None:
@@ -142,7 +147,7 @@ class OrdersPanel(Panel):
         if draft is None:
             return
         self.entry.show_draft(draft)
-        if self.drafts.now is not None:
+        if self.drafts is not None and self.drafts.now is not None:
             self.banner.show_draft(self.drafts.now)
             self.finish.show_draft(self.drafts.now)
         side = round(self.fontMetrics().height() * 1.1)
@@ -180,7 +185,7 @@ class OrdersPanel(Panel):
         """Another draft is looked at."""
         if draft is self.draft:
             return
-        if self.draft is not None:
+        if self.draft is not None and self._heard is not None:
             self._heard.changed.disconnect(self.touch)
             self.draft.focus_changed.disconnect(self._follow_focus)
         self.draft = draft
@@ -188,7 +193,7 @@ class OrdersPanel(Panel):
         self.trying.forget()
         for page in (self.units, self.lines, self.handed):
             page.forget()
-        if draft is not None:
+        if draft is not None and self.drafts is not None:
             self._heard = self.drafts.trial or draft
             self._heard.changed.connect(self.touch)
             draft.focus_changed.connect(self._follow_focus)
@@ -252,7 +257,7 @@ class OrdersPanel(Panel):
     def _show_row(self, piece: str) -> None:
         row, inside = self.units.rows.get(piece), self.area.widget()
         if row is not None and inside is not None and self.units.isVisible():
-            inside.layout().activate()
+            present(inside.layout()).activate()
             self.area.ensureWidgetVisible(row)
             bar = self.area.verticalScrollBar()
             bar.setValue(min(bar.value(), row.mapTo(inside, QPoint(0, 0)).y()))  # its top, if it is high
@@ -261,7 +266,7 @@ class OrdersPanel(Panel):
 class Area(Scroller):
     """The page scrolls; text box and button stay in sight."""
 
-    def minimumSizeHint(self):  # type: ignore[no-untyped-def]  # noqa: ANN201
+    def minimumSizeHint(self) -> QSize:
         """A few lines."""
         size = super().minimumSizeHint()
         size.setHeight(round(self.fontMetrics().height() * 5))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -179,7 +181,7 @@ class TriedLine(LineRow):
 
     def __init__(self, sheet: TrialSheet, written: Line) -> None:
         super().__init__(sheet, written)
-        self._drop = lambda: sheet.drop(written)
+        self._drop: Callable[[], None] = partial(sheet.drop, written)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setToolTip(sheet.model.tr("trial-change-tip"))

@@ -59,12 +59,12 @@ class ModifierList(QWidget):
 
     def _build_row(self, grid: QGridLayout, row: int, modifier: Modifier) -> None:
         if (modifier.least, modifier.most) == (0, 1):
-            tick: Tick = QCheckBox()
-            tick.toggled.connect(lambda on, m=modifier.id: self.ticked.emit(m, int(on)))
+            tick: Tick = (box := QCheckBox())
+            box.toggled.connect(lambda on, m=modifier.id: self.ticked.emit(m, int(on)))
         else:
-            tick = NumberBox()
-            tick.setRange(modifier.least, modifier.most)
-            tick.valueChanged.connect(lambda n, m=modifier.id: self.ticked.emit(m, n))
+            tick = number = NumberBox()
+            number.setRange(modifier.least, modifier.most)
+            number.valueChanged.connect(lambda n, m=modifier.id: self.ticked.emit(m, n))
         letter, words, worth = label(wrap=False), label(), label("muted", wrap=False)
         words.mousePressEvent = lambda _event, tick=tick: _press(tick)  # type: ignore[method-assign, misc]
         self.ticks[modifier.id] = tick

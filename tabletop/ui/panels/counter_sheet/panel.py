@@ -26,6 +26,7 @@ from tabletop.core.referee.ruling import Ruling
 from tabletop.ui.board.drawing.faces import face_image
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import choice
+from tabletop.ui.board.intents.meaning import Act
 from tabletop.ui.board.intents.placing import lay, with_new
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.model.counter_faces import Printed, printed_face
@@ -36,6 +37,7 @@ from tabletop.ui.rules.landing import carry_out
 from tabletop.ui.rules.refusals import refusal_words
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import label, name_it, on_click
+from tabletop.ui.widgets.qt_parts import rows_of
 
 COUNTER = Qt.ItemDataRole.UserRole
 DRAWN = COUNTER + 1
@@ -244,8 +246,8 @@ class CounterSheetPanel(Panel):
                     item.setData(0, COUNTER, row.counter)
                     group.addChild(item)
             top.setExpanded(True)
-            for n in range(top.childCount()):
-                top.child(n).setExpanded(True)
+            for group in rows_of(top):
+                group.setExpanded(True)
 
     def _say_row(self, row: SheetRow, side: int) -> None:
         item, drawn = self._items[row.counter], (row.name, row.where, side, self.model.colours)
@@ -307,17 +309,14 @@ class CounterSheetPanel(Panel):
     def _sift(self) -> None:
         fits = found_in(self.search.text())
         any_left = False
-        for n in range(self.tree.topLevelItemCount()):
-            top = self.tree.topLevelItem(n)
-            for k in range(top.childCount()):
-                group = top.child(k)
+        for top in rows_of(self.tree):
+            for group in rows_of(top):
                 whole = fits(top.text(0)) or fits(group.text(0))
-                for m in range(group.childCount()):
-                    child = group.child(m)
+                for child in rows_of(group):
                     free = not self.only_free.isChecked() or self._rows[str(child.data(0, COUNTER))].free
                     child.setHidden(not free or (not whole and not fits(child.text(0))))
-                group.setHidden(all(group.child(m).isHidden() for m in range(group.childCount())))
-            top.setHidden(all(top.child(k).isHidden() for k in range(top.childCount())))
+                group.setHidden(all(child.isHidden() for child in rows_of(group)))
+            top.setHidden(all(group.isHidden() for group in rows_of(top)))
             any_left = any_left or not top.isHidden()
         self.none.setText(self.tr("sheet-none"))
         self.none.setVisible(not any_left)
@@ -360,7 +359,7 @@ class CounterSheetPanel(Panel):
         if made:
             carry_out(model, made, self)
 
-    def _back(self) -> list[by_hand.Act]:
+    def _back(self) -> list[Act]:
         row = self.row
         return by_hand.to_sheet(choice(self.model, row.lying[-1:])) if row is not None else []
 

@@ -11,7 +11,7 @@ from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import Known
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import Chosen, choice
-from tabletop.ui.board.intents.drops import Act
+from tabletop.ui.board.intents.meaning import Act
 from tabletop.ui.model.counter_faces import Printed, face_of, printed_face
 from tabletop.ui.model.mark_words import MARKS, mark_meant, mark_word
 from tabletop.ui.model.names import Names, place_words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, QTimer, Signal
 
 from tabletop.core.clean_text import found_in
 from tabletop.core.journal.entry import Entry
@@ -68,11 +68,11 @@ class JournalModel(QAbstractListModel):
         """All entries of the journal."""
         return self.lines.journal.entries
 
-    def rowCount(self, parent: QModelIndex = Index()) -> int:  # noqa: B008 - Qt's own signature
+    def rowCount(self, parent: QModelIndex | QPersistentModelIndex = Index()) -> int:  # noqa: B008 - Qt's own signature
         """Rows the filter lets through."""
         return 0 if parent.isValid() else len(self._rows)
 
-    def data(self, index: QModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Sentence, number, and how it stands."""
         if not index.isValid():
             return None

@@ -37,7 +37,8 @@ def can_be_taken_back(model: TableModel) -> tuple[list[UndoRow], int]:
     session = model.session
     strict = "enforce" in session.state.modes.values()
     mine = {model.seat} if strict else set(session.seats)
-    dead, found, older = session.journal.dead(), [], 0
+    found: list[UndoRow] = []
+    dead, older = session.journal.dead(), 0
     crosses: dict[Msg, None] = {}
     for entry in reversed(session.journal.entries):
         if str(entry.id) in dead or entry.verb in NOT_DECISIONS:
@@ -58,8 +59,8 @@ def can_be_taken_back(model: TableModel) -> tuple[list[UndoRow], int]:
 
 def can_be_done_again(model: TableModel) -> list[UndoRow]:
     """What was taken back and not overtaken by a new decision, the next to come back first."""
-    session, found = model.session, []
-    journal = session.journal
+    session, journal = model.session, model.session.journal
+    found: list[UndoRow] = []
     dead = journal.dead()
     for entry in reversed(journal.entries):
         if str(entry.id) in dead or entry.verb in ("redo", "mode", "sit"):
@@ -177,8 +178,8 @@ class UndoPanel(Panel):
 
     def _foresee(self, item: QListWidgetItem | None) -> None:
         """Say beforehand what a click would do, and mark the rows it takes with it."""
-        choice = item.data(Qt.ItemDataRole.UserRole) if item else None
-        if choice is None:
+        choice = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
+        if item is None or not isinstance(choice, UndoRow):
             return
         shown = item.listWidget()
         self.words.setText(self.consequence(choice, shown is self.undo_list))

@@ -24,6 +24,7 @@ from tabletop.data.schema import WHOLE
 from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.panels.sources.text import editable, parse, show, value_of
 from tabletop.ui.widgets.labels import heading, label, name_it, on_click
+from tabletop.ui.widgets.qt_parts import rows_of
 
 ADDRESS = Qt.ItemDataRole.UserRole
 SECTIONS = ("counters", "stratagems", "zones", "boxes", "borders", "tracks", "odds", "modifiers", "arrivals")
@@ -102,7 +103,7 @@ class SourcesPanel(Panel):
     def refresh(self) -> None:
         """All rows with the corrections on disk."""
         chosen = self.address
-        opened = {n for n in range(self.tree.topLevelItemCount()) if self.tree.topLevelItem(n).isExpanded()}
+        opened = {n for n, top in enumerate(rows_of(self.tree)) if top.isExpanded()}
         self.corrections = self._read()
         self.tree.clear()
         self._items.clear()
@@ -112,8 +113,9 @@ class SourcesPanel(Panel):
             here = [address for address in (*self._rows, *extra) if address.startswith(f"{section}/")]
             if here:
                 self._add_section(section, here)
-        for n in opened:
-            self.tree.topLevelItem(n).setExpanded(True)
+        for n, top in enumerate(rows_of(self.tree)):
+            if n in opened:
+                top.setExpanded(True)
         self._sift()
         if chosen in self._items:
             self.tree.setCurrentItem(self._items[chosen])
@@ -190,12 +192,11 @@ class SourcesPanel(Panel):
             hidden = not fits(self.name_of(address))
             item.setHidden(hidden)
             left += not hidden
-        for n in range(self.tree.topLevelItemCount()):
-            top = self.tree.topLevelItem(n)
-            for record in (top.child(m) for m in range(top.childCount())):
+        for top in rows_of(self.tree):
+            for record in rows_of(top):
                 if record.childCount():
-                    record.setHidden(all(record.child(k).isHidden() for k in range(record.childCount())))
-            top.setHidden(all(top.child(m).isHidden() for m in range(top.childCount())))
+                    record.setHidden(all(field.isHidden() for field in rows_of(record)))
+            top.setHidden(all(record.isHidden() for record in rows_of(top)))
             if wanted:
                 top.setExpanded(True)
         self.none.setText(self.broken if self.broken else self.tr("sources-none-found" if wanted else "sources-none"))

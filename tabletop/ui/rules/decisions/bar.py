@@ -33,6 +33,7 @@ from tabletop.ui.style.look import Look
 from tabletop.ui.style.seat_mark import badge
 from tabletop.ui.widgets.flow_layout import LEADS, FlowBox
 from tabletop.ui.widgets.labels import label, name_it, on_click
+from tabletop.ui.widgets.qt_parts import widgets_in
 
 BADGE = 22
 """Side of the plaque, logical pixels at 100 %."""
@@ -393,8 +394,7 @@ class DecisionBar(QFrame):
     def focus_first(self) -> None:
         """The keyboard goes to the first answer."""
         for layout in (self.buttons, self.cards.flow):
-            for n in range(layout.count()):
-                if (widget := layout.itemAt(n).widget()) is not None and widget.isEnabled():
-                    widget.setFocus(Qt.FocusReason.ShortcutFocusReason)
-                    return
+            if enabled := [widget for widget in widgets_in(layout) if widget.isEnabled()]:
+                enabled[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
+                return
 

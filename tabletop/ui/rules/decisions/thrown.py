@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.core.position import facts as F
 from tabletop.core.position.state import Frame
+from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 
 DICE, LABELS = "dice", "labels"
@@ -22,7 +23,7 @@ def lying(frame: Frame | None) -> dict[Any, int]:
     return {label: int(str(die)) for label, die in zip(labels, dice, strict=True)}
 
 
-def thrown_for(session: Any) -> Msg | None:
+def thrown_for(session: Session) -> Msg | None:
     """What the last dice on the table were thrown for."""
     for entry in reversed(session.journal.entries):
         for fact in reversed(entry.facts):

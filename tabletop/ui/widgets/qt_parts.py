@@ -1,0 +1,31 @@
+"""Parts of Qt's widgets that its stubs say may be missing, and are there because we put them there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from PySide6.QtWidgets import QLayout, QTreeWidget, QTreeWidgetItem, QWidget
+
+P = TypeVar("P")
+
+
+def present(part: P | None) -> P:
+    """The part itself; raises LookupError when it is missing after all."""
+    if part is None:
+        raise LookupError("a part of a widget is missing")
+    return part
+
+
+def widgets_in(layout: QLayout) -> Iterator[QWidget]:
+    """The widgets directly in a layout, in order."""
+    for n in range(layout.count()):
+        if (widget := present(layout.itemAt(n)).widget()) is not None:
+            yield widget
+
+
+def rows_of(tree: QTreeWidget | QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    """The rows directly below the root of a tree, or below one of its rows."""
+    if isinstance(tree, QTreeWidget):
+        return [present(tree.topLevelItem(n)) for n in range(tree.topLevelItemCount())]
+    return [present(tree.child(n)) for n in range(tree.childCount())]
