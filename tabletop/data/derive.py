@@ -1,20 +1,14 @@
-"""What is worked out from a game's records: leaf phases, tables ready to read, facts for reminders, the hash."""
+"""What is worked out from a game's records: leaf phases, tables ready to read, the hash."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from tabletop.core.text import Msg
-from tabletop.data.schema import OddsTableData, Phase, Scenario, Track
+from tabletop.data.schema import OddsTableData, Phase, Track
 from tabletop.door import read, tree
 from tabletop.systems.odds import Modifier, OddsTable, Ratio
-from tabletop.systems.reminders import Expected, Limit, Reminding
-
-if TYPE_CHECKING:
-    from tabletop.data.module import Module
 
 _TEXT = frozenset({".yaml", ".yml", ".ftl", ".py", ".md", ".svg", ".txt"})
 
@@ -49,41 +43,6 @@ def odds_table(data: OddsTableData) -> OddsTable:
     modifiers = tuple(Modifier(m.id, m.on, m.value, m.least, m.most, m.letter, m.rule) for m in data.modifiers)
     found = tuple(column for column in columns if column)
     return OddsTable(data.id, found, data.rows, data.winners, data.dice, data.rule, modifiers)
-
-
-def reminding(module: Module, scenario: Scenario) -> Reminding:
-    """The facts behind the reminders of a scenario."""
-    boxes = module.map.boxes
-    zones = module.map.zones
-    forts = [box for box in boxes if box.kind == "fort"]
-    return Reminding(
-        seats={seat: Msg(f"seat-{seat}") for seat in module.seats},
-        zones={zone.id: Msg(f"zone-{zone.id}") for zone in zones},
-        bases=frozenset(box.id for box in boxes if box.kind == "base"),
-        forts={fort.id: Msg(f"box-{fort.id}") for fort in forts},
-        units=_units(module),
-        limits={z.id: Limit(z.limit_units, z.limit_pf) for z in zones if z.limit_units or z.limit_pf}
-        | {fort.id: Limit(fort.limit_units) for fort in forts if fort.limit_units},
-        pools={box.seat: box.id for box in reversed(boxes) if box.kind == "pool"},
-        hands={box.seat: (box.id, box.keep) for box in boxes if box.kind == "hand"},
-        expected=tuple(
-            Expected(
-                Msg(f"arrival-{a.id}"), a.seat, a.turn, tuple(n for put in a.arrive for n in put.counters), a.leave
-            )
-            for a in scenario.arrivals
-        ),
-        points={seat: f"ap.{seat}" for seat in module.seats if f"ap.{seat}" in scenario.vars},
-    )
-
-
-def _units(module: Module) -> dict[str, tuple[int, ...]]:
-    """Combat units with the figure they print, a face each."""
-    found = {}
-    for counter in module.sheet.counters:
-        kind = module.kind(counter.kind)
-        if kind.role in ("unit", "block"):
-            found[counter.id] = counter.values.get(kind.prints, ())
-    return found
 
 
 def content_hash(folder: Path) -> str:

@@ -11,16 +11,17 @@ from pathlib import Path
 from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import Fact, MarkSet, ModeSet, Moved, Placed, VarSet
 from tabletop.core.position.state import Mode, State
-from tabletop.core.rules.game import CounterSpec, Game
+from tabletop.core.rules.game import Game
+from tabletop.core.rules.game_names import CounterSpec
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
 from tabletop.data.checks import check_structure
-from tabletop.data.derive import content_hash, leaves, odds_table, reminding, tracked
+from tabletop.data.derive import content_hash, leaves, odds_table, tracked
 from tabletop.data.draft import CARD, Draft, read_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
 from tabletop.data.pictures import is_ours
-from tabletop.data.provenance import Reconstructed, reconstructed
 from tabletop.data.reader import read_yaml
+from tabletop.data.reminded import reminding
 from tabletop.data.rules import NO_TRUST, RulesState, Trust, rules_state, with_rules
 from tabletop.data.schema import (
     Arrival,
@@ -248,10 +249,6 @@ class Module:
         """How the board finds an icon: the path of the game's own, else its name among ours."""
         own = within(self.folder, f"images/counters/{name}.svg") if name else None
         return str(own) if own is not None and not is_ours(own) else name
-
-    def reconstructed(self) -> list[Reconstructed]:
-        """Every value that is our own proposal, with its basis, for the 'from your own copy' list."""
-        return [value.row for value in reconstructed(self)]
 
     # --- play ---------------------------------------------------------------------------------------------
 

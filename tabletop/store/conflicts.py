@@ -6,76 +6,28 @@ until the real file catches up. One that tells another story is shown, and never
 
 from __future__ import annotations
 
-import re
 import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
 from tabletop.core.errors import BadEntry
 from tabletop.core.text import Msg
-from tabletop.door import Refused, What, listing, make_folders, read, remove, write_whole
+from tabletop.door import Refused, What, make_folders, read, remove, write_whole
 from tabletop.store.card import CARD
 from tabletop.store.codec import parse, unseal
+from tabletop.store.copies import Copy, copies
 from tabletop.store.errors import file_refused
 from tabletop.store.files import free_name
 from tabletop.store.game import M
-from tabletop.store.seats import SEATS, TRAILER, seats_in
+from tabletop.store.seats import TRAILER
 from tabletop.store.shared import SharedGame
 from tabletop.store.start import START
 
 MOST_LINES = 200_000
 """Lines of one file that are told apart; a file of nothing but line ends has millions."""
-_REAL = r"(?P<stem>(?:sealed-)?\d{4}|game|start)"
-_TOOLS = (
-    ("Dropbox, Nextcloud", rf"{_REAL} \([^()]*(?:conflicted copy|[Cc]opie en conflit|[Cc]onflit)[^()]*\)"),
-    ("Syncthing", rf"{_REAL}\.sync-conflict-\d{{8}}-\d{{6}}(?:-\w+)?"),
-    ("iCloud", rf"{_REAL} \d{{1,2}}"),
-    ("Google Drive", rf"{_REAL} ?\(\d{{1,2}}\)"),
-    ("OneDrive", rf"{_REAL}-[\w.-]+"),
-)
-PATTERNS = tuple((tool, re.compile(pattern + r"(?P<ext>\.jsonl|\.yaml)")) for tool, pattern in _TOOLS)
-
-
-@dataclass(frozen=True)
-class Copy:
-    """A file that a tool made of `original`, and the tool that names files so."""
-
-    path: Path
-    original: Path
-    tool: str
-
-
-def copies(folder: Path) -> list[Copy]:
-    """Every conflict copy in a game's folder."""
-    found = []
-    for place in (folder, *(folder / SEATS / seat for seat in seats_in(folder))):
-        try:
-            names = listing(place, folder).files
-        except OSError:
-            continue  # said where the seat's own files are read
-        for name in names:
-            original, tool = original_of(name)
-            if original and _fits(original, place == folder):
-                found.append(Copy(place / name, place / original, tool))
-    return found
-
-
-def original_of(name: str) -> tuple[str, str]:
-    """("0001.jsonl", "Syncthing") for the name of a conflict copy, ("", "") for any other."""
-    for tool, pattern in PATTERNS:
-        match = pattern.fullmatch(name)
-        if match:
-            return match["stem"] + match["ext"], tool
-    return "", ""
-
 
 def settle(game: SharedGame[M]) -> list[Msg]:
     """Look at every copy; a word about each. Call it after opening and now and then."""
     return [_settle(game, copy) for copy in copies(game.folder)]
-
-
-def _fits(original: str, outside: bool) -> bool:
-    return (original in (CARD, START)) == outside
 
 
 def _settle(game: SharedGame[M], copy: Copy) -> Msg:

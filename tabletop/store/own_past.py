@@ -176,6 +176,6 @@ def _entries(lines: list[bytes]) -> list[Entry]:
 
 def settle_folder(folder: Path) -> list[Msg]:
     """A word about every second copy that a sync tool left beside a file of this game."""
-    from tabletop.store.conflicts import copies
+    from tabletop.store.copies import copies
 
     return [Msg.of("own-copy-beside", file=copy.path.name, tool=copy.tool) for copy in copies(folder)]

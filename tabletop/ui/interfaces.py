@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from tabletop.store.recent import Recent
     from tabletop.store.shared import SharedGame
     from tabletop.store.trusted import Trusted
-    from tabletop.ui.application.preferences import Prefs
     from tabletop.ui.commands.shortcuts import Shortcuts
+    from tabletop.ui.model.preferences import Prefs
     from tabletop.ui.model.table_model import TableModel
     from tabletop.ui.remote.live import Live
     from tabletop.ui.style.look import Look

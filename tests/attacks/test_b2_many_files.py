@@ -15,7 +15,7 @@ from tabletop.core.text import Msg
 from tabletop.data.check import check_module
 from tabletop.data.derive import content_hash
 from tabletop.data.module import Module
-from tabletop.store.conflicts import copies
+from tabletop.store.copies import copies
 from tabletop.store.differs import fingerprint
 from tabletop.store.game import OpenGame
 from tabletop.store.mail import pack

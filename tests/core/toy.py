@@ -16,7 +16,8 @@ from tabletop.core.position.facts import Fact, Flow, ModeSet, Placed, VarSet
 from tabletop.core.position.state import Frame, State
 from tabletop.core.rules.checks import check
 from tabletop.core.rules.flow import Decision, Everyone, Procedure
-from tabletop.core.rules.game import CounterSpec, Game
+from tabletop.core.rules.game import Game
+from tabletop.core.rules.game_names import CounterSpec
 from tabletop.core.rules.offers import One, Secret, offer
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session

@@ -16,6 +16,7 @@ from tabletop.data.check import check_module
 from tabletop.data.errors import ModuleBroken, problem_text
 from tabletop.data.module import Module, find_modules, load_module
 from tabletop.data.names import counter_name, piece_name, place_name, result_key, rule_words, seat_name
+from tabletop.data.provenance import reconstructed
 
 TINY = Path(__file__).parent / "tiny_module"
 NINE = [9, 8, 7, 6, 5, 4, 3, 2, 1]
@@ -262,7 +263,7 @@ def test_names(tiny: Module):
 
 def test_reconstructed_values_are_listed(tiny: Module):
     """The list for 'from your own copy' names each value, what it is now, and its basis."""
-    rows = {(row.what.key, row.field): (row.value, row.basis) for row in tiny.reconstructed()}
+    rows = {(row.what.key, row.field): (row.value, row.basis) for row in (value.row for value in reconstructed(tiny))}
     assert rows["zone-Ford", "limit_pf"] == ("6", Msg("basis-ford"))
     assert rows["counter-unit", "pf"] == ("4 / 2", Msg("basis-pack"))
     assert rows["table-fight", "winners"] == ("3 × 3", Msg("basis-pack"))

@@ -10,7 +10,8 @@ from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import ModeSet, VarSet
 from tabletop.core.position.state import State
 from tabletop.core.rules.flow import Decision
-from tabletop.core.rules.game import CounterSpec, Game
+from tabletop.core.rules.game import Game
+from tabletop.core.rules.game_names import CounterSpec
 from tabletop.core.rules.offers import offer
 from tabletop.store.group import Ed25519, group
 from tabletop.systems import bowl as B

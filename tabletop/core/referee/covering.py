@@ -10,7 +10,7 @@ from tabletop.core.plain import Plain
 from tabletop.core.position.ids import piece_id
 from tabletop.core.position.state import Piece, State
 from tabletop.core.rules.context import Known
-from tabletop.core.rules.game import Game
+from tabletop.core.rules.game_names import GameNames
 from tabletop.core.secrets.chance import draw
 from tabletop.core.secrets.seal import Entropy
 from tabletop.core.text import Msg
@@ -18,7 +18,7 @@ from tabletop.core.text import Msg
 ID_BYTES = 6
 
 
-def together(game: Game, state: State, seat: str, names: Sequence[str]) -> list[Piece]:
+def together(game: GameNames, state: State, seat: str, names: Sequence[str]) -> list[Piece]:
     """The counters to cover, when they can be: a seat's own, different ones, in one place, none out of a bowl. Raises
     FactRefused."""
     pieces = [state.pieces[name] for name in dict.fromkeys(names) if name in state.pieces]

@@ -16,7 +16,7 @@ from tabletop.core.secrets.seal import Vault
 from tabletop.core.text import Msg
 
 if TYPE_CHECKING:
-    from tabletop.core.rules.game import Game
+    from tabletop.core.rules.game_names import GameNames
 
 
 class FrameData:
@@ -35,7 +35,7 @@ class FrameData:
 class Known:
     """What one seat may read: the public state and the boxes it can open."""
 
-    def __init__(self, game: Game, state: State, seat: str, vault: Vault | None, depth: int = -1) -> None:
+    def __init__(self, game: GameNames, state: State, seat: str, vault: Vault | None, depth: int = -1) -> None:
         self.game, self.state, self.seat, self.vault = game, state, seat, vault
         self.depth = depth if depth >= 0 else len(state.frames) - 1
 
@@ -115,7 +115,7 @@ class Known:
 class Table(Known):
     """Known, plus recording."""
 
-    def __init__(self, game: Game, state: State, seat: str, vault: Vault | None, depth: int = -1) -> None:
+    def __init__(self, game: GameNames, state: State, seat: str, vault: Vault | None, depth: int = -1) -> None:
         super().__init__(game, state.copy(), seat, vault, depth)
         self._start = state.frames
         self._facts: list[F.Fact] = []

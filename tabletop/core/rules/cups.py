@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 from tabletop.core.position.state import Piece, State
 
 if TYPE_CHECKING:
-    from tabletop.core.rules.game import Game
+    from tabletop.core.rules.game_names import GameNames
 
 
-def of_bowl(game: Game, piece: Piece, bowl: str) -> bool:
+def of_bowl(game: GameNames, piece: Piece, bowl: str) -> bool:
     """Whether a hidden counter is one out of that bowl; in saves that did not say, of the only bowl there is."""
     return piece.bowl == bowl if piece.bowl is not None else (*game.bowls,) == (bowl,)
 
 
-def left_in(game: Game, state: State, bowl: str) -> int:
+def left_in(game: GameNames, state: State, bowl: str) -> int:
     """How many counters a bowl holds, told from what is public alone: the same number on every machine."""
     chits = game.bowls.get(bowl, ())
     pieces = state.pieces.values()

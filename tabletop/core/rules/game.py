@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from tabletop.core.plain import Plain
-from tabletop.core.position.state import Frame
 from tabletop.core.rules.builtin_steps import BUILT_IN
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Step
+from tabletop.core.rules.game_names import GameNames
 from tabletop.core.rules.orders import OrderDesk
-
-
-@dataclass(frozen=True)
-class CounterSpec:
-    """What the hands need to know of a counter: whose it is, how many faces it has, whether there is more than one."""
-
-    seat: str
-    faces: int
-    endless: bool = False
 
 
 @dataclass(frozen=True)
@@ -34,22 +25,10 @@ class Route:
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(GameNames):
     """One game's names and rules. `data` is the module, opaque to core."""
 
-    id: str
-    seats: tuple[str, ...]
-    places: frozenset[str] = frozenset()
-    counters: Mapping[str, CounterSpec] = field(default_factory=dict)
-    bowls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Place of a cup -> the counters that belong in it."""
-    limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """Variable of a track -> lowest and highest value."""
-    rule_groups: tuple[str, ...] = ()
-    groups: Mapping[str, str] = field(default_factory=dict)
-    """Rule number -> its rule group."""
     steps: Mapping[str, Step] = field(default_factory=dict)
-    reflexes: tuple[Callable[[Table], None], ...] = ()
     opening: Callable[[Table], None] | None = None
     """Puts the first frame on an empty stack when a group is not by hand."""
     driver: Callable[[Table], str] | None = None
@@ -71,7 +50,6 @@ class Game:
     """Variables of tracks that are sealed: what a seat knows of each, None for what is not its business."""
     rare: frozenset[str] = frozenset()
     """Verbs random play uses seldom."""
-    data: Any = None
 
     def step(self, name: str) -> Step:
         """The step of that name; raises LookupError (a save made with other rules)."""
@@ -83,15 +61,3 @@ class Game:
     def has_step(self, name: str) -> bool:
         """Whether the rules know a step of that name."""
         return name in self.steps or name in BUILT_IN
-
-    def knows(self, frames: Iterable[Frame]) -> bool:
-        """Whether the rules know every step of a stack; if not, the rules file is gone or another one: hands go on."""
-        return all(self.has_step(frame.step) for frame in frames)
-
-    def group_of(self, rule: str) -> str:
-        """The rule group of a number: its own, else that of the number it begins with."""
-        while rule:
-            if rule in self.groups:
-                return self.groups[rule]
-            rule = rule[: max(rule.rfind("."), rule.rfind(" "), 0)]
-        return self.rule_groups[0] if self.rule_groups else ""

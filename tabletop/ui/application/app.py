@@ -17,7 +17,7 @@ from tabletop.ui.application.application import Application
 
 if TYPE_CHECKING:
     from tabletop.data.module import Found
-    from tabletop.ui.application.preferences import Prefs
+    from tabletop.ui.model.preferences import Prefs
 
 NAME = "tabletop"
 

@@ -16,8 +16,8 @@ from tabletop.data.module import Module
 from tabletop.store.recent import Recent
 from tabletop.store.trusted import Trusted
 from tabletop.ui.application import qt_language
-from tabletop.ui.application.preferences import Prefs
 from tabletop.ui.commands.shortcuts import Shortcuts
+from tabletop.ui.model.preferences import Prefs
 from tabletop.ui.style.look import Look
 
 if TYPE_CHECKING:

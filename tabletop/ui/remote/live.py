@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from tabletop.core.errors import TableError
 from tabletop.core.text import Msg
-from tabletop.store.conflicts import copies, settle
+from tabletop.store.conflicts import settle
+from tabletop.store.copies import copies
 from tabletop.store.watch import Watcher
 
 if TYPE_CHECKING:

@@ -68,6 +68,7 @@ class Deeds(QObject):
             "luck": lambda: self.window_.rules.show_luck(),
             "audit": self.audit,
             "bookmark": self.toggle_bookmark,
+            "stacks-top": lambda: self.model.do("stacks", seen="all" if self.model.tops_only else "top"),
         }
 
     def run(self, name: str, checked: bool = False) -> None:
@@ -76,9 +77,6 @@ class Deeds(QObject):
             self.window_.docks.bring(name.removeprefix("panel-"))
         elif name == "bare-map":
             self.window_.docks.set_bare(checked)
-        elif name == "stacks-top":
-            self.model.do("stacks", seen="top" if checked else "all")
-            self.refresh()
         elif name == "full-screen":
             full, state = Qt.WindowState.WindowFullScreen, self.window_.windowState()
             self.window_.setWindowState(state | full if checked else state & ~full)  # maximised stays so underneath

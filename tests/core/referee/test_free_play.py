@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from tabletop.core.position.facts import Noted, Rolled
-from tabletop.core.rules.game import CounterSpec
+from tabletop.core.rules.game_names import CounterSpec
 from tabletop.core.text import Msg
 from tests.core.toy import BLUE, RED, table
 

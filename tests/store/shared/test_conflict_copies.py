@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tabletop.data.module import Module
-from tabletop.store.conflicts import copies, original_of, settle
+from tabletop.store.conflicts import settle
+from tabletop.store.copies import copies, original_of
 from tests.store.shared.far import Pair, look
 
 NAMES = {

@@ -3,7 +3,7 @@ what is tried out counts for nothing. What is said lies at the foot of the map, 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QToolButton, QVBoxLayout, QWidget
@@ -14,7 +14,10 @@ from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import name_it, on_click
 
 if TYPE_CHECKING:
-    from tabletop.ui.orders.map.on_map import OnMap
+    from tabletop.ui.board.surface import BoardSurface
+    from tabletop.ui.model.table_model import TableModel
+    from tabletop.ui.orders.map.holdings import Holdings
+    from tabletop.ui.orders.sheet.draft import Drafts
 
 EDGE, FRAME = 8, 5
 NOT_REAL = "#FFD54A"
@@ -28,10 +31,32 @@ STYLE = """
 """
 
 
+class ShowsOrders(Protocol):
+    """What these tools work (map/on_map)."""
+
+    @property
+    def board(self) -> BoardSurface: ...
+    @property
+    def model(self) -> TableModel: ...
+    @property
+    def drafts(self) -> Drafts: ...
+    @property
+    def holdings(self) -> Holdings: ...
+    @property
+    def shown(self) -> str: ...
+    @property
+    def can_try(self) -> bool: ...
+    @property
+    def points(self) -> bool: ...
+    def next_shown(self) -> None: ...
+    def toggle_holdings(self) -> None: ...
+    def toggle_whatif(self) -> None: ...
+
+
 class MapTools(QWidget):
     """Lies on the board; takes no room from it, and no clicks beside its buttons. `bar` is for the foot of a window."""
 
-    def __init__(self, on_map: OnMap) -> None:
+    def __init__(self, on_map: ShowsOrders) -> None:
         super().__init__(on_map.board)
         self.on_map, self.board = on_map, on_map.board
         self.setStyleSheet(STYLE)
@@ -113,7 +138,7 @@ class MapTools(QWidget):
         """The sentence as far as it goes, '' for none."""
         self.words.setText(text)
         self.words.setAccessibleName(text)
-        self.said.setVisible(bool(text) and bool(self.on_map.pointing.piece))
+        self.said.setVisible(bool(text) and self.on_map.points)
         self._fit()
 
     def _fit(self) -> None:

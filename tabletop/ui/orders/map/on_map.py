@@ -49,6 +49,11 @@ class OnMap(QObject):
             signal.connect(self.follow)
         self.follow()
 
+    @property
+    def points(self) -> bool:
+        """Whether a piece is chosen to be given an order by pointing."""
+        return bool(self.pointing.piece)
+
     # --- what is shown ---
 
     def follow(self, *_: object) -> None:

@@ -1,0 +1,77 @@
+"""No large circle of files: whoever opens one need not open ten more to understand it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import tabletop
+
+ROOT = Path(tabletop.__file__).parent
+MOST = 3
+"""Files of a circle, what is imported for types alone counted too."""
+
+
+def name_of(path: Path) -> str:
+    """`tabletop.ui.board.view` for its file; a package for its __init__."""
+    return ".".join(("tabletop", *path.relative_to(ROOT).with_suffix("").parts)).removesuffix(".__init__")
+
+
+def imported(tree: ast.AST, known: Mapping[str, object]) -> Iterator[str]:
+    """Files of ours that a file names in any import, wherever it stands."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                yield inner if inner in known else node.module
+        elif isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+
+
+def circles(arrows: Mapping[str, set[str]]) -> list[set[str]]:
+    """Groups of files each of which can be reached from each other one (Kosaraju: order of leaving, then backwards)."""
+    order: list[str] = []
+    seen: set[str] = set()
+    for start in arrows:
+        stack = [(start, iter(sorted(arrows[start])))] if start not in seen else []
+        seen.add(start)
+        while stack:
+            here, rest = stack[-1]
+            there = next((one for one in rest if one not in seen), None)
+            if there is None:
+                order.append(stack.pop()[0])
+            else:
+                seen.add(there)
+                stack.append((there, iter(sorted(arrows[there]))))
+    back: dict[str, set[str]] = {name: set() for name in arrows}
+    for name, targets in arrows.items():
+        for target in targets:
+            back[target].add(name)
+    found: list[set[str]] = []
+    placed: set[str] = set()
+    for start in reversed(order):
+        group, todo = set(), [start]
+        while todo:
+            here = todo.pop()
+            if here not in placed:
+                placed.add(here)
+                group.add(here)
+                todo += back[here]
+        found.append(group)
+    return [group for group in found if len(group) > 1]
+
+
+def test_the_search_finds_circles():
+    """Two that name each other, three in a ring, and one apart."""
+    arrows = {"a": {"b"}, "b": {"a", "c"}, "c": {"d"}, "d": {"e"}, "e": {"c"}, "f": {"a"}}
+    assert sorted(map(sorted, circles(arrows))) == [["a", "b"], ["c", "d", "e"]]
+
+
+def test_no_circle_is_larger_than_three_files():
+    """Imports for types alone are arrows too: what they name must be understood as well."""
+    files = {name_of(path): path for path in ROOT.rglob("*.py")}
+    trees = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in files.items()}
+    arrows = {name: {t for t in imported(tree, files) if t in files and t != name} for name, tree in trees.items()}
+    assert len(arrows) > 400 and "tabletop.ui.board.surface" in arrows["tabletop.ui.board.hands"]
+    assert [sorted(group) for group in circles(arrows) if len(group) > MOST] == []
