@@ -18,7 +18,7 @@ SUBJECTS = frozenset({"self", "cls", "t", "k"})
 FILES = sorted(
     (
         path.relative_to(ROOT)
-        for folder in ("tabletop", "tests", "modules", "templates", "images")
+        for folder in ("tabletop", "tests", "modules", "templates", "images", "tools")
         for path in (ROOT / folder).rglob("*.py")
         if not {"__pycache__", "broken", "tiny_module"}.intersection(path.parts)
     ),
