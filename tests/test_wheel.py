@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -13,13 +15,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import before_a_release
+
 ROOT = Path(__file__).resolve().parents[1]
+AUTHOR = ROOT / "tests" / "endtoend" / "new_game_mouse.py"
 pytestmark = pytest.mark.slow
 
 
-def _run(*command: object, cwd: Path) -> subprocess.CompletedProcess[str]:
+def _run(*command: object, cwd: Path, **given: str) -> subprocess.CompletedProcess[str]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    environment |= {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8"}
+    environment |= {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8", **given}
     ran = subprocess.run([*map(str, command)], cwd=cwd, env=environment, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     return ran
@@ -53,12 +58,13 @@ def test_wheel_holds_what_is_needed(wheel: Path) -> None:
     """Modules, pictures, fonts with their licences, and both languages are in it; tests and caches are not."""
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
-    for folder in ("modules", "images", "i18n"):
+    for folder in ("modules", "templates", "images", "i18n"):
         for path in (ROOT / folder).rglob("*"):
             if path.is_file() and path.suffix not in (".py", ".pyc") and "screenshots" not in path.parts:
                 assert f"tabletop/_{folder}/{path.relative_to(ROOT / folder).as_posix()}" in names
-    for path in [*(ROOT / "tabletop").rglob("*.py"), *(ROOT / "modules").glob("*/rules/**/*.py")]:
-        inside = path.relative_to(ROOT).as_posix().replace("modules/", "tabletop/_modules/", 1)
+    rules = [*(ROOT / "modules").glob("*/rules/**/*.py"), *(ROOT / "templates").rglob("*.py")]
+    for path in [*(ROOT / "tabletop").rglob("*.py"), *rules]:
+        inside = re.sub(r"^(modules|templates)/", r"tabletop/_\1/", path.relative_to(ROOT).as_posix())
         assert inside in names
     assert any(name.endswith("licenses/LICENSE") for name in names)
     assert not [name for name in names if "tests/" in name or name.endswith(".pyc") or ".tabletop/" in name]
@@ -82,3 +88,23 @@ def test_wheel_speaks_both_languages(installed: Path, tmp_path: Path) -> None:
     said = _run(installed / "tabletop", "--lang", "fr", "--help", cwd=tmp_path).stdout
     assert "Une table pour les jeux de guerre" in said
     assert "⟦" not in said
+
+
+@before_a_release
+@pytest.mark.skipif(not (shutil.which("xvfb-run") and shutil.which("xdotool")), reason="needs xvfb and xdotool")
+def test_an_author_begins_with_the_wheel(installed: Path, tmp_path: Path) -> None:
+    """From nothing but the wheel: a new game is made, checked and tried at random, its own tests pass, and at a real
+    screen the window opens it without a question, two units march by the mouse and what breaks a rule is refused."""
+    homes = {f"XDG_{name}_HOME": str(tmp_path / name.lower()) for name in ("DATA", "CONFIG", "CACHE", "STATE")}
+    tabletop, python = installed / "tabletop", installed / "python"
+    said = _run(tabletop, "new", "hill", "--title", "The hill", cwd=tmp_path, **homes).stdout
+    (manual,) = re.findall(r"How to write a game: (.*)", said)
+    assert "## Every field" in Path(manual).read_text(encoding="utf-8") and not Path(manual).is_relative_to(ROOT)
+    assert "hill: all is well." in _run(tabletop, "check", "hill", cwd=tmp_path, **homes).stdout
+    assert "5 games, failures: 0" in _run(tabletop, "fuzz", "hill", "--games", "5", cwd=tmp_path, **homes).stdout
+    assert "OK" in _run(python, "-m", "unittest", "test_game.py", cwd=tmp_path / "hill", **homes).stderr
+    screen = {**homes, "QT_QPA_PLATFORM": "xcb"}
+    command = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24", python, AUTHOR]
+    played = _run(*command, cwd=tmp_path, **screen).stdout
+    assert Path(played.splitlines()[0]).is_relative_to(installed.parent)
+    assert [line for line in played.splitlines() if line.startswith("ok: two units march")]

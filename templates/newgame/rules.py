@@ -5,10 +5,10 @@ Each step names its rule number; the words it asks for stand in i18n/. `k` reads
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from tabletop.core.api import Decision, Game, Known, Msg, Offer, Piece, Procedure, Table, check, offer
+from tabletop.core.api import Decision, Game, Known, Msg, Offer, Piece, Procedure, Some, Table, check, offer
 from tabletop.systems.odds import Sum, cell, weigh
 
 OBJECTIVE = "Bridge"
@@ -22,9 +22,10 @@ def foe(k: Known, seat: str) -> str:
     return next(other for other in k.game.seats if other != seat)
 
 
-def in_play(k: Known, seat: str) -> Iterator[Piece]:
-    """Units of a side on the map."""
-    return (p for p in k.state.pieces.values() if p.owner == seat and k.game.data.is_zone(p.place))
+def free(k: Known, zone: str) -> int:
+    """2.1 How many more units of the seat that acts may stand there; without a limit, any number."""
+    limit = k.game.data.place(zone).limit_units
+    return limit - len(k.at(zone, k.seat)) if limit else 99
 
 
 def strength(k: Known, piece: Piece) -> int:
@@ -36,10 +37,10 @@ def strength(k: Known, piece: Piece) -> int:
 
 
 @check("2.1", "check-room")
-def room(k: Known, piece: str, to: str) -> bool:
+def room(k: Known, piece: tuple[str, ...], to: str) -> bool:
     """At most two units of a side in a zone."""
     limit = k.game.data.place(to).limit_units
-    return not limit or len(k.at(to, k.piece(piece).owner)) < limit
+    return not limit or len(k.at(to, k.piece(piece[0]).owner)) + len(piece) <= limit
 
 
 # --- steps ---------------------------------------------------------------------------------------------------------
@@ -78,43 +79,45 @@ class Order(Decision):
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("wait", "1.1")
-        for piece in in_play(k, k.seat):
-            for to in k.game.data.neighbours(piece.place):
+        for zone in k.game.data.map.zones:
+            units = tuple(piece.id for piece in k.at(zone.id, k.seat))
+            for to in k.game.data.neighbours(zone.id) if units else ():
                 number = "3" if k.at(to, foe(k, k.seat)) else "2"
-                yield offer("move", number, piece=piece.id, to=to)
+                yield offer("move", number, piece=Some(units, 1, free(k, to)), to=to)
 
     def on_wait(self, t: Table) -> None:
         """Nothing is done."""
         t.done()
 
-    def on_move(self, t: Table, piece: str, to: str) -> None:
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str) -> None:
         """2 A march, or 3 an attack where enemies stand."""
         seat = t.f.seat
         t.done()  # this question is answered: what follows goes on top of Turns
         if t.at(to, foe(t, seat)):
-            t.call("Attack", attacker=seat, unit=piece, zone=to)
+            t.call("Attack", attacker=seat, units=piece, zone=to)
         else:
-            t.move(piece, to)
+            march(t, piece, to)
 
 
 class Attack(Procedure):
-    """3 One unit against all enemies of a zone."""
+    """3 Units against all enemies of a zone."""
 
     rule = "3"
-    needs = ("attacker", "unit", "zone")
+    needs = ("attacker", "units", "zone")
     keeps = {"die": 0, "hurt": ""}
+    pieces = ("units",)  # those that somebody takes off the table by hand are struck out
     stages = ("throw", "read", "hit", "advance")
 
     def alive(self, k: Known) -> bool:
-        """Not once somebody has taken the unit off the table by hand."""
-        return k.has(k.f.unit)
+        """Not without attackers."""
+        return bool(k.f.units)
 
     def throw(self, t: Table) -> None:
         """One die; what it shows lands in our field `die`."""
         t.roll("die", "1d6", "3", by=t.f.attacker, purpose=Msg.of("purpose-attack", place=t.f.zone))
 
     def read(self, t: Table) -> None:
-        """The table, and who loses a step (3.1)."""
+        """The table, and whose unit is hit: its owner chooses which (3.1)."""
         seat, zone = t.f.attacker, t.f.zone
         total = attack_sum(t)
         found = cell(t.game.data.odds("attack"), total.column, t.f.die + total.drm)
@@ -122,20 +125,25 @@ class Attack(Procedure):
         winner = seat if found.winner == "A" else foe(t, seat)
         t.note(Msg.of("log-result", seat=winner, **results), "3", place=zone)
         if found.attacker == "L":
-            lose_step(t, t.f.unit)
-        if found.defender == "L":
-            t.pick("hurt", foe(t, seat), [p.id for p in t.at(zone, foe(t, seat))], "3.1")
+            t.pick("hurt", seat, t.f.units, "3.1")
+        elif found.defender == "L":
+            t.pick("hurt", foe(t, seat), [piece.id for piece in t.at(zone, foe(t, seat))], "3.1")
 
     def hit(self, t: Table) -> None:
-        """3.1 The unit that its owner has chosen."""
+        """3.1 The unit that was chosen."""
         if t.f.hurt:
             lose_step(t, t.f.hurt)
 
     def advance(self, t: Table) -> None:
         """3 Into the zone when no enemy is left there."""
-        unit = t.piece(t.f.unit)
-        if t.game.data.is_zone(unit.place) and not t.at(t.f.zone, foe(t, t.f.attacker)):
-            t.move(unit.id, t.f.zone)
+        if not t.at(t.f.zone, foe(t, t.f.attacker)):
+            march(t, [name for name in t.f.units if t.game.data.is_zone(t.piece(name).place)], t.f.zone)
+
+
+def march(t: Table, units: Iterable[str], to: str) -> None:
+    """Each of them to a zone."""
+    for name in units:
+        t.move(name, to)
 
 
 def lose_step(t: Table, name: str) -> None:
@@ -161,11 +169,11 @@ def finish(t: Table) -> None:
 def attack_sum(k: Known) -> Sum | None:
     """The sum of the attack in hand, for the rules and for the combat panel; None when there is none."""
     attack = k.up("Attack")
-    if attack is None or not k.has(attack.unit):
+    if attack is None:
         return None
-    against = sum(strength(k, p) for p in k.at(attack.zone, foe(k, attack.attacker)))
-    ticks = {"bridge": int(attack.zone == OBJECTIVE)}
-    return weigh(k.game.data.odds("attack"), strength(k, k.piece(attack.unit)), against, ticks)
+    with_ = sum(strength(k, k.piece(name)) for name in attack.units if k.has(name))
+    against = sum(strength(k, piece) for piece in k.at(attack.zone, foe(k, attack.attacker)))
+    return weigh(k.game.data.odds("attack"), with_, against, {"bridge": int(attack.zone == OBJECTIVE)})
 
 
 def invariants(k: Known) -> list[str]:

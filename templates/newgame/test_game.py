@@ -21,9 +21,10 @@ class TestGame(unittest.TestCase):
         self.assertEqual(faults(FOLDER), [])
 
     def test_march(self) -> None:
-        """2 A unit goes to a next zone, and the other side is asked."""
+        """2 Units of a zone go to a next zone, and the other side is asked."""
         table = begun(FOLDER)
-        self.assertEqual(table.submit("red", "move", piece=piece(table, "R1"), to="Bridge").verdict, "ok")
+        both = (piece(table, "R1"), piece(table, "R2"))
+        self.assertEqual(table.submit("red", "move", piece=both, to="Bridge").verdict, "ok")
         self.assertEqual(table.state.pieces[piece(table, "R1")].place, "Bridge")
         self.assertEqual(table.awaited(), ("blue",))
 
@@ -39,9 +40,9 @@ class TestGame(unittest.TestCase):
         self.assertEqual((refused.verdict, [c.rule for c in refused.broken_rules]), ("refused", ["2.1"]))
 
     def test_attack(self) -> None:
-        """3, 3.1 Three against eleven is the worst column; a 6 hits all the same, and the defender chooses the unit."""
+        """3, 3.1 Three against eleven is the worst column; a 6 hits all the same, and the owner chooses the unit."""
         table = begun(FOLDER)
-        table.submit("red", "move", piece=piece(table, "R3"), to="Farm")
+        table.submit("red", "move", piece=(piece(table, "R3"),), to="Farm")
         table.submit("chance", "throw", values=(6,))
         hit = piece(table, "B2")
         table.submit("blue", "pick", what=hit)

@@ -84,6 +84,8 @@ class Some:
 
     def empty(self) -> bool:
         """No choice at all (every value alone must fit when more than one is asked for)."""
+        if self.lo > self.hi:
+            return True
         if not self.weights:
             return len(self.values) < self.lo or self.most < 0
         light = sorted(self._weight((value,)) for value in self.values)[: self.lo]

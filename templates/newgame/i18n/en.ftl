@@ -55,7 +55,7 @@ scenario-bridge-summary = Red comes from the Mill, Blue from the Farm. Hold the 
 
 ## What rules.py asks, offers and tells
 
-prompt-order = Give one order: drag a unit to a next zone, or wait.
+prompt-order = Give one order: drag units to a next zone, or wait.
 prompt-attack-hurt = Which of your units is hit?
 verb-move = March
 verb-wait = Wait

@@ -55,7 +55,7 @@ scenario-bridge-summary = Rouge vient du Moulin, Bleu de la Ferme. Tenez le Pont
 
 ## Ce que rules.py demande, propose et raconte
 
-prompt-order = Donnez un ordre : faites glisser une unité dans une zone voisine, ou attendez.
+prompt-order = Donnez un ordre : faites glisser des unités dans une zone voisine, ou attendez.
 prompt-attack-hurt = Laquelle de vos unités est touchée ?
 verb-move = Marcher
 verb-wait = Attendre

@@ -15,6 +15,7 @@ from tabletop.core.position.ids import CHANCE, Seen
 from tabletop.core.referee.referee import judge, offers
 from tabletop.core.rules.context import Table
 from tabletop.core.rules.game import Game
+from tabletop.core.rules.offers import Int, Some
 from tabletop.core.session.session import Session
 from tests.core.toy import BLUE, RED, start, table, toy
 
@@ -291,3 +292,21 @@ def test_forged_opening_is_void():
     session.journal.add(Entry(session.journal.next_id(BLUE), "", Intent("reveal"), "ok", forged, (), seen))
     assert not session.journal.state().boxes[box].open
     assert session.journal.bad
+
+
+@pytest.mark.parametrize(
+    ("slot", "empty"),
+    [
+        (Some(("a", "b"), 1, 0), True),  # no room for even one
+        (Some(("a", "b"), 1, 1), False),
+        (Some((), 1, 2), True),
+        (Some((), 0, 2), False),  # none is an answer
+        (Some(("a", "b"), 2, 2, weights=(3, 3), most=5), True),
+        (Int(1, 0), True),
+    ],
+)
+def test_a_slot_without_an_answer_is_empty(slot, empty):
+    """So that an offer of it is not made: nothing could be drawn from it at random."""
+    assert slot.empty() is empty
+    if not empty:
+        assert slot.covers(slot.sample(random.Random(1)), None)
