@@ -7,14 +7,19 @@ are enforced by a click, two units march by a drag, and a drag that breaks a rul
 from __future__ import annotations
 
 import sys
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMenu
-from real_mouse import Player
 
 import tabletop
 from tabletop.core.position.state import Piece
 from tabletop.ui.application.app import create_application, open_window
+
+if TYPE_CHECKING:
+    from tests.endtoend.real_mouse import Player
+else:  # run as a file, with nothing but what lies beside it
+    from real_mouse import Player
 
 MILL, BRIDGE, FARM = (170, 420), (530, 270), (900, 420)
 """Red's slots, in board units (geometry.yaml of the template)."""
