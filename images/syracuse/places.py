@@ -46,11 +46,11 @@ ZONES: dict[str, Spot] = {
     "T2": _side_by_side((564, 346), (672, 366)),
     "T3": _side_by_side((1178, 376), (960, 390)),
     "T4": _side_by_side((1256, 452), (1196, 602)),
-    "T5": _side_by_side((1350, 850), (1146, 880)),
+    "T5": _side_by_side((1350, 850), (1146, 874)),
     "T6": _side_by_side((1655, 446), (1600, 618)),
     "T7": _side_by_side((2000, 446), (1950, 600)),
     "T8": _side_by_side((300, 486), (244, 586)),
-    "T9": _side_by_side((968, 556), (690, 510)),
+    "T9": _side_by_side((968, 556), (690, 506)),
     "T10": _side_by_side((220, 852), (164, 954)),
     "T11": _side_by_side((556, 1140), (500, 1240)),
     "T12": _side_by_side((700, 808), (644, 910)),
@@ -68,7 +68,7 @@ ZONES: dict[str, Spot] = {
     "T24": _side_by_side((972, 1976), (1160, 1992), apart=108),
     "T25": _side_by_side((990, 2132), (1172, 2154)),
     "T26": _side_by_side((1556, 2226), (1500, 2320)),
-    "T27": _side_by_side((1774, 2174), (1846, 1944)),
+    "T27": _side_by_side((1774, 2174), (1846, 1924)),
 }
 ENTRIES = ["T1", "T8", "T10", "T18", "T19", "T22", "M1", "M2", "M3", "M4", "M5", "M8"]  # reinforcements (2.B.2)
 ENTRY_OFF = {"M5": (-2.0, -60.0)}  # where the sign does not stand left of the letter

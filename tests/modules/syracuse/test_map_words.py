@@ -14,6 +14,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module, load_module
 from tabletop.ui.board.drawing.lettering import extent, outline_of
 from tabletop.ui.board.scene.labels import Written, written
+from tabletop.ui.board.scene.layout import SPREAD
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "syracuse"
 COUNTER, LEAN = 96.0, 9.0
@@ -82,3 +83,16 @@ def test_counters_hide_no_text(game: Module, language: str, qapp: object) -> Non
             pile = QRectF(x - side / 2, y - side / 2, side, side)
             hidden += [(place, name) for name, covered in texts.items() if pile.intersects(covered)]
     assert hidden == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_pile_hides_a_heading(game: Module, language: str, qapp: object) -> None:
+    """Proves that the tallest pile of a zone, as it leans, leaves the heading of every box on the map in sight."""
+    headings = {label.key: (label.x, label.y) for label in game.geometry.labels if label.key.startswith("box-fort")}
+    texts = {text[1:3]: area(text) for text in written(game, Catalog.for_module(game, language))}
+    assert len(headings) == 4
+    for zone in game.map.zones:
+        for x, y in game.shape(zone.id).slots:
+            for lean in (-SPREAD / 2, 0.0, SPREAD / 2):
+                counter = QRectF(x + lean - COUNTER / 2, y - lean - COUNTER / 2, COUNTER, COUNTER)
+                assert not [key for key, at in headings.items() if counter.intersects(texts[at])], zone.id
