@@ -113,6 +113,7 @@ prompt-bar = Whose move
 prompt-turn = Turn { $turn } of { $last }
 prompt-free = Everything is by hand: move, roll and note as you like.
 prompt-tasks = { $rule } · { $tasks }
+prompt-answers = { $seat } answers
 prompt-seat = Seat at the screen: { $seat }
 prompt-seat-tip = Who sits at the screen. Click to hand over.
 prompt-mode = Rules: { $mode }

@@ -113,6 +113,7 @@ prompt-bar = À qui de jouer
 prompt-turn = Tour { $turn } sur { $last }
 prompt-free = Tout se joue à la main : déplacez, lancez et notez à votre guise.
 prompt-tasks = { $rule } · { $tasks }
+prompt-answers = { $seat } répond
 prompt-seat = Camp à l’écran : { $seat }
 prompt-seat-tip = Qui est devant l’écran. Cliquez pour passer la main.
 prompt-mode = Règles : { $mode }

@@ -72,7 +72,8 @@ class PromptBar(QWidget):
         self.holders = Holders(self.model, self.look)
         first, second = QHBoxLayout(), QHBoxLayout()
         first.addWidget(self.seat)
-        first.addStretch()
+        self.answering = label("muted", wrap=True)
+        first.addWidget(self.answering, 1)
         for name in ("undo", "redo", "find", "bare-map"):
             first.addWidget(self._button(name))
         second.addWidget(self.phase, 1)
@@ -196,6 +197,15 @@ class PromptBar(QWidget):
         self.seat.setText(name)
         self.seat.setAccessibleName(model.tr("prompt-seat", seat=name))
         self.seat.setToolTip(model.tr("prompt-seat-tip"))
+        self.answering.setText(self.answering_words())
+
+    def answering_words(self) -> str:
+        """Whose answer the rules wait for, when it is not of whoever is at the screen; '' else."""
+        model = self.model
+        waited = [seat for seat in model.session.awaited() if seat in model.session.seats] if model.live else []
+        if len(waited) != 1 or model.seat in waited:
+            return ""
+        return model.tr("prompt-answers", seat=model.name_of_seat(waited[0]))
 
     def _list_seats(self) -> None:
         model, side, menu = self.model, self.look.px(BADGE), self.seat.menu()

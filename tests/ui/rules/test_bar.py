@@ -129,3 +129,20 @@ def test_what_was_selected_before_is_no_answer(play: Play) -> None:
     play.model.select(slot.values[:1])
     play.bar.refresh()
     assert play.bar.picks.chosen() == slot.values[:1]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "{} answers"), ("fr", "{} répond")])
+def test_the_head_says_who_answers(play: Play, language: str, said: str) -> None:
+    """Whoever is asked is named beside whoever is at the screen when these are two; nothing is said when it is one."""
+    play.up_to("Retreat")
+    model, head = play.model, play.window.prompt
+    (asked,) = play.session.awaited()
+    other = next(seat for seat in play.session.seats if seat != asked)
+    play.window.application.set_language(language)
+    for seat, words in ((other, said.format(model.name_of_seat(asked))), (asked, "")):
+        model.look_as(seat)
+        play.open()
+        settle()
+        assert model.seat == seat and head.seat.text() == model.name_of_seat(seat)
+        assert head.answering.text() == words
+        assert head.answering.height() >= head.answering.heightForWidth(head.answering.width())

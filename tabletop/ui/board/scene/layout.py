@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tabletop.core.position.state import Piece, State
@@ -55,6 +55,9 @@ class Layout:
         self.spots: dict[str, Spot] = {}
         self.stacks: dict[StackKey, Stack] = {}
         self._by_place: dict[str, tuple[StackKey, ...]] = {}
+        self._cell: dict[str, dict[str, int]] = {}
+        self._slot: dict[str, dict[str, tuple[float, float]]] = {}
+        """The cell of a box each counter lies in, the slot of a zone each side has: what nobody moves stays there."""
         self.order = {place: n for n, place in enumerate(module.places) if is_shown(module, place)}
 
     def arrange(self, state: State, places: Iterable[str]) -> set[str]:
@@ -73,6 +76,14 @@ class Layout:
     def _arrange(self, state: State, place: str) -> set[str]:
         stacked = self.stacked(place, state.at(place))
         self._by_place[place] = tuple(stacked)
+        self._cell[place] = {
+            piece.id: int(key[1].removeprefix("cell:"))
+            for key, found in stacked.items()
+            if key[1].startswith("cell:")
+            for _, piece in found
+        }
+        sides = (key for key in stacked if key[1].startswith("seat:"))
+        self._slot[place] = {key[1].removeprefix("seat:"): (key[2], key[3]) for key in sides}
         for key, pieces in stacked.items():
             self.stacks[key] = Stack(key, tuple(piece.id for _, piece in pieces))
             step, spread = (BOX_STEP, BOX_SPREAD) if key[1].startswith("cell:") else (STEP, SPREAD)
@@ -102,20 +113,25 @@ class Layout:
         box = self.module.place(place)
         if isinstance(box, PlaceBox) and len(slots) > 1:
             return self._grid(place, pieces)
-        shared = self._shared(slots, pieces)
+        shared = self._shared(place, pieces)
         keys = {}
         for piece in pieces:
             x, y = shared.get(piece.owner) or self.slot(place, piece.owner)
             keys[piece.id] = (place, f"seat:{piece.owner}", x, y)
         return keys
 
-    def _shared(self, slots: Sequence[tuple[float, float]], pieces: list[Piece]) -> dict[str, tuple[float, float]]:
-        """With more sides than slots whoever is there takes the next one, in the order of sides, nobody's last."""
+    def _shared(self, place: str, pieces: list[Piece]) -> dict[str, tuple[float, float]]:
+        """With more sides than slots whoever comes takes the next one, in the order of sides, nobody's last, and keeps
+        it while there."""
+        slots = self.module.shape(place).slots
         seats = self.module.seats
         if len(slots) < 2 or len(slots) >= len(seats):
             return {}
         there = [seat for seat in (*seats, "") if any(piece.owner == seat for piece in pieces)]
-        return dict(zip(there, slots, strict=False))
+        was = self._slot.get(place, {})
+        kept = {seat: was[seat] for seat in there if was.get(seat) in slots}
+        free = [slot for slot in slots if slot not in kept.values()]
+        return kept | dict(zip((seat for seat in there if seat not in kept), free, strict=False))
 
     def slot(self, place: str, owner: str) -> tuple[float, float]:
         """Where a side's stack stands in a zone; counters of nobody take a slot of their own when there is one."""
@@ -130,18 +146,43 @@ class Layout:
         return x, y + self.size * 0.9
 
     def _grid(self, place: str, pieces: list[Piece]) -> dict[str, StackKey]:
-        """Cells of a box: a counter each while there is room, else one family of counters a cell."""
-        slots = self.module.shape(place).slots
-        if len(pieces) <= len(slots):
-            return {p.id: (place, f"cell:{n}", *slots[n]) for n, p in enumerate(pieces)}
+        """Cells of a box: a counter each while there is room, else one family of counters a cell. Whoever lies in one
+        stays there; who comes takes the first that is free."""
+        slots, was = self.module.shape(place).slots, self._cell.get(place, {})
+        cells = {piece.id: was[piece.id] for piece in pieces if piece.id in was}
+        taken = set(cells.values())
+        if len(taken) < len(cells):  # they lie by family: who comes lies with its own
+            own = {self._family(piece): cells[piece.id] for piece in reversed(pieces) if piece.id in cells}
+            known = (piece for piece in pieces if piece.id not in cells and self._family(piece) in own)
+            cells |= {piece.id: own[self._family(piece)] for piece in list(known)}
+        come = [piece for piece in pieces if piece.id not in cells]
+        free = [n for n in range(len(slots)) if n not in taken]
+        if len(come) > len(free):
+            cells = self._shared_cells(self._families(pieces, len(slots)), was, len(slots))
+        cells |= {piece.id: n for piece, n in zip(come, free, strict=False) if piece.id not in cells}
+        return {piece.id: (place, f"cell:{cells[piece.id]}", *slots[cells[piece.id]]) for piece in pieces}
+
+    @staticmethod
+    def _shared_cells(groups: list[list[Piece]], was: dict[str, int], count: int) -> dict[str, int]:
+        """A cell for each group: where its first counter lay, if that is free."""
+        cells: dict[str, int] = {}
+        wanted = [next((was[piece.id] for piece in group if piece.id in was), -1) for group in groups]
+        free = [n for n in range(count) if n not in wanted]
+        for at, group in enumerate(groups):
+            cell = wanted[at] if wanted[at] >= 0 and wanted[at] not in wanted[:at] else free.pop(0)
+            cells |= {piece.id: cell for piece in group}
+        return cells
+
+    def _families(self, pieces: list[Piece], most: int) -> list[list[Piece]]:
+        """Counters by family; the smallest neighbours together until there are no more groups than that."""
         families: dict[str, list[Piece]] = {}
         for piece in pieces:
             families.setdefault(self._family(piece), []).append(piece)
         groups = list(families.values())
-        while len(groups) > len(slots):
+        while len(groups) > most:
             small = min(range(len(groups) - 1), key=lambda n: len(groups[n]) + len(groups[n + 1]))
             groups[small : small + 2] = [groups[small] + groups[small + 1]]
-        return {p.id: (place, f"cell:{n}", *slots[n]) for n, group in enumerate(groups) for p in group}
+        return groups
 
     def _family(self, piece: Piece) -> str:
         """Counters that go well in one stack: one type of one nation. A hidden one tells only whose it is."""
