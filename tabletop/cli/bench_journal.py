@@ -108,7 +108,7 @@ def _act(session: Session) -> Any:
 def _stepper(session: Session) -> Callable[[], State]:
     """Each call one entry further back, as the journal panel does."""
     left = iter(range(len(session.journal) - 1, 0, -1))
-    return lambda: session.state_at(next(left))
+    return lambda: session.journal.state(next(left))
 
 
 def _spread(name: str, times: int, act: Callable[[], Any]) -> Figures:

@@ -60,7 +60,7 @@ def run(asked: Namespace, words: Catalog) -> int:
         with Finder(asked.trust).looking_at(asked.target) as game:
             for problem in game.problems:
                 say(words, problem)
-            state = game.session.state_at(moment(game, asked.at))
+            state = game.session.journal.state(moment(game, asked.at))
             _known(game.module, asked.seat, game.module.seats)
             vault = game.session.vaults.get(asked.seat)  # none for a seat played elsewhere: what everybody sees
             return _paint(asked, words, game.module, view(state, vault))

@@ -39,7 +39,7 @@ def run(asked: Namespace, words: Catalog) -> int:
 def _shown(game: OpenGame[Module], at: int, hands: bool) -> State:
     """The table as it lies open; unless asked for, without what a hand was dealt by the set-up: whoever looks into a
     game of two players at one screen may be one of them."""
-    state = game.session.state_at(at)
+    state = game.session.journal.state(at)
     covered = [] if hands else [p.id for p in state.pieces.values() if p.place in hands_of(game.module)]
     if covered:
         state = state.copy()
@@ -57,7 +57,7 @@ def _plain(game: OpenGame[Module], at: int, hands: bool) -> dict[str, Any]:
         "entries": len(game.session.journal),
         "at": at,
         "problems": [msg.plain() for msg in game.problems],
-        "digest": game.session.state_at(at).digest(),
+        "digest": game.session.journal.state(at).digest(),
         "state": state.plain(),
     }
 

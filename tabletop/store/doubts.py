@@ -89,7 +89,8 @@ class Doubts:
         """Also what the rules cannot even look at."""
         try:
             with of_rules("", entry.verb):
-                return self.session.misused(entry, journal) or disputes(self.session.game, journal, entry)
+                answers, game = self.session.standing_answers, self.session.game
+                return answers.misused(entry, journal) or disputes(game, journal, entry)
         except TableError:
             return True
 

@@ -19,6 +19,7 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Mode, State
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Vault
+from tabletop.core.session.access import Access
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.door import write_whole
@@ -34,7 +35,6 @@ from tabletop.store.shelf import Shelf
 from tabletop.store.start import START, read_start, start_line
 from tabletop.store.vault import open_vault, vault_path
 from tabletop.store.voids import void_words
-from tabletop.store.watching import GuardedSession, WatchingSession
 
 
 class HasVersion(Protocol):
@@ -107,10 +107,9 @@ class OpenGame(Generic[M]):
             _refuse_lacking(card, [*start, *(fact for entry in shelf.entries for fact in entry.facts)], game)
         self.problems += shelf.problems
         journal = self._journal(fold(State(), start), shelf.entries)
-        kind = WatchingSession if shelf.read_only else GuardedSession
-        self.session: Session = (guarded := kind(game, journal, self._vaults(game), self._outside()))
-        if not shelf.read_only:
-            guarded.shut = lambda: shelf.read_only  # what arrives may shut it
+        may_be_shut = Access(shut=lambda: shelf.read_only)  # by what arrives
+        access = Access.watching() if shelf.read_only else may_be_shut
+        self.session = Session(game, journal, self._vaults(game), self._environment(), access)
         self.problems += void_words(journal)
         self.past: OwnPast | None = None
         if isinstance(shelf, Shelf):
@@ -247,7 +246,7 @@ class OpenGame(Generic[M]):
         journal.extend(entries)
         return journal
 
-    def _outside(self) -> Environment:
+    def _environment(self) -> Environment:
         return Environment(os.urandom, now, self._shelf.write, group=group())
 
     def _vaults(self, game: Game) -> dict[str, Vault]:

@@ -199,7 +199,7 @@ class SharedGame(OpenGame[M]):
             for listener in list(self._listeners):
                 listener(entry)
         if learned:
-            self.session.learned(learned)
+            self.session.local.learned(learned)
         if any(entry.verb == "rename" for entry in fresh):
             self._retitle()
         if fresh or learned:
@@ -216,7 +216,7 @@ class SharedGame(OpenGame[M]):
         answers out of an honest client.
         """
         if self.here and not self._held():
-            self.session.tend()
+            self.session.autoplay.advance()
 
     def _held(self) -> bool:
         return bool(self.waiting_for() or self.doubts) or self.shelf.pasts.undecided()
@@ -230,7 +230,7 @@ class SharedGame(OpenGame[M]):
     def publish(self) -> None:
         """What the sequence of play makes due of us, ahead; for the other side may come when this program is gone."""
         if self.here and not (self.read_only or self._held()):
-            self.session.grant_ahead()
+            self.session.autoplay.grant_ahead()
 
     def close_segments(self) -> list[str]:
         """Close what was written since the last time; the names that had written anything."""
@@ -323,7 +323,7 @@ class SharedGame(OpenGame[M]):
             return journal
         return super()._journal(start, entries)
 
-    def _outside(self) -> Environment:
+    def _environment(self) -> Environment:
         return Environment(os.urandom, now, self.shelf.write, self.shelf.sign, group())
 
     def _vaults(self, game: Game) -> dict[str, Vault]:
@@ -369,7 +369,7 @@ class SharedGame(OpenGame[M]):
                 if secret is None:
                     self.problems.append(Msg.of("store-letter-forged", seat=seat_name(seat), box=box))
                 elif is_promise(secret):  # stays in its letter: not on this disk in clear, not in a view
-                    self.session.entrusted[box] = secret
+                    self.session.standing_answers.entrusted[box] = secret
                 elif box not in self.session.vaults[seat]:
                     vault = self.session.vaults[seat]
                     (vault.learn if self.read_only else vault.share)(box, secret)

@@ -27,7 +27,7 @@ from tabletop.store.segments import SeatReader
 FORMAT = 1
 _HEAD, _HASH, _SIG, _END = b'{"body":', b',"hash":"', b'","sig":"', b'"}'
 
-Environment = tuple[int, int, tuple[Seen, ...]]
+Outline = tuple[int, int, tuple[Seen, ...]]
 """Clock, late and what it had seen, of one entry."""
 
 
@@ -38,7 +38,7 @@ class Verified:
         self.path = path
         self.promised: dict[str, str] = {}
         self._files: dict[str, tuple[int, str]] = {}
-        self._outside: dict[str, list[Environment | None]] = {}
+        self._outline: dict[str, list[Outline | None]] = {}
         self._order = ""
         self._snapshot: Any = None
         self._good: dict[str, bool] = {}
@@ -80,8 +80,8 @@ class Verified:
 
     def wake(self, name: str, line: int, raw: bytes, prev: str) -> Entry | None:
         """The entry of the n-th line (from 0) of a segment, if it was verified before; it sleeps until looked into."""
-        outside = self._outside.get(name, ())
-        kept = outside[line] if line < len(outside) else None
+        outline = self._outline.get(name, ())
+        kept = outline[line] if line < len(outline) else None
         if kept is None or not self._good.get(name):
             return None
         body, _, rest = raw.rpartition(_HASH)
@@ -104,14 +104,14 @@ class Verified:
 
     def _read(self, data: Any) -> None:
         self._files = {str(name): (int(size), str(sum_)) for name, (size, sum_) in data["files"].items()}
-        self._outside = {str(name): [_outside(item) for item in items] for name, items in data["outside"].items()}
+        self._outline = {str(name): [_outline(item) for item in items] for name, items in data["outside"].items()}
         self.promised = {str(box): str(digest) for box, digest in data["promised"].items()}
         self._order, self._snapshot = str(data["order"]), data["snapshot"]
 
 
 def remember(path: Path, readers: Mapping[str, SeatReader], journal: Journal, promised: Mapping[str, str]) -> bool:
     """Write down what was read and folded; False when the disk refuses (the next opening takes longer)."""
-    files, outside = {}, {}
+    files, outline = {}, {}
     for seat, reader in readers.items():
         rest = iter(reader.record.entries)
         for segment in sorted(reader.record.lines):
@@ -119,11 +119,11 @@ def remember(path: Path, readers: Mapping[str, SeatReader], journal: Journal, pr
             data = b"".join(lines)
             name = f"{SEATS}/{seat}/{segment}"
             files[name] = (len(data), sha256(data).hexdigest())
-            outside[name] = [_kept(next(rest)) for _ in range(len(lines) - reader.closed(segment))]
+            outline[name] = [_kept(next(rest)) for _ in range(len(lines) - reader.closed(segment))]
     kept = {
         "format": FORMAT,
         "files": {name: item for name, item in files.items() if item[0]},
-        "outside": outside,
+        "outside": outline,
         "promised": dict(promised),
         "order": order(journal.entries),
         "snapshot": snapshot(journal).plain(),
@@ -148,7 +148,7 @@ def _kept(entry: Entry) -> list[Any] | None:
     return [entry.id.clock, entry.id.late, {one.seat: one.plain() for one in entry.seen}]
 
 
-def _outside(item: Any) -> Environment | None:
+def _outline(item: Any) -> Outline | None:
     if item is None:
         return None
     clock, late, seen = item

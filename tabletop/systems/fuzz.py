@@ -88,8 +88,8 @@ def play(game: Game, start: State, rng: Chance, watch: Iterable[Watch] = (), mos
 def act(session: Session, rng: Chance) -> Ruling:
     """One act of whoever is awaited, now and then of somebody who may interrupt. Raises Fault at a dead end."""
     awaited = session.awaited()
-    if session.fault is not None:
-        raise Fault(f"the rules raise: {session.fault.msg}") from session.fault
+    if session.local.faults.current is not None:
+        raise Fault(f"the rules raise: {session.local.faults.current.msg}") from session.local.faults.current
     if not awaited:
         raise Fault(f"nobody is awaited in {session.state.frames[-1].step}")
     if awaited == (CHANCE,):
@@ -99,8 +99,8 @@ def act(session: Session, rng: Chance) -> Ruling:
     seat = _interrupter(session, awaited, rng) or rng.choice(awaited)
     offers = session.offers(seat)
     if not offers:
-        if session.fault is not None:
-            raise Fault(f"the rules raise: {session.fault.msg}") from session.fault
+        if session.local.faults.current is not None:
+            raise Fault(f"the rules raise: {session.local.faults.current.msg}") from session.local.faults.current
         raise Fault(f"dead end: {seat} has no offer in {session.state.frames[-1].step}")
     intent = choose(session.game, offers, rng).sample(rng)
     return session.submit(seat, intent.verb, **intent.args)

@@ -79,7 +79,7 @@ def test_all_of_them_in_one_game(two: Pair, tiny: Module) -> None:
     assert named and all(str(word.get("seat")).count("seat-south") for word in named)
     assert not audit(session.game, session.journal, session.vaults).sound
     for n in range(len(session.journal)):
-        session.state_at(n)
+        session.journal.state(n)
     digest = session.state.digest()
     third = look(two.first.folder, tiny, two.root / "home-third")
     assert third.session.state.digest() == digest and set(third.session.journal.bad) == set(wrong)

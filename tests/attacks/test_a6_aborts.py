@@ -25,9 +25,9 @@ def silent(rule: str, sealed: bool = True) -> tuple[Client, Client]:
     exchange(red, blue)
     red.session.submit(RED, "pass")
     blue.take(red.written)
-    blue.session.tend()
+    blue.session.autoplay.advance()
     red.take(entry for entry in blue.written if sealed and entry.verb == "commit")
-    red.session.tend()
+    red.session.autoplay.advance()
     return red, blue
 
 

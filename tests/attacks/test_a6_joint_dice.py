@@ -247,7 +247,7 @@ def test_a_locked_draw_is_not_drawn_again(drawing: Path, tmp_path: Path, sphacte
     stands(two, cheat.write(facts, verb), sphacteria)
     gives_in(two)
     (taken,) = [e for e in two.second.session.journal.entries[-6:] if e.verb == "take" and e.seat == "athens"][:1]
-    state = two.second.session.state_at(two.second.session.journal.position(str(taken.id)))
+    state = two.second.session.journal.state(two.second.session.journal.position(str(taken.id)))
     assert two.same() and [point for _, point in B.read(state, name).out][-1] == next_
     two.close()
 

@@ -62,7 +62,7 @@ def spy(both: dict[str, Client], blinding: bytes | None = FACTOR) -> Claiming:
     """Blue's program is edited from here on."""
     session, take, shuffle = both["blue"].session, Claiming(), Copying()
     take.learned, shuffle.blinding = [], blinding
-    session.game = replace(session.game, steps={**session.game.steps, "Shuffle": shuffle, "Take": take})
+    session.local.game = replace(session.game, steps={**session.game.steps, "Shuffle": shuffle, "Take": take})
     return take
 
 
@@ -134,5 +134,5 @@ def test_no_copy_of_an_unlocked_point_is_unlocked_again() -> None:
     twin = replace(bowl, deck=(bowl.out[0][1], *bowl.deck[1:]))
     session = both["blue"].session
     known = session.known("blue")
-    assert B.shares_by(known, session.environment, twin, B.asked(twin, "red", 1, "blue")) is None
+    assert B.shares_by(known, session.local.environment, twin, B.asked(twin, "red", 1, "blue")) is None
     exchange(*both.values())

@@ -42,7 +42,7 @@ def window(tmp_path: Path, sphacteria: Module, monkeypatch: pytest.MonkeyPatch) 
 def opening(two: Pair, **other: object) -> tuple[Opened, VarSet]:
     """An answer box of Sparta's opened (or something else said to be in it), and what is left of the others."""
     (one,) = promises(two.first.session.state, "sparta")
-    secret = two.first.session.entrusted[one.answers[0]]
+    secret = two.first.session.standing_answers.entrusted[one.answers[0]]
     value = other.get("value", secret.value)
     return Opened(one.answers[0], value, secret.nonce), VarSet(one.name, one.answers[1:])
 
@@ -51,7 +51,7 @@ def test_the_entrusted_program_can_read_it_and_leaves_no_trace(window: tuple[Pai
     """What cannot be promised: the answer lies in the memory of the other's program."""
     two, _ = window
     (one,) = promises(two.first.session.state, "sparta")
-    assert two.first.session.entrusted[one.answers[0]].value[:1] == (ANSWER,)
+    assert two.first.session.standing_answers.entrusted[one.answers[0]].value[:1] == (ANSWER,)
 
 
 def test_opened_early_it_is_in_doubt_at_once(window: tuple[Pair, Cheat]) -> None:

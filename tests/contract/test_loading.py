@@ -82,7 +82,7 @@ def test_an_enforced_game_goes_on_by_hand_when_its_rules_are_gone(folder: Path, 
     journal.extend(Entry.from_body(e.body(), e.hash) for e in whole.journal.entries[: len(whole.journal) // 2])
     bare = load_module(without_rules(folder, tmp_path)).game()
     session = Session(bare, journal, whole.vaults, Environment(random.Random(1).randbytes))
-    assert session.state.digest() == whole.state_at(len(journal)).digest() and session.state.frames
+    assert session.state.digest() == whole.journal.state(len(journal)).digest() and session.state.frames
     piece, place = next(iter(session.state.pieces)), sorted(bare.places)[0]
     assert session.offers(bare.seats[0]) == []
     assert session.submit(bare.seats[0], "move", piece=piece, to=place).verdict == "unchecked"

@@ -102,7 +102,7 @@ def test_undo_restores_the_exact_state_and_crosses_nothing(folder: Path, seed: i
         since = [entry for entry in since if entry.verb not in ("undo", "redo")]
         assert not choice.crosses and not any(entry.barrier for entry in since)
         assert {entry.seat for entry in since if entry.verb != "continue"} == {seat}
-        before, after = session.state_at(first).digest(), session.state.digest()
+        before, after = session.journal.state(first).digest(), session.state.digest()
         session.undo(seat)
         assert session.state.digest() == before
         if rng.random() < 0.5:

@@ -19,7 +19,7 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.offers import SLOTS, Offer, One, Secret
 from tabletop.core.secrets.seal import Secret as Sealed
 from tabletop.core.secrets.seal import Vault
-from tabletop.core.session import session as session_module
+from tabletop.core.session import dealer as dealer_module
 from tabletop.core.session.session import Session
 from tabletop.systems.fuzz import accepted, choose
 from tests.contract.exam import RULED, deciders, game_of, name_of, playing, start_of, table_of
@@ -115,7 +115,7 @@ class World:
 
     def chance(self) -> None:
         """Dice and names as in the other world, but other chits."""
-        self.patch.setattr(session_module, "draw", lambda pool, n, entropy: (self.pick(pool),))
+        self.patch.setattr(dealer_module, "draw", lambda pool, n, entropy: (self.pick(pool),))
         ruling = self.session.chance()
         assert ruling is not None
         accepted(ruling)
@@ -255,7 +255,7 @@ class Apart:
                     client.vaults[seat].learn(box, secret)
         for entry in self.rng.sample(mine, len(mine)):
             client.receive(entry)
-        client.tend()
+        client.autoplay.advance()
 
     def act(self, seat: str) -> None:
         """One act of a seat on its own machine."""

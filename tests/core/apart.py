@@ -42,7 +42,7 @@ class Client:
         """Secrets sent to seats of this machine; others are not opened."""
         for seat, box, secret in letters:
             if seat in self.names and is_promise(secret):
-                self.session.entrusted[box] = secret
+                self.session.standing_answers.entrusted[box] = secret
             elif seat in self.names:
                 self.session.vaults[seat].learn(box, secret)
 
@@ -64,7 +64,7 @@ def exchange(*clients: Client) -> None:
                     client.learn(other.letters)
                     client.take(other.written)
         for client in clients:
-            client.session.tend()
+            client.session.autoplay.advance()
         if before == sum(len(client.written) for client in clients):
             return
 

@@ -153,5 +153,5 @@ def table(mode: str = "hand", running: bool = False, seed: int = 1, written: lis
     vaults = {RED: Vault(entropy), BLUE: Vault(entropy)}
     environment = Environment(entropy, lambda: f"t{next(ticks)}", (written if written is not None else []).append)
     session = Session(toy(), Journal(start(mode, running)), vaults, environment)
-    session.tend()
+    session.autoplay.advance()
     return session

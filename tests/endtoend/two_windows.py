@@ -211,7 +211,7 @@ class Player:
         session, other = self.model.session, self.other
         hands = {seat: [p.kind for p in self.model.shown.at(f"hand-{seat}")] for seat in (self.seat, other)}
         troubles = [self.model.say(msg) for msg in self.model.game.troubles()]
-        digests = [session.state_at(n).digest() for n in range(len(session.journal) + 1)]
+        digests = [session.journal.state(n).digest() for n in range(len(session.journal) + 1)]
         last = {"mine": hands[self.seat], "theirs": hands[other], "vaults": sorted(session.vaults)}
         last |= {"digests": digests, "turn": session.state.vars["turn"], "troubles": troubles}
         last |= {"doubts": len(self.model.game.doubts), "void": len(session.journal.void)}

@@ -103,8 +103,8 @@ class Room:
         t.call(step, **fields)
         settle(t)
         desk = Desk(self, Session(self.game, Journal(state), vaults, Environment(random.Random(2).randbytes)))
-        desk.session._record(self.game.seats[0], Ruling("ok", Intent("begin"), (), t.facts(), True))
-        desk.session.tend()
+        desk.session._writer.record(self.game.seats[0], Ruling("ok", Intent("begin"), (), t.facts(), True))
+        desk.session.autoplay.advance()
         return desk
 
 

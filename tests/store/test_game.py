@@ -89,7 +89,7 @@ def test_files_only_grow(game: OpenGame[Module], reopen: Reopen) -> None:
     path = game.folder / "seats" / "north" / "0001.jsonl"
     before = b""
     for n in range(30):
-        game.session.state_at(n // 2)
+        game.session.journal.state(n // 2)
         game.session.submit("north", "move", piece="c001", to=("Hill", "Ford")[n % 2])
         if n % 3 == 0:
             game.session.undo("north")

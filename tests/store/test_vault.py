@@ -27,10 +27,10 @@ def _draw(game: OpenGame[Module]) -> str:
 def test_secrets_are_there_after_a_restart(game: OpenGame[Module], reopen: Reopen) -> None:
     """A hand is seen again by the seat that holds it, and by no other."""
     box = _draw(game)
-    value = game.session.open("north", box)
+    value = game.session.known("north").open(box)
     game.close()
     again = reopen(game.folder)
-    assert again.session.open("north", box) == value
+    assert again.session.known("north").open(box) == value
     assert again.session.view("south").at("hand-north")[0].kind is None
 
 

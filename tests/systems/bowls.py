@@ -93,7 +93,7 @@ def clients(game: Game, seed: int | None = None) -> dict[str, Client]:
     seed = next(SEEDS) if seed is None else seed
     made = {seat: Client(game, first, (seat,), seed * 100 + n) for n, seat in enumerate(game.seats)}
     for client in made.values():
-        client.session.environment = replace(client.session.environment, group=group())
+        client.session.local.environment = replace(client.session.local.environment, group=group())
     made[game.seats[0]].session.begin(game.seats[0])
     exchange(*made.values())
     return made

@@ -201,7 +201,7 @@ def test_without_a_group_nothing_is_drawn():
     game = bowl_game()
     both = clients(game)
     red = both["red"].session
-    red.environment = replace(red.environment, group=None)
+    red.local.environment = replace(red.local.environment, group=None)
     act(both, "red", "back", piece=red.state.at("hand-red")[0].id)
     act(both, "red", "finish")
     assert red.state.frames[-1].step == "Shuffle"
@@ -230,7 +230,7 @@ def grants(client, seat):
     session = client.session
     depth = next(n for n, frame in enumerate(session.state.frames) if frame.step == "Round")
     known = Known(session.game, session.state, seat, session.vaults[seat], depth)
-    return session.game.step("Round").grant(known, session.environment)
+    return session.game.step("Round").grant(known, session.local.environment)
 
 
 def test_a_draw_granted_ahead_needs_no_wait():
@@ -242,7 +242,7 @@ def test_a_draw_granted_ahead_needs_no_wait():
     assert grants(red, "red") is None and grants(blue, "blue") is None
     red.session.submit("red", "finish")
     blue.take(red.written)
-    blue.session.tend()
+    blue.session.autoplay.advance()
     assert len(held(blue)) == 1 and [entry.verb for entry in blue.written][-1] == "take"
     exchange(red, blue)
     assert same(red, blue) and verdicts(both) == []
@@ -266,9 +266,9 @@ def test_nothing_is_unlocked_for_two():
     bowl = bowl_of(both["red"])
     session = both["blue"].session
     known = Known(session.game, session.state, "blue", session.vaults["blue"])
-    clean = B.shares_by(known, session.environment, bowl, B.asked(bowl, "red", 1, "blue"))
+    clean = B.shares_by(known, session.local.environment, bowl, B.asked(bowl, "red", 1, "blue"))
     spoilt = replace(bowl, shares=(B.Share("blue", bowl.deck[0], "ab" * 32, ("red",)),))
-    assert clean and B.shares_by(known, session.environment, spoilt, B.asked(spoilt, "red", 1, "blue")) is None
+    assert clean and B.shares_by(known, session.local.environment, spoilt, B.asked(spoilt, "red", 1, "blue")) is None
     assert B.must_shuffle(known, spoilt, "red") and not B.must_shuffle(known, spoilt, "blue")
 
 

@@ -28,7 +28,7 @@ def played(seats=SEATS, seed=1, **changes):
     both, rng = clients(bowl_game(chits=7, seats=seats, n=2, rounds=3), seed), random.Random(seed)
     for seat, dishonest in changes.items():
         session = both[seat].session
-        session.game = replace(session.game, steps={**session.game.steps, **dishonest})
+        session.local.game = replace(session.game, steps={**session.game.steps, **dishonest})
     for _ in range(80):
         exchange(*both.values())
         (waiting,) = both["red"].session.awaited() or ("",)
@@ -95,7 +95,7 @@ def test_the_same_point_twice_is_seen_at_once():
     """Blue locks a point twice: red's program does not lock that bowl but says so, and the audit names blue."""
     both = clients(bowl_game(chits=5, n=1), 3)
     blue = both["blue"].session
-    blue.game = replace(blue.game, steps={**blue.game.steps, "Shuffle": Twice()})
+    blue.local.game = replace(blue.game, steps={**blue.game.steps, "Shuffle": Twice()})
     act(both, "red", "back", piece=both["red"].session.state.at("hand-red")[0].id)
     act(both, "red", "finish")
     assert both["red"].written[-1].verb == "protest" and blue.state.frames[-1].step == "Shuffle"

@@ -116,8 +116,9 @@ def _begin(application: Application) -> MainWindow:
     assert module is not None
     game = OpenGame.create(application.default_folder(), module, next(iter(module.scenarios)), "Pylos")
     chance, minutes = random.Random(425), itertools.count(2)  # noqa: S311 - pictures must come out the same each time
-    game.session.environment = replace(
-        game.session.environment, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
+    local = game.session.local
+    local.environment = replace(
+        local.environment, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
     )
     application.prefs.keep(hand_over=False)
     window = application.show_game(game)

@@ -59,8 +59,8 @@ def _enforced(application: Application, title: str) -> MainWindow:
     modes: Any = {group: "enforce" for group in module.card.rule_groups}
     game = OpenGame.create(application.default_folder(), module, "standard", title, modes)
     chance, minutes = random.Random(SEED), itertools.count(2)  # noqa: S311 - the same pictures each time
-    outside = game.session.environment
-    game.session.environment = replace(
+    outside = game.session.local.environment
+    game.session.local.environment = replace(
         outside, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
     )
     application.prefs.keep(hand_over=False)

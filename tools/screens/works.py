@@ -83,8 +83,9 @@ def create(application: Application, name: str, title: str, mode: str, seed: int
     modes: Any = {group: mode for group in module.card.rule_groups}
     game = OpenGame.create(application.default_folder(), module, next(iter(module.scenarios)), title, modes)
     chance, minutes = random.Random(seed), itertools.count(2)  # noqa: S311 - the same pictures each time
-    game.session.environment = replace(
-        game.session.environment, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
+    local = game.session.local
+    local.environment = replace(
+        local.environment, entropy=chance.randbytes, now=lambda: f"2026-01-10T19:{next(minutes) % 60:02d}:00Z"
     )
     return game
 

@@ -31,7 +31,7 @@ def invariants(k: Known) -> list[str]:
 
 
 def _apart(k: Known) -> Iterator[str]:
-    """4.1 Environment an action phase no zone holds units of both sides."""
+    """4.1 Outside an action phase no zone holds units of both sides."""
     if not any(frame.step == "ActionPhase" for frame in k.state.frames):
         yield from (f"4.1: units of both sides in {zone}" for zone in contested(k))
 

@@ -37,7 +37,7 @@ def invariants(k: Known) -> list[str]:
 
 
 def _apart(k: Known) -> Iterator[str]:
-    """4.1 Environment action phases no zone holds units of both sides."""
+    """4.1 Outside action phases no zone holds units of both sides."""
     yield from (f"4.1: units of both sides in {zone}" for zone in contested(k))
 
 

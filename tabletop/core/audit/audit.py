@@ -14,7 +14,7 @@ from tabletop.core.audit.entry import FINDINGS, Finding, Judged, judge_entry
 from tabletop.core.audit.past import crossings, numbers_only
 from tabletop.core.audit.undo import Moment, judge_undo
 from tabletop.core.journal.entry import Entry, hash_of
-from tabletop.core.journal.journal import Journal
+from tabletop.core.journal.journal import Journal, as_known_to
 from tabletop.core.position.apply import fold_whole
 from tabletop.core.position.state import State
 from tabletop.core.rules.game import Game
@@ -90,7 +90,7 @@ class Clocks:
         text = untimely(entry, self._newest.get(entry.seat))
         self._newest[entry.seat] = entry
         if text is None and (entry.id.late or self._taken[entry.id.clock] > 1):
-            knew = writers(journal, entry)
+            knew = as_known_to(journal, entry)
             text = rushed(game, state if knew is None else knew.state(), entry)
         if text is not None:
             yield fault(entry, text)
@@ -103,7 +103,7 @@ def misplaced(game: Game, journal: Journal, entry: Entry, beside_another: bool =
         return True
     if not entry.id.late and not beside_another and not beside(journal, entry):
         return False
-    knew = writers(journal, entry)
+    knew = as_known_to(journal, entry)
     return rushed(game, (journal if knew is None else knew).state(), entry) is not None
 
 
@@ -136,7 +136,7 @@ def disputes(game: Game, journal: Journal, entry: Entry) -> bool:
 def _judged(game: Game, moment: Moment, vault: Vault | None, entry: Entry) -> Judged:
     """An entry by the table before it, or else by the table as its writer knew it."""
     first = _judged_at(game, moment, vault, entry)
-    if first[0] != "disputed" or (knew := writers(moment.journal, entry)) is None:
+    if first[0] != "disputed" or (knew := as_known_to(moment.journal, entry)) is None:
         return first
     again = _judged_at(game, Moment(knew, len(knew), knew.state()), vault, entry)
     return first if again[0] == "disputed" else again
@@ -146,21 +146,6 @@ def _judged_at(game: Game, moment: Moment, vault: Vault | None, entry: Entry) ->
     if entry.verb in ("undo", "redo"):
         return judge_undo(moment, entry, game.seats)
     return judge_entry(game, moment.state, vault, entry)
-
-
-def writers(journal: Journal, entry: Entry) -> Journal | None:
-    """The journal as the writer of an entry had it, when others had acted before it unseen; None when it had seen all.
-
-    Two who answer one question at once have not seen each other: each is judged by what it knew.
-    """
-    seen = entry.knew
-    before = [other for other in journal.entries if other.id < entry.id]
-    knew = [other for other in before if other.seat == entry.seat or other.id.clock <= seen.get(other.seat, 0)]
-    if len(knew) == len(before):
-        return None
-    table = Journal(journal.start)
-    table.extend(knew)
-    return table
 
 
 def chain(journal: Journal) -> list[tuple[str, Msg]]:

@@ -305,3 +305,18 @@ class Journal:
                 continue
             return entry if entry.verb == "undo" and entry.seat in mine else None
         return None
+
+
+def as_known_to(journal: Journal, entry: Entry) -> Journal | None:
+    """The journal as the writer of an entry had it, when others had acted before it unseen; None when it had seen all.
+
+    Two who answer one question at once have not seen each other: each is judged by what it knew.
+    """
+    seen = entry.knew
+    before = [other for other in journal.entries if other.id < entry.id]
+    knew = [other for other in before if other.seat == entry.seat or other.id.clock <= seen.get(other.seat, 0)]
+    if len(knew) == len(before):
+        return None
+    table = Journal(journal.start)
+    table.extend(knew)
+    return table

@@ -1,175 +1,149 @@
-"""What a client does without being asked: forced answers, standing answers, running on where nobody has to choose."""
+"""What a client does without being asked: forced answers, automatic answers, running on where nobody has to choose."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
-from tabletop.core.environment import Environment
-from tabletop.core.errors import RulesBroken, TableError, of_rules
+from tabletop.core.errors import RulesBroken, TableError
 from tabletop.core.journal.intent import Intent
-from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Fact
-from tabletop.core.position.state import State
-from tabletop.core.referee.referee import SeatOptions
+from tabletop.core.position.ids import CHANCE
 from tabletop.core.referee.ruling import Ruling
-from tabletop.core.rules.context import Known, Table
-from tabletop.core.rules.flow import Step, awaited, settle
-from tabletop.core.rules.game import Game
-from tabletop.core.rules.offers import Offer
-from tabletop.core.secrets.seal import Vault
-from tabletop.core.session.awaited_secrets import missing, senders
+from tabletop.core.rules.context import Table
+from tabletop.core.rules.flow import Step, settle
+from tabletop.core.session.asked import Asked
+from tabletop.core.session.dealer import Dealer
+from tabletop.core.session.local import LocalTable
+from tabletop.core.session.writer import Writer
 
-T = TypeVar("T")
+Give = Callable[[tuple[str, ...]], bool]
+"""Gives one standing answer to what is asked of these seats, if there is one that this machine is to give."""
 
 
-class Tending:
-    """The half of a Session that acts of itself."""
+class AutoPlay:
+    """Goes on after each act for the seats here, for chance where this machine speaks for it, and for the rules."""
 
-    game: Game
-    state: State
-    vaults: dict[str, Vault]
-    environment: Environment
-    journal: Journal
-    _standing: dict[str, tuple[int, Intent]]
-    _due: dict[str, tuple[State, int, tuple[str, ...]]]
-    """Seat -> the table and the number of its secrets when it was looked, and who has still to send something."""
-    fault: RulesBroken | None = None
-    """What the rules raised in this position; None while they can go on."""
-    on_fault: Callable[[RulesBroken], None] | None = None
-    """Told of it, once for each position."""
+    def __init__(self, local: LocalTable, asked: Asked, writer: Writer, dealer: Dealer, give: Give) -> None:
+        self._local, self._asked, self._writer, self._dealer, self._give = local, asked, writer, dealer, give
+        self._automatic: dict[str, tuple[int, Intent]] = {}
 
-    @property
-    def apart(self) -> bool:
-        """Whether some seat is played elsewhere."""
-        raise NotImplementedError
-
-    def awaited(self) -> tuple[str, ...]:
-        """Seats the rules wait for; nobody while they are at fault."""
-        return self._sound("awaits", lambda: awaited(Known(self.game, self.state, "", None)), ())
-
-    def due(self, seat: str) -> tuple[str, ...]:
-        """Who sealed what this seat is to know and has not got yet: seats, or chance; nobody when all is here."""
-        vault = self.vaults.get(seat)
-        if vault is None or not self.apart:
-            return ()
-        state, known, who = self._due.get(seat, (None, 0, ()))
-        if state is not self.state or known != len(vault.secrets):
-            who = senders(self.journal, missing(self.state, vault, seat), seat)
-            self._due[seat] = self.state, len(vault.secrets), who
-        return who
-
-    def blind(self, seat: str) -> bool:
-        """Whether the rules ask this seat while something that was sealed for it is still on its way. Then it is not
-        asked: nobody passes because he could not see his hand."""
-        frames = self.state.frames
-        if not self.due(seat) or not self.game.knows(frames) or all(m == "hand" for m in self.state.modes.values()):
-            return False
-        step = self.game.step(frames[-1].step) if frames else None
-        return step is not None and not (step.public or step.forced) and seat in self.awaited()
-
-    def _sound(self, where: str, ask: Callable[[], T], otherwise: T) -> T:
-        """What the rules say. When they raise what no rule may raise (a fault in them, or a position that another
-        player's program has made up) it is kept in `fault` and told once, and play goes on by hand."""
-        try:
-            with of_rules("", where):
-                return ask()
-        except RulesBroken as error:
-            before, self.fault = self.fault, error
-            if before is None and self.on_fault is not None:
-                self.on_fault(error)
-            return otherwise
-
-    def tend(self) -> None:
+    def advance(self) -> None:
         """Go on where nobody has to choose: a parallel frame that is full, an answer that is settled already."""
-        while self.state.frames and self.game.knows(self.state.frames):
-            step = self.game.step(self.state.frames[-1].step)
-            waiting = self.awaited()
-            if self._answered_by_standing(waiting) or self._answered_by_itself(step, waiting):
+        local = self._local
+        while not self._writer.access.shut() and local.state.frames and local.game.knows(local.state.frames):
+            step = local.game.step(local.state.frames[-1].step)
+            waiting = self._asked.awaited()
+            if self._answered_automatically(waiting) or self._answered_by_itself(step, waiting):
                 continue
-            if self._sound("promised", lambda: self._answered_by_promise(waiting), False):  # noqa: B023
+            if local.faults.ask("promised", lambda: self._give(waiting), False):  # noqa: B023
                 continue
             if waiting or not self._drives(step) or not self._drive(self._driver()):
                 return
 
-    def stand(self, seat: str, frame: int, verb: str, **args: Any) -> None:
-        """A standing answer of a seat: given whenever it is asked and offered, while that frame (uid) lasts."""
-        self._standing[seat] = (frame, Intent(verb, args))
-        self.tend()
+    def begin(self, seat: str) -> bool:
+        """Let the rules start: puts the first frame on an empty stack. False when the game has none or is over."""
+        local = self._local
+        if self._writer.access.shut() or local.state.frames or local.game.opening is None:
+            return False
+        table = Table(local.game, local.state, seat, None)
+        local.game.opening(table)
+        settle(table)
+        self._writer.record(seat, Ruling("ok", Intent("begin"), (), table.facts(), True))
+        self.advance()
+        return True
 
-    def standing(self, seat: str) -> Intent | None:
-        """The standing answer that holds now; it lapses with its frame."""
-        frame, intent = self._standing.get(seat, (-1, None))
-        return intent if any(f.uid == frame for f in self.state.frames) else None
+    def chance(self) -> Ruling | None:
+        """Answer for the program's dice and bowls when the rules wait for them; None when they do not."""
+        local = self._local
+        if self._writer.access.shut() or self._asked.awaited() != (CHANCE,) or not local.deals:
+            return None
+        made = next(iter(self._asked.offers(CHANCE)), None)
+        if made is None:
+            return None  # the rules are at fault
+        ruling = self._writer.judge(local.options(CHANCE), made.verb, self._dealer.answer(made))
+        if self._writer.write(CHANCE, ruling):
+            self.advance()
+        return ruling
 
-    def lift(self, seat: str) -> None:
-        """Take a standing answer back."""
-        self._standing.pop(seat, None)
+    def grant_ahead(self) -> list[Ruling]:
+        """At a hand-over: what the sequence of play makes due of us, so that nobody has to wait for it."""
+        local, made = self._local, []
+        for seat in local.seats:
+            for depth in range(len(local.state.frames)) if local.game.knows(local.state.frames) else ():
+                known, step = local.known(seat, depth), local.game.step(local.state.frames[depth].step)
+                intent = local.faults.ask("grant", lambda: step.grant(known, local.environment), None)  # noqa: B023
+                if intent is not None:
+                    made.append(self._writer.submit(seat, intent.verb, dict(intent.args)))
+        return made
+
+    # --- automatic answers of one player, while one frame lasts ---
+
+    def answer_always(self, seat: str, frame: int, verb: str, **args: Any) -> None:
+        """From now on the answer of a seat whenever it is asked and this is offered, while that frame (uid) lasts."""
+        self._automatic[seat] = (frame, Intent(verb, args))
+        self.advance()
+
+    def auto_answer(self, seat: str) -> Intent | None:
+        """The automatic answer that holds now; it lapses with its frame."""
+        frame, intent = self._automatic.get(seat, (-1, None))
+        return intent if any(f.uid == frame for f in self._local.state.frames) else None
+
+    def ask_again(self, seat: str) -> None:
+        """Take an automatic answer back."""
+        self._automatic.pop(seat, None)
 
     # --- inside ---
 
-    def _answered_by_standing(self, waiting: tuple[str, ...]) -> bool:
+    def _answered_automatically(self, waiting: tuple[str, ...]) -> bool:
+        local = self._local
         for seat in waiting:
-            intent = self.standing(seat)
-            if intent is not None and any(o.covers(intent, self.vaults.get(seat)) for o in self.offers(seat)):
-                ruling = self._judge(self._sight(seat), intent.verb, dict(intent.args))
+            intent = self.auto_answer(seat)
+            if intent is not None and any(o.covers(intent, local.vaults.get(seat)) for o in self._asked.offers(seat)):
+                ruling = self._writer.judge(local.options(seat), intent.verb, dict(intent.args))
                 if ruling.verdict == "ok":
-                    self._record(seat, ruling)
+                    self._writer.record(seat, ruling)
                     return True
         return False
 
-    def _answered_by_promise(self, waiting: tuple[str, ...]) -> bool:
-        raise NotImplementedError
-
     def _answered_by_itself(self, step: Step, waiting: tuple[str, ...]) -> bool:
         """One forced answer of a seat played here, in the order in which they are awaited."""
-        for seat in (seat for seat in waiting if step.forced and seat in self.vaults):
-            known = Known(self.game, self.state, seat, self.vaults[seat])
+        local = self._local
+        for seat in (seat for seat in waiting if step.forced and seat in local.vaults):
+            known = local.known(seat)
             try:
-                intent = self._sound("by_itself", lambda: step.by_itself(known, self.environment), None)  # noqa: B023
+                intent = local.faults.ask("by_itself", lambda: step.by_itself(known, local.environment), None)  # noqa: B023
             except TableError:  # a secret that is not here, or not what it should be: the players see who is awaited
                 continue
             if intent is None:
                 continue
-            ruling = self._judge(self._sight(seat), intent.verb, dict(intent.args))
+            ruling = self._writer.judge(local.options(seat), intent.verb, dict(intent.args))
             if ruling.accepted and ruling.facts:
-                self._record(seat, ruling)
+                self._writer.record(seat, ruling)
                 return True
         return False
 
     def _drives(self, step: Step) -> bool:
         """Whether this machine lets the rules run on. After changes by hand only once some rules hold again."""
-        held = step.parallel or any(mode != "hand" for mode in self.state.modes.values())
-        return held and self._driver() in self.vaults
+        held = step.parallel or any(mode != "hand" for mode in self._local.state.modes.values())
+        return held and self._driver() in self._local.vaults
 
     def _drive(self, driver: str) -> bool:
         """Write what follows of itself; False when the rules cannot go on from here (players unwind by hand)."""
-        table = Table(self.game, self.state, driver, None)
-        table.depth = len(self.state.frames) - 1
+        local = self._local
+        table = Table(local.game, local.state, driver, None)
+        table.depth = len(local.state.frames) - 1
         nothing: tuple[Fact, ...] = ()
-        facts = self._sound("run", lambda: _settled(table), nothing)
+        facts = local.faults.ask("run", lambda: _settled(table), nothing)
         if facts:
-            self._record(driver, Ruling("ok", Intent("continue"), (), facts, True))
+            self._writer.record(driver, Ruling("ok", Intent("continue"), (), facts, True))
         return bool(facts)
 
     def _driver(self) -> str:
-        driver = self.game.driver
+        local, driver = self._local, self._local.game.driver
         if driver is None:
-            return self.game.seats[0]
-        return self._sound("driver", lambda: driver(Table(self.game, self.state, "", None)), "")
-
-    def offers(self, seat: str) -> list[Offer]:
-        """What this seat may do now by the rules; empty when everything is by hand, or its hand is on its way."""
-        return [] if self.blind(seat) else self._sound("offers", lambda: list(self._sight(seat).offers), [])
-
-    def _sight(self, seat: str) -> SeatOptions:
-        raise NotImplementedError
-
-    def _judge(self, sight: SeatOptions, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
-        raise NotImplementedError
-
-    def _record(self, seat: str, ruling: Ruling) -> None:
-        raise NotImplementedError
+            return local.game.seats[0]
+        return local.faults.ask("driver", lambda: driver(Table(local.game, local.state, "", None)), "")
 
 
 def _settled(table: Table) -> tuple[Fact, ...]:

@@ -253,7 +253,7 @@ class TableModel(QObject):
         """Show the table as it was after n entries; None is now."""
         count = len(self.session.journal)
         self.at = None if n is None or n >= count else max(0, n)
-        self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
+        self._show(self.session.state if self.at is None else self.session.journal.state(self.at), None)
         self.stepped.emit()
 
     def look_as(self, seat: str) -> None:
@@ -263,14 +263,14 @@ class TableModel(QObject):
         self.seat = seat
         self.select(())
         self.set_covered(self._has_secrets())
-        self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
+        self._show(self.session.state if self.at is None else self.session.journal.state(self.at), None)
         self.seat_changed.emit(seat)
 
     def set_covered(self, down: bool) -> None:
         """Cover or show this seat's secrets."""
         if down != self.covered:
             self.covered = down
-            self._show(self.session.state if self.at is None else self.session.state_at(self.at), None)
+            self._show(self.session.state if self.at is None else self.session.journal.state(self.at), None)
             self.cover_changed.emit(down)
 
     def set_language(self, language: str) -> None:
@@ -315,7 +315,7 @@ class TableModel(QObject):
 
     def show_anew(self) -> None:
         """Every view looks at the whole state again (something of it was not shown)."""
-        self.shown = self._seen(self.session.state if self.at is None else self.session.state_at(self.at))
+        self.shown = self._seen(self.session.state if self.at is None else self.session.journal.state(self.at))
         self.changed.emit(diff(State(), self.shown), None)
 
     def _on_session(self, delta: Delta, entry: Entry | None) -> None:

@@ -132,7 +132,7 @@ class News:
         """Acts that the rules here judge otherwise: whoever plays here may go on from them."""
         model, game = self.model, self.remote.shared
         for name, entry in game.doubts.items():
-            given = model.session.given_for(entry)
+            given = model.session.standing_answers.given_for(entry)
             words = {"seat": model.name_of_seat(entry.seat), "n": entry.id.clock}
             said = model.tr("apart-doubt", **words)
             if given is not None:
@@ -178,7 +178,7 @@ class News:
     def _standing(self) -> Iterator[Notice]:
         """Standing answers of ours that are in force."""
         session = self.model.session
-        for kept in (one for seat in session.seats for one in session.promised(seat)):
+        for kept in (one for seat in session.seats for one in session.standing_answers.in_force(seat)):
             words = self.model.tr("standing-in-force", line=kept_words(self.model, kept))
             name = f"standing-{kept[0].until}-{len(kept[0].answers)}"
             yield Notice(words, "muted", "", name)

@@ -32,7 +32,7 @@ def kinds(model: TableModel, seat: str) -> Iterator[tuple[str, Offer]]:
 def leaves_answers(model: TableModel) -> bool:
     """Whether standing answers have a place here: another side is played elsewhere, and the rules know some."""
     session = model.session
-    return session.apart and any(True for seat in session.seats for _ in kinds(model, seat))
+    return session.local.apart and any(True for seat in session.seats for _ in kinds(model, seat))
 
 
 def step_words(model: TableModel, step: str, say: tuple[Any, ...] = ()) -> str:
@@ -135,7 +135,8 @@ class StandingAnswersDialog(Dialog):
 
     def _fill(self) -> None:
         clear(self.list)
-        kept = [(seat, one) for seat in self.model.session.seats for one in self.model.session.promised(seat)]
+        session = self.model.session
+        kept = [(seat, one) for seat in session.seats for one in session.standing_answers.in_force(seat)]
         for row, (seat, one) in enumerate(kept):
             line = paragraph()
             line.setText(kept_words(self.model, one))
@@ -148,7 +149,7 @@ class StandingAnswersDialog(Dialog):
             self._relaid()
 
     def _withdraw(self, seat: str, until: str) -> None:
-        self.model.session.withdraw(seat, until)
+        self.model.session.standing_answers.withdraw(seat, until)
         self.window_.remote.refresh()
 
     def accept(self) -> None:
@@ -158,10 +159,10 @@ class StandingAnswersDialog(Dialog):
         seat, (step, made) = str(self.seat.currentData()), self.offers[self.what.currentIndex()]
         say = tuple(made.args["say"]) if isinstance(made.args["say"], tuple) else self._zones()
         session = self.model.session
-        before = [one[0].until for one in session.promised(seat) if one[1] == step]
-        if session.promise(seat, step, self.until.currentData(), say).accepted:
+        before = [one[0].until for one in session.standing_answers.in_force(seat) if one[1] == step]
+        if session.standing_answers.promise(seat, step, self.until.currentData(), say).accepted:
             for until in before:
-                session.withdraw(seat, until)
+                session.standing_answers.withdraw(seat, until)
         self.window_.remote.refresh()
 
     def _zones(self) -> tuple[str, ...]:

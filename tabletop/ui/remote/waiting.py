@@ -36,12 +36,12 @@ def asked_here(model: TableModel) -> list[str]:
     """Seats of this machine whose answer is wanted, and that know all they are to know for it."""
     game = shared(model)
     seats = movers(model) if game is not None else ()
-    return [seat for seat in seats if game is not None and seat in game.here and not model.session.blind(seat)]
+    return [seat for seat in seats if game is not None and seat in game.here and not model.session.asked.blind(seat)]
 
 
 def due_words(model: TableModel, seat: str) -> str:
     """'Your hand comes with Anna's next mail', '' when all is here."""
-    senders = model.session.due(seat)
+    senders = model.session.asked.due(seat)
     return model.tr("apart-due", player=player_of(model, senders[0])) if senders else ""
 
 

@@ -61,7 +61,7 @@ def title_words(model: TableModel) -> str:
     if not moving:
         return mine
     yours = [model.name_of_seat(seat) for seat in moving if seat in game.here]
-    if all(model.session.blind(seat) for seat in moving if seat in game.here) and yours:
+    if all(model.session.asked.blind(seat) for seat in moving if seat in game.here) and yours:
         return model.tr("apart-title-due", seat=", ".join(yours))
     if yours:
         return model.tr("apart-title-yours", seat=", ".join(yours))

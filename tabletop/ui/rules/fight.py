@@ -45,7 +45,7 @@ def fought(session: Session) -> Fought | None:
     frame, total = now
     thrown, at = _thrown(session, frame.uid)
     if thrown:
-        then = weighed(session.game, session.state_at(at))
+        then = weighed(session.game, session.journal.state(at))
         total = then[1] if then is not None else total
     place = next((str(frame.data[name]) for name in PLACES if frame.data.get(name)), "")
     attacker = next((str(frame.data[name]) for name in ATTACKERS if frame.data.get(name)), "")
@@ -60,6 +60,6 @@ def _thrown(session: Session, uid: int) -> tuple[tuple[int, ...], int]:
             continue
         for fact in entries[at].facts:
             if isinstance(fact, F.Rolled) and fact.values:
-                begun = any(frame.uid == uid for frame in session.state_at(at).frames)
+                begun = any(frame.uid == uid for frame in session.journal.state(at).frames)
                 return (fact.values, at) if begun else ((), 0)
     return (), 0

@@ -73,9 +73,9 @@ def battles(session: Session, table: OddsTable) -> list[Battles]:
     """Combats by the rules, for both sides: what the odds promised, and what the die gave."""
     found = {seat: Battles(seat) for seat in session.game.seats}
     for at, roll in rolls(session):
-        if session.game.weigh is None or not session.state_at(at).frames:
+        if session.game.weigh is None or not session.journal.state(at).frames:
             continue
-        now = weighed(session.game, session.state_at(at))
+        now = weighed(session.game, session.journal.state(at))
         if now is None:
             continue
         frame, total = now

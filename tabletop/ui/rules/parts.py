@@ -26,7 +26,7 @@ class RulesParts(QObject):
         model, look = window.model, window.application.look
         self.window_, self.model = window, model
         self.dice = DiceMenu(model, look, window.application.prefs.settings)
-        self.runner = Runner(model, lambda: self.dice.at_once or model.session.apart)
+        self.runner = Runner(model, lambda: self.dice.at_once or model.session.local.apart)
         self.bar = DecisionBar(model, look, self.runner, self.dice)
         self.bar.rule_wanted.connect(window.deeds.open_rule)
         window.prompt.add_question(self.bar)

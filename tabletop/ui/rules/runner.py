@@ -14,7 +14,6 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.offers import Dice, Offer
 from tabletop.core.text import Msg
-from tabletop.store.watching import WatchingSession
 from tabletop.ui.model.table_model import TableModel
 
 RESULT = "result"
@@ -49,7 +48,7 @@ class Runner(QObject):
     @property
     def judges(self) -> bool:
         """Whether any rule group is not by hand; a table only watched is not judged."""
-        return any_rules(self.model.session.state) and not isinstance(self.model.session, WatchingSession)
+        return any_rules(self.model.session.state) and not self.model.session.access.only_watched
 
     @property
     def frame(self) -> Frame | None:
@@ -87,7 +86,7 @@ class Runner(QObject):
     def throws(self) -> bool:
         """Whether this machine throws the program's dice and deals: of several that play one game, only one does."""
         session = self.model.session
-        return not session.apart or CHANCE in session.vaults
+        return not session.local.apart or CHANCE in session.vaults
 
     def dice(self) -> tuple[Dice, str] | None:
         """Dice the program is to throw, and the seat they are thrown for; None when it is not to."""
@@ -143,7 +142,7 @@ class Runner(QObject):
 
     def stand(self, seat: str, frame: Frame, verb: str, **args: Any) -> None:
         """The same answer by itself while a frame lasts."""
-        self.model.session.stand(seat, frame.uid, verb, **args)
+        self.model.session.autoplay.answer_always(seat, frame.uid, verb, **args)
 
     def lasting(self) -> Frame | None:
         """The frame a standing answer is bound to: the nearest one below that lets seats interrupt, else the lowest

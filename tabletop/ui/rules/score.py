@@ -41,7 +41,7 @@ class Score:
 
 def score_of(session: Session) -> Score:
     """Read the journal of a session."""
-    first = session.state_at(0)
+    first = session.journal.state(0)
     now = {seat: _whole(first.vars.get(POINTS + seat, 0)) for seat in session.game.seats}
     start, turn, found = dict(now), _whole(first.vars.get("turn", 0)), []
     verdict: Msg | None = None

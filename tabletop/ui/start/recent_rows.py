@@ -34,7 +34,7 @@ def as_it_stands(model: TableModel) -> RecentGame:
     away = [seat for seat in model.playing if seat not in game.here]
     players = {seat: info.player for seat, info in session.state.seats.items()}
     others = tuple((seat, players.get(seat, "")) for seat in away)
-    asked = (game.card.dealer if session.blind(seat) else seat for seat in movers(model))
+    asked = (game.card.dealer if session.asked.blind(seat) else seat for seat in movers(model))
     waits = tuple(dict.fromkeys(asked))
     since = entries[-1].when if entries else ""
     return RecentGame(line.folder, line.title, line.module, now, line.turn, game.here, others, True, waits, since)

@@ -142,9 +142,9 @@ class MainWindow(GameWindow):
         application.look.changed.connect(self._redress)
         application.habits_changed.connect(self._habits)
         self._leave_trouble = model.game.on_trouble(self._on_trouble)
-        model.session.on_fault = self._on_fault
-        if model.session.fault is not None:
-            self._on_fault(model.session.fault)
+        model.session.local.faults.on_fault = self._on_fault
+        if model.session.local.faults.current is not None:
+            self._on_fault(model.session.local.faults.current)
 
     def _accepted(self, _delta: Delta, entry: Entry | None) -> None:
         if entry is not None:

@@ -151,7 +151,7 @@ def test_undone_entries_are_judged_as_they_stood():
 def forged_undo(session, seat, names, *crossed):
     """What the audit says of an undo of these entries, written by an edited client."""
     facts = (*(Undone(str(name)) for name in names), *(Noted(Msg(key)) for key in crossed))
-    session._record(seat, Ruling("unchecked", Intent("undo"), (), facts))
+    session._writer.record(seat, Ruling("unchecked", Intent("undo"), (), facts))
     (finding,) = [finding for name, finding in audited(session).findings[-1:]]
     return finding, [(one.text.key, one.rule) for one in audited(session).differences if one.seat == seat]
 
@@ -205,7 +205,7 @@ def test_undo_and_redo_by_the_book_agree():
     session.submit(RED, "turn", piece="r1", facing=90)
     session.submit(BLUE, "roll", dice="1d6")
     choice = session.journal.can_undo((RED,), strict=False)
-    session._record(RED, Ruling("unchecked", Intent("undo"), (), choice.facts))
+    session._writer.record(RED, Ruling("unchecked", Intent("undo"), (), choice.facts))
     assert {fact.text.key for fact in choice.facts if isinstance(fact, Noted)} == {"crosses-roll", "crosses-other"}
     assert findings(session)[-1] == ("undo", "agreed") and audited(session).differences == ()
 
@@ -224,7 +224,7 @@ def test_a_redo_of_nothing_is_disputed():
     session = marching()
     session.submit(RED, "move", piece="r1", to="middle")
     moved = str(session.journal.entries[-1].id)
-    session._record(RED, Ruling("unchecked", Intent("redo"), (), (Undone(moved),)))
+    session._writer.record(RED, Ruling("unchecked", Intent("redo"), (), (Undone(moved),)))
     assert [one.text.key for one in audited(session).differences] == ["audit-redo-odd"]
 
 
@@ -276,7 +276,7 @@ def test_a_chit_drawn_twice_is_named():
         facts = (Boxed(ref.box, RED, ref.digest), Placed(f"x{n}", RED, "hand-red", box=ref.box))
         facts = (*facts, Rolled(Msg.of("purpose-draw", n=1), by=RED))
         args = {"bowl": "bowl", "to": "hand-red", "drawn": ((f"x{n}", ref),)}
-        session._record(RED, Ruling("unchecked", Intent("draw", args), (), facts))
+        session._writer.record(RED, Ruling("unchecked", Intent("draw", args), (), facts))
     found = audited(session)
     assert [one.text.key for one in found.differences] == ["audit-drawn-twice"] and not found.breaks
     blind = audit(session.game, session.journal, {})

@@ -43,7 +43,7 @@ def test_undo_never_sets_rules_off(seed):
             by_rules_or_hand(session, rng)
             continue
         first = session.journal.position(str(choice.entries[0].id)) - 1
-        before, after, count = session.state_at(first).digest(), session.state.digest(), len(session.journal)
+        before, after, count = session.journal.state(first).digest(), session.state.digest(), len(session.journal)
         mixed = [e for e in session.journal.entries[first:] if session.journal.live(e) and e not in choice.entries]
         session.undo(seat)
         undone += 1

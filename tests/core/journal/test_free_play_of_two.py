@@ -121,7 +121,7 @@ def test_boxes_opened_at_the_same_moment_commute():
         (box,) = [name for name in client.session.vaults[seat] if name in client.session.state.boxes]
         secret = client.session.vaults[seat].open(box)
         facts = (Opened(box, secret.value, secret.nonce),)
-        client.session._record(seat, Ruling("ok", Intent("disclose"), (), facts))
+        client.session._writer.record(seat, Ruling("ok", Intent("disclose"), (), facts))
     exchange(red, blue)
     assert same(red, blue) and not red.session.journal.void
     assert all(box.open for box in red.session.state.boxes.values())
@@ -144,7 +144,7 @@ def test_undo_races():
         client.session.submit(seat, "stance", stance="attack")
     before = blue.session.journal.entries[-1]
     red.take(blue.written)  # red has both answers and its client goes on; blue takes his back meanwhile
-    red.session.tend()
+    red.session.autoplay.advance()
     assert red.session.awaited() == (RED,)
     assert blue.session.undo(BLUE).accepted
     exchange(red, blue)
@@ -291,7 +291,7 @@ def test_the_dealers_memory_is_not_on_his_table():
     red.session.state.boxes.clear()
     drawn = {"bowl": "bowl", "to": "hand-red"}
     assert ref.box in red.session.vaults["chance"]
-    assert red.session.pool("bowl") == ("C1", "C2")
+    assert red.session.dealer.pool("bowl") == ("C1", "C2")
     assert red.session.submit(RED, "draw", n=1, **drawn).accepted
     asked = blue.session.submit(BLUE, "draw", bowl="bowl", to="hand-blue")
     assert (asked.intent.verb, asked.intent.args["n"]) == ("ask", 1)

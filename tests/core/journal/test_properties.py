@@ -84,7 +84,7 @@ def test_stepping_shows_every_moment_as_it_was():
     order = list(range(len(digests)))
     random.Random(1).shuffle(order)
     for n in order:
-        assert session.state_at(n).digest() == digests[n], n
+        assert session.journal.state(n).digest() == digests[n], n
 
 
 def test_refold_is_the_running_state():
@@ -107,7 +107,7 @@ def test_an_entry_twice_counts_once():
     """A repeated file changes nothing."""
     session, digests = played(5, 50)
     assert not any(session.journal.add(e) for e in list(session.journal.entries))
-    assert session.state_at(50).digest() == digests[-1]
+    assert session.journal.state(50).digest() == digests[-1]
 
 
 def test_codec_round_trip_of_every_entry():

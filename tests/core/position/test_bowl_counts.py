@@ -57,16 +57,16 @@ def test_everybody_counts_the_same() -> None:
     session = table()
     session.submit(RED, "draw", bowl="bowl", to="hand-red", n=1)
     (chit,) = session.state.at("hand-red")
-    assert (chit.bowl, session.left_in("bowl"), len(session.pool("bowl"))) == ("bowl", 1, 1)
+    assert (chit.bowl, session.dealer.left_in("bowl"), len(session.dealer.pool("bowl"))) == ("bowl", 1, 1)
     own = dict(session.vaults)
     for known in (RED,), (BLUE,), ():
         session.vaults = {seat: own[seat] for seat in known}
-        assert session.left_in("bowl") == 1, known
+        assert session.dealer.left_in("bowl") == 1, known
     session.vaults = own
     session.submit(BLUE, "move", piece=chit.id, to="middle", x=1.0, y=2.0)
-    assert session.state.pieces[chit.id].bowl == "bowl" and session.left_in("bowl") == 1
+    assert session.state.pieces[chit.id].bowl == "bowl" and session.dealer.left_in("bowl") == 1
     session.submit(RED, "putback", piece=chit.id)
-    assert session.left_in("bowl") == 2
+    assert session.dealer.left_in("bowl") == 2
 
 
 def test_an_entry_of_before_is_no_doubt() -> None:

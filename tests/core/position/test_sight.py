@@ -39,7 +39,7 @@ def session_with(step):
     """Enforced play that waits for red in this step."""
     session = table("hand")
     session.game.steps[type(step).__name__] = step
-    session.game = session.game.__class__(**{**session.game.__dict__, "opening": lambda t: _call(t, step)})
+    session.local.game = session.game.__class__(**{**session.game.__dict__, "opening": lambda t: _call(t, step)})
     for group in session.game.rule_groups:
         session.submit(RED, "mode", group=group, mode="enforce")
     session.begin(RED)

@@ -109,14 +109,14 @@ def test_program_dice_are_trusted_and_typed_ones_are_table():
 def test_a_throw_seen_before_it_is_recorded_is_the_one_recorded():
     """Looking at a throw and not recording it gives no second try; once recorded the dice are thrown anew."""
     session = table()
-    seen = session.throw("5d6")
-    assert session.throw("5d6") == seen
+    seen = session.dealer.throw("5d6")
+    assert session.dealer.throw("5d6") == seen
     assert session.preview(RED, "roll", dice="5d6").facts[0].values == seen
     session.act(RED, [("roll", {"dice": "5d6", "values": seen}), ("note", {"text": Msg.of("log-x", die=seen[0])})])
     roll, note = session.journal.entries[-1].facts
     assert isinstance(roll, Rolled) and roll.grade == "trusted" and roll.values == seen
     assert isinstance(note, Noted)
-    assert session.throw("5d6") != seen
+    assert session.dealer.throw("5d6") != seen
 
 
 def test_two_rolls_in_one_batch_are_two_throws():
@@ -138,7 +138,7 @@ def test_draw_seals_and_reveal_shows():
     mine = session.view(RED).at("hand-red")
     assert {p.kind for p in mine} == {"C1", "C2"}
     assert all(p.kind is None for p in session.view(BLUE).at("hand-red"))
-    assert session.pool("bowl") == ()
+    assert session.dealer.pool("bowl") == ()
     session.submit(RED, "reveal", piece=hand[0].id, to="middle", steps=1)
     shown = session.state.pieces[hand[0].id]
     assert shown.kind == mine[0].kind and shown.steps == 1 and shown.place == "middle"
@@ -149,7 +149,7 @@ def test_putback_returns_the_chit_unseen():
     session = table()
     session.submit(RED, "draw", bowl="bowl", to="hand-red")
     session.submit(RED, "putback", piece=session.state.at("hand-red")[0].id)
-    assert set(session.pool("bowl")) == {"C1", "C2"}
+    assert set(session.dealer.pool("bowl")) == {"C1", "C2"}
     assert all("C1" not in e.body() and "C2" not in e.body() for e in session.journal.entries)
 
 
@@ -164,7 +164,7 @@ def many():
     session = table()
     chits = tuple(f"C{n}" for n in range(1, 41))
     counters = {**session.game.counters, **dict.fromkeys(chits, session.game.counters["C1"])}
-    session.game = replace(session.game, bowls={"bowl": chits}, counters=counters)
+    session.local.game = replace(session.game, bowls={"bowl": chits}, counters=counters)
     return session
 
 
@@ -238,7 +238,7 @@ def test_an_endless_counter_is_cloned_under_names_that_say_nothing():
     """As many as wanted, each a piece of its own."""
     session = table()
     endless = {**session.game.counters, "smoke": CounterSpec("", 1, endless=True)}
-    session.game = replace(session.game, counters=endless)
+    session.local.game = replace(session.game, counters=endless)
     for _ in range(3):
         assert session.submit(RED, "place", counter="smoke", at="north").accepted
     laid = [p.id for p in session.state.pieces.values() if p.kind == "smoke"]
@@ -266,7 +266,7 @@ def test_two_seats_that_lay_the_one_counter_unseen_have_laid_the_same_piece():
     one, other = table(), table(seed=2)
     for session in (one, other):
         session.submit(RED, "remove", piece="r9")
-    names = {session.name_for("leader") for session in (one, other)}
+    names = {session.dealer.name_for("leader") for session in (one, other)}
     assert len(names) == 1
 
 

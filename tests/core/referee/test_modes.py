@@ -46,7 +46,7 @@ def asking():
     """The toy game with an open question instead of sealed stances."""
     session = table("enforce")
     steps = {**session.game.steps, "Stance": Ask()}
-    session.game = replace(session.game, steps=steps, opening=lambda t: t.call("Turn"))
+    session.local.game = replace(session.game, steps=steps, opening=lambda t: t.call("Turn"))
     return session
 
 
@@ -55,7 +55,7 @@ def test_a_standing_answer_is_given_by_itself_until_its_frame_is_gone():
     session = asking()
     session.begin(RED)
     turn = session.state.frames[0].uid
-    session.stand(BLUE, turn, "answer", yes=False)
+    session.autoplay.answer_always(BLUE, turn, "answer", yes=False)
     assert session.awaited() == (RED,)
     session.submit(RED, "answer", yes=True)
     session.submit(RED, "pass")
@@ -63,8 +63,8 @@ def test_a_standing_answer_is_given_by_itself_until_its_frame_is_gone():
     if session.awaited() == (BLUE,):
         session.submit(BLUE, "pick", what="b1")
     assert session.state.frames[-1].step == "Stance" and session.awaited() == (RED,)
-    session.lift(BLUE)
-    assert session.standing(BLUE) is None
+    session.autoplay.ask_again(BLUE)
+    assert session.autoplay.auto_answer(BLUE) is None
 
 
 def test_begin_starts_the_rules_once():

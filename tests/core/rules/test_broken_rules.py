@@ -37,7 +37,7 @@ def with_check(session: Session, one) -> Session:
     """The same table with one other check on moves."""
     march = March()
     march.checks = {"move": (one,)}
-    session.game = replace(session.game, steps={**session.game.steps, "March": march})
+    session.local.game = replace(session.game, steps={**session.game.steps, "March": march})
     return session
 
 
@@ -63,7 +63,7 @@ def test_a_step_that_raises_is_broken_and_the_table_stays():
             return {}["nothing"]
 
     session = crowded("enforce")
-    session.game = replace(session.game, steps={**session.game.steps, "March": Odd()})
+    session.local.game = replace(session.game, steps={**session.game.steps, "March": Odd()})
     before = len(session.journal)
     ruling = session.submit(RED, "pass")
     assert ruling.verdict == "broken" and isinstance(ruling.error, KeyError) and len(session.journal) == before
@@ -106,7 +106,7 @@ def test_a_check_that_needs_anothers_secret_cannot_tell():
     board.place_hidden("x1", RED, "middle", hidden.box)
     state = session.state.copy()
     state.pieces, state.order, state.boxes = board.state.pieces, board.state.order, board.state.boxes
-    session.state = state
+    session.local.state = state
     session.vaults[BLUE], own = Vault(session.vaults[RED].entropy), session.vaults[RED]
     entry = Entry(session.journal.next_id(RED), "", Intent("move", {"piece": "r1", "to": "middle"}), "ok", ())
     assert recheck(session.game, state, None, entry) == "cannot_tell"
@@ -160,7 +160,7 @@ def test_a_hidden_counter_swapped_for_another_is_named_in_the_audit():
     """Sealed again as the other chit: the opened papers show it."""
     session = table("hand")
     chit = drawn(session)
-    kind, steps = session.open(RED, session.state.pieces[chit].box)
+    kind, steps = session.known(RED).open(session.state.pieces[chit].box)
     other = {"C1": "C2", "C2": "C1"}[kind]
     session.submit(RED, "steps", piece=chit, sealed=session.vaults[RED].seal((other, steps), (RED,)))
     honest = table("hand")
@@ -173,6 +173,6 @@ def test_a_hidden_counter_swapped_for_another_is_named_in_the_audit():
 def test_an_offer_with_a_broken_check_is_heard_of():
     """Offers are not shortened or widened by a fault: there are none, and whoever asks for them hears of it, once."""
     session, heard = with_check(crowded("enforce"), misspelt), []
-    session.on_fault = heard.append
-    assert session.offers(RED) == [] == session.offers(RED) and isinstance(session.fault, RulesBroken)
+    session.local.faults.on_fault = heard.append
+    assert session.offers(RED) == [] == session.offers(RED) and isinstance(session.local.faults.current, RulesBroken)
     assert [type(one.cause) for one in heard] == [AttributeError]

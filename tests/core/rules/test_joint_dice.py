@@ -133,7 +133,7 @@ def test_a_roll_takes_no_click_and_is_the_same_for_all():
 def post(writer, reader):
     """One mail: all that the writer has written; the reader's program does what needs no choice."""
     reader.take(writer.written)
-    reader.session.tend()
+    reader.session.autoplay.advance()
 
 
 def test_far_apart_it_costs_one_exchange():
@@ -162,12 +162,12 @@ def test_both_open_at_the_same_moment():
     red, blue = volley()
     red.session.submit(RED, "pass")
     blue.take(red.written)
-    blue.session.tend()
+    blue.session.autoplay.advance()
     sealed = [entry for entry in blue.written if entry.verb == "commit"]
     opened = [entry for entry in blue.written if entry.verb == "disclose"]
     assert sealed and opened
     red.take(sealed)
-    red.session.tend()
+    red.session.autoplay.advance()
     exchange(red, blue)
     assert not red.session.journal.void and not red.session.journal.bad
     assert same(red, blue) and len(rolls(red)) == 1
@@ -206,14 +206,14 @@ def test_at_one_screen_it_goes_by_itself_too():
 def test_other_grades_are_as_before():
     """Without the variable the program throws, with 'typed' the thrower: JointRoll is never seen."""
     session = table("enforce")
-    session.game = game()
+    session.local.game = game()
     session.begin(RED)
     for seat in (RED, BLUE):
         session.submit(seat, "stance", stance="attack")
     session.submit(RED, "pass")
     assert session.awaited() == ("chance",) and session.state.frames[-1].step == "Roll"
     session.submit(RED, "dice", thrown="answered")
-    session.tend()
+    session.autoplay.advance()
     assert [f.grade for e in session.journal.entries for f in e.facts if isinstance(f, Rolled)] == ["answered"]
 
 
@@ -225,7 +225,7 @@ def stopped(until):
     red, blue = volley()
     red.session.submit(RED, "pass")
     blue.take(red.written)
-    blue.session.tend()
+    blue.session.autoplay.advance()
     sent = [entry for entry in blue.written if entry.verb != "disclose" or until == "disclose"]
     return red, blue, sent
 
@@ -241,7 +241,7 @@ def test_a_withheld_opening_waits():
     """Blue keeps its number back: red opens, no die is thrown, and blue is the one who is awaited."""
     red, _, sent = stopped("commit")
     red.take(sent)
-    red.session.tend()
+    red.session.autoplay.advance()
     assert [entry.verb for entry in red.written].count("disclose") == 1
     assert not rolls(red) and red.session.awaited() == (BLUE,)
 
@@ -259,14 +259,14 @@ def test_a_forged_opening_is_void_and_named():
     """Blue opens another number than it sealed: the entry is named as bad and blue is asked until it opens rightly."""
     red, blue, sent = stopped("commit")
     red.take(sent)
-    red.session.tend()
+    red.session.autoplay.advance()
     box = dict(red.session.state.frames[-1].data["answers"])[BLUE]
     forged = forge(red, BLUE, Opened(box, "00" * 32, "11" * 16))
     assert [(name, why.key) for name, why in red.session.journal.bad.items()] == [(str(forged.id), "seal-forged")]
     assert forged.seat == BLUE and red.session.awaited() == (BLUE,) and not rolls(red)
     secret = blue.session.vaults[BLUE].open(box)
     forge(red, BLUE, Opened(box, secret.value, secret.nonce))
-    red.session.tend()
+    red.session.autoplay.advance()
     assert len(rolls(red)) == 1
 
 
@@ -274,7 +274,7 @@ def test_nobody_seals_again_after_seeing():
     """Blue has seen red's number and seals another of its own choice: that answer does not count, the first stands."""
     red, _, sent = stopped("commit")
     red.take(sent)
-    red.session.tend()
+    red.session.autoplay.advance()
     before = red.session.state.frames[-1].data["answers"]
     depth = len(red.session.state.frames) - 1
     ref = Vault(seeded(9)).seal("ff" * 32)

@@ -34,7 +34,7 @@ def _begin(session):
     from tabletop.core.rules.flow import settle
 
     settle(t)
-    session._record(RED, Ruling("ok", Intent("begin"), (), t.facts()))
+    session._writer.record(RED, Ruling("ok", Intent("begin"), (), t.facts()))
 
 
 def step_on(session, rng):
@@ -78,9 +78,9 @@ def test_a_seat_cannot_open_the_other_seats_box():
     session = running()
     session.submit(BLUE, "stance", stance="defend")
     box = next(name for name, b in session.state.boxes.items() if b.owner == BLUE)
-    assert session.open(BLUE, box) == "defend"
+    assert session.known(BLUE).open(box) == "defend"
     with pytest.raises(NotKnown):
-        session.open(RED, box)
+        session.known(RED).open(box)
 
 
 def marching(mode="enforce"):
@@ -214,7 +214,7 @@ def test_save_opens_with_the_rules_file_removed():
     bare = Game("toy", (RED, BLUE), session.game.places, session.game.counters, rule_groups=session.game.rule_groups)
     journal = Journal(start("enforce"))
     journal.extend(Entry.from_body(e.body(), e.hash) for e in session.journal.entries)
-    again = Session(bare, journal, session.vaults, session.environment)
+    again = Session(bare, journal, session.vaults, session.local.environment)
     assert again.state.digest() == session.state.digest()
     assert again.submit(RED, "move", piece="r1", to="middle").verdict == "unchecked"
 
@@ -257,8 +257,8 @@ def test_two_clients_with_their_own_secrets_stay_equal():
     for seed in range(20):
         rng = random.Random(seed)
         both = running(seed=seed)
-        red = Session(toy(), Journal(start("enforce")), {RED: both.vaults[RED]}, both.environment)
-        blue = Session(toy(), Journal(start("enforce")), {BLUE: both.vaults[BLUE]}, both.environment)
+        red = Session(toy(), Journal(start("enforce")), {RED: both.vaults[RED]}, both.local.environment)
+        blue = Session(toy(), Journal(start("enforce")), {BLUE: both.vaults[BLUE]}, both.local.environment)
         sent = 0
         while both.state.frames:
             step_on(both, rng)

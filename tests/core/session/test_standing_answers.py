@@ -100,7 +100,7 @@ def knock(red: Client) -> None:
 def test_a_standing_answer_spares_the_exchange(both: tuple[Client, Client]) -> None:
     """Blue is away for three hours: red's program opens a box each time and goes on, and blue's agrees afterwards."""
     red, blue = both
-    assert blue.session.promise(BLUE, "Door", (3,), (False,)).accepted
+    assert blue.session.standing_answers.promise(BLUE, "Door", (3,), (False,)).accepted
     exchange(red, blue)
     for hour in range(3):
         assert red.session.state.vars.get("hour", 0) == hour
@@ -108,7 +108,7 @@ def test_a_standing_answer_spares_the_exchange(both: tuple[Client, Client]) -> N
     assert red.session.state.vars["hour"] == 3 and red.session.awaited() == (RED,)
     said = [entry for entry in red.written if entry.verb == "fulfil"]
     assert len(said) == 3 and all(any(isinstance(f, Opened) for f in entry.facts) for entry in said)
-    assert not any(blue.session.misused(entry) for entry in said)
+    assert not any(blue.session.standing_answers.misused(entry) for entry in said)
     exchange(red, blue)
     assert same(red, blue) and not red.session.journal.void
     vaults = {RED: red.session.vaults[RED], BLUE: blue.session.vaults[BLUE]}
@@ -118,13 +118,13 @@ def test_a_standing_answer_spares_the_exchange(both: tuple[Client, Client]) -> N
 def test_what_is_over_is_asked_and_withdrawn(both: tuple[Client, Client]) -> None:
     """At the hour it names blue is asked as usual, and its own program withdraws it: it does not come to life again."""
     red, blue = both
-    blue.session.promise(BLUE, "Door", (1,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (1,), (False,))
     exchange(red, blue)
     knock(red)
     knock(red)
     assert red.session.awaited() == (BLUE,)
     exchange(red, blue)
-    assert not list(promises(red.session.state)) and blue.session.promised(BLUE) == []
+    assert not list(promises(red.session.state)) and blue.session.standing_answers.in_force(BLUE) == []
     assert blue.session.submit(BLUE, "door", open=True).verdict == "ok"
     exchange(red, blue)
     assert same(red, blue)
@@ -133,11 +133,11 @@ def test_what_is_over_is_asked_and_withdrawn(both: tuple[Client, Client]) -> Non
 def test_a_withdrawn_answer_is_not_used(both: tuple[Client, Client]) -> None:
     """Blue thinks better of it: its boxes stay closed, red's program waits, and opening one is refused."""
     red, blue = both
-    blue.session.promise(BLUE, "Door", (9,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (9,), (False,))
     exchange(red, blue)
     (one,) = promises(red.session.state)
-    kept = red.session.entrusted[one.answers[0]]
-    assert blue.session.withdraw(BLUE, one.until).accepted
+    kept = red.session.standing_answers.entrusted[one.answers[0]]
+    assert blue.session.standing_answers.withdraw(BLUE, one.until).accepted
     exchange(red, blue)
     knock(red)
     assert red.session.awaited() == (BLUE,)
@@ -149,7 +149,7 @@ def test_a_withdrawn_answer_is_not_used(both: tuple[Client, Client]) -> None:
 def test_an_answer_that_does_not_fit_is_asked(both: tuple[Client, Client]) -> None:
     """The door is stuck: what blue promised cannot be done, so blue is asked, and the promise stays for later."""
     red, blue = both
-    blue.session.promise(BLUE, "Door", (9,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (9,), (False,))
     red.session.submit(RED, "set", override=True, name="stuck", value=True)
     exchange(red, blue)
     knock(red)
@@ -161,11 +161,11 @@ def test_an_answer_that_does_not_fit_is_asked(both: tuple[Client, Client]) -> No
 def test_nobody_learns_an_answer_before_deciding(both: tuple[Client, Client]) -> None:
     """Red is asked too and has not answered: its program keeps blue's answer closed, and opening it is refused."""
     red, blue = both
-    blue.session.promise(BLUE, "Door", (9,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (9,), (False,))
     exchange(red, blue)
     red.session.submit(RED, "knock")
     (one,) = promises(red.session.state)
-    kept = red.session.entrusted[one.answers[0]]
+    kept = red.session.standing_answers.entrusted[one.answers[0]]
     assert red.session.awaited() == (RED, BLUE)
     early = red.session.submit(RED, "fulfil", box=one.answers[0], value=kept.value, nonce=kept.nonce)
     assert early.verdict == "refused" and early.broken_rules[0].text.key == "promise-does-not-fit"
@@ -174,24 +174,24 @@ def test_nobody_learns_an_answer_before_deciding(both: tuple[Client, Client]) ->
 def test_only_the_answer_is_shown_and_no_more(both: tuple[Client, Client]) -> None:
     """The journal holds digests; after one use it shows that answer alone, not until when, not the others' boxes."""
     red, blue = both
-    blue.session.promise(BLUE, "Door", (7,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (7,), (False,))
     exchange(red, blue)
-    secrets = [secret.nonce for secret in red.session.entrusted.values()]
+    secrets = [secret.nonce for secret in red.session.standing_answers.entrusted.values()]
     text = "".join(entry.body() for entry in (*red.written, *blue.written))
     assert len(secrets) == TIMES + 1 and not any(nonce in text for nonce in secrets)
     assert "standing-answer" not in text and "standing-until" not in text
     knock(red)
     text = "".join(entry.body() for entry in red.written)
     assert sum(nonce in text for nonce in secrets) == 1 and "standing-until" not in text
-    assert not set(red.session.entrusted) & set(red.session.vaults[RED].secrets)
+    assert not set(red.session.standing_answers.entrusted) & set(red.session.vaults[RED].secrets)
 
 
 def test_a_forged_answer_is_refused(both: tuple[Client, Client]) -> None:
     """Another content than was promised does not match the digest, whoever gives it."""
     red, blue = both
-    blue.session.promise(BLUE, "Door", (9,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (9,), (False,))
     exchange(red, blue)
-    red.session.entrusted.clear()
+    red.session.standing_answers.entrusted.clear()
     knock(red)
     (one,) = promises(red.session.state)
     forged = red.session.submit(RED, "fulfil", box=one.answers[0], value=("standing-answer", "Door", True), nonce="00")
@@ -202,17 +202,17 @@ def test_used_when_it_was_over_is_noticed_by_its_owner(both: tuple[Client, Clien
     """A program that was edited gives an answer after the hour it was to end: blue's program sees it at once, and the
     audit of whoever has blue's papers, under the rule's number; without them it cannot tell, and accuses nobody."""
     red, blue = both
-    blue.session.promise(BLUE, "Door", (1,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (1,), (False,))
     exchange(red, blue)
     (one,) = promises(red.session.state)
-    kept = red.session.entrusted[one.until]
-    red.session.entrusted[one.until] = replace(kept, value=(*kept.value[:2], 9))  # edited
+    kept = red.session.standing_answers.entrusted[one.until]
+    red.session.standing_answers.entrusted[one.until] = replace(kept, value=(*kept.value[:2], 9))  # edited
     knock(red)
     knock(red)
     for entry in blue.arrivals.take(red.written):
         if entry.verb == "fulfil":
             late = blue.session.state.vars.get("hour", 0) >= 1
-            assert blue.session.misused(entry) == late
+            assert blue.session.standing_answers.misused(entry) == late
             found = recheck(house(), blue.session.state, blue.session.vaults[BLUE], entry)
             assert found == ("disputed" if late else "agreed")
         blue.session.receive(entry)
@@ -231,13 +231,13 @@ def test_given_while_its_owner_ended_it_unseen_is_no_misuse(both: tuple[Client, 
     exchange(red, blue)
     for hour in (5, 0):
         assert blue.session.submit(BLUE, "set", override=True, name="hour", value=hour).accepted
-    assert blue.session.promise(BLUE, "Door", (3,), (False,)).accepted
+    assert blue.session.standing_answers.promise(BLUE, "Door", (3,), (False,)).accepted
     exchange(red, blue)
     assert blue.session.undo(BLUE).accepted and blue.session.state.vars["hour"] == 5
     knock(red)
     said = [entry for entry in red.written if entry.verb == "fulfil"]
     for entry in blue.arrivals.take(red.written):
-        assert not blue.session.misused(entry)
+        assert not blue.session.standing_answers.misused(entry)
         blue.session.receive(entry)
     assert said and all(not blue.session.journal.live(entry) for entry in said)
 
@@ -247,7 +247,7 @@ def test_a_promise_is_never_undone_with_an_act(both: tuple[Client, Client]) -> N
     red, blue = both
     red.session.submit(RED, "knock")
     exchange(red, blue)
-    blue.session.promise(BLUE, "Door", (9,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (9,), (False,))
     exchange(red, blue)
     choice = red.session.can_undo(RED)
     assert choice is not None and choice.entries[0].verb == "knock"
@@ -257,7 +257,7 @@ def test_a_promise_is_never_undone_with_an_act(both: tuple[Client, Client]) -> N
 def test_a_promise_and_an_act_that_cross_both_count(both: tuple[Client, Client]) -> None:
     """Blue promises while red knocks, neither having seen the other: nothing is stale."""
     red, blue = both
-    blue.session.promise(BLUE, "Door", (9,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (9,), (False,))
     red.session.submit(RED, "knock")
     exchange(red, blue)
     assert same(red, blue) and not red.session.journal.void
@@ -268,11 +268,11 @@ def test_a_promise_and_an_act_that_cross_both_count(both: tuple[Client, Client])
 def test_a_withdrawal_that_comes_too_late_falls(both: tuple[Client, Client]) -> None:
     """Blue withdraws while red's program gives the answer: one of the two counts, on both machines the same."""
     red, blue = both
-    blue.session.promise(BLUE, "Door", (9,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (9,), (False,))
     exchange(red, blue)
     (one,) = promises(red.session.state)
     knock(red)
-    blue.session.withdraw(BLUE, one.until)
+    blue.session.standing_answers.withdraw(BLUE, one.until)
     exchange(red, blue)
     assert same(red, blue) and len(red.session.journal.void) >= 1
 
@@ -282,15 +282,15 @@ def test_odd_promises_are_refused(both: tuple[Client, Client]) -> None:
     red, blue = both
     assert red.session.submit(RED, "promise", boxes=()).verdict == "refused"
     assert red.session.submit(RED, "promise", boxes=("a", "b")).verdict == "refused"
-    assert red.session.withdraw(RED, "b00").verdict == "refused"
-    assert red.session.promise(BLUE, "Door", (9,)).verdict == "refused"
+    assert red.session.standing_answers.withdraw(RED, "b00").verdict == "refused"
+    assert red.session.standing_answers.promise(BLUE, "Door", (9,)).verdict == "refused"
     assert red.session.submit(RED, "fulfil").verdict == "refused"
 
 
 def test_by_hand_it_waits(both: tuple[Client, Client]) -> None:
     """All by hand: nothing is asked, nothing is given; enforced again, it holds as before."""
     red, blue = both
-    blue.session.promise(BLUE, "Door", (9,), (False,))
+    blue.session.standing_answers.promise(BLUE, "Door", (9,), (False,))
     exchange(red, blue)
     assert red.session.submit(RED, "mode", group="all", mode="hand").accepted
     assert ModeSet("all", "hand") in red.written[-1].facts and len(list(promises(red.session.state))) == 1

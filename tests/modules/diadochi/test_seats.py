@@ -43,10 +43,10 @@ def test_without_an_umpire_a_sheet_is_its_writers_alone() -> None:
     session = begun("319")
     boxes = hand_in(session, *SEATS[:5])
     for seat, box in boxes.items():
-        assert session.open(seat, box) is not None
+        assert session.known(seat).open(box) is not None
         for other in set(SEATS) - {seat}:
             with pytest.raises(NotKnown):
-                session.open(other, box)
+                session.known(other).open(box)
     boxes |= hand_in(session, SEATS[5])
     assert all(session.state.boxes[box].open for box in boxes.values())
 
@@ -56,10 +56,10 @@ def test_with_an_umpire_he_reads_and_no_player_does() -> None:
     session = begun("319-umpire")
     boxes = hand_in(session, *SEATS[:5])
     for seat, box in boxes.items():
-        assert session.open("umpire", box) is not None
+        assert session.known("umpire").open(box) is not None
         for other in set(SEATS) - {seat}:
             with pytest.raises(NotKnown):
-                session.open(other, box)
+                session.known(other).open(box)
     hand_in(session, SEATS[5])
     assert session.state.vars["season"] == "spring"
     assert all(session.state.boxes[box].open for box in boxes.values())

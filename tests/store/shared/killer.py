@@ -41,7 +41,7 @@ def live(folder: Path, home: Path, module: Module, seat: str, told: int) -> None
                 game.session.undo(seat)
             case 2:
                 game.close_segments()
-            case 3 if game.deals and game.session.pool("cup"):
+            case 3 if game.deals and game.session.dealer.pool("cup"):
                 game.session.submit(seat, "draw", bowl="cup", n=1, to=f"hand-{seat}")
             case 4 if game.deals:
                 for piece in game.session.state.at(f"hand-{seat}")[:1]:

@@ -208,7 +208,7 @@ def test_a_swapped_chit_is_caught(tmp_path: Path, sphacteria: Module) -> None:
 
     def cheat(two: Pair) -> bool:
         session = two.first.session
-        session.game = replace(session.game, steps={**session.game.steps, "Take": Swap()})
+        session.local.game = replace(session.game, steps={**session.game.steps, "Take": Swap()})
         return any(entry.seat == "athens" and entry.verb == "take" for entry in session.journal.entries)
 
     two = play(tmp_path, sphacteria, 25, before=cheat)

@@ -56,7 +56,7 @@ def test_an_answer_given_after_its_end_is_doubted_and_accepted(
     two.second.poll()
     for _ in range(2):
         assert list(two.second.doubts) == [str(given.id)]
-        kept = two.second.session.given_for(given)
+        kept = two.second.session.standing_answers.given_for(given)
         assert kept is not None and (kept[1], kept[2][0], kept[3]) == ("Window", "combat", ())
         written = len(two.second.session.journal)
         two.second.go_on()

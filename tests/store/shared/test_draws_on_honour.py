@@ -60,7 +60,7 @@ def test_both_count_the_bowl_alike(two: Pair) -> None:
     """Each knows other chits; what is left in the cup is the same number on both machines."""
     two.first.session.submit("north", "draw", bowl="cup", n=1, to="hand-north")
     two.exchange()
-    assert (two.first.session.left_in("cup"), two.second.session.left_in("cup")) == (1, 1)
+    assert (two.first.session.dealer.left_in("cup"), two.second.session.dealer.left_in("cup")) == (1, 1)
     two.second.session.submit("south", "draw", bowl="cup", n=1, to="Lake")
     two.exchange()
-    assert (two.first.session.left_in("cup"), two.second.session.left_in("cup")) == (0, 0)
+    assert (two.first.session.dealer.left_in("cup"), two.second.session.dealer.left_in("cup")) == (0, 0)

@@ -67,7 +67,7 @@ def test_by_mail(dealt: Game, tmp_path: Path, sphacteria: Module) -> None:
     bob = invited(dealt, tmp_path, sphacteria)
     session = bob.session
     assert set(hand(bob)) == {None} and "sparta" in session.awaited()
-    assert session.due("sparta") == (CHANCE,) and session.blind("sparta") and session.offers("sparta") == []
+    assert session.asked.due("sparta") == (CHANCE,) and session.asked.blind("sparta") and session.offers("sparta") == []
     before = len(session.journal)
     for verb, args in (("pass", {}), ("end", {}), ("play", {"chit": "x1"}), ("move", {"piece": "c001", "to": "P"})):
         refused = session.submit("sparta", verb, **args)
@@ -80,7 +80,7 @@ def test_by_mail(dealt: Game, tmp_path: Path, sphacteria: Module) -> None:
     pack(dealt)
     nothing = absorb(bob, pack(dealt, everything=True)[1])
     assert nothing.outcome == "absorbed" and None not in hand(bob)
-    assert not session.blind("sparta") and session.due("sparta") == ()
+    assert not session.asked.blind("sparta") and session.asked.due("sparta") == ()
     assert session.offers("sparta") and not bob.doubts
     assert bob.session.state.digest() == dealt.session.state.digest()
     dealt.close()
@@ -110,11 +110,11 @@ def test_joining_a_folder_while_the_other_is_closed(dealt: Game, tmp_path: Path,
     dealt.close()
     bob: Game = SharedGame.join(dealt.folder, {sphacteria.id: sphacteria}.get, "sparta", "Bob", tmp_path / "bob")
     bob.poll()
-    assert bob.session.blind("sparta") and not bob.session.submit("sparta", "pass").accepted
+    assert bob.session.asked.blind("sparta") and not bob.session.submit("sparta", "pass").accepted
     again: Game = SharedGame.opened(dealt.folder, dealt.card, sphacteria, home=tmp_path / "anna")
     again.poll()
     bob.poll()
-    assert not bob.session.blind("sparta") and None not in hand(bob) and bob.session.offers("sparta")
+    assert not bob.session.asked.blind("sparta") and None not in hand(bob) and bob.session.offers("sparta")
     again.close()
     bob.close()
 
@@ -123,11 +123,11 @@ def test_what_is_public_is_asked_all_the_same(dealt: Game, tmp_path: Path, sphac
     """By hand nothing is asked, so nothing waits; and one may do it all the same."""
     until_sparta(dealt)
     bob = invited(dealt, tmp_path, sphacteria)
-    assert bob.session.blind("sparta")
+    assert bob.session.asked.blind("sparta")
     assert bob.session.submit("sparta", "move", True, piece="c001", to="P").verdict != "refused"
     for group in sphacteria.card.rule_groups:
         assert bob.session.submit("sparta", "mode", group=group, mode="hand").accepted
-    assert not bob.session.blind("sparta") and bob.session.due("sparta") == (CHANCE,)
+    assert not bob.session.asked.blind("sparta") and bob.session.asked.due("sparta") == (CHANCE,)
     assert bob.session.submit("sparta", "move", piece="c002", to="P").accepted
     dealt.close()
     bob.close()
@@ -140,6 +140,6 @@ def test_a_lost_vault_is_no_letter_on_its_way(two: Pair) -> None:
     assert two.second.session.submit("south", "draw", bowl="cup", n=1, to="Lake").accepted
     two.exchange()
     for game, seat in ((two.first, "north"), (two.second, "south")):
-        assert game.session.due(seat) == ()
+        assert game.session.asked.due(seat) == ()
         game.session.vaults[seat] = Vault(bytes)
-    assert (two.first.session.due("north"), two.second.session.due("south")) == ((), (CHANCE,))
+    assert (two.first.session.asked.due("north"), two.second.session.asked.due("south")) == ((), (CHANCE,))

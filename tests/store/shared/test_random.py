@@ -46,16 +46,16 @@ def _act(session: Session, rng: random.Random, unasked: float) -> bool:
 
 def _stand(session: Session, seat: str, rng: random.Random) -> None:
     """A standing answer, or one taken back."""
-    kept = session.promised(seat)
+    kept = session.standing_answers.in_force(seat)
     if kept and rng.random() < 0.3:
-        assert session.withdraw(seat, rng.choice(kept)[0].until).accepted
+        assert session.standing_answers.withdraw(seat, rng.choice(kept)[0].until).accepted
         return
     known = Known(session.game, session.state, seat, None)
     for name, step in session.game.steps.items():
         for made in step.promises(known):
             drawn = made.sample(rng).args
             say = rng.sample(drawn["say"], len(drawn["say"]))
-            assert session.promise(seat, name, drawn["until"], tuple(say)).accepted
+            assert session.standing_answers.promise(seat, name, drawn["until"], tuple(say)).accepted
 
 
 def _secrets_apart(one: Session, other: Session) -> None:
@@ -110,7 +110,7 @@ class Post:
             k = self.rng.randint(0, len(bag))
             client.take([*bag[:k], *self.rng.sample(other.written, min(2, len(other.written)))])
             del bag[:k]
-            client.session.tend()
+            client.session.autoplay.advance()
 
 
 @pytest.mark.parametrize("seed", range(GAMES))

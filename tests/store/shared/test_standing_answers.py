@@ -36,9 +36,9 @@ def act(game: Game, rng: random.Random) -> bool:
 def says_no(game: Game) -> None:
     """No stratagem until the end of the turn, unless that stands already."""
     seat, session = game.here[0], game.session
-    if not session.promised(seat):
+    if not session.standing_answers.in_force(seat):
         turn = session.state.vars["turn"]
-        assert session.promise(seat, "Window", ("turn", turn)).accepted
+        assert session.standing_answers.promise(seat, "Window", ("turn", turn)).accepted
 
 
 def at_a_window(root: Path, module: Module, by_mail: bool, before: Callable[[Game], None] = says_no) -> Pair:
@@ -76,8 +76,8 @@ def nothing(game: Game) -> None:
 
 def says_no_but_in_p(game: Game) -> None:
     """No stratagem until there is a combat in the fort of Pylos."""
-    if not game.session.promised("sparta"):
-        assert game.session.promise("sparta", "Window", ("combat", "P")).accepted
+    if not game.session.standing_answers.in_force("sparta"):
+        assert game.session.standing_answers.promise("sparta", "Window", ("combat", "P")).accepted
 
 
 def choose(game: Game) -> None:
@@ -153,7 +153,7 @@ def test_a_standing_answer_survives_restarts_of_both(tmp_path: Path, sphacteria:
     two = at_a_window(tmp_path, sphacteria, False)
     two.second = reopen(two.second, two.home(two.second))
     two.first = reopen(two.first, two.home(two.first))
-    ((_, step, until, say),) = two.second.session.promised("sparta")
+    ((_, step, until, say),) = two.second.session.standing_answers.in_force("sparta")
     assert (step, until[0], say) == ("Window", "turn", ())
     two.second.close()
     choose(two.first)
@@ -164,8 +164,8 @@ def test_a_standing_answer_survives_restarts_of_both(tmp_path: Path, sphacteria:
 def test_a_withdrawn_answer_is_not_used_by_mail(tmp_path: Path, sphacteria: Module) -> None:
     """Sparta takes it back with its next hand-over: from then on it is asked."""
     two = at_a_window(tmp_path, sphacteria, True)
-    ((kept, *_),) = two.second.session.promised("sparta")
-    assert two.second.session.withdraw("sparta", kept.until).accepted
+    ((kept, *_),) = two.second.session.standing_answers.in_force("sparta")
+    assert two.second.session.standing_answers.withdraw("sparta", kept.until).accepted
     _meet(two, True)
     choose(two.first)
     assert two.first.session.awaited() == ("sparta",) and not list(promises(two.first.session.state))
@@ -177,11 +177,11 @@ def test_whoever_sits_down_later_gets_it_then(tmp_path: Path, sphacteria: Module
     plan = Plan("standard", "Pylos", dict.fromkeys(sphacteria.card.rule_groups, "enforce"))
     where, home = tmp_path / "games", tmp_path / "home-first"
     first = SharedGame.create_shared(where, sphacteria, plan, {"athens": "Anne"}, home)
-    assert first.session.promise("athens", "Retreat", ("turn", 1), ("H",)).accepted
+    assert first.session.standing_answers.promise("athens", "Retreat", ("turn", 1), ("H",)).accepted
     find = {sphacteria.id: sphacteria}.get
     second = SharedGame.join(first.folder, find, "sparta", "Bob", tmp_path / "home-second")
     first.poll()
     second.poll()
-    assert len(second.session.entrusted) == TIMES + 1 and not second.session.vaults["sparta"].secrets
+    assert len(second.session.standing_answers.entrusted) == TIMES + 1 and not second.session.vaults["sparta"].secrets
     first.close()
     second.close()

@@ -205,7 +205,7 @@ def at_the_panel(
     """Les Diadoques by all its rules and its panel as a seat sees it, after what is done `before`: for fixtures."""
     modes = dict.fromkeys(module.card.rule_groups, "enforce")
     game = OpenGame.create(folder, module, scenario, scenario, modes)
-    object.__setattr__(game.session.environment, "entropy", random.Random(3).randbytes)
+    object.__setattr__(game.session.local.environment, "entropy", random.Random(3).randbytes)
     model = TableModel(game, Catalog.for_module(module))
     model.session.begin("antigonus")
     if before is not None:

@@ -34,7 +34,7 @@ def table(application: Application, diadochi: Module, tmp_path: Path) -> Iterato
     """The scenario of 319 as everybody is asked for the first purchase."""
     modes = dict.fromkeys(diadochi.card.rule_groups, "enforce")
     game = OpenGame.create(tmp_path, diadochi, "319", "319", modes)  # type: ignore[arg-type]
-    object.__setattr__(game.session.environment, "entropy", random.Random(3).randbytes)
+    object.__setattr__(game.session.local.environment, "entropy", random.Random(3).randbytes)
     model = TableModel(game, Catalog.for_module(diadochi))
     model.session.begin("antigonus")
     model.look_as("antigonus")

@@ -148,7 +148,7 @@ def test_the_map_is_tinted_by_who_holds_it_and_only_where_that_changed(hand: Han
     """Provinces and citadels follow the game's answer; what stays is not made anew; a key hides it all."""
     session = hand.board.model.session
     held = {"PHR": "antigonus", "CAP": "eumenes", "gordion": "antigonus", "LYD": ""}
-    session.game = replace(session.game, holdings=lambda k: held)
+    session.local.game = replace(session.game, holdings=lambda k: held)
     hand.on_map.follow()
     items = dict(hand.on_map.holdings.items)
     assert set(items) == {"PHR", "CAP", "gordion"}

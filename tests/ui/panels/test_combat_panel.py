@@ -211,7 +211,7 @@ def test_program_die_is_thrown_once(qtbot, model):
     """The program's die is trusted, and nothing lets one look at it and throw again."""
     panel = shown(qtbot, model)
     choose(panel, "V")
-    pending = model.session.throw("1d6")
+    pending = model.session.dealer.throw("1d6")
     qtbot.mouseClick(panel.roll, LEFT)
     rolled = next(f for f in model.session.journal.entries[-1].facts if isinstance(f, Rolled))
     assert (rolled.values, rolled.grade, rolled.by) == (pending, "trusted", "athens")

@@ -121,7 +121,7 @@ def test_unreadable_dice_have_words(qtbot, model):
 def test_real_dice_by_clicking(qtbot, model):
     """One click a die fills in what the table shows; the roll is marked as real, even if it equals the program's."""
     panel = shown(qtbot, model)
-    pending = model.session.throw("2d6")
+    pending = model.session.dealer.throw("2d6")
     for group, face in zip(panel._groups, pending):
         qtbot.mouseClick(group.button(face), LEFT)
     qtbot.mouseClick(panel.enter, LEFT)

@@ -170,7 +170,7 @@ def test_every_bowl_can_be_drawn_from(qtbot, model):
     panel = shown(qtbot, model)
     assert not panel.bowl.isVisible()
     chits = model.session.game.bowls["bowl"]
-    model.session.game = replace(model.session.game, bowls={"bowl": chits[:8], "stratagems-out": chits[8:]})
+    model.session.local.game = replace(model.session.game, bowls={"bowl": chits[:8], "stratagems-out": chits[8:]})
     panel = shown(qtbot, model)
     assert panel.bowl.isVisible() and panel.bowl.count() == 2
     names = {panel.bowl.itemText(n) for n in range(2)}
@@ -182,7 +182,7 @@ def test_every_bowl_can_be_drawn_from(qtbot, model):
     panel.bowl.setCurrentIndex(panel.bowl.findData("bowl"))
     panel.draw.click()
     panel.keep_only(hand[0])
-    assert model.session.left_in("bowl") == 8, "each goes back into the bowl it came from"
+    assert model.session.dealer.left_in("bowl") == 8, "each goes back into the bowl it came from"
     assert {piece.bowl for piece in hand} == {"stratagems-out"} and {piece.kind for piece in hand} <= set(chits[8:])
 
 

@@ -21,7 +21,8 @@ def test_every_part_of_the_protocols_has_words(language: str) -> None:
     both[ATHENS].session.begin(ATHENS)
     exchange(*both.values())
     catalog, session = Catalog.for_module(module(), language), both[ATHENS].session
-    told = [sentence(module(), catalog, session.state_at(n), entry) for n, entry in enumerate(session.journal.entries)]
+    journal = session.journal
+    told = [sentence(module(), catalog, journal.state(n), entry) for n, entry in enumerate(journal.entries)]
     verbs = {entry.verb for entry in session.journal.entries}
     assert {"shuffle", "unlock", "take", "commit", "disclose"} <= verbs
     for line in told:

@@ -57,7 +57,7 @@ def test_no_stratagem_is_sealed_and_taken_back(enforced: Table) -> None:
     athens = enforced.games["athens"]
     athens.poll()
     (one,) = promises(athens.session.state)
-    assert one.seat == "sparta" and one.until in athens.session.entrusted
+    assert one.seat == "sparta" and one.until in athens.session.standing_answers.entrusted
     assert one.until not in athens.session.vaults["athens"].secrets
     next(b for b in dialog.findChildren(QPushButton) if b.text() == "Take back").click()
     settle()
@@ -74,12 +74,12 @@ def test_a_retreat_names_zones_in_order(enforced: Table) -> None:
         box.setCurrentIndex(n)
     chosen = [str(box.currentData()) for box in dialog.zones]
     dialog.accept()
-    ((_, step, _, say),) = window.model.session.promised("sparta")
+    ((_, step, _, say),) = window.model.session.standing_answers.in_force("sparta")
     assert step == "Retreat" and say == tuple(dict.fromkeys(chosen))
     dialog.zones[2].setCurrentIndex(0)
     dialog.accept()
     settle()
-    ((_, _, _, again),) = window.model.session.promised("sparta")
+    ((_, _, _, again),) = window.model.session.standing_answers.in_force("sparta")
     assert again == say[:2] and len(lines(dialog)) == 1
     dialog.reject()
 

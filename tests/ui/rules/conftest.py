@@ -158,7 +158,7 @@ def begin(application: Application, sphacteria: Module, tmp_path: Path) -> Itera
         chance = random.Random(seed)
         modes = dict.fromkeys(sphacteria.card.rule_groups, mode)
         game = OpenGame.create(tmp_path, sphacteria, "standard", "Pylos", modes)  # type: ignore[arg-type]
-        object.__setattr__(game.session.environment, "entropy", chance.randbytes)
+        object.__setattr__(game.session.local.environment, "entropy", chance.randbytes)
         window = application.show_game(game)
         window.resize(1400, 900)
         return Play(window)

@@ -190,12 +190,12 @@ def test_a_standing_no_answers_until_the_phase_ends(play: Play) -> None:
     QTest.mouseClick(play.buttons()["Not again in this phase"], LEFT)
     QTest.mouseClick(play.buttons()["None"], LEFT)
     settle()
-    assert play.session.standing(seat) is not None
+    assert play.session.autoplay.auto_answer(seat) is not None
     play.model.look_as(seat)
     play.open()
     if "Ask me again" in play.buttons():
         play.press("Ask me again")
-        assert play.session.standing(seat) is None
+        assert play.session.autoplay.auto_answer(seat) is None
 
 
 def test_by_hand_and_back_in_the_middle_of_a_combat(play: Play) -> None:

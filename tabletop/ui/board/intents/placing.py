@@ -31,7 +31,7 @@ def lay(session: Session, layout: Layout, trial: State, place: str, at: Spot2 | 
     if not any(verb == "move" for verb, _ in dropped):
         return []
     counter = str(piece.kind)
-    name = session.name_for(counter)
+    name = session.dealer.name_for(counter)
     acts: list[Act] = [("place", {"counter": counter, "at": place, "piece": name})]
     if piece.owner != layout.module.counter(counter).seat:
         acts.append(("owner", {"piece": name, "owner": piece.owner}))

@@ -106,7 +106,7 @@ class Results(QObject):
     def _turn(self, n: int, first: int = -1, phase: str = "") -> Turn:
         known = self._named.get(n)
         if known is None:
-            state = self.model.session.state_at(n)
+            state = self.model.session.journal.state(n)
             plain = ((name, value) for name, value in state.vars.items() if name.isalpha() and name != self.desk.record)
             known = self._named[n] = tuple((name, value) for name, value in plain if isinstance(value, (str, int)))
         return Turn(n, known, first, phase, n + 1)
@@ -140,7 +140,8 @@ class Results(QObject):
         if turn is None:
             return None
         if turn.before not in self._told:
-            told = self.desk.explain(self._known(self.model.session.state_at(turn.after))) if turn.fought else NOTHING
+            after = self.model.session.journal.state(turn.after)
+            told = self.desk.explain(self._known(after)) if turn.fought else NOTHING
             self._told[turn.before] = told
             while len(self._told) > KEPT:
                 self._told.popitem(last=False)
@@ -197,7 +198,7 @@ class Results(QObject):
     def before(self) -> State | None:
         """The table before the turn that is looked at."""
         turn = self.turn
-        return self.model.session.state_at(turn.before) if turn is not None else None
+        return self.model.session.journal.state(turn.before) if turn is not None else None
 
 
 def results_of(model: TableModel) -> Results | None:

@@ -90,5 +90,5 @@ def _when_written(model: TableModel, writer: str, box: str) -> Known:
     entries = session.journal.entries
     for n in range(len(entries) - 1, -1, -1):
         if any(isinstance(fact, Boxed) and fact.box == box for fact in entries[n].facts):
-            return Known(session.game, session.state_at(n), writer, None)
+            return Known(session.game, session.journal.state(n), writer, None)
     return session.known(model.seat)

@@ -364,7 +364,7 @@ class CombatPanel(Panel):
 
     def roll_program(self) -> None:
         """The program's dice."""
-        self.resolve(self.model.session.throw(self.table.dice), False)
+        self.resolve(self.model.session.dealer.throw(self.table.dice), False)
 
     def enter_real(self) -> None:
         """What the table shows."""

@@ -128,7 +128,7 @@ class HandPanel(Panel):
 
     def _say_left(self) -> None:
         bowls = self._bowls
-        said = [self.tr("hand-bowl", count=self.model.session.left_in(bowl)) for bowl in bowls]
+        said = [self.tr("hand-bowl", count=self.model.session.dealer.left_in(bowl)) for bowl in bowls]
         if len(bowls) > 1:
             named = zip(map(self.model.name_of_place, bowls), said, strict=True)
             said = [self.tr("hand-bowl-named", bowl=name, said=words) for name, words in named]

@@ -127,7 +127,7 @@ class DecisionBar(QFrame):
         seat = runner.asked_here()
         if runner.dice() is not None:
             self._fill_roll()
-        elif seat and model.session.blind(seat):
+        elif seat and model.session.asked.blind(seat):
             self._fill_due(seat)
         elif seat and seat in runner.waiting():
             self._fill_question(seat)
@@ -383,12 +383,12 @@ class DecisionBar(QFrame):
         if seat in self.model.session.seats and leaves_answers(self.model):
             words = self.model.tr("standing-open")
             self.buttons.addWidget(ordinary(words, self.standing_wanted.emit, self.model.tr("standing-text")))
-        if self.model.session.standing(seat) is not None:
+        if self.model.session.autoplay.auto_answer(seat) is not None:
             words = self.model.tr("referee-lift")
             self.buttons.addWidget(ordinary(words, lambda: self._lift(seat), self.model.tr("referee-lift-tip")))
 
     def _lift(self, seat: str) -> None:
-        self.model.session.lift(seat)
+        self.model.session.autoplay.ask_again(seat)
         self.refresh()
 
     def focus_first(self) -> None:

@@ -96,7 +96,7 @@ def without_rules(desk: Desk) -> Session:
     journal = Journal(desk.session.journal.start)
     journal.extend(Entry.from_body(entry.body(), entry.hash) for entry in desk.session.journal.entries)
     bare = replace(game(), steps={}, reflexes=(), opening=None, invariants=None, routes=None, weigh=None)
-    return Session(bare, journal, desk.session.vaults, desk.session.environment)
+    return Session(bare, journal, desk.session.vaults, desk.session.local.environment)
 
 
 def test_a_save_opens_without_its_rules() -> None:
@@ -116,7 +116,7 @@ def test_and_goes_on_when_they_are_back() -> None:
     desk.fight("R-1/2 A")
     bare = without_rules(desk)
     bare.submit(SPARTA, "move", piece="S-H1", to="O")
-    again = Desk(ROOM, Session(game(), bare.journal, bare.vaults, bare.environment))
+    again = Desk(ROOM, Session(game(), bare.journal, bare.vaults, bare.local.environment))
     assert again.seat == SPARTA and again.step == "Pick"
     again.do("pick", what=("S-H5",))
     again.move("S-H1 S-H5 S-H6 S-H7", "L")

@@ -34,7 +34,7 @@ def far_apart(seed: int) -> dict[str, Client]:
     first = fold(module().start(modes=modes), [VarSet("dice", "answered"), VarSet("deck", "locked")])
     made = {side: Client(game(), first, (side,), 1000 * seed + n) for n, side in enumerate(SIDES)}
     for client in made.values():
-        client.session.environment = replace(client.session.environment, group=Ed25519())
+        client.session.local.environment = replace(client.session.local.environment, group=Ed25519())
     return made
 
 

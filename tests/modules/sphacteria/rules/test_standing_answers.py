@@ -19,7 +19,7 @@ HANDS = {ATHENS: "SC4", SPARTA: "SC9"}
 
 def promised(desk: Desk, step: str, until: tuple[Any, ...], say: tuple[Any, ...] = (), seat: str = SPARTA) -> None:
     """A standing answer, accepted."""
-    assert desk.session.promise(seat, step, until, say).accepted
+    assert desk.session.standing_answers.promise(seat, step, until, say).accepted
 
 
 def given(desk: Desk) -> int:
@@ -84,10 +84,10 @@ def test_a_standing_no_ends_with_ones_next_phase() -> None:
     (until, *_) = next(iter(desk.room.game.step("Window").promises(desk_known(desk)))).args["until"].values
     assert until == ("phase", own)
     promised(desk, "Window", until)
-    assert desk.session.promised(SPARTA)[0][1:] == ("Window", until, ())
+    assert desk.session.standing_answers.in_force(SPARTA)[0][1:] == ("Window", until, ())
     later = table(position(FIGHT, hands=HANDS), "ActionPhase", seat=SPARTA)
     promised(later, "Window", ("phase", own + 5))
-    assert not later.session.promised(SPARTA)
+    assert not later.session.standing_answers.in_force(SPARTA)
 
 
 def desk_known(desk: Desk) -> Any:

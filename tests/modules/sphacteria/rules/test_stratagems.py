@@ -158,7 +158,7 @@ def test_two_chits_each_unseen_by_the_other() -> None:
     desk_draw(desk)
     hands = {seat: desk.state.at(f"hand-{seat}") for seat in (ATHENS, SPARTA)}
     assert [len(hand) for hand in hands.values()] == [2, 2]
-    drawn = [desk.session.open(seat, str(chit.box)) for seat, hand in hands.items() for chit in hand]
+    drawn = [desk.session.known(seat).open(str(chit.box)) for seat, hand in hands.items() for chit in hand]
     assert len(set(drawn)) == 4
     assert all(chit.kind is None for hand in hands.values() for chit in hand)
 

@@ -13,7 +13,7 @@ def given(desk: Desk) -> int:
 def test_the_dice_are_kept_without_a_question() -> None:
     """8: the holder has promised to keep the dice until the turn ends: he is not asked, and still has the advantage."""
     desk = battle({"T23": "AH3 AH4 SH1"}, "T23", ATHENS, advantage=SYRACUSE)
-    assert desk.session.promise(SYRACUSE, "KeepOrReroll", ("turn", 1)).accepted
+    assert desk.session.standing_answers.promise(SYRACUSE, "KeepOrReroll", ("turn", 1)).accepted
     desk.throw(6)
     assert given(desk) == 1 and desk.step != "KeepOrReroll" and desk.var("advantage") == SYRACUSE
 
@@ -21,7 +21,7 @@ def test_the_dice_are_kept_without_a_question() -> None:
 def test_a_promise_for_another_turn_does_not_answer() -> None:
     """8: a promise that ended with turn 1 leaves the question of turn 2 to the player."""
     desk = battle({"T23": "AH3 AH4 SH1"}, "T23", ATHENS, turn=2, advantage=SYRACUSE)
-    desk.session.promise(SYRACUSE, "KeepOrReroll", ("turn", 1))
+    desk.session.standing_answers.promise(SYRACUSE, "KeepOrReroll", ("turn", 1))
     desk.throw(6)
     assert desk.step == "KeepOrReroll" and not given(desk)
 
@@ -30,7 +30,7 @@ def test_a_promised_retreat_leaves_the_chain_to_its_owner() -> None:
     """4.2.2: the force goes to T23 as promised; there it is too many, and who moves on is asked."""
     full = "SP1 SP2 SA1 SH2 SH3"
     desk = battle({"T24": "AH3 AH4 SH1", "T23": full, "T25": "AH1", "T21": "AH2"}, "T24", ATHENS)
-    assert desk.session.promise(SYRACUSE, "Retreat", ("turn", 1), ("T23",)).accepted
+    assert desk.session.standing_answers.promise(SYRACUSE, "Retreat", ("turn", 1), ("T23",)).accepted
     desk.fight("R-1/2 A")
     assert given(desk) == 1 and desk.step == "Spill" and desk.state.pieces["SH1"].place == "T23"
     desk.move("SP1", "T20")

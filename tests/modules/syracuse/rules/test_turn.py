@@ -114,7 +114,7 @@ def test_keep_can_be_left_to_the_machine() -> None:
     """8: 'keep' as a standing answer spares the question until it is lifted."""
     desk = orders({"T24": "AH3 nicias", "T23": "SP1-"}, advantage=SYRACUSE)
     phase = next(frame.uid for frame in desk.state.frames if frame.step == "ActionPhase")
-    desk.session.stand(SYRACUSE, phase, "keep")
+    desk.session.autoplay.answer_always(SYRACUSE, phase, "keep")
     desk.move("AH3 nicias", "T23")
     desk.do("end")
     desk.throw(6)

@@ -1,0 +1,182 @@
+"""What only a client can give to an act: thrown dice, drawn chits, names of new pieces, seals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from tabletop.core.errors import NotKnown
+from tabletop.core.journal.intent import Intent, given
+from tabletop.core.position import facts as F
+from tabletop.core.position.ids import CHANCE, piece_id
+from tabletop.core.position.view import view
+from tabletop.core.referee.covering import sealed_anew
+from tabletop.core.referee.free_play import fitting_steps, refuse
+from tabletop.core.referee.referee import SeatOptions
+from tabletop.core.rules.cups import left_in, of_bowl
+from tabletop.core.rules.offers import Dice, Offer, One, Secret
+from tabletop.core.secrets.chance import DiceSpec, draw, throw
+from tabletop.core.session.local import LocalTable
+from tabletop.core.session.redraw import taken_back
+from tabletop.core.text import Msg
+
+
+class Dealer:
+    """Dice, bowls and names of this machine. Whoever looks before acting gets no second try."""
+
+    def __init__(self, local: LocalTable) -> None:
+        self._local = local
+        self._thrown: dict[str, list[tuple[int, ...]]] = {}
+        """Dice thrown and not yet recorded."""
+
+    def throw(self, dice: str) -> tuple[int, ...]:
+        """Throw now what a later `roll` in a batch records. Until then the same dice stay thrown: no second try."""
+        return self._pending(DiceSpec.parse(dice), 0)
+
+    def pool(self, bowl: str) -> tuple[str, ...]:
+        """What the cup holds as far as the seats here know: all its counters that lie nowhere else."""
+        return self._pool(bowl, self._local.seats)
+
+    def left_in(self, bowl: str) -> int:
+        """How many counters the cup holds, as everybody can count them."""
+        return left_in(self._local.game, self._local.state, bowl)
+
+    def name_for(self, counter: str) -> str:
+        """What a counter laid from the sheet is called. One there is once has one name, so that two seats far apart who
+        lay it at the same time have laid the same thing, and one of them is told."""
+        spec = self._local.game.counters.get(counter)
+        return piece_id(self._local.environment.entropy(6)) if spec is None or spec.endless else f"one:{counter}"
+
+    # --- for the other parts of a session ---
+
+    def completed(self, options: SeatOptions, intent: Intent, used: Counter[str] | None = None) -> Intent:
+        """Add what only this client can: thrown dice, drawn chits, new names, seals. `used`: throws, by their dice, and
+        chits that acts before it in the same decision have taken."""
+        args = dict(intent.args)
+        used = Counter() if used is None else used
+        match intent.verb:
+            case "roll" | "lot":
+                args.update(self._dice(args, used))
+            case "steps":
+                args = self._sealed_steps(options, args)
+            case "cover":
+                args = sealed_anew(self._local.known(options.seat), args, self._local.environment.entropy)
+            case "place":
+                args = self._laid(options, args)
+            case "draw" if not self._local.deals and self._local.state.vars.get("deck") != "locked":
+                return Intent("ask", {"n": 1, **args})  # the dealer's machine draws, and seals it for us
+            case "draw":
+                args["drawn"] = self._drawn(options, args, used)
+            case "batch":
+                args["acts"] = tuple(
+                    (verb, dict(self.completed(options, Intent(verb, given(part)), used).args))
+                    for verb, part in args["acts"]
+                )
+            case _:
+                return options.sealed(intent)
+        return Intent(intent.verb, args)
+
+    def answer(self, made: Offer) -> dict[str, Any]:
+        """Arguments by chance for what is offered to the program that speaks for it."""
+        return {name: self._by_chance(slot) for name, slot in made.args.items()}
+
+    def recorded(self, facts: Iterable[F.Fact]) -> None:
+        """A throw stands in the journal now: the next one is thrown anew."""
+        for fact in facts:
+            if isinstance(fact, F.Rolled) and fact.grade == "trusted":
+                del self._thrown.get(fact.dice, [])[:1]
+
+    # --- inside ---
+
+    def _by_chance(self, slot: Any) -> Any:
+        """Thrown dice; a sealed draw, shared with its reader when that seat is played here."""
+        entropy, vaults = self._local.environment.entropy, self._local.vaults
+        match slot:
+            case Dice(n, sides):
+                return self._pending(DiceSpec(n, sides), 0)
+            case Secret(One(values), readers):
+                (value,) = draw(values, 1, entropy)
+                mine = vaults[CHANCE]
+                ref = mine.seal(value, readers)
+                for reader in set(readers) & vaults.keys() - {CHANCE}:
+                    vaults[reader].share(ref.box, mine.open(ref.box))
+                return ref
+            case One(values):
+                return draw(values, 1, entropy)[0]
+        return slot
+
+    def _pool(self, bowl: str, knowing: Iterable[str]) -> tuple[str, ...]:
+        state = self._local.state
+        out = {p.kind for p in state.pieces.values() if p.kind is not None}
+        for vault in (self._local.vaults[seat] for seat in knowing):
+            out.update(str(p.kind) for p in view(state, vault).pieces.values() if p.box is not None)
+        return tuple(kind for kind in self._local.game.bowls.get(bowl, ()) if kind not in out)
+
+    def _dice(self, args: Mapping[str, Any], used: Counter[str]) -> dict[str, Any]:
+        """Values and grade of a roll: the program's own throw, or what real dice were typed to show."""
+        spec = DiceSpec.parse(str(args.get("dice", "")))
+        ours = self._pending(spec, used[str(spec)])
+        values = tuple(args.get("values", ours))
+        real = bool(args.get("real")) or values != ours
+        used[str(spec)] += not real
+        return {"values": values, "real": real}
+
+    def _pending(self, spec: DiceSpec, n: int) -> tuple[int, ...]:
+        """The n-th unrecorded throw of these dice."""
+        waiting = self._thrown.setdefault(str(spec), [])
+        while len(waiting) <= n:
+            waiting.append(throw(spec, self._local.environment.entropy))
+        return waiting[n]
+
+    def _sealed_steps(self, options: SeatOptions, args: dict[str, Any]) -> dict[str, Any]:
+        """Steps of a hidden counter that this seat knows: sealed again for the same readers, not said."""
+        piece, vault = self._local.state.pieces.get(str(args.get("piece"))), options.vault
+        if piece is None or piece.box is None or "sealed" in args:
+            return args
+        if vault is None or piece.box not in vault:
+            return args
+        known = self._local.known(options.seat)
+        value = (known.kind(piece), fitting_steps(known, known.kind(piece), args.pop("steps", None)))
+        return {**args, "sealed": vault.seal(value, vault.open(piece.box).readers or (options.seat,))}
+
+    def _laid(self, options: SeatOptions, args: dict[str, Any]) -> dict[str, Any]:
+        """A counter of the sheet, with the name of its piece. What lies in this seat's own hand, or may lie in
+        another's, stays there."""
+        game, counter = self._local.game, str(args.get("counter"))
+        known = view(self._local.state, options.vault).pieces.values()
+        if mine := next((p for p in known if p.box is not None and p.kind == counter), None):
+            raise refuse("counter-on-table", place=mine.place)
+        bowls = [bowl for bowl, chits in game.bowls.items() if counter in chits]
+        if any(p.kind is None and of_bowl(game, p, bowl) for p in known for bowl in bowls):
+            raise refuse("counter-maybe-drawn")
+        return {"piece": self.name_for(counter), **args}
+
+    def _drawn(self, options: SeatOptions, args: dict[str, Any], used: Counter[str]) -> tuple[tuple[str, Any], ...]:
+        """Chits from a cup: (new piece, sealed content). Who deals for another seals it for that seat and himself."""
+        local, bowl, n, vault = self._local, str(args.get("bowl", "")), args.pop("n", 1), options.vault
+        readers = (str(args["seat"]), CHANCE) if "seat" in args else ()
+        if local.state.vars.get("deck") == "locked":
+            raise refuse("deck-locked")
+        if not local.deals:
+            raise refuse("dealer-draws")  # what the other hands hold is not known here (in a batch)
+        pool = [chit for chit in self._pool(bowl, local.vaults) if not used[chit]]
+        if vault is None:
+            raise NotKnown(Msg.of("no-vault"))
+        if type(n) is not int or n < 1:
+            raise refuse("not-a-number", value=str(n))
+        if n > len(pool):
+            raise refuse("bowl-short", n=n, left=len(pool))
+        chits, seat = local.game.bowls.get(bowl, ()), str(args.get("seat", options.seat))
+        seen = taken_back(local.journal, bowl, chits, seat, vault)
+        again = [chit for chit in seen if chit in pool][:n]
+        fresh = draw([chit for chit in pool if chit not in again], n - len(again), local.environment.entropy)
+        drawn = []
+        for chit in (*again, *fresh):
+            used[chit] += 1
+            ref = vault.seal((chit, local.game.counters[chit].faces), readers)
+            if CHANCE in local.vaults and not readers:
+                # whoever deals by the rules later must know what is out of the cup
+                local.vaults[CHANCE].share(ref.box, vault.open(ref.box))
+            drawn.append((piece_id(local.environment.entropy(6)), ref))
+        return tuple(drawn)
