@@ -186,7 +186,7 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
         SHELL + "test_keys.py::test_typing_is_typing",
         BOARD + "test_faults_dense.py::test_zoom_by_the_keys_of_french_keyboards",
         BOARD + "test_faults_dense.py::test_the_row_of_digits_does_nothing_by_accident",
-        BOARD + "test_keys.py::test_no_two_actions_share_a_key_and_none_is_a_bare_digit_or_bracket",
+        BOARD + "test_keys.py::test_no_two_commands_share_a_key_and_none_is_a_bare_digit_or_bracket",
     )),
     34: ("Qt refuses large pictures, the map stays blank", (
         BOARD + "test_faults_huge.py::test_a_map_of_240_million_pixels",

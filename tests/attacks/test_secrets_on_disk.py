@@ -174,7 +174,7 @@ def test_a_window_at_one_screen(
     assert len(closed) == len(chits) == 4
     catalogs = [Catalog.for_module(sphacteria, language) for language in ("en", "fr")]
     names = {c.text(f"stratagem-{side}") for chit in chits for side in sphacteria.counter(chit).sides for c in catalogs}
-    window.deeds.run("hand-over")
+    window.commands.run("hand-over")
     QCoreApplication.processEvents()
     titles = [widget.windowTitle() for widget in QApplication.topLevelWidgets()]
     assert any("Pylos" in title for title in titles)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from tabletop.store.recent import Recent
 from tabletop.store.trusted import Trusted
 from tabletop.ui.application import qt_language
 from tabletop.ui.commands.shortcuts import Shortcuts
+from tabletop.ui.commands.table import GESTURES, AnyCommand
 from tabletop.ui.model.preferences import Prefs
 from tabletop.ui.style.look import Look
 
@@ -50,7 +52,7 @@ class Application(QObject):
         self.look = Look(app)
         self.catalog = Catalog.core(self.prefs.language)
         qt_language.speak(self.catalog.language)
-        self.keys = Shortcuts(self.prefs.shortcuts)
+        self.keys = Shortcuts(lambda: self.commands, self.prefs.shortcuts)
         self.look.wear(self.prefs.theme, self.prefs.scale)
         self.windows: list[MainWindow] = []
         self.start: StartPage | None = None
@@ -96,6 +98,15 @@ class Application(QObject):
         """The keys were changed: keep them, and tell the windows."""
         self.prefs.keep(shortcuts={name: list(keys) for name, keys in self.keys.own.items()})
         self.keys_changed.emit()
+
+    @cached_property
+    def commands(self) -> tuple[AnyCommand, ...]:
+        """All commands there are, in the order of the menus; asking loads what a game's window is made of."""
+        from tabletop.ui.board.input import commands as board
+        from tabletop.ui.remote import commands as remote
+        from tabletop.ui.window import commands as window
+
+        return (*window.COMMANDS, *remote.COMMANDS, *window.MORE, *board.COMMANDS, *window.PANELS, *GESTURES)
 
     # --- shelf ---
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from tabletop.ui.board.surface import BoardSurface
+from tabletop.ui.commands.table import Command
 
 if TYPE_CHECKING:
     from tabletop.ui.board.scene.fan import Fan
@@ -113,22 +114,11 @@ class Hands(Protocol):
     def menu_at_choice(self) -> None: ...
 
 
-class OnBoard(Protocol):
-    """Something the board does (an Action of input/commands)."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def run(self) -> Callable[[HandledBoard], None]: ...
-    @property
-    def may(self) -> Callable[[HandledBoard], bool]: ...
-
-
 class FindsKeys(Protocol):
     """Which key does what here (input/commands)."""
 
-    def find(self, event: QKeyEvent) -> OnBoard | None: ...
-    def shown(self, action: OnBoard) -> QKeySequence: ...
+    def find(self, event: QKeyEvent) -> Command[HandledBoard] | None: ...
+    def shown(self, command: Command[HandledBoard]) -> QKeySequence: ...
 
 
 class SmallMap(Protocol):

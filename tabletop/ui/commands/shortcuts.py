@@ -1,4 +1,4 @@
-"""Which key does what: the defaults of the action table under the player's own choices.
+"""Which key does what: the defaults of the table of commands under the player's own choices.
 
 No default is a digit, a bracket or Ctrl+Alt: on French and Belgian keyboards those keys need Shift or are AltGr.
 """
@@ -6,12 +6,12 @@ No default is a digit, a bracket or Ctrl+Alt: on French and Belgian keyboards th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
 from PySide6.QtGui import QKeySequence
 
-from tabletop.ui.commands.table import Act, keyed
+from tabletop.ui.commands.table import AnyCommand
 
 _DIGIT = re.compile(r"(^|\+)\d$")
 _MARKS = set("[]\\/;,.:!?<>²&éèçà$*ù")
@@ -42,47 +42,53 @@ def why_not(key: str) -> str:
 
 
 class Shortcuts:
-    """Keys of every action. `own` is what the player changed: action id -> keys; it may be written to the settings."""
+    """Keys of every command. `own` is what the player changed: command id -> keys; it may be written to the settings.
 
-    def __init__(self, own: Mapping[str, Iterable[str]] | None = None) -> None:
+    `commands` is asked when a key is first looked for: it loads what a game's window is made of.
+    """
+
+    def __init__(
+        self, commands: Callable[[], Iterable[AnyCommand]], own: Mapping[str, Iterable[str]] | None = None
+    ) -> None:
+        self._commands = commands
         self.own: dict[str, list[str]] = {}
         for name, keys in (own or {}).items():
             if isinstance(keys, (list, tuple)):
                 self.own[str(name)] = [good for key in keys if (good := portable(str(key))) and not why_not(good)]
 
     @cached_property
-    def acts(self) -> dict[str, Act]:
-        """All actions by id."""
-        return {act.id: act for act in keyed()}
+    def all(self) -> dict[str, AnyCommand]:
+        """All commands by id."""
+        return {command.id: command for command in self._commands()}
 
-    def of(self, act: str) -> tuple[str, ...]:
-        """Keys of an action, the first one is shown in menus."""
-        return tuple(self.own[act]) if act in self.own else self._default(act)
+    def of(self, command: str) -> tuple[str, ...]:
+        """Keys of a command, the first one is shown in menus."""
+        return tuple(self.own[command]) if command in self.own else self._default(command)
 
-    def _default(self, act: str) -> tuple[str, ...]:
-        return tuple(portable(key) for key in self.acts[act].keys)
+    def _default(self, command: str) -> tuple[str, ...]:
+        return tuple(portable(key) for key in self.all[command].keys)
 
-    def taken_by(self, key: str, act: str = "") -> str:
-        """Another action that has this key already, or ''."""
+    def taken_by(self, key: str, command: str = "") -> str:
+        """Another command that has this key already, or ''."""
         key = portable(key)
-        return next((other for other in self.acts if other != act and key in self.of(other)), "")
+        return next((other for other in self.all if other != command and key in self.of(other)), "")
 
-    def choose(self, act: str, key: str) -> None:
-        """Give an action one key; whoever had it loses it. '' takes all keys away."""
+    def choose(self, command: str, key: str) -> None:
+        """Give a command one key; whoever had it loses it. '' takes all keys away."""
         key = portable(key)
-        if key and (other := self.taken_by(key, act)):
+        if key and (other := self.taken_by(key, command)):
             self._keep(other, [mine for mine in self.of(other) if mine != key])
-        self._keep(act, [key] if key else [])
+        self._keep(command, [key] if key else [])
 
-    def reset(self, act: str = "") -> None:
-        """Back to the default of one action, or of all."""
-        if act:
-            self.own.pop(act, None)
+    def reset(self, command: str = "") -> None:
+        """Back to the default of one command, or of all."""
+        if command:
+            self.own.pop(command, None)
         else:
             self.own.clear()
 
-    def _keep(self, act: str, keys: list[str]) -> None:
-        if tuple(keys) == self._default(act):
-            self.own.pop(act, None)
+    def _keep(self, command: str, keys: list[str]) -> None:
+        if tuple(keys) == self._default(command):
+            self.own.pop(command, None)
         else:
-            self.own[act] = keys
+            self.own[command] = keys

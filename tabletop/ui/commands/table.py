@@ -1,132 +1,70 @@
-"""The one table of everything the window can do: menus, shortcuts, command palette and key sheet all come from it.
+"""What a command is, and what of the table of commands belongs to no room: menus, mouse gestures.
 
-What the board does stands in the board's own table and is taken in from there.
-Words: act-<id> for each action (board-do-<id> for the board's), menu-<name> for each menu.
+Each room lists its own: window/commands, board/input/commands, remote/commands. The application puts them together.
+Words: act-<id>, board-do-<rest> for board-<rest>; menu-<name> for each menu.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Literal
+from typing import Any, Generic, Literal, TypeVar
 
 Scope = Literal["window", "board", "mouse"]
+On = TypeVar("On")
+
+MENUS = ("game", "edit", "piece", "view", "past", "panels", "help")
+BOARD, PANEL = "board-", "panel-"
+"""What the ids of the board's commands, and of those that bring a panel, begin with."""
+
+
+def nothing(on: object) -> None:
+    """What a gesture runs: the mouse does it."""
+
+
+def always(on: object) -> bool:
+    """Nothing keeps it from being done."""
+    return True
 
 
 @dataclass(frozen=True)
-class Act:
+class Command(Generic[On]):
     """`scope` window: anywhere; board: done by the board while it has the focus, a letter typed elsewhere stays a
-    letter; mouse: a gesture, listed for the key sheet only. `when` names a condition of the window."""
+    letter; mouse: a gesture, listed for the key sheet only. `keys` in Qt's portable spelling, the first is shown."""
 
     id: str
-    menu: str
+    menu: str = ""
+    """Menu it stands in; 'board' and '' for keys only."""
     keys: tuple[str, ...] = ()
-    scope: Scope = "window"
-    when: str = ""
+    run: Callable[[On], object] = nothing
+    when: Callable[[On], bool] = always
+    """Whether it can be done now."""
+    here: Callable[[On], bool] = always
+    """Whether the game has any use for it."""
+    checked: Callable[[On], bool] | None = None
+    """Whether it is on, of what is switched on and off."""
     icon: str = ""
-    checkable: bool = False
     line: bool = False
     """A separator stands before it in the menu."""
+    scope: Scope = "window"
+
+    @property
+    def key(self) -> str:
+        """Of its words."""
+        return f"board-do-{self.id.removeprefix(BOARD)}" if self.id.startswith(BOARD) else f"act-{self.id}"
+
+    def words(self, say: Callable[..., str]) -> str:
+        """Its name without mnemonic and dots, for lists and sheets."""
+        if self.id.startswith(PANEL):
+            return say("act-panel", panel=say(self.id.replace(PANEL, "dock-", 1)))
+        return say(self.key).replace("&", "").rstrip("…")
 
 
-MENUS = ("game", "edit", "piece", "view", "past", "panels", "help")
+AnyCommand = Command[Any]
+"""Of whatever it is done to."""
 
-ACTS: tuple[Act, ...] = (
-    Act("new-game", "game", ("Ctrl+N",), icon="plus"),
-    Act("open-game", "game", ("Ctrl+O",), icon="folder"),
-    Act("import", "game", icon="import"),
-    Act("server", "game", icon="globe"),
-    Act("start-page", "game", ("Ctrl+Shift+O",)),
-    Act("saved", "game", ("Ctrl+S",), line=True),
-    Act("save-copy", "game", ("Ctrl+Shift+S",)),
-    Act("export", "game", icon="export"),
-    Act("rename", "game", when="writable"),
-    Act("allot", "game", when="writable"),
-    Act("hand-over", "game", ("F8",), icon="swap", line=True),
-    Act("mail", "game", ("Ctrl+Shift+H",), when="seated", line=True),
-    Act("standing", "game", when="seated"),
-    Act("invite", "game", when="apart"),
-    Act("give-seat", "game", when="seated"),
-    Act("open-papers", "game", when="seated"),
-    Act("keys-backup", "game", when="seated"),
-    Act("keys-restore", "game"),
-    Act("close-game", "game", ("Ctrl+W",), line=True),
-    Act("quit", "game", ("Ctrl+Q",)),
-    Act("undo", "edit", ("Ctrl+Z",), when="undo", icon="undo"),
-    Act("redo", "edit", ("Ctrl+Y", "Ctrl+Shift+Z"), when="redo", icon="redo"),
-    Act("find", "edit", ("Ctrl+F",), icon="find", line=True),
-    Act("commands", "edit", ("Ctrl+K",)),
-    Act("note", "edit", ("Ctrl+Shift+N",), when="writable"),
-    Act("answer", "edit", ("Ctrl+Return",)),
-    Act("preferences", "edit", ("Ctrl+Shift+P",), icon="gear", line=True),
-    Act("bare-map", "view", ("Ctrl+Shift+M",), icon="map", checkable=True, line=True),
-    Act("stacks-top", "view", when="writable", checkable=True),
-    Act("full-screen", "view", ("F11",), checkable=True),
-    Act("layout-play", "view", line=True),
-    Act("layout-study", "view"),
-    Act("score", "view", line=True),
-    Act("luck", "view"),
-    Act("audit", "view"),
-    Act("language", "view", line=True),
-    Act("first", "past", ("Ctrl+Home",), when="earlier", icon="first"),
-    Act("back", "past", ("F2",), when="earlier", icon="back"),
-    Act("next", "past", ("F3",), when="past", icon="next"),
-    Act("now", "past", ("Ctrl+End",), when="past", icon="last"),
-    Act("bookmark", "past", ("Ctrl+Shift+B",), line=True),
-    Act("keys", "help", ("F1",)),
-    Act("first-steps", "help"),
-    Act("about", "help", line=True),
-    # The board does these with the mouse or while a key is held.
-    Act("mouse-pan", "board", (), "mouse"),
-    Act("mouse-zoom", "board", (), "mouse"),
-    Act("mouse-drag", "board", (), "mouse"),
-    Act("mouse-drag-one", "board", (), "mouse"),
-    Act("mouse-band", "board", (), "mouse"),
-    Act("mouse-add", "board", (), "mouse"),
-    Act("mouse-fan", "board", (), "mouse"),
-    Act("mouse-hover", "board", (), "mouse"),
-    Act("mouse-hide", "board", (), "mouse"),
-    Act("mouse-point", "board", (), "mouse"),
-    Act("mouse-menu", "board", (), "mouse"),
-    Act("mouse-pick", "board", (), "mouse"),
+GESTURES: tuple[AnyCommand, ...] = tuple(
+    Command(f"mouse-{what}", "board", scope="mouse")
+    for what in ("pan", "zoom", "drag", "drag-one", "band", "add", "fan", "hover", "hide", "point", "menu", "pick")
 )
-
-PANEL_KEYS: dict[str, tuple[str, ...]] = {
-    "journal": ("Ctrl+J",),
-    "dice": ("Ctrl+D",),
-    "combat": ("Ctrl+B",),
-    "sequence": ("Ctrl+G",),
-    "tracks": ("Ctrl+T",),
-    "hand": ("Ctrl+M",),
-    "rules": ("Ctrl+R",),
-    "pieces": ("Ctrl+L",),
-    "inspector": ("Ctrl+I",),
-    "sheet": ("Ctrl+P",),
-}
-"""Key that brings a panel to the front and puts the focus in it."""
-
-BOARD = "board-"
-"""What the ids of the board's own actions begin with here."""
-
-
-@lru_cache(maxsize=1)
-def keyed() -> tuple[Act, ...]:
-    """All that may have a key, the board's actions too (importing those loads what a module is made of)."""
-    from tabletop.ui.board.input.commands import ACTIONS
-
-    menus = {"pieces": "piece", "map": "view"}
-    board = tuple(
-        Act(BOARD + action.id, menus.get(action.menu, "board"), action.keys, "board", line=action.rule)
-        for action in ACTIONS
-    )
-    panels = tuple(Act(f"panel-{panel}", "panels", keys) for panel, keys in PANEL_KEYS.items())
-    return (*(act for act in ACTS if act.scope == "window"), *board, *panels, *(a for a in ACTS if a.scope == "mouse"))
-
-
-def act_words(say: Callable[..., str], act: str) -> str:
-    """Name of an action without mnemonic and dots, for lists and sheets."""
-    if act.startswith("panel-"):
-        return say("act-panel", panel=say(act.replace("panel-", "dock-", 1)))
-    key = f"board-do-{act.removeprefix(BOARD)}" if act.startswith(BOARD) else f"act-{act}"
-    return say(key).replace("&", "").rstrip("…")
+"""What the board does with the mouse or while a key is held."""

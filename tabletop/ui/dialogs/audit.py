@@ -160,4 +160,4 @@ class AuditDialog(Dialog):
 
     def _rule(self, rule: str) -> None:
         self.accept()
-        self.window_.deeds.open_rule(rule)
+        self.window_.commands.open_rule(rule)

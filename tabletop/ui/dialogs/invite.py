@@ -33,6 +33,6 @@ class Invite(Dialog):
         self.button("apart-show-folder", Role.ActionRole, lambda: window.remote.show_folder(folder))
         self.zip = self.button("invite-zip", Role.ActionRole)
         self.zip.clicked.connect(self.accept)
-        self.zip.clicked.connect(window.deeds.export)
+        self.zip.clicked.connect(window.commands.export)
         self.zip.clicked.connect(lambda: invited(window.remote.shared))
         self.button("dialog-close", Role.AcceptRole)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tabletop.ui.commands.shortcuts import shown
-from tabletop.ui.commands.table import MENUS, act_words, keyed
+from tabletop.ui.commands.table import MENUS
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 
 if TYPE_CHECKING:
@@ -38,9 +38,8 @@ class KeySheet(Dialog):
         column = QVBoxLayout(inside)
         column.setSpacing(14)
         for menu in (*MENUS, "board"):
-            rows = [
-                (act_words(self.words, act.id), self._keys(act.id, act.scope)) for act in keyed() if act.menu == menu
-            ]
+            listed = [command for command in self.application.commands if command.menu == menu]
+            rows = [(command.words(self.words), self._keys(command.id, command.scope)) for command in listed]
             rows = [row for row in rows if row[1]]
             if rows:
                 column.addWidget(self._title(f"menu-{menu}" if menu != "board" else "key-sheet-mouse"))

@@ -26,7 +26,6 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.ui.commands.shortcuts import shown, why_not
-from tabletop.ui.commands.table import act_words, keyed
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.style.seat_mark import badge
 from tabletop.ui.style.theme import SIDE_SETS
@@ -200,10 +199,10 @@ class Preferences(Dialog):
     def _list_keys(self) -> None:
         chosen = self._act()
         self.table.setHorizontalHeaderLabels([self.words("prefs-keys-action"), self.words("prefs-keys-key")])
-        acts = [act for act in keyed() if act.scope != "mouse"]
+        acts = [command for command in self.application.commands if command.scope != "mouse"]
         self.table.setRowCount(len(acts))
         for row, act in enumerate(acts):
-            name = QTableWidgetItem(act_words(self.words, act.id))
+            name = QTableWidgetItem(act.words(self.words))
             keys = QTableWidgetItem(", ".join(shown(k) for k in self.application.keys.of(act.id)))
             name.setData(Qt.ItemDataRole.UserRole, act.id)
             self.table.setItem(row, 0, name)
@@ -238,7 +237,8 @@ class Preferences(Dialog):
         other = self.application.keys.taken_by(key, act)
         self._give(key)
         if other:
-            self.word.setText(self.words("keys-taken", press=shown(key), other=act_words(self.words, other)))
+            name = self.application.keys.all[other].words(self.words)
+            self.word.setText(self.words("keys-taken", press=shown(key), other=name))
 
     def _give(self, key: str) -> None:
         self.word.setText("")

@@ -24,7 +24,7 @@ class EventParts(QObject):
         super().__init__(window)
         self.window_ = window
         self.strip = ResultStrip(window.model, window.application.look)
-        self.strip.rule_wanted.connect(window.deeds.open_rule)
+        self.strip.rule_wanted.connect(window.commands.open_rule)
         self.strip.journal_wanted.connect(lambda: window.docks.bring("journal"))
         self.place = StripPlace(self.strip, window.prompt.strip, window.board, window.docks.scrolled_head)
         self.last_act = LastAct(window.board) if isinstance(window.board, BoardView) else None

@@ -40,7 +40,7 @@ class OrderParts(QObject):
         results.put_away.connect(self.back_to_orders)
         window.model.cover_changed.connect(self.show_sheet)
         for signal in (drafts.changed, drafts.now_changed):
-            signal.connect(window.deeds.refresh)
+            signal.connect(window.commands.refresh)
 
     def show_sheet(self, *_: object) -> None:
         """A seat is asked to write: its sheet comes to the front, once for every new sheet and seat."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -131,18 +130,6 @@ class RemoteParts(QObject):
         QTimer.singleShot(0, self, self.refresh)  # the button that was pressed goes too
 
     # --- what the menu asks ---
-
-    def deeds(self) -> dict[str, Callable[[], object]]:
-        """Actions of the menu, by their id."""
-        return {
-            "mail": self.mail,
-            "standing": self.standing,
-            "invite": self.invite,
-            "keys-backup": self.backup,
-            "keys-restore": self.restore,
-            "give-seat": self.give_seat,
-            "open-papers": self.open_papers,
-        }
 
     def mail(self) -> None:
         """Hand over by mail."""

@@ -28,13 +28,13 @@ class RulesParts(QObject):
         self.dice = DiceMenu(model, look, window.application.prefs.settings)
         self.runner = Runner(model, lambda: self.dice.at_once or model.session.local.apart)
         self.bar = DecisionBar(model, look, self.runner, self.dice)
-        self.bar.rule_wanted.connect(window.deeds.open_rule)
+        self.bar.rule_wanted.connect(window.commands.open_rule)
         window.prompt.add_question(self.bar)
         self.bar.shown.connect(lambda on: window.prompt.asked.setVisible(not on))
         if isinstance(window.board, BoardView):
             self.marks = Marks(window.board)
             self.why = WhyNot(window.board, look)
-            self.why.rule_wanted.connect(window.deeds.open_rule)
+            self.why.rule_wanted.connect(window.commands.open_rule)
         self.bar.sheet_wanted.connect(self.show_score)
         self.runner.over.connect(self.show_score)
         self._fight, self._covered = -1, ""
@@ -59,13 +59,13 @@ class RulesParts(QObject):
             self._covered = self._covered or docks.show_in_front("combat")
             view = getattr(panel, "by_rules", None)
             if view is not None:
-                view.rule_wanted.connect(self.window_.deeds.open_rule, Qt.ConnectionType.UniqueConnection)
+                view.rule_wanted.connect(self.window_.commands.open_rule, Qt.ConnectionType.UniqueConnection)
 
     def show_score(self) -> None:
         """Every point with its rule, and the verdict."""
         from tabletop.ui.dialogs.victory import Victory
 
-        sheet = Victory(self.model, self.window_, self.window_.deeds.open_rule)
+        sheet = Victory(self.model, self.window_, self.window_.commands.open_rule)
         sheet.luck.clicked.connect(self.show_luck)
         sheet.open()
 

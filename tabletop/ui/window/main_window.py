@@ -12,10 +12,8 @@ from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position.delta import Delta
 from tabletop.core.text import Msg
-from tabletop.ui.board.input.commands import ACTIONS
 from tabletop.ui.board.keep_fitted import KeepFitted
 from tabletop.ui.board.view import BoardView
-from tabletop.ui.commands.table import BOARD
 from tabletop.ui.dialogs.say import Unsaved
 from tabletop.ui.events.parts import EventParts
 from tabletop.ui.interfaces import GameWindow, Program
@@ -28,7 +26,7 @@ from tabletop.ui.remote.parts import RemoteParts
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
 from tabletop.ui.rules.parts import RulesParts
 from tabletop.ui.widgets.screens_fit import remember, restore
-from tabletop.ui.window.deeds import Deeds
+from tabletop.ui.window.command_runner import CommandRunner
 from tabletop.ui.window.docks import Docks
 from tabletop.ui.window.hotseat_cover import HotseatCover
 from tabletop.ui.window.menus import ActionBook
@@ -54,7 +52,7 @@ class MainWindow(GameWindow):
     """Owns its model; closing it closes the game."""
 
     docks: Docks
-    deeds: Deeds
+    commands: CommandRunner
     prompt: PromptBar
     remote: RemoteParts
 
@@ -71,8 +69,8 @@ class MainWindow(GameWindow):
         self.orders: OrderParts | None = None  # made after the first refresh
         self._closed = False
         self.board = make_board(model)
-        self.deeds = Deeds(self)
-        self.book = ActionBook(self, self.words, application.look, self.deeds.run)
+        self.commands = CommandRunner(self)
+        self.book = ActionBook(self, self.words, application.look, self.commands.all, self.commands.run)
         self.docks = Docks(self, model, application.look)
         self.prompt = PromptBar(model, application.look, self.book.actions)
         self.finder = CommandPalette(model, application.look, self)
@@ -102,12 +100,12 @@ class MainWindow(GameWindow):
         self.docks.crown(self.prompt, bar)
         self.book.fill(self.menuBar(), dict(self.docks.toggles()))
         for name in ("piece", "view"):
-            self.book.menus[name].aboutToShow.connect(self.deeds.ask_board)
-            self.book.menus[name].aboutToHide.connect(lambda: QTimer.singleShot(0, self.deeds.free_board))
+            self.book.menus[name].aboutToShow.connect(self.commands.ask_board)
+            self.book.menus[name].aboutToHide.connect(lambda: QTimer.singleShot(0, self.commands.free_board))
         self._set_keys()
         self.kept = QToolButton()
         self.kept.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        self.kept.clicked.connect(lambda: self.deeds.run("saved"))
+        self.kept.clicked.connect(lambda: self.commands.run("saved"))
         self.dice = QLabel()
         self.statusBar().addPermanentWidget(self.dice)
         self.statusBar().addPermanentWidget(self.kept)
@@ -134,9 +132,9 @@ class MainWindow(GameWindow):
         model.cover_changed.connect(self._lift_cover)
         if isinstance(self.board, BoardView):
             self.board.space_tapped.connect(self._space)
-            self.board.combat_wanted.connect(self.deeds.weigh_combat)
+            self.board.combat_wanted.connect(self.commands.weigh_combat)
             self.fitter = KeepFitted(self.board)
-        self.prompt.rule_wanted.connect(self.deeds.open_rule)
+        self.prompt.rule_wanted.connect(self.commands.open_rule)
         model.trust_wanted.connect(self._ask_trust)
         application.keys_changed.connect(self._set_keys)
         application.look.changed.connect(self._redress)
@@ -164,8 +162,8 @@ class MainWindow(GameWindow):
         self.book.set_keys(self.application.keys)
         self.rail.dress()
         if isinstance(self.board, BoardView):
-            for action in ACTIONS:
-                self.board.keymap.remap(action.id, self.application.keys.of(BOARD + action.id))
+            for name in self.board.keymap.keys:
+                self.board.keymap.remap(name, self.application.keys.of(name))
 
     def _tell_whole(self, text: str) -> None:
         """Where the bar is too narrow, all that is said stands under the mouse."""
@@ -173,7 +171,7 @@ class MainWindow(GameWindow):
 
     def _space(self, shift: bool) -> None:
         """Space walks through the game: on, or back with Shift."""
-        self.deeds.step(-1 if shift else 1)
+        self.commands.step(-1 if shift else 1)
 
     # --- what is shown ---
 
@@ -183,7 +181,7 @@ class MainWindow(GameWindow):
         who = self.remote.title_words() or model.name_of_seat(model.seat)
         parts = [model.catalog.retitled(model.game.card.title), self.prompt.phase_words(), who]
         self.setWindowTitle(" — ".join(part for part in parts if part))
-        self.deeds.refresh()
+        self.commands.refresh()
         unsaved, watching = model.game.unsaved, watched(model.game)
         key = "status-unsaved" if unsaved else "status-watching" if watching else "status-kept"
         self.words.text(self.kept, key)
@@ -240,7 +238,7 @@ class MainWindow(GameWindow):
         said = self.model.say(msg)
         self.statusBar().showMessage(said, LINGER)
         if self.model.game.unsaved and self._trouble is None:
-            self._trouble = Unsaved(self.model, self, said, self._retry, lambda: self.deeds.run("save-copy"))
+            self._trouble = Unsaved(self.model, self, said, self._retry, lambda: self.commands.run("save-copy"))
             self._trouble.destroyed.connect(self._trouble_over)
             self._trouble.open()
 
@@ -270,6 +268,14 @@ class MainWindow(GameWindow):
 
         self.opener.trust_dialog(folder, self.model.module.hash, reopen)
 
+    def of_sheet(self, what: str) -> bool:
+        """Whether an undo or redo of the sheet being written comes before those of the table."""
+        return self.orders is not None and self.orders.can(what)
+
+    def toggle_full_screen(self) -> None:
+        """The whole screen, or back; a maximised window stays so underneath."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
     # --- events ---
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
@@ -287,7 +293,7 @@ class MainWindow(GameWindow):
         """What the disk still refuses would be lost: say so first."""
         if self.model.game.unsaved and not self._closed and not self.model.game.retry():
             event.ignore()
-            self.deeds.ask_lose()
+            self.commands.ask_lose()
             return
         if not self._closed:
             self._closed = True

@@ -1,4 +1,4 @@
-"""Menus and QActions built from the table of actions, re-worded and re-keyed while the window is open."""
+"""Menus and QActions built from the table of commands, re-worded and re-keyed while the window is open."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.ui.commands.shortcuts import Shortcuts, shown
-from tabletop.ui.commands.table import MENUS, Act, act_words, keyed
+from tabletop.ui.commands.table import MENUS, PANEL, AnyCommand
 from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
 
@@ -31,21 +31,27 @@ _TYPED = (
 
 
 class ActionBook(QObject):
-    """`run(act id, checked)` is called when an action is chosen."""
+    """`run(id)` is called when a command is chosen."""
 
-    def __init__(self, window: QMainWindow, words: Words, look: Look, run: Callable[[str, bool], object]) -> None:
+    def __init__(
+        self,
+        window: QMainWindow,
+        words: Words,
+        look: Look,
+        commands: Mapping[str, AnyCommand],
+        run: Callable[[str], object],
+    ) -> None:
         super().__init__(window)
-        self.window_, self.words, self.look, self.run = window, words, look, run
+        self.window_, self.words, self.look, self.run, self.commands = window, words, look, run, commands
         self.menus: dict[str, QMenu] = {}
-        self.acts = {act.id: act for act in keyed() if act.scope != "mouse"}
-        self.actions = {act.id: self._action(act) for act in self.acts.values()}
+        self.actions = {command.id: self._action(command) for command in commands.values()}
         self.reword()
 
-    def _action(self, act: Act) -> QAction:
+    def _action(self, command: AnyCommand) -> QAction:
         action = QAction(self.window_)
-        action.setObjectName(act.id)
-        action.setCheckable(act.checkable)
-        action.triggered.connect(lambda checked=False: self.run(act.id, checked))
+        action.setObjectName(command.id)
+        action.setCheckable(command.checked is not None)
+        action.triggered.connect(lambda _=False: self.run(command.id))
         self.window_.addAction(action)
         return action
 
@@ -54,11 +60,11 @@ class ActionBook(QObject):
         for name in MENUS:
             menu = self.menus[name] = bar.addMenu("")
             self.words.put(menu.setTitle, f"menu-{name}")
-            for act in self.acts.values():
-                if act.menu == name and not act.id.startswith("panel-"):
-                    if act.line and not menu.isEmpty():
+            for command in self.commands.values():
+                if command.menu == name and not command.id.startswith(PANEL):
+                    if command.line and not menu.isEmpty():
                         menu.addSeparator()
-                    menu.addAction(self.actions[act.id])
+                    menu.addAction(self.actions[command.id])
         for panel, action in panels.items():
             self.menus["panels"].addAction(action)
             self.words.put(action.setText, f"dock-{panel}")
@@ -68,30 +74,29 @@ class ActionBook(QObject):
         those with Ctrl reach it, so that a letter typed anywhere else stays a letter."""
         for name, action in self.actions.items():
             chosen = [QKeySequence(key) for key in keys.of(name)]
-            everywhere = self.acts[name].scope == "window" or any(key.toString().startswith("Ctrl") for key in chosen)
+            everywhere = self.commands[name].scope == "window" or any(
+                key.toString().startswith("Ctrl") for key in chosen
+            )
             context = Qt.ShortcutContext.WindowShortcut if everywhere else Qt.ShortcutContext.WidgetShortcut
             action.setShortcutContext(context)
-            action.setShortcuts(_with_ctrl(chosen) if everywhere and self.acts[name].scope == "board" else chosen)
+            action.setShortcuts(_with_ctrl(chosen) if everywhere and self.commands[name].scope == "board" else chosen)
         self.dress()
 
     def reword(self) -> None:
         """Names in the language of the moment."""
         for name, action in self.actions.items():
-            key = f"act-{name}"
-            action.setText(
-                self.words(key)
-                if self.acts[name].scope == "window" and "panel-" not in name
-                else act_words(self.words, name)
-            )
+            command = self.commands[name]
+            whole = command.scope == "window" and not name.startswith(PANEL)
+            action.setText(self.words(command.key) if whole else command.words(self.words))
         self.dress()
 
     def dress(self) -> None:
         """Icons in the ink of the palette, tool tips with the first key."""
         for name, action in self.actions.items():
-            if self.acts[name].icon:
-                action.setIcon(self.look.icon(self.acts[name].icon))
+            if self.commands[name].icon:
+                action.setIcon(self.look.icon(self.commands[name].icon))
                 action.setIconVisibleInMenu(False)
-            text = act_words(self.words, name)
+            text = self.commands[name].words(self.words)
             key = shown(action.shortcut().toString()) if not action.shortcut().isEmpty() else ""
             action.setToolTip(self.words("tip-with-key", text=text, press=key) if key else text)
 

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from tabletop.core.journal.intent import Intent
 from tabletop.core.referee.ruling import Ruling
-from tabletop.ui.board.input.commands import ACTIONS
+from tabletop.ui.board.input.commands import COMMANDS
 from tabletop.ui.board.view import BoardView
 
 ALT, CTRL, SHIFT = (
@@ -174,11 +174,11 @@ def test_reordering_in_a_fan_lands_directly_above_the_counter_under_the_pointer(
 def test_the_top_one_is_taken_from_the_menu(board: BoardView, mouse: Any) -> None:
     """It goes with the pointer without a button, the next click puts it down; the right button brings it back."""
     top = at(board, "P")[-1]
-    action = next(action for action in ACTIONS if action.id == "take-top")
+    command = next(command for command in COMMANDS if command.id == "board-take-top")
     for button, there in ((Qt.MouseButton.RightButton, ()), (Qt.MouseButton.LeftButton, (top,))):
         board.model.select([p.id for p in board.model.shown.at("P")])
-        assert action.may(board) and action.menu == "pieces"
-        action.run(board)
+        assert command.when(board) and command.menu == "piece"
+        command.run(board)
         mouse._last = mouse.pixel(mouse.of(piece(board, top)))
         mouse.move(slot(board, "O"))
         assert board.controller.tag.text == board.model.name_of_place("O")

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QInputDialog, QMenu
 
 from tabletop.core.rules.offers import One, Some, offer
-from tabletop.ui.board.input.commands import ACTIONS
+from tabletop.ui.board.input.commands import COMMANDS
 from tabletop.ui.board.input.keyboard import nearest
 from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.board.input.tools import targets
@@ -171,42 +171,42 @@ def test_send_to_a_box_from_the_menu(board: BoardView) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_menu_and_keys_are_one_table_in_both_languages(board: BoardView, language: str) -> None:
-    """Every action has words, and the menu prints the very key that does it."""
+    """Every command has words, and the menu prints the very key that does it."""
     board.model.set_language(language)
     board.model.select([p.id for p in board.model.shown.at("P")])
     entries = {a.objectName(): a for a in board_menu(board, "P").actions() if a.objectName()}
     board.model.select(())
     entries |= {a.objectName(): a for a in board_menu(board, "P").actions() if a.objectName()}
-    assert {action.id for action in ACTIONS if action.menu and action.here(board)} <= entries.keys()
-    for action in ACTIONS:
-        assert board.model.catalog.has(f"board-do-{action.id}")
-        if action.menu and action.here(board):
-            assert entries[action.id].text() == board.model.tr(f"board-do-{action.id}")
-            assert entries[action.id].shortcut() == QKeySequence(action.keys[0] if action.keys else "")
+    assert {command.id for command in COMMANDS if command.menu != "board" and command.here(board)} <= entries.keys()
+    for command in COMMANDS:
+        assert board.model.catalog.has(command.key)
+        if command.menu != "board" and command.here(board):
+            assert entries[command.id].text() == board.model.tr(command.key)
+            assert entries[command.id].shortcut() == QKeySequence(command.keys[0] if command.keys else "")
     assert not board.model.catalog.missing
 
 
-def test_no_two_actions_share_a_key_and_none_is_a_bare_digit_or_bracket() -> None:
+def test_no_two_commands_share_a_key_and_none_is_a_bare_digit_or_bracket() -> None:
     """field_bugs 33: keys that French keyboards cannot give are not used, and no key means two things."""
-    keys = [key for action in ACTIONS for key in action.keys]
+    keys = [key for command in COMMANDS for key in command.keys]
     assert len(keys) == len(set(keys))
     for key in keys:
         assert "Ctrl+Alt" not in key
         assert key not in {*"0123456789[]\\/;,."}
 
 
-def test_a_key_may_be_given_to_another_action(board: BoardView, qtbot: Any) -> None:
+def test_a_key_may_be_given_to_another_command(board: BoardView, qtbot: Any) -> None:
     """After a remap the new key flips, the old one does nothing, and the menu prints the new one."""
-    board.keymap.remap("flip", ("T",))
+    board.keymap.remap("board-flip", ("T",))
     board.model.select((piece(board, "A-T1"),))
     qtbot.keyClick(board, KEY.Key_F)
     assert shown(board, "A-T1").steps == 1
     qtbot.keyClick(board, KEY.Key_T)
     assert shown(board, "A-T1").steps == 2
     entries = {a.objectName(): a for a in board_menu(board, "I").actions()}
-    assert entries["flip"].shortcut() == QKeySequence("T")
+    assert entries["board-flip"].shortcut() == QKeySequence("T")
     with pytest.raises(KeyError):
-        board.keymap.remap("fly", ("T",))
+        board.keymap.remap("board-fly", ("T",))
 
 
 def test_a_right_click_on_a_closed_stack_means_the_whole_stack(board: BoardView, mouse: Any) -> None:

@@ -258,7 +258,7 @@ def test_counters_turned_face_down_by_the_menu_and_shown_again(window):
     own = [p.id for p in model.session.state.pieces.values() if p.owner == model.seat and p.kind and p.place == "P"][:2]
     names = sorted(model.name_of_piece(piece) for piece in own)
     model.select(own)
-    window.deeds.ask_board()
+    window.commands.ask_board()
     window.book.actions["board-cover"].trigger()
     hidden = [p.id for p in model.session.state.pieces.values() if p.box is not None]
     assert len(hidden) == 2 and sorted(model.name_of_piece(piece) for piece in hidden) == names
@@ -268,12 +268,12 @@ def test_counters_turned_face_down_by_the_menu_and_shown_again(window):
     model.set_covered(False)
     assert {model.shown.pieces[piece].kind for piece in hidden} == {None}
     model.select(hidden)
-    window.deeds.ask_board()
+    window.commands.ask_board()
     assert not window.book.actions["board-reveal"].isEnabled()
     model.look_as("athens")
     model.set_covered(False)
     model.select(hidden)
-    window.deeds.ask_board()
+    window.commands.ask_board()
     window.book.actions["board-reveal"].trigger()
     assert sorted(model.name_of_piece(piece) for piece in hidden) == names
     assert all(model.session.state.pieces[piece].kind for piece in hidden)

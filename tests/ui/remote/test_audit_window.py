@@ -20,7 +20,7 @@ from tests.ui.remote.test_bar import said
 
 def judged(window: MainWindow) -> AuditDialog:
     """The audit, done."""
-    window.deeds.run("audit")
+    window.commands.run("audit")
     settle()
     dialog = window.findChildren(AuditDialog)[-1]
     until(lambda: dialog.report is not None, "the audit is done", 20)
@@ -37,7 +37,7 @@ def rows(dialog: AuditDialog) -> list[list[str]]:
 def test_a_local_game_is_audited(window: MainWindow) -> None:
     """A game on one machine: by hand nothing is wrong; the dialog stays alive and may be closed while it works."""
     window.model.do("note", text="x")
-    window.deeds.run("audit")
+    window.commands.run("audit")
     window.findChildren(AuditDialog)[-1].reject()
     dialog = judged(window)
     assert dialog.verdict.text() == "All is well." and "1 act by hand" in dialog.counts.text()

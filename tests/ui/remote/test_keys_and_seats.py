@@ -16,7 +16,7 @@ from tabletop.store.seal_keys import kept_seats, read_key
 from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.give_seat import GiveSeat
 from tabletop.ui.dialogs.keys_backup import Backup, Restore
-from tabletop.ui.remote import parts
+from tabletop.ui.remote.commands import COMMANDS
 from tests.ui.remote.conftest import Table, at_home, settle, until
 from tests.ui.remote.test_bar import said
 from tests.ui.remote.test_new_and_join import joining
@@ -89,7 +89,7 @@ def test_a_side_is_handed_to_another_player(application: Application, table: Tab
         assert watching.model.session.seats == ()
     with at_home(table.root / "cleo"):
         until(lambda: "Sparta is yours to play now." in said(cleo), "Cleo is told")
-        next(b for b in cleo.apart.bar.findChildren(QPushButton) if b.text() == "Sit down").click()
+        next(b for b in cleo.remote.bar.findChildren(QPushButton) if b.text() == "Sit down").click()
         settle()
         seated = next(w for w in application.windows if w is not watching)
         assert seated.model.session.seats == ("sparta",)
@@ -103,13 +103,13 @@ def test_no_word_is_missing(application: Application, table: Table, language: st
     application.set_language(language)
     table.begin()
     window = table.window("athens")
-    for name, run in window.remote.deeds().items():
-        assert window.book.actions[name].text()
-        run()
+    for command in COMMANDS:
+        assert window.book.actions[command.id].text()
+        command.run(window)
         settle()
     assert not window.model.catalog.missing and not application.catalog.missing
-    deeds = {"mail", "standing", "invite", "keys-backup", "keys-restore", "give-seat", "open-papers"}
-    assert set(parts.Apart.deeds(window.remote)) == deeds
+    listed = {"mail", "standing", "invite", "keys-backup", "keys-restore", "give-seat", "open-papers"}
+    assert {command.id for command in COMMANDS} == listed
 
 
 def test_the_grade_is_printed_beside_each_result_and_counted_apart(table: Table) -> None:

@@ -16,7 +16,7 @@ from tabletop.ui.window.main_window import MainWindow
 
 def opened(window: MainWindow) -> Allot:
     """The dialog as the menu opens it."""
-    window.deeds.run("allot")
+    window.commands.run("allot")
     found = window.findChild(Allot)
     assert found is not None
     return found

@@ -134,12 +134,12 @@ def test_words_of_window_and_panels_are_legible(application: Application, window
         QCoreApplication.processEvents()
         assert not illegible(window.docks.all[name]), name
     assert not illegible(window.prompt)
-    window.deeds.run("back")
+    window.commands.run("back")
     assert window.prompt.past.isVisible() and not illegible(window.prompt)
-    window.deeds.run("now")
+    window.commands.run("now")
     window.model.do("mode", group="combat", mode="advise")
     assert not illegible(window.prompt)
-    window.deeds.run("hand-over")
+    window.commands.run("hand-over")
     assert window.cover.isVisible() and not illegible(window.cover)
     window.model.set_covered(False)
 

@@ -105,7 +105,7 @@ def titles(window: MainWindow, chits: list[str]) -> set[str]:
 
 def give_to_sparta(window: MainWindow) -> None:
     """The other player sits down and lifts the cover."""
-    window.deeds.run("hand-over")
+    window.commands.run("hand-over")
     window.model.set_covered(False)
     QCoreApplication.processEvents()
 
@@ -134,7 +134,7 @@ def test_no_word_of_the_window_names_a_hidden_chit(application: Application, win
             said.append(board.controller.hover.peek.text())
             board.controller.hover.hide()
         said += [all_words(window), model.name_of_piece(piece.id), all_words(board_menu(board, piece.place))]
-    window.deeds.run("find")
+    window.commands.run("find")
     said += [f"{line.text} {line.detail}" for line in window.finder._items]
     window.finder.leave()
     for n in range(len(model.session.journal) + 1):
@@ -178,8 +178,8 @@ def test_no_file_but_the_vault_holds_a_hidden_chit(
     assert len(salts) == 4
     give_to_sparta(window)
     game: OpenGame = window.model.game
-    window.deeds._copy_to(tmp_path / "copy")
-    window.deeds._export_to(tmp_path / "mail.zip")
+    window.commands._copy_to(tmp_path / "copy")
+    window.commands._export_to(tmp_path / "mail.zip")
     for seat in ([], ["--seat", "sparta"]):
         to = tmp_path / f"painted{len(seat)}.png"
         assert command(["render", str(game.folder), "-o", str(to), "--zoom", "0.3", *seat]) == 0

@@ -68,7 +68,7 @@ def test_disk_that_refuses_keeps_the_game_in_memory(
     told.accept()
     assert told.isVisible() and not told.still.isHidden(), "still refused: the dialog stays"  # type: ignore[attr-defined]
     told.reject()
-    window.deeds._copy_to(tmp_path / "copy")
+    window.commands._copy_to(tmp_path / "copy")
     assert (tmp_path / "copy.tabletop" / "game.yaml").is_file()
     window.close()
     asked = dialog(window, "lose")
@@ -85,12 +85,12 @@ def test_copy_export_import(application: Application, window: MainWindow, tmp_pa
     window.model.do("move", piece=piece(window, "A-H1"), to="O")
     digest = window.model.session.state.digest()
     for _ in range(2):
-        window.deeds._copy_to(tmp_path / "copy.tabletop")
-        window.deeds._export_to(tmp_path / "out.zip")
+        window.commands._copy_to(tmp_path / "copy.tabletop")
+        window.commands._export_to(tmp_path / "out.zip")
     assert {p.name for p in tmp_path.iterdir()} >= {"copy.tabletop", "copy-2.tabletop", "out.zip", "out-2.zip"}
     window.opener.import_zip(tmp_path / "out.zip")
     assert application.windows[-1].model.session.state.digest() == digest
-    window.deeds._export_to(tmp_path / "out.zip" / "below-a-file.zip")
+    window.commands._export_to(tmp_path / "out.zip" / "below-a-file.zip")
     assert "could not be made" in dialog(window, "copy-failed").windowTitle()
     dialog(window, "copy-failed").accept()
 

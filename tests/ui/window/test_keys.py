@@ -13,27 +13,27 @@ from PySide6.QtWidgets import QApplication, QDialog, QLineEdit, QPlainTextEdit
 
 from tabletop.ui.application.application import Application
 from tabletop.ui.commands.shortcuts import Shortcuts, portable, why_not
-from tabletop.ui.commands.table import ACTS, PANEL_KEYS, keyed
 from tabletop.ui.dialogs.preferences import Preferences
+from tabletop.ui.window.commands import PANEL_KEYS
 from tabletop.ui.window.main_window import MainWindow
 from tabletop.ui.window.menus import TypingGuard
 
 NONE = Qt.KeyboardModifier.NoModifier
 
 
-def test_defaults_exist_on_azerty() -> None:
+def test_defaults_exist_on_azerty(application: Application) -> None:
     """#33: no action depends on digits, brackets, marks or Ctrl+Alt; where the board takes one, another key does it."""
-    for act in keyed():
+    for act in application.commands:
         good = [key for key in act.keys if not why_not(key)]
         assert bool(good) == bool(act.keys), act.id
-    for act in (*ACTS, *(a for a in keyed() if a.id.startswith("panel-"))):
+    for act in (command for command in application.commands if command.scope == "window"):
         assert all(not why_not(key) for key in act.keys), act.id
     assert all(not why_not(key) for keys in PANEL_KEYS.values() for key in keys)
 
 
-def test_no_key_has_two_meanings() -> None:
+def test_no_key_has_two_meanings(application: Application) -> None:
     """A key that did two things would do neither: Qt calls it ambiguous."""
-    used = Counter(portable(key) for act in keyed() for key in act.keys)
+    used = Counter(portable(key) for act in application.commands for key in act.keys)
     assert [key for key, n in used.items() if n > 1] == []
 
 
@@ -58,9 +58,10 @@ def test_keys_that_will_not_do(key: str, reason: str) -> None:
     assert why_not(key) == reason
 
 
-def test_own_keys_are_kept_and_given_back() -> None:
+def test_own_keys_are_kept_and_given_back(application: Application) -> None:
     """A chosen key takes it from whoever had it; a reset gives it back; rubbish in the settings is dropped."""
-    keys = Shortcuts({"undo": ["Ctrl+U"], "redo": "nonsense", "find": ["5", "F4"]})  # type: ignore[dict-item]
+    own = {"undo": ["Ctrl+U"], "redo": "nonsense", "find": ["5", "F4"]}
+    keys = Shortcuts(lambda: application.commands, own)
     assert keys.of("undo") == ("Ctrl+U",)
     assert keys.of("redo") == ("Ctrl+Y", "Ctrl+Shift+Z")
     assert keys.of("find") == ("F4",)
@@ -79,9 +80,9 @@ def test_remapped_key_works_in_window_and_board(application: Application, window
         row = next(r for r in range(dialog.table.rowCount()) if dialog.table.item(r, 0).data(256) == act)
         dialog.table.selectRow(row)
         dialog.field.pressed.emit(key)
-    assert window.board.keymap.keys["flip"] == ("G",)
+    assert window.board.keymap.keys["board-flip"] == ("G",)
     assert window.book.actions["note"].shortcut() == QKeySequence("Ctrl+U")
-    assert Shortcuts(application.prefs.shortcuts).of("board-flip") == ("G",)
+    assert Shortcuts(lambda: application.commands, application.prefs.shortcuts).of("board-flip") == ("G",)
     dialog.field.pressed.emit("5")
     assert "AZERTY" not in dialog.word.text() and dialog.word.text(), "a refused key is refused in words"
     dialog.close()
@@ -151,6 +152,6 @@ def test_key_field_takes_the_key_itself(application: Application, window: MainWi
     dialog.close()
 
 
-def test_ids_are_plain() -> None:
+def test_ids_are_plain(application: Application) -> None:
     """Ids of actions are names of messages: small letters and hyphens."""
-    assert all(re.fullmatch(r"[a-z][a-z-]*", act.id) for act in keyed())
+    assert all(re.fullmatch(r"[a-z][a-z-]*", act.id) for act in application.commands)

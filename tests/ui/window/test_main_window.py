@@ -17,6 +17,7 @@ from tabletop.core.journal.intent import Intent
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.text import Msg
 from tabletop.ui.application.application import Application
+from tabletop.ui.commands.table import nothing
 from tabletop.ui.events import spoken
 from tabletop.ui.window.main_window import MainWindow
 from tabletop.ui.window.panel_frame import Dock, PanelSpec
@@ -108,14 +109,14 @@ def test_steps_through_the_past_and_back(window: MainWindow) -> None:
     name = piece(window, "A-H1")
     for place in ("O", "K", "L"):
         window.model.do("move", piece=name, to=place)
-    window.deeds.run("back")
+    window.commands.run("back")
     assert window.model.shown.pieces[name].place == "K" and window.prompt.past.isVisible()
     assert "moment 2 of 3" in window.prompt.moment.text()
-    window.deeds.run("first")
+    window.commands.run("first")
     assert "beginning" in window.prompt.moment.text() and not window.book.actions["back"].isEnabled()
-    window.deeds.run("next")
+    window.commands.run("next")
     assert window.model.shown.pieces[name].place == "O"
-    window.deeds.run("now")
+    window.commands.run("now")
     assert window.model.live and not window.prompt.past.isVisible()
 
 
@@ -123,9 +124,9 @@ def test_ctrl_s_in_the_past_overwrites_nothing(window: MainWindow) -> None:
     """Field bug 3: Ctrl+S half-way back says that all is saved and where, and not one byte of the game changes."""
     for place in ("O", "K", "L"):
         window.model.do("move", piece=piece(window, "A-H1"), to=place)
-    window.deeds.run("back")
+    window.commands.run("back")
     before = bytes_of(window.model.game.folder)
-    window.deeds.run("saved")
+    window.commands.run("saved")
     told = dialog(window, "saved")
     assert str(window.model.game.folder) in said(told) and "Nothing of what came later is overwritten" in said(told)
     told.accept()
@@ -142,7 +143,7 @@ def test_curtain_covers_everything_until_the_player_is_there(window: MainWindow)
     floating = next(iter(window.docks.all.values()))
     floating.setFloating(True)
     floating.show()
-    window.deeds.run("hand-over")
+    window.commands.run("hand-over")
     QCoreApplication.processEvents()
     cover = window.cover
     assert cover.isVisible() and cover.geometry() == window.rect()
@@ -159,7 +160,7 @@ def test_curtain_covers_everything_until_the_player_is_there(window: MainWindow)
 def test_a_slip_of_the_key_has_a_way_back(window: MainWindow) -> None:
     """Who handed over by mistake says so: the cover stays, asks for Athens again, and shows nothing in between."""
     window.model.do("draw", bowl="bowl", to="hand-athens", n=2)
-    window.deeds.run("hand-over")
+    window.commands.run("hand-over")
     cover, application = window.cover, window.application
     application.set_language("fr")
     assert cover.title.text().startswith("Sparte,") and cover.back.text() == "Non, Athènes est encore là"
@@ -171,9 +172,9 @@ def test_a_slip_of_the_key_has_a_way_back(window: MainWindow) -> None:
     assert all(p.kind is None for p in window.model.shown.at("hand-athens"))
     cover.here.click()
     assert not cover.isVisible() and all(p.kind for p in window.model.shown.at("hand-athens"))
-    window.deeds.run("hand-over")
+    window.commands.run("hand-over")
     cover.here.click()
-    window.deeds.run("hand-over")
+    window.commands.run("hand-over")
     assert "Sparta" in cover.back.text()
 
 
@@ -206,7 +207,7 @@ def test_no_curtain_for_those_who_want_none(application: Application, window: Ma
     """Without the hand-over screen the seat changes at once, and still only its own hand is open."""
     application.set_habits(hand_over=False)
     window.model.do("draw", bowl="bowl", to="hand-athens", n=1)
-    window.deeds.run("hand-over")
+    window.commands.run("hand-over")
     assert not window.cover.isVisible() and not window.model.covered and window.model.seat == "sparta"
     assert all(p.kind is None for p in window.model.shown.at("hand-athens"))
 
@@ -253,7 +254,7 @@ def test_layouts_show_their_panels(window: MainWindow, layout: str) -> None:
     """Each arrangement shows its own panels and puts the others away."""
     from tabletop.ui.window.dock_layouts import LAYOUTS
 
-    window.deeds.run(f"layout-{layout}")
+    window.commands.run(f"layout-{layout}")
     named = {panel for column in LAYOUTS[layout] for group in column for panel in group}
     for name, dock in window.docks.all.items():
         assert dock.isHidden() is (name not in named), name
@@ -269,7 +270,7 @@ def test_broken_panel_has_words(window: MainWindow) -> None:
 def test_panel_keys_bring_a_panel_out_of_hiding(window: MainWindow) -> None:
     """Ctrl+J shows the journal with the focus in it, even from the bare map."""
     window.docks.set_bare(True)
-    window.deeds.run("panel-journal")
+    window.commands.run("panel-journal")
     assert not window.docks.all["journal"].isHidden() and not window.docks.bare
 
 
@@ -278,12 +279,12 @@ def test_panel_keys_bring_a_panel_out_of_hiding(window: MainWindow) -> None:
 
 def test_palette_does_what_is_typed(window: MainWindow) -> None:
     """Ctrl+K, a few letters, Enter: the action runs; what cannot be done now is listed and greyed."""
-    window.deeds.run("commands")
+    window.commands.run("commands")
     finder = window.finder
     QTest.keyClicks(finder.field, "bare m")
     QTest.keyClick(finder.field, Qt.Key.Key_Return)
     assert window.docks.bare and not finder.isVisible()
-    window.deeds.run("commands")
+    window.commands.run("commands")
     QTest.keyClicks(finder.field, "undo")
     assert [line.enabled for line in finder.lines.found if line.text == "Undo"] == [False]
     QTest.keyClick(finder.field, Qt.Key.Key_Escape)
@@ -296,24 +297,23 @@ def test_find_shows_zones_and_pieces(application: Application, window: MainWindo
     application.set_language("fr")
     flashed: list[tuple[str, str]] = []
     window.model.flash.connect(lambda place, name: flashed.append((place, name)))
-    window.deeds.run("find")
+    window.commands.run("find")
     QTest.keyClicks(window.finder.field, "demosth")
     QTest.keyClick(window.finder.field, Qt.Key.Key_Return)
     name = piece(window, "demosthenes")
     assert window.model.selection == (name,) and flashed[-1] == ("P", name)
-    window.deeds.run("hand-over")
+    window.commands.run("hand-over")
     window.model.set_covered(False)
-    window.deeds.run("find")
+    window.commands.run("find")
     assert all("Main d’Athènes" not in line.detail for line in window.finder._items)
     window.finder.leave()
 
 
-def test_every_action_has_a_deed(application: Application, window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No entry of the menus is a door painted on the wall: each has something to call."""
-    for name, act in window.book.acts.items():
-        own = name in window.deeds.all or name in window.remote.deeds()
-        known = own or name.startswith(("panel-", "board-")) or name in ("bare-map", "full-screen", "stacks-top")
-        assert known and act.menu, name
+def test_every_command_does_something(application: Application, window: MainWindow) -> None:
+    """No entry of the menus is a door painted on the wall: each has something to run, and stands in a menu."""
+    assert len(window.commands.all) > 60
+    for name, command in window.commands.all.items():
+        assert command.run is not nothing and command.menu and window.book.actions[name].text(), name
 
 
 # --- live changes ---
@@ -348,7 +348,7 @@ def test_note_and_title(window: MainWindow, new_game: Callable[..., MainWindow])
     """Enter writes a note about the chosen counter, Shift+Enter a line; an empty one is not written."""
     name = piece(window, "demosthenes")
     window.model.select((name,))
-    window.deeds.run("note")
+    window.commands.run("note")
     asked = dialog(window, "note")
     assert "Demosthenes" in said(asked)
     field = asked.field  # type: ignore[attr-defined]
@@ -360,7 +360,7 @@ def test_note_and_title(window: MainWindow, new_game: Callable[..., MainWindow])
     QTest.keyClick(field, Qt.Key.Key_Return)
     fact = window.model.session.journal.entries[-1].facts[0]
     assert fact.text.get("text") == "hold <b>&</b>\nthe wall" and fact.piece == name
-    window.deeds.run("rename")
+    window.commands.run("rename")
     renamed = dialog(window, "rename")
     renamed.field.setText("Sphacteria II")  # type: ignore[attr-defined]
     renamed.accept()
@@ -369,7 +369,7 @@ def test_note_and_title(window: MainWindow, new_game: Callable[..., MainWindow])
 
 def test_back_to_the_start_page(application: Application, window: MainWindow) -> None:
     """Closing a game leads back to the start page, with that game on top."""
-    window.deeds.run("close-game")
+    window.commands.run("close-game")
     assert application.windows == [] and application.start is not None and application.start.isVisible()
     assert application.recent.games[0].title == "Pylos"
 
@@ -379,7 +379,7 @@ def test_panels_never_make_the_window_higher(window: MainWindow) -> None:
     window.resize(1366, 700)
     QCoreApplication.processEvents()
     for layout in ("study", "play"):
-        window.deeds.run(f"layout-{layout}")
+        window.commands.run(f"layout-{layout}")
         for name in window.docks.all:
             window.docks.bring(name)
             for _ in range(3):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QKeyCombination, Qt
@@ -13,32 +13,19 @@ from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import Chosen
 from tabletop.ui.board.intents.meaning import Act
+from tabletop.ui.commands.table import BOARD, Command, always
 
 if TYPE_CHECKING:
-    from tabletop.ui.board.hands import HandledBoard, OnBoard, OrdersShown
+    from tabletop.ui.board.hands import HandledBoard, OrdersShown
 
 Does = Callable[["HandledBoard"], None]
 May = Callable[["HandledBoard"], bool]
+BoardCommand = Command["HandledBoard"]
 
 
-@dataclass(frozen=True)
-class Action:
-    """Something the board does. Words: board-do-<id>. `keys` in Qt's portable spelling, the first is shown in menus."""
-
-    id: str
-    keys: tuple[str, ...]
-    run: Does
-    may: May = lambda board: True
-    menu: str = ""
-    """'pieces' or 'map': the menu it stands in; '' for keys only."""
-    rule: bool = False
-    """A line is drawn above it in the menu."""
-    sheets: bool = False
+def _writes_orders(board: HandledBoard) -> bool:
     """Only for games whose players write orders."""
-
-    def here(self, board: HandledBoard) -> bool:
-        """Whether the game has any use for it."""
-        return not self.sheets or board.model.session.game.desk is not None
+    return board.model.session.game.desk is not None
 
 
 def chosen(board: HandledBoard) -> Chosen:
@@ -48,7 +35,7 @@ def chosen(board: HandledBoard) -> Chosen:
 
 
 def acting(make: Callable[[HandledBoard], list[Act]]) -> tuple[Does, May]:
-    """An action that performs acts, possible when there are any."""
+    """A command that performs acts, possible when there are any."""
 
     def run(board: HandledBoard) -> None:
         done = make(board)
@@ -58,9 +45,24 @@ def acting(make: Callable[[HandledBoard], list[Act]]) -> tuple[Does, May]:
     return run, lambda board: bool(board.model.selection) and bool(make(board))
 
 
-def _act(name: str, keys: tuple[str, ...], make: Callable[[HandledBoard], list[Act]], rule: bool = False) -> Action:
+def _act(
+    name: str, keys: tuple[str, ...], make: Callable[[HandledBoard], list[Act]], line: bool = False
+) -> BoardCommand:
     run, may = acting(make)
-    return Action(name, keys, run, may, "pieces", rule)
+    made = _do(name, keys, run, may, "piece")
+    return _under_line(made) if line else made
+
+
+def _do(name: str, keys: tuple[str, ...], run: Does, may: May = always, menu: str = "board") -> BoardCommand:
+    return Command(BOARD + name, menu, keys, run, may, scope="board")
+
+
+def _under_line(command: BoardCommand) -> BoardCommand:
+    return replace(command, line=True)
+
+
+def _sheet(name: str, keys: tuple[str, ...], run: Does, may: May) -> BoardCommand:
+    return Command(BOARD + name, "view", keys, run, may, _writes_orders, scope="board")
 
 
 def _some(board: HandledBoard) -> bool:
@@ -102,36 +104,36 @@ def _tries(board: HandledBoard) -> bool:
     return board.controller.orders is not None and board.controller.orders.on_map.can_try
 
 
-ACTIONS: tuple[Action, ...] = (
+COMMANDS: tuple[BoardCommand, ...] = (
     _act("flip", ("F",), lambda b: by_hand.flip(chosen(b))),
     _act("turn", ("R",), lambda b: by_hand.turn(chosen(b), 1)),
     _act("turn-back", ("Shift+R",), lambda b: by_hand.turn(chosen(b), -1)),
     _act("cover", (), lambda b: by_hand.cover(chosen(b))),
     _act("reveal", (), lambda b: by_hand.reveal(chosen(b))),
-    _act("raise", ("PgUp",), lambda b: by_hand.shift(chosen(b), "up"), rule=True),
+    _act("raise", ("PgUp",), lambda b: by_hand.shift(chosen(b), "up"), line=True),
     _act("lower", ("PgDown",), lambda b: by_hand.shift(chosen(b), "down")),
     _act("top", ("Home",), lambda b: by_hand.shift(chosen(b), "top")),
     _act("bottom", ("End",), lambda b: by_hand.shift(chosen(b), "bottom")),
-    Action("fan", ("E",), _fan, lambda b: _stack(b) or b.controller.fan.open, "pieces"),
-    Action("take-top", (), _take_top, _stack, "pieces"),
-    Action("list", ("Ctrl+Space",), lambda b: b.controller.hover.show_now(), _some, "pieces"),
-    Action("pick", ("Return", "Enter"), lambda b: b.controller.keyboard.enter(), _some, "pieces", rule=True),
-    Action("note", ("N",), lambda b: b.controller.ask_note(), _some, "pieces"),
+    _do("fan", ("E",), _fan, lambda b: _stack(b) or b.controller.fan.open, "piece"),
+    _do("take-top", (), _take_top, _stack, "piece"),
+    _do("list", ("Ctrl+Space",), lambda b: b.controller.hover.show_now(), _some, "piece"),
+    _under_line(_do("pick", ("Return", "Enter"), lambda b: b.controller.keyboard.enter(), _some, "piece")),
+    _do("note", ("N",), lambda b: b.controller.ask_note(), _some, "piece"),
     _act("bring-back", ("Shift+Del",), lambda b: by_hand.bring_back(chosen(b), b.model.session.journal)),
     _act("put-back", ("Del", "Backspace"), lambda b: by_hand.put_back(chosen(b))),
     _act("to-sheet", ("Ctrl+Del",), lambda b: by_hand.to_sheet(chosen(b))),
-    Action("choose-none", (), lambda b: b.model.select(()), _some, "pieces", rule=True),
-    Action("why", ("W",), lambda b: b.controller.hints.why_wanted.emit(), menu="pieces", rule=True),
-    Action("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="map"),
-    Action("bare", ("Ctrl+H",), lambda b: b.toggle_bare(), menu="map"),
-    Action("arrows", ("O",), _on_map(lambda shown: shown.next_shown()), _sheets, "map", sheets=True),
-    Action("holdings", ("Shift+O",), _on_map(lambda shown: shown.toggle_holdings()), _sheets, "map", sheets=True),
-    Action("what-if", ("Ctrl+E",), _on_map(lambda shown: shown.toggle_whatif()), _tries, "map", sheets=True),
-    Action("zoom-in", ("Ctrl++", "Ctrl+="), lambda b: b.zoom_in(), menu="map", rule=True),
-    Action("zoom-out", ("Ctrl+-",), lambda b: b.zoom_out(), menu="map"),
-    Action("zoom-normal", ("Ctrl+0", "Shift+Z"), lambda b: b.zoom_normal(), menu="map"),
-    Action("fit", ("Ctrl+Shift+0", "Z"), lambda b: b.fit(), menu="map"),
-    Action("menu", ("Menu", "Shift+F10"), lambda b: b.controller.menu_at_choice()),
+    _under_line(_do("choose-none", (), lambda b: b.model.select(()), _some, "piece")),
+    _under_line(_do("why", ("W",), lambda b: b.controller.hints.why_wanted.emit(), menu="piece")),
+    _do("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="view"),
+    _do("bare", ("Ctrl+H",), lambda b: b.toggle_bare(), menu="view"),
+    _sheet("arrows", ("O",), _on_map(lambda shown: shown.next_shown()), _sheets),
+    _sheet("holdings", ("Shift+O",), _on_map(lambda shown: shown.toggle_holdings()), _sheets),
+    _sheet("what-if", ("Ctrl+E",), _on_map(lambda shown: shown.toggle_whatif()), _tries),
+    _under_line(_do("zoom-in", ("Ctrl++", "Ctrl+="), lambda b: b.zoom_in(), menu="view")),
+    _do("zoom-out", ("Ctrl+-",), lambda b: b.zoom_out(), menu="view"),
+    _do("zoom-normal", ("Ctrl+0", "Shift+Z"), lambda b: b.zoom_normal(), menu="view"),
+    _do("fit", ("Ctrl+Shift+0", "Z"), lambda b: b.fit(), menu="view"),
+    _do("menu", ("Menu", "Shift+F10"), lambda b: b.controller.menu_at_choice()),
 )
 
 _SYMBOLS = (Qt.Key.Key_Plus, Qt.Key.Key_Minus, Qt.Key.Key_Equal)
@@ -147,29 +149,29 @@ def combination(event: QKeyEvent) -> QKeySequence:
 
 
 class KeyMap:
-    """Which keys do what; the player may give any action other keys."""
+    """Which keys do what; the player may give any command other keys."""
 
     def __init__(self) -> None:
-        self.keys: dict[str, tuple[str, ...]] = {action.id: action.keys for action in ACTIONS}
-        self._found: dict[str, Action] | None = None
+        self.keys: dict[str, tuple[str, ...]] = {command.id: command.keys for command in COMMANDS}
+        self._found: dict[str, BoardCommand] | None = None
 
-    def remap(self, action: str, keys: tuple[str, ...]) -> None:
-        """Other keys for an action; raises KeyError for an unknown one."""
-        self.keys[action]
-        self.keys[action] = keys
+    def remap(self, command: str, keys: tuple[str, ...]) -> None:
+        """Other keys for a command; raises KeyError for an unknown one."""
+        self.keys[command]
+        self.keys[command] = keys
         self._found = None
 
-    def find(self, event: QKeyEvent) -> Action | None:
-        """The action of a key, None when it has none."""
+    def find(self, event: QKeyEvent) -> BoardCommand | None:
+        """The command of a key, None when it has none."""
         if self._found is None:
             self._found = {
-                QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText): action
-                for action in ACTIONS
-                for key in self.keys[action.id]
+                QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText): command
+                for command in COMMANDS
+                for key in self.keys[command.id]
             }
         return self._found.get(combination(event).toString(QKeySequence.SequenceFormat.PortableText))
 
-    def shown(self, action: OnBoard) -> QKeySequence:
+    def shown(self, command: BoardCommand) -> QKeySequence:
         """The key printed in menus."""
-        keys = self.keys[action.id]
+        keys = self.keys[command.id]
         return QKeySequence(keys[0]) if keys else QKeySequence()

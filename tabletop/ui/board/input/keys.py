@@ -47,16 +47,16 @@ class BoardKeys:
             return True
         if _plain(event) == _NONE and controller.keyboard.arrow(event.key()):
             return True
-        action = board.keymap.find(event)
-        if action is not None and action.id == "pick" and controller.keyboard.laying is not None:
+        command = board.keymap.find(event)
+        if command is not None and command.id == "pick" and controller.keyboard.laying is not None:
             controller.keyboard.enter()
             return True
-        if action is None or controller.tool is not None:
+        if command is None or controller.tool is not None:
             return False
-        if action.id != "list":
+        if command.id != "list":
             controller.hover.hide()
-        if action.may(board):
-            action.run(board)
+        if command.when(board):
+            command.run(board)
         return True
 
     def _held(self, event: QKeyEvent) -> bool:

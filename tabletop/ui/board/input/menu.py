@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
 from tabletop.data.schema import PlaceBox
-from tabletop.ui.board.input.commands import ACTIONS, Action, chosen
+from tabletop.ui.board.input.commands import COMMANDS, BoardCommand, chosen
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.scene.badges import MARKS
@@ -25,13 +25,13 @@ def board_menu(board: HandledBoard, place: str) -> QMenu:
     menu = QMenu(board)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     menu.setAccessibleName(board.model.tr("board-menu"))
-    kind = "pieces" if chosen(board).pieces else "map"
+    kind = "piece" if chosen(board).pieces else "view"
     _title(menu, board, place)
     _combat(menu, board, place)
-    for action in ACTIONS:
-        if action.menu == kind and action.here(board):
-            _add(menu, board, action)
-        if action.id == "note" and kind == "pieces":
+    for command in COMMANDS:
+        if command.menu == kind and command.here(board):
+            _add(menu, board, command)
+        if command.id == "board-note" and kind == "piece":
             _marks(menu, board)
             _sending(menu, board)
     return menu
@@ -63,16 +63,16 @@ def _combat(menu: QMenu, board: HandledBoard, place: str) -> None:
         menu.addSeparator()
 
 
-def _add(menu: QMenu, board: HandledBoard, action: Action) -> QAction:
-    if action.rule:
+def _add(menu: QMenu, board: HandledBoard, command: BoardCommand) -> QAction:
+    if command.line:
         menu.addSeparator()
-    entry = menu.addAction(board.model.tr(f"board-do-{action.id}"))
-    entry.setObjectName(action.id)
-    entry.setShortcut(board.keymap.shown(action))
+    entry = menu.addAction(board.model.tr(command.key))
+    entry.setObjectName(command.id)
+    entry.setShortcut(board.keymap.shown(command))
     entry.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
     entry.setShortcutVisibleInContextMenu(True)
-    entry.setEnabled(action.may(board))
-    entry.triggered.connect(lambda: action.run(board))
+    entry.setEnabled(command.when(board))
+    entry.triggered.connect(lambda: command.run(board))
     return entry
 
 

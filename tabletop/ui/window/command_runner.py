@@ -1,22 +1,21 @@
-"""What each action of the window does, and whether it can be done now. The keys are those of the action table."""
+"""Does the commands of a window, and knows which of them can be done now."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction
 
 from tabletop.core.errors import TableError
 from tabletop.store.files import SUFFIX, slug
-from tabletop.ui.board.input.commands import ACTIONS
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.commands.shortcuts import shown
-from tabletop.ui.commands.table import ACTS, BOARD, act_words
+from tabletop.ui.commands.table import AnyCommand, always
 from tabletop.ui.dialogs.say import Ask, NoteEntry, Rename, Saved
 from tabletop.ui.model.watched import watched
 from tabletop.ui.window.palette import PaletteLine
@@ -27,117 +26,50 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Deeds(QObject):
-    """`run(action)` does it; unknown names are an error of ours, not of the player's."""
+class CommandRunner(QObject):
+    """`run(id)` does a command; an unknown id is an error of ours, not of the player's."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
         self.window_, self.application, self.model = window, window.application, window.model
-        self.all: dict[str, Callable[[], Any]] = {
-            "new-game": lambda: self.window_.opener.ask_new(self.model.module.id),
-            "open-game": lambda: self.window_.opener.ask_open(),
-            "import": lambda: self.window_.opener.ask_import(),
-            "server": lambda: self.window_.opener.ask_server(),
-            "start-page": self.application.show_start,
-            "saved": self.show_saved,
-            "save-copy": self.save_copy,
-            "export": self.export,
-            "rename": self.rename,
-            "allot": self.allot,
-            "hand-over": self.hand_over,
-            "close-game": self.close_game,
-            "quit": self.application.quit,
-            "undo": lambda: self.take_back("undo"),
-            "redo": lambda: self.take_back("redo"),
-            "find": self.find,
-            "commands": self.commands,
-            "note": self.note,
-            "preferences": self.preferences,
-            "layout-play": lambda: self.window_.docks.lay_out("play"),
-            "layout-study": lambda: self.window_.docks.lay_out("study"),
-            "language": lambda: self.application.set_language("en" if self.application.language == "fr" else "fr"),
-            "first": lambda: self.model.step_to(0),
-            "back": lambda: self.step(-1),
-            "next": lambda: self.step(1),
-            "now": lambda: self.model.step_to(None),
-            "keys": self.show_keys,
-            "first-steps": self.first_steps,
-            "about": self.about,
-            "answer": lambda: self.window_.rules.bar.focus_first(),
-            "score": lambda: self.window_.rules.show_score(),
-            "luck": lambda: self.window_.rules.show_luck(),
-            "audit": self.audit,
-            "bookmark": self.toggle_bookmark,
-            "stacks-top": lambda: self.model.do("stacks", seen="all" if self.model.tops_only else "top"),
-        }
+        self.all = {command.id: command for command in window.application.commands if command.scope != "mouse"}
 
-    def run(self, name: str, checked: bool = False) -> None:
-        """Do an action of the table, or bring the panel of `panel-<id>` to the front."""
-        if name.startswith("panel-"):
-            self.window_.docks.bring(name.removeprefix("panel-"))
-        elif name == "bare-map":
-            self.window_.docks.set_bare(checked)
-        elif name == "full-screen":
-            full, state = Qt.WindowState.WindowFullScreen, self.window_.windowState()
-            self.window_.setWindowState(state | full if checked else state & ~full)  # maximised stays so underneath
-        elif name.startswith(BOARD):
-            self._board(name.removeprefix(BOARD))
-        elif name in self.all:
-            self.all[name]()
-        else:
-            self.window_.remote.deeds()[name]()
+    def run(self, name: str) -> None:
+        """Do it; of the board only what can be done now, for a menu may be older than the selection."""
+        command = self.all[name]
+        if command.scope != "board":
+            command.run(self.window_)
+        elif isinstance(self.window_.board, BoardView) and command.when(self.window_.board):
+            command.run(self.window_.board)
 
-    def _board(self, name: str) -> None:
-        """What the board does, if it can be done now (a menu may be older than the selection)."""
-        action = next(action for action in ACTIONS if action.id == name)
-        if isinstance(self.window_.board, BoardView) and action.may(self.window_.board):
-            action.run(self.window_.board)
+    def _of_board(self) -> Iterator[tuple[AnyCommand, QAction]]:
+        for name, command in self.all.items():
+            if command.scope == "board":
+                yield command, self.window_.book.actions[name]
 
     def ask_board(self) -> None:
         """Grey what the board cannot do now; asked when a menu or the palette opens, for it takes a moment."""
         board = self.window_.board
-        for action in ACTIONS:
-            usable = isinstance(board, BoardView) and not watched(self.model.game) and action.may(board)
-            entry = self.window_.book.actions[BOARD + action.id]
-            entry.setEnabled(usable)
-            entry.setVisible(not isinstance(board, BoardView) or action.here(board))
+        for command, entry in self._of_board():
+            entry.setEnabled(isinstance(board, BoardView) and not watched(self.model.game) and command.when(board))
+            entry.setVisible(not isinstance(board, BoardView) or command.here(board))
 
     def free_board(self) -> None:
         """Let all keys of the board through again: a greyed action would be deaf to its key."""
-        for action in ACTIONS:
-            self.window_.book.actions[BOARD + action.id].setEnabled(True)
+        for _, entry in self._of_board():
+            entry.setEnabled(True)
 
     # --- what can be done now ---
 
     def refresh(self) -> None:
-        """Grey what would do nothing."""
-        allowed = self._conditions()
-        actions = self.window_.book.actions
-        for act in ACTS:
-            if act.when and act.id in actions:
-                actions[act.id].setEnabled(allowed[act.when])
-        actions["hand-over"].setEnabled(len(self.model.session.seats) > 1)
-        _check(actions["bare-map"], self.window_.docks.bare)
-        _check(actions["stacks-top"], self.model.tops_only)
-        _check(actions["full-screen"], self.window_.isFullScreen())
-
-    def _conditions(self) -> dict[str, bool]:
-        model, session = self.model, self.model.session
-        writable = not watched(model.game)
-        return {
-            "undo": self._of_sheet("undo") or (writable and model.live and model.can_undo() is not None),
-            "redo": self._of_sheet("redo") or (writable and model.live and session.can_redo(model.seat) is not None),
-            "writable": writable,
-            "past": not model.live,
-            "apart": self.window_.remote.game is not None,
-            "seated": self.window_.remote.seated,
-            "earlier": len(session.journal) > 0 and model.at != 0,
-        }
-
-    def _of_sheet(self, what: str) -> bool:
-        """Whether a change of the sheet being written comes before those of the table."""
-        orders = self.window_.orders
-        return orders is not None and orders.can(what)
+        """Grey what would do nothing, tick what is on."""
+        for name, command in self.all.items():
+            if command.scope == "window":
+                action = self.window_.book.actions[name]
+                if command.when is not always:
+                    action.setEnabled(command.when(self.window_))
+                if command.checked is not None:
+                    _check(action, command.checked(self.window_))
 
     def take_back(self, what: str) -> None:
         """Undo or redo: of the sheet that is being written, else of the table."""
@@ -146,6 +78,14 @@ class Deeds(QObject):
             orders.do(what)
         else:
             self.model.undo() if what == "undo" else self.model.redo()
+
+    def toggle_tops(self) -> None:
+        """Whether the table looks at the top counter alone of another seat's stacks."""
+        self.model.do("stacks", seen="all" if self.model.tops_only else "top")
+
+    def other_language(self) -> None:
+        """English and French in turn."""
+        self.application.set_language("en" if self.application.language == "fr" else "fr")
 
     def toggle_bookmark(self) -> None:
         """In the journal, at the entry chosen there or at the moment looked at."""
@@ -252,7 +192,7 @@ class Deeds(QObject):
         """Zones and pieces by name."""
         self.window_.finder.ask("palette-find", [*self._places(), *self._pieces()])
 
-    def commands(self) -> None:
+    def show_palette(self) -> None:
         """Everything by name: what can be done first, then zones and pieces."""
         self.window_.finder.ask("palette-commands", [*self._actions(), *self._places(), *self._pieces()])
 
@@ -260,9 +200,9 @@ class Deeds(QObject):
         found = []
         self.ask_board()
         for name, action in self.window_.book.actions.items():
-            if self.window_.book.acts[name].menu != "board" and action.isVisible():
+            if self.all[name].menu != "board" and action.isVisible():
                 key = self.application.keys.of(name)
-                text = act_words(self.model.tr, name)
+                text = self.all[name].words(self.model.tr)
                 found.append(
                     PaletteLine(text, shown(key[0]) if key else "", partial(_trigger, action), action.isEnabled())
                 )
