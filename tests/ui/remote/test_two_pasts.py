@@ -87,7 +87,7 @@ def test_our_own_folder_is_old(table: Table, tmp_path: Path) -> None:
         (dialog,) = window.findChildren(TwoPastsDialog)
         dialog.keep.click()
         settle()
-        game = table.application.windows[-1].apart.shared
+        game = table.application.windows[-1].remote.shared
         verbs = [entry.verb for entry in game.session.journal.entries]
         assert not game.read_only and "note" in verbs and verbs[-1] == "past"
 
