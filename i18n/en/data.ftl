@@ -228,7 +228,7 @@ data-basis-one-language-mend = Write one word, and a message basis-<word> in bot
 ## Translations and pictures
 
 data-word-needed = The message { $word } is missing in both languages.
-data-word-needed-mend = Add { $word } to i18n/en.ftl and i18n/fr.ftl.
+data-word-needed-mend = Add { $word } to i18n/en.ftl and i18n/fr.ftl; “tabletop check --words” puts in what is missing.
 data-word-unwritten = The text of “{ $word }” is still to be written.
 data-word-unwritten-mend = Write it in place of what begins with TODO.
 data-word-untranslated = The message { $word } does not exist in the other language ({ $language }).
@@ -343,6 +343,6 @@ data-rules-fault-mend = Mend the rules; “tabletop fuzz” keeps the game so th
 data-variable-undeclared = The rules set a variable “{ $name }” that is declared nowhere.
 data-variable-undeclared-mend = Give it a first value in the scenarios, or name it under “variables” in module.yaml.
 data-word-of-rules = The rules need the words “{ $word }”, which are missing ({ $language }).
-data-word-of-rules-mend = Add them to i18n/en.ftl and i18n/fr.ftl.
+data-word-of-rules-mend = Add them to i18n/en.ftl and i18n/fr.ftl; “tabletop check --words” puts in what is missing.
 data-picture-name = Not every system can hold a file called { $path }.
 data-picture-name-mend = Use letters, digits, - and _; no : ? * and no names such as CON.

@@ -228,7 +228,7 @@ data-basis-one-language-mend = Écrivez un mot, et un message basis-<mot> dans l
 ## Traductions et images
 
 data-word-needed = Le message { $word } manque dans les deux langues.
-data-word-needed-mend = Ajoutez { $word } à i18n/en.ftl et à i18n/fr.ftl.
+data-word-needed-mend = Ajoutez { $word } à i18n/en.ftl et à i18n/fr.ftl ; « tabletop check --words » y met ce qui manque.
 data-word-unwritten = Le texte de « { $word } » reste à écrire.
 data-word-unwritten-mend = Écrivez-le à la place de ce qui commence par TODO.
 data-word-untranslated = Le message { $word } n’existe pas dans l’autre langue ({ $language }).
@@ -343,6 +343,6 @@ data-rules-fault-mend = Corrigez les règles ; « tabletop fuzz » garde la 
 data-variable-undeclared = Les règles fixent une variable « { $name } » qui n’est déclarée nulle part.
 data-variable-undeclared-mend = Donnez-lui une première valeur dans les scénarios, ou nommez-la sous « variables » dans module.yaml.
 data-word-of-rules = Les règles ont besoin des mots « { $word } », qui manquent ({ $language }).
-data-word-of-rules-mend = Ajoutez-les à i18n/en.ftl et i18n/fr.ftl.
+data-word-of-rules-mend = Ajoutez-les à i18n/en.ftl et i18n/fr.ftl ; « tabletop check --words » y met ce qui manque.
 data-picture-name = Tous les systèmes ne peuvent pas avoir un fichier nommé { $path }.
 data-picture-name-mend = Employez lettres, chiffres, - et _ ; ni : ? * ni noms comme CON.
