@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QTimer
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QTimer
 from PySide6.QtWidgets import QVBoxLayout
 
 from tabletop.ui.board.view import BoardView
@@ -121,12 +121,13 @@ class StripPlace(QObject):
         self.strip.raise_()
 
     def _hides(self, box: QRect) -> int:
-        """How many counters lie beneath; those where it happened count for many."""
+        """How many counters lie beneath, wholly or in part; those where it happened count for many."""
         board, shown = self.board, self.strip.shown
         assert board is not None and shown is not None
-        hidden = 0
+        hidden, half = 0, board.pieces.size / 2
         for spot in board.pieces.layout.spots.values():
-            if box.contains(board.mapFromScene(spot.x, spot.y)):
+            counter = board.mapFromScene(QRectF(spot.x - half, spot.y - half, 2 * half, 2 * half)).boundingRect()
+            if box.intersects(counter):
                 hidden += HERE if spot.key[0] == shown.place else 1
         return hidden
 

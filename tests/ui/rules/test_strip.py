@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
@@ -136,6 +136,11 @@ def test_over_the_map_it_is_folded(play: Play, application: Application, wide: i
     settle(12)
     assert window.happened.place.floating and strip.shown is not None
     assert strip.height() <= 0.25 * board.height() and strip.unfold.isVisible()
+    for spot in board.pieces.layout.spots.values():
+        half = board.pieces.size / 2
+        where = QRectF(spot.x - half, spot.y - half, 2 * half, 2 * half)
+        there = spot.key[0] == strip.shown.place
+        assert not (there and strip.geometry().intersects(board.mapFromScene(where).boundingRect())), spot
     assert strip.verdict.text() == strip.shown.result[-1] and strip.title.text() == strip.shown.title
     assert len(strip.findChildren(DiceRow)) == 1
     _read_whole(play)
