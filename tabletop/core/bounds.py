@@ -7,10 +7,10 @@ makes, and a slip of ours is seen at once. `facts`, `intent`, `text` and `entry`
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 from functools import lru_cache
 from math import isfinite
-from typing import Any, TypeVar
+from typing import TypeVar
 
 MOST_NAME = 120
 """Characters of a name: piece, place, box, kind, seat, mark, variable, rule, step."""
@@ -36,19 +36,20 @@ FARTHEST = 1e6
 """Board units: nothing lies beyond."""
 
 V = TypeVar("V")
+S = TypeVar("S", bound=Sized)
 _UNWRITABLE = re.compile("[\0\ud800-\udfff]").search
-Check = Callable[[Any], Any]
+Check = Callable[[object], object]
 _DIGEST, _NONCE = re.compile(r"[0-9a-f]{64}"), re.compile(r"[0-9a-f]{32}")
 _ENTRY_ID = re.compile(r"[0-9]{1,10}\.[01]\..{1,120}")
 _KEY = re.compile(r"[A-Za-z][\w.:#+-]{0,119}")
 
 
-def odd(value: Any) -> ValueError:
+def odd(value: object) -> ValueError:
     """`raise odd(value)`."""
     return ValueError(f"out of bounds: {shown(value, 80)}")
 
 
-def shown(value: Any, most: int = 200) -> str:
+def shown(value: object, most: int = 200) -> str:
     """The beginning of it, for a message; also of numbers too long to be written out, and of what is deep."""
     try:
         return repr(value)[:most]
@@ -57,7 +58,7 @@ def shown(value: Any, most: int = 200) -> str:
 
 
 @lru_cache(maxsize=16_384)
-def name(value: Any) -> str:
+def name(value: object) -> str:
     """Printable characters, no control, bidirectional or half ones. A journal has few names and says them often: those
     that were good are remembered."""
     if type(value) is str and 0 < len(value) <= MOST_NAME and value.isprintable():
@@ -65,39 +66,39 @@ def name(value: Any) -> str:
     raise odd(value)
 
 
-def name_or_empty(value: Any) -> str:
+def name_or_empty(value: object) -> str:
     """A name, or '' for none."""
     return "" if value == "" else name(value)
 
 
-def maybe_name(value: Any) -> str | None:
+def maybe_name(value: object) -> str | None:
     """A name, or None."""
     return None if value is None else name(value)
 
 
-def maybe_bowl(value: Any) -> str | None:
+def maybe_bowl(value: object) -> str | None:
     """A name, '' for no bowl, or None where it was not written down yet."""
     return None if value is None else name_or_empty(value)
 
 
-def text(value: Any) -> str:
+def text(value: object) -> str:
     """Words: any characters a file can hold, without half ones and zeros."""
     if type(value) is str and len(value) <= MOST_TEXT and (value.isprintable() or not _UNWRITABLE(value)):
         return value
     raise odd(value)
 
 
-def flag(value: Any) -> bool:
+def flag(value: object) -> bool:
     """True or false, never 0 or 1."""
     if type(value) is bool:
         return value
     raise odd(value)
 
 
-def whole(least: int, most: int) -> Callable[[Any], int]:
+def whole(least: int, most: int) -> Callable[[object], int]:
     """A whole number in these bounds (true is none)."""
 
-    def check(value: Any) -> int:
+    def check(value: object) -> int:
         if type(value) is int and least <= value <= most:
             return value
         raise odd(value)
@@ -105,23 +106,25 @@ def whole(least: int, most: int) -> Callable[[Any], int]:
     return check
 
 
-def maybe(check: Callable[[Any], V]) -> Callable[[Any], V | None]:
+def maybe(check: Callable[[object], V]) -> Callable[[object], V | None]:
     """That, or None."""
     return lambda value: None if value is None else check(value)
 
 
-def coordinate(value: Any) -> float | None:
+def coordinate(value: object) -> float | None:
     """Board units, or None."""
-    if value is None or (type(value) in (int, float) and -FARTHEST < value < FARTHEST):
-        return value  # type: ignore[no-any-return]
+    if value is None:
+        return None
+    if isinstance(value, (int, float)) and type(value) is not bool and -FARTHEST < value < FARTHEST:
+        return value
     raise odd(value)
 
 
-def one_of(*allowed: str) -> Callable[[Any], str]:
+def one_of(*allowed: str) -> Callable[[object], str]:
     """One of a closed list."""
     closed = frozenset(allowed)
 
-    def check(value: Any) -> str:
+    def check(value: object) -> str:
         if type(value) is str and value in closed:
             return value
         raise odd(value)
@@ -129,10 +132,10 @@ def one_of(*allowed: str) -> Callable[[Any], str]:
     return check
 
 
-def matching(pattern: re.Pattern[str]) -> Callable[[Any], str]:
+def matching(pattern: re.Pattern[str]) -> Callable[[object], str]:
     """Text of one shape."""
 
-    def check(value: Any) -> str:
+    def check(value: object) -> str:
         if type(value) is str and pattern.fullmatch(value):
             return value
         raise odd(value)
@@ -169,34 +172,35 @@ clock = whole(1, MOST_CLOCK)
 """Of an entry."""
 seen = whole(0, MOST_CLOCK)
 """Clock of the last entry known of another seat."""
+count = whole(0, MOST_WHOLE)
+"""So many entries, or the number of one."""
 number = whole(-MOST_WHOLE, MOST_WHOLE)
 """Any whole number of a value."""
 
 
-def plain(value: Any) -> Any:
+def plain(value: V) -> V:
     """What a frame, a variable or a box may hold: text, whole numbers, true, false, None, tuples of them."""
     kind = type(value)
     if kind is str:
-        return text(value)
-    if kind is int:
-        return number(value)
-    if kind is bool or value is None:
-        return value
-    _walk(value, 0)
+        text(value)
+    elif kind is int:
+        number(value)
+    elif kind is not bool and value is not None:
+        _walk(value, 0)
     return value
 
 
-def _walk(value: Any, deep: int, floats: bool = False) -> int:
+def _walk(value: object, deep: int, floats: bool = False) -> int:
     """How many parts; raises ValueError."""
     kind = type(value)
     if kind is str:
         text(value)
     elif kind is int:
         number(value)
-    elif kind is float and floats:
+    elif type(value) is float and floats:
         if not isfinite(value):
             raise odd(value)
-    elif kind is tuple:
+    elif type(value) is tuple:
         if deep >= MOST_DEPTH:
             raise odd("too deep")
         count = 1 + sum(_walk(item, deep + 1, floats) for item in value)
@@ -208,20 +212,34 @@ def _walk(value: Any, deep: int, floats: bool = False) -> int:
     return 1
 
 
-def scalar(value: Any) -> Any:
+def scalar(value: V) -> V:
     """One value of an intent: as `plain`, also a finite number with a point (where a counter was let go)."""
     _walk(value, 0, True)
     return value
 
 
-def when(value: Any) -> str:
+def listed(value: object) -> list[object]:
+    """A list of JSON."""
+    if type(value) is list:
+        return value
+    raise odd(value)
+
+
+def mapped(value: object) -> dict[str, object]:
+    """An object of JSON."""
+    if type(value) is dict:
+        return value
+    raise odd(value)
+
+
+def when(value: object) -> str:
     """A time for the log, '' for none."""
     if type(value) is str and len(value) <= 40 and (value.isprintable() or not value):
         return value
     raise odd(value)
 
 
-def sized(value: Any, most: int) -> Any:
+def sized(value: S, most: int) -> S:
     """Something with a length, not too long."""
     if len(value) > most:
         raise odd("too many")

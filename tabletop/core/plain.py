@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Union  # Union: a type that names itself needs it at run time
+from typing import Union, cast  # Union: a type that names itself needs it at run time
 
 Scalar = str | int | bool | None
 Plain = Union[str, int, bool, None, tuple["Plain", ...]]
 """All a frame, a variable or a box may hold; tuples, never lists, so that it is the same after a save."""
 
 
-def freeze(value: Any) -> Any:
+def freeze(value: object) -> Plain:
     """Lists become tuples, all the way down (what JSON gives back is what was saved)."""
     if isinstance(value, (list, tuple)):
         return tuple(freeze(item) for item in value)
-    return value
+    return cast(Plain, value)

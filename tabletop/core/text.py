@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Union
+from typing import Union
 
 from tabletop.core import bounds as B
 from tabletop.core.plain import Plain
@@ -28,7 +28,7 @@ class Msg:
         """One argument."""
         return dict(self.args).get(name, default)
 
-    def plain(self) -> Any:
+    def plain(self) -> object:
         """Lists, strings and numbers only, for a save."""
         return [self.key, {n: v.plain() if isinstance(v, Msg) else v for n, v in self.args}]
 
@@ -37,17 +37,16 @@ class Msg:
         return self.key, tuple((name, v.packed() if isinstance(v, Msg) else v) for name, v in self.args)
 
     @staticmethod
-    def unpacked(data: Any) -> Msg:
+    def unpacked(data: Plain) -> Msg:
         """The inverse of `packed`."""
-        key, args = data
-        return Msg(str(key), tuple((str(n), Msg.unpacked(v) if isinstance(v, tuple) else v) for n, v in args))
+        key, args = _pair(data)
+        return Msg(str(key), tuple(_argument(arg) for arg in args)) if isinstance(args, tuple) else Msg(str(key))
 
     @staticmethod
-    def from_plain(data: Any, deep: int = 0) -> Msg:
+    def from_plain(data: object, deep: int = 0) -> Msg:
         """The inverse of `plain`; raises ValueError on anything else, and on what is out of bounds."""
-        if type(data) is not list or len(data) != 2 or type(data[1]) is not dict:
-            raise B.odd(data)
-        return _checked(data[0], ((n, _value(v, deep)) for n, v in sorted(data[1].items())), deep)
+        key, args = B.listed(data)
+        return _checked(key, ((n, _value(v, deep)) for n, v in sorted(B.mapped(args).items())), deep)
 
     def checked(self, deep: int = 0) -> Msg:
         """The same, for what is written; raises ValueError when it is out of bounds."""
@@ -55,7 +54,18 @@ class Msg:
         return _checked(self.key, args, deep)
 
 
-def _checked(key: Any, args: Iterable[tuple[Any, Any]], deep: int) -> Msg:
+def _pair(data: Plain) -> tuple[Plain, Plain]:
+    if isinstance(data, tuple) and len(data) == 2:
+        return data[0], data[1]
+    raise B.odd(data)
+
+
+def _argument(data: Plain) -> tuple[str, Value]:
+    name, value = _pair(data)
+    return str(name), Msg.unpacked(value) if isinstance(value, tuple) else value if value is not None else ""
+
+
+def _checked(key: object, args: Iterable[tuple[str, object]], deep: int) -> Msg:
     if deep > B.MOST_WITHIN:
         raise B.odd("too deep")
     given = tuple([(B.name(name), _scalar(value)) for name, value in args])
@@ -63,7 +73,7 @@ def _checked(key: Any, args: Iterable[tuple[Any, Any]], deep: int) -> Msg:
     return Msg(B.message_key(key), given)
 
 
-def _scalar(value: Any) -> Value:
+def _scalar(value: object) -> Value:
     match value:
         case str():
             return B.text(value)
@@ -72,11 +82,11 @@ def _scalar(value: Any) -> Value:
     return B.number(value)
 
 
-def _value(data: Any, deep: int) -> Value:
+def _value(data: object, deep: int) -> object:
     return Msg.from_plain(data, deep + 1) if type(data) is list else data
 
 
-def message(value: Any) -> Msg:
+def message(value: object) -> Msg:
     """A message in bounds; raises ValueError."""
     if type(value) is not Msg:
         raise B.odd(value)

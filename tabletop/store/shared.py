@@ -387,7 +387,8 @@ class SharedGame(OpenGame[M]):
         for entry in asked:
             if journal.live(entry) and str(entry.id) not in served:
                 wanted = {name: entry.intent.args[name] for name in ("bowl", "to", "n")}
-                made = self.session.submit(CHANCE, "draw", seat=entry.seat, asked=str(entry.id), **wanted)
+                wanted |= {"seat": entry.seat, "asked": str(entry.id)}
+                made = self.session.submit(CHANCE, "draw", override=False, **wanted)
                 for citation in made.broken_rules:
                     self.session.submit(self.card.dealer, "note", text=citation.text)
 

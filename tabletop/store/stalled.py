@@ -28,7 +28,7 @@ def stalled(game: SharedGame[M]) -> list[Stalled]:
     state, entries = session.state, session.journal.entries
     if not state.frames or not entries:
         return []
-    step, answers = state.frames[-1].step, dict(state.frames[-1].data.get("answers", ()))
+    step, answers = state.frames[-1].step, state.frames[-1].answers
     if step != "JointRoll" and step not in WANTED:
         return []
     away = [seat for seat in session.awaited() if seat not in (*game.here, CHANCE)]

@@ -103,7 +103,7 @@ def act(session: Session, rng: Chance) -> Ruling:
             raise Fault(f"the rules raise: {session.local.faults.current.msg}") from session.local.faults.current
         raise Fault(f"dead end: {seat} has no offer in {session.state.frames[-1].step}")
     intent = choose(session.game, offers, rng).sample(rng)
-    return session.submit(seat, intent.verb, **intent.args)
+    return session.submit(seat, intent.verb, override=False, **intent.args)
 
 
 def choose(game: Game, offers: list[Offer], rng: Rng) -> Offer:
@@ -111,8 +111,8 @@ def choose(game: Game, offers: list[Offer], rng: Rng) -> Offer:
     rare = [made for made in offers if made.verb in game.rare]
     common = [made for made in offers if made.verb not in game.rare]
     if rare and common:
-        return rng.choice(rare if rng.randint(1, 1000) <= 1000 * SELDOM else common)  # type: ignore[no-any-return]
-    return rng.choice(rare or common)  # type: ignore[no-any-return]
+        return rng.choice(rare if rng.randint(1, 1000) <= 1000 * SELDOM else common)
+    return rng.choice(rare or common)
 
 
 def accepted(ruling: Ruling) -> None:

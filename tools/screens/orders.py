@@ -75,6 +75,7 @@ def write(window: MainWindow, rng: random.Random, wait: Wait) -> None:
     (made,) = [made for made in window.model.session.offers(SEAT) if made.verb == "orders"]
     assert window.orders is not None and window.orders.drafts.now is not None
     draft = window.orders.drafts.now
-    for line in made.sample(rng).args["sheet"]:
+    sheet = made.sample(rng).args["sheet"]
+    for line in sheet if isinstance(sheet, tuple) else ():
         draft.put(line)
     window.docks.bring("orders")

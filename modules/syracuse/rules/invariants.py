@@ -98,7 +98,7 @@ def _tracks(k: Known) -> Iterator[str]:
     """Nothing falls below zero, supply stays within its track."""
     for seat in SIDES:
         for track in TRACKS:
-            value = k.var(f"{track}.{seat}", 0)
+            value = k.state.vars.get(f"{track}.{seat}", 0)
             if not isinstance(value, int) or value < 0:
                 yield f"{track}.{seat} is {value}"
         if k.var(f"supply.{seat}", 3) > module(k).track("supply").last:

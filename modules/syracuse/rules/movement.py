@@ -224,5 +224,6 @@ def landings(k: Known, sea: str, seat: str) -> list[str]:
 def escapes(k: Known, zone: str, seat: str) -> Iterator[Offer]:
     """3.2 Where cavalry may withdraw to, leaders with it: four points, free of enemy units."""
     for made in Marches(k, seat).moves(zone, force(k, zone, seat), "3.2"):
-        if not is_sea(k, made.args["to"]) and not held(k, made.args["to"], foe(seat)):
+        to = str(made.args["to"])
+        if not is_sea(k, to) and not held(k, to, foe(seat)):
             yield made

@@ -256,7 +256,7 @@ class FirstMove(Orders):
             yield offer("end", "2.B.2")
 
     def _free(self, k: Known, made: Offer) -> bool:
-        return not held(k, made.args["to"], foe(k.f.seat))
+        return not held(k, str(made.args["to"]), foe(k.f.seat))
 
     def _convoy(self, k: Known, place: str, free: list[Piece]) -> Iterator[Offer]:
         """3.5 A fleet with troops aboard sails as one to where they can land, or lands them where it is."""

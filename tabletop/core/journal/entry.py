@@ -87,11 +87,9 @@ class Entry:
         """The inverse of `body`. When it has its place in the order and what is in it is out of bounds, it counts as
         nothing and its `fault` says so. Raises BadEntry when it has no place."""
         try:
-            data: Any = read_json(text)
-            clock, late, seat = data["id"]
-            if late not in (0, 1) or type(late) is not int:
-                raise B.odd(late)
-            id_ = EntryId(B.clock(clock), late, B.name(seat))
+            data = B.mapped(read_json(text))
+            clock, late, seat = B.listed(data["id"])
+            id_ = EntryId(B.clock(clock), _late(late), B.name(seat))
             outside = (_seen(data.get("seen", {})), "" if data["prev"] == "" else B.digest(data["prev"]), hash_, sig)
         except _ODD as error:
             raise BadEntry(Msg.of("bad-entry", text=text[:120])) from error
@@ -120,25 +118,32 @@ _ODD = (BadData, ValueError, KeyError, TypeError, AttributeError, OverflowError)
 """What JSON of another shape raises."""
 VOID = Intent("unreadable")
 """Of an entry whose inside is out of bounds."""
+_late = B.whole(0, 1)
 _verdict = B.one_of("ok", "unchecked", "advised", "cannot_tell")
 
 
-def _inside(data: Any) -> tuple[str, Intent, str, tuple[Fact, ...], tuple[Citation, ...]]:
+def _inside(data: dict[str, object]) -> tuple[str, Intent, str, tuple[Fact, ...], tuple[Citation, ...]]:
     """When, intent, verdict, facts, citations."""
-    facts = [from_plain(fact) for fact in B.sized(data["facts"], B.MOST_FACTS)]
+    facts = [from_plain(fact) for fact in B.sized(B.listed(data["facts"]), B.MOST_FACTS)]
     if any(type(fact) is Undone for fact in facts) and not all(type(fact) in (Undone, Noted) for fact in facts):
         raise B.odd("an undo does nothing else")  # else it would take back though the rest of it cannot count
-    cited = [_citation(r, Msg.from_plain(t), p, g) for r, t, p, g in B.sized(data.get("rules", ()), B.MOST_CITED)]
+    cited = [_cited(one) for one in B.sized(B.listed(data.get("rules", [])), B.MOST_CITED)]
     intent, verdict = Intent.from_plain(data["intent"]), _verdict(data["verdict"])
     return B.when(data["when"]), intent, verdict, tuple(facts), tuple(cited)
 
 
-def _citation(rule: Any, text: Msg, passed: Any, group: Any) -> Citation:
+def _cited(data: object) -> Citation:
+    rule, text, passed, group = B.listed(data)
+    return _citation(rule, Msg.from_plain(text), passed, group)
+
+
+def _citation(rule: object, text: Msg, passed: object, group: object) -> Citation:
     return Citation(B.name_or_empty(rule), text, B.flag(passed), B.name_or_empty(group))
 
 
-def _seen(data: Any) -> tuple[Seen, ...]:
-    return tuple(sorted([Seen.from_plain(B.name(seat), one) for seat, one in B.sized(data, B.MOST_SEATS).items()]))
+def _seen(data: object) -> tuple[Seen, ...]:
+    seats = B.sized(B.mapped(data), B.MOST_SEATS)
+    return tuple(sorted([Seen.from_plain(B.name(seat), one) for seat, one in seats.items()]))
 
 
 def hash_of(body: str) -> str:

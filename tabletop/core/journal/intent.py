@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from tabletop.core import bounds as B
 from tabletop.core.secrets.seal import BoxRef
-from tabletop.core.text import Msg
+from tabletop.core.text import Msg, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,17 +15,18 @@ class Intent:
     """Verb and arguments; a sealed argument is a BoxRef."""
 
     verb: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, object] = field(default_factory=dict)
 
-    def plain(self) -> list[Any]:
+    def plain(self) -> list[object]:
         """For the journal."""
         return [self.verb, {name: arg_plain(value) for name, value in self.args.items()}]
 
     @staticmethod
-    def from_plain(data: Any) -> Intent:
+    def from_plain(data: object) -> Intent:
         """The inverse of `plain`; raises ValueError, TypeError or AttributeError, also for what is out of bounds."""
-        verb, args = data
-        return Intent(B.name(verb), {B.name(n): arg_from_plain(v) for n, v in B.sized(args, B.MOST_FIELDS).items()})
+        verb, args = B.listed(data)
+        inside = B.sized(B.mapped(args), B.MOST_FIELDS)
+        return Intent(B.name(verb), {B.name(n): arg_from_plain(v) for n, v in inside.items()})
 
     def checked(self) -> Intent:
         """The same, for what is written; raises ValueError when another program would not take it."""
@@ -36,7 +36,7 @@ class Intent:
         return self
 
 
-def arg_plain(value: Any) -> Any:
+def arg_plain(value: object) -> object:
     """One argument as JSON: messages and box references are tagged."""
     if isinstance(value, BoxRef):
         return {"box": value.box, "digest": value.digest}
@@ -49,16 +49,15 @@ def arg_plain(value: Any) -> Any:
     return value
 
 
-def arg_from_plain(data: Any, deep: int = 0) -> Any:
+def arg_from_plain(data: object, deep: int = 0) -> object:
     """The inverse of `arg_plain`; raises ValueError or TypeError for what is out of bounds."""
-    kind = type(data)
-    if kind is str:
+    if type(data) is str:
         return B.text(data)
     if deep > B.MOST_DEPTH:
         raise B.odd("too deep")
-    if kind is list:
+    if type(data) is list:
         return tuple([arg_from_plain(item, deep + 1) for item in data])
-    if kind is not dict:
+    if type(data) is not dict:
         return B.scalar(data)
     match data:
         case {"box": box, "digest": promised}:
@@ -70,7 +69,7 @@ def arg_from_plain(data: Any, deep: int = 0) -> Any:
     raise B.odd(data)
 
 
-def _arg(value: Any, deep: int) -> int:
+def _arg(value: object, deep: int) -> int:
     """How many parts an argument has; raises ValueError."""
     match value:
         case BoxRef(box, promised):
@@ -92,21 +91,52 @@ def _arg(value: Any, deep: int) -> int:
     return 1
 
 
-def given(args: Mapping[str, Any]) -> dict[str, Any]:
+def acts_of(args: Mapping[str, object]) -> tuple[tuple[str, dict[str, object]], ...]:
+    """The acts of a batch: verb and arguments of each. Raises ValueError when they have another shape."""
+    return tuple(_act(one) for one in _members(args.get("acts", ())))
+
+
+def _members(value: object) -> tuple[object, ...]:
+    if isinstance(value, (tuple, list)):
+        return tuple(value)
+    raise B.odd(value)
+
+
+def _act(one: object) -> tuple[str, dict[str, object]]:
+    verb, part = _members(one)
+    if isinstance(part, Mapping):
+        return B.name(verb), dict(part)
+    raise B.odd(one)
+
+
+def given(args: Mapping[str, object]) -> dict[str, object]:
     """Arguments without those left out (None), in text that a file can hold."""
     return {name: _writable(value) for name, value in args.items() if value is not None}
 
 
-def _writable(value: Any) -> Any:
+def _writable(value: object) -> object:
     """Half characters and NUL, as a paste may bring them, become question marks: no file can hold them. What is longer
     than any text may be ends there."""
     match value:
         case str():
-            return value[: B.MOST_TEXT].replace("\0", "?").encode("utf-8", "replace").decode()
+            return _text(value)
         case Msg(key, args):
-            return Msg(key, tuple((name, _writable(item)) for name, item in args))
+            return Msg(key, tuple((name, _said(item)) for name, item in args))
         case tuple() | list():
             return tuple(_writable(item) for item in value)
         case dict():
             return {_writable(name): _writable(item) for name, item in value.items()}
     return value
+
+
+def _said(value: Value) -> Value:
+    match value:
+        case str():
+            return _text(value)
+        case Msg(key, args):
+            return Msg(key, tuple((name, _said(item)) for name, item in args))
+    return value
+
+
+def _text(value: str) -> str:
+    return value[: B.MOST_TEXT].replace("\0", "?").encode("utf-8", "replace").decode()

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from tabletop.core import bounds as B
 from tabletop.core.errors import BadEntry
 from tabletop.core.journal.concurrency import Void
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.plain import freeze
-from tabletop.core.position.state import Box, Frame, Piece, SeatInfo, State
+from tabletop.core.position.state import MODES, Box, Frame, Mode, Piece, SeatInfo, State
 from tabletop.core.text import Msg
+
+_MODES: tuple[object, ...] = MODES
 
 
 @dataclass(frozen=True)
@@ -23,10 +25,10 @@ class Snapshot:
     state: State
     undoers: tuple[int, ...]
     void: tuple[tuple[str, str, str], ...]
-    modes: tuple[tuple[int, dict[str, Any]], ...]
+    modes: tuple[tuple[int, dict[str, Mode]], ...]
     bad: tuple[tuple[str, Msg], ...]
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, object]:
         """For a file."""
         return {
             "n": self.n,
@@ -38,16 +40,17 @@ class Snapshot:
         }
 
     @staticmethod
-    def from_plain(data: Any) -> Snapshot:
+    def from_plain(data: object) -> Snapshot:
         """The inverse of `plain`; raises BadEntry."""
         try:
+            kept = B.mapped(data)
             return Snapshot(
-                int(data["n"]),
-                state_from_plain(data["table"]),
-                tuple(int(n) for n in data["undoers"]),
-                tuple((str(name), str(kind), str(rival)) for name, kind, rival in data["void"]),
-                tuple((int(n), dict(modes)) for n, modes in data["modes"]),
-                tuple((str(name), Msg.from_plain(why)) for name, why in data["bad"]),
+                B.count(kept["n"]),
+                state_from_plain(kept["table"]),
+                tuple(B.count(n) for n in B.listed(kept["undoers"])),
+                tuple(_void(B.listed(values)) for values in B.listed(kept["void"])),
+                tuple((B.number(n), _modes(modes)) for n, modes in map(B.listed, B.listed(kept["modes"]))),
+                tuple((str(name), Msg.from_plain(why)) for name, why in map(B.listed, B.listed(kept["bad"]))),
             )
         except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise BadEntry(Msg.of("bad-entry", text="snapshot")) from error
@@ -83,29 +86,67 @@ def resume(journal: Journal, entries: Sequence[Entry], kept: Snapshot) -> None:
     journal.bad.update(kept.bad)
 
 
-def in_order(state: State) -> dict[str, Any]:
+def in_order(state: State) -> dict[str, object]:
     """`State.plain` with everything in the order in which it came: rules go through counters in that order, and must
     find the same on a machine that has just been switched on."""
     plain = state.plain()
     for part in ("pieces", "order", "vars", "boxes"):
-        plain[part] = {name: plain[part][name] for name in getattr(state, part) if name in plain[part]}
+        sorted_, came = B.mapped(plain[part]), B.mapped(getattr(state, part))
+        plain[part] = {name: sorted_[name] for name in came if name in sorted_}
     return plain
 
 
-def state_from_plain(data: Any) -> State:
+def state_from_plain(data: object) -> State:
     """The inverse of `State.plain`; raises KeyError, TypeError or ValueError."""
+    kept = B.mapped(data)
     return State(
-        {name: _piece(name, values) for name, values in data["pieces"].items()},
-        {place: tuple(names) for place, names in data["order"].items()},
-        {name: freeze(value) for name, value in data["vars"].items()},
-        {name: Box(owner, digest, opened, freeze(v)) for name, (owner, digest, opened, v) in data["boxes"].items()},
-        tuple(Frame(step, {n: freeze(v) for n, v in inner.items()}, uid) for step, inner, uid in data["frames"]),
-        dict(data["modes"]),
-        {name: SeatInfo(player, key) for name, (player, key) in data["seats"].items()},
-        int(data["serial"]),
+        {name: _piece(name, B.listed(values)) for name, values in B.mapped(kept["pieces"]).items()},
+        {place: tuple(map(B.name, B.listed(names))) for place, names in B.mapped(kept["order"]).items()},
+        {name: freeze(value) for name, value in B.mapped(kept["vars"]).items()},
+        {name: _box(B.listed(values)) for name, values in B.mapped(kept["boxes"]).items()},
+        tuple(_frame(B.listed(values)) for values in B.listed(kept["frames"])),
+        _modes(kept["modes"]),
+        {name: _seat(B.listed(values)) for name, values in B.mapped(kept["seats"]).items()},
+        B.count(kept["serial"]),
     )
 
 
-def _piece(name: str, values: Any) -> Piece:
+def _modes(data: object) -> dict[str, Mode]:
+    return {group: MODES[_MODES.index(mode)] for group, mode in B.mapped(data).items()}
+
+
+def _void(values: list[object]) -> tuple[str, str, str]:
+    name, kind, rival = map(str, values)
+    return name, kind, rival
+
+
+def _piece(name: str, values: list[object]) -> Piece:
     owner, place, kind, steps, facing, marks, box, x, y, *origin = values
-    return Piece(name, owner, place, kind, steps, facing, frozenset(marks), box, x, y, *origin[:1])
+    return Piece(
+        name,
+        B.name_or_empty(owner),
+        B.name(place),
+        B.maybe_name(kind),
+        B.piece_steps(steps),
+        B.facing(facing),
+        frozenset(map(B.name, B.listed(marks))),
+        B.maybe_name(box),
+        B.coordinate(x),
+        B.coordinate(y),
+        *map(B.maybe_bowl, origin[:1]),
+    )
+
+
+def _box(values: list[object]) -> Box:
+    owner, digest, opened, value = values
+    return Box(B.name(owner), B.digest(digest), B.flag(opened), freeze(value))
+
+
+def _frame(values: list[object]) -> Frame:
+    step, fields, uid = values
+    return Frame(B.name(step), {name: freeze(value) for name, value in B.mapped(fields).items()}, B.serial(uid))
+
+
+def _seat(values: list[object]) -> SeatInfo:
+    player, key = values
+    return SeatInfo(B.text(player), B.name_or_empty(key))

@@ -8,6 +8,7 @@ from dataclasses import replace
 from tabletop.core import clean_text
 from tabletop.core.bounds import MOST_NAME, MOST_STEPS
 from tabletop.core.errors import FactRefused, SealBroken, TableError
+from tabletop.core.plain import Plain
 from tabletop.core.position.facts import (
     Answered,
     Boxed,
@@ -178,16 +179,16 @@ def _open(state: State, fact: Opened) -> None:
                 state.pieces[piece.id] = replace(piece, kind=kind, steps=steps, box=None)
 
 
-def _answer(state: State, depth: int, seat: str, value: object) -> None:
+def _answer(state: State, depth: int, seat: str, value: Plain) -> None:
     if depth >= len(state.frames):
         raise FactRefused(Msg.of("no-such-frame"))
     frame = state.frames[depth]
-    sealed = [state.boxes.get(boxes_of(value)[0]) for _, value in frame.data.get("answers", ())]
+    sealed = [state.boxes.get(boxes_of(value)[0]) for value in frame.answers.values()]
     if any(box is not None and box.open for box in sealed):  # nobody chooses again once a promised answer is seen
         raise FactRefused(Msg.of("answered-late"))
-    first = dict(frame.data.get("answers", ())).get(seat)
+    first = frame.answers.get(seat)
     if first is not None and first != value and any(box in state.boxes for box in boxes_of(first)):
         raise FactRefused(Msg.of("answered-twice"))  # else one could read the others' and then seal another
-    answers = (*(a for a in frame.data.get("answers", ()) if a[0] != seat), (seat, value))
-    answered = Frame(frame.step, {**frame.data, "answers": tuple(sorted(answers))}, frame.uid)
+    answers = {**frame.answers, seat: value}
+    answered = Frame(frame.step, {**frame.data, "answers": tuple(sorted(answers.items()))}, frame.uid)
     state.frames = (*state.frames[:depth], answered, *state.frames[depth + 1 :])

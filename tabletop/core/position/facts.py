@@ -20,17 +20,20 @@ GRADES = ("table", "trusted", "answered", "forfeited", "locked")
 """Of dice: typed from real ones, thrown by the program, of all seats together; of a draw from a locked bowl."""
 
 
-def _frames(value: Any) -> tuple[Frame, ...]:
+def _frames(value: object) -> tuple[Frame, ...]:
     """A piece of a stack; raises ValueError."""
     if type(value) is not tuple or len(value) > B.MOST_FRAMES:
         raise B.odd(value)
-    for frame in value:
-        if type(frame) is not Frame:
-            raise B.odd(frame)
-        B.name(frame.step), B.serial(frame.uid)
-        for field, inner in B.sized(frame.data, B.MOST_FIELDS).items():
-            B.name(field), B.plain(inner)
-    return value
+    return tuple([_framed(frame) for frame in value])
+
+
+def _framed(frame: object) -> Frame:
+    if type(frame) is not Frame:
+        raise B.odd(frame)
+    B.name(frame.step), B.serial(frame.uid)
+    for field, inner in B.sized(frame.data, B.MOST_FIELDS).items():
+        B.name(field), B.plain(inner)
+    return frame
 
 
 Name = Annotated[str, B.name]
@@ -231,7 +234,7 @@ Fact = Union[
 ]
 KINDS: dict[str, type[Any]] = {cls.__name__: cls for cls in Fact.__args__}  # type: ignore[attr-defined]
 
-_FIELDS: dict[type[Any], tuple[tuple[str, Any], ...]] = {
+_FIELDS: dict[type[Any], tuple[tuple[str, object], ...]] = {
     cls: tuple((f.name, f.default) for f in fields(cls)) for cls in KINDS.values()
 }
 _LEAST = {cls: sum(default is MISSING for _, default in names) for cls, names in _FIELDS.items()}
@@ -242,35 +245,35 @@ _CHECKS: dict[type[Any], tuple[B.Check, ...]] = {
 """In the order of the fields. A field without a check fails here, when the program starts."""
 
 
-def to_plain(fact: Fact) -> list[Any]:
+def to_plain(fact: Fact) -> list[object]:
     """`Moved("c1", "P")` gives `["Moved", "c1", "P"]`."""
     cls = type(fact)
-    values = [getattr(fact, name) for name, _ in _FIELDS[cls]]
+    values: list[object] = [getattr(fact, name) for name, _ in _FIELDS[cls]]
     defaults = [default for _, default in _FIELDS[cls]]
     while values and len(values) > _LEAST[cls] and values[-1] == defaults[len(values) - 1]:
         values.pop()
     return [cls.__name__, *(_plain(value) for value in values)]
 
 
-def from_plain(data: Any) -> Fact:
+def from_plain(data: object) -> Fact:
     """The inverse of `to_plain`; raises BadEntry, also for what is out of bounds."""
     try:
-        cls = KINDS[data[0]]
-        values = data[1:]
+        kind, *values = B.listed(data)
+        cls = KINDS[str(kind)]
         if not _LEAST[cls] <= len(values) <= len(_FIELDS[cls]):
             raise ValueError(data)
         if cls is Rolled or cls is Noted:
             values = [Msg.from_plain(values[0]), *map(freeze, values[1:])]
         elif cls is Flow:
-            values = [values[0], tuple(_frame(f) for f in values[1]) if len(values) > 1 else (), *values[2:]]
+            values = [values[0], tuple(_frame(f) for f in B.listed(values[1])) if len(values) > 1 else (), *values[2:]]
         else:
             values = [freeze(v) if type(v) is list else v for v in values]
         for check, value in zip(_CHECKS[cls], values):
             check(value)
-        fact = cls(*values)
-        if cls is Rolled:
+        fact: Fact = cls(*values)
+        if type(fact) is Rolled:
             _real(fact)
-        return fact  # type: ignore[no-any-return]
+        return fact
     except (KeyError, IndexError, TypeError, ValueError, AttributeError, RecursionError) as error:
         raise BadEntry(Msg.of("bad-fact", text=B.shown(data))) from error
 
@@ -281,14 +284,14 @@ def checked(fact: Fact) -> Fact:
     try:
         for check, (name, _) in zip(_CHECKS[cls], _FIELDS[cls]):
             check(getattr(fact, name))
-        if cls is Rolled:
+        if type(fact) is Rolled:
             _real(fact)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadEntry(Msg.of("bad-fact", text=B.shown(fact))) from error
     return fact
 
 
-def _real(rolled: Any) -> None:
+def _real(rolled: Rolled) -> None:
     """Dice that could show this, or a draw without any; raises ValueError."""
     try:
         fits = DiceSpec.parse(rolled.dice).fits(rolled.values) if rolled.dice else rolled.values == ()
@@ -298,7 +301,7 @@ def _real(rolled: Any) -> None:
         raise B.odd(rolled.values)
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     if isinstance(value, Msg):
         return value.plain()
     if isinstance(value, Frame):
@@ -308,9 +311,9 @@ def _plain(value: Any) -> Any:
     return value
 
 
-def _frame(data: Any) -> Frame:
-    step, fields_, uid = data
-    return Frame(step, {name: freeze(value) for name, value in fields_.items()}, uid)
+def _frame(data: object) -> Frame:
+    step, fields_, uid = B.listed(data)
+    return Frame(B.name(step), {name: freeze(value) for name, value in B.mapped(fields_).items()}, B.serial(uid))
 
 
 def boxes_of(answer: object) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.core import bounds as B
 from tabletop.core.errors import BadEntry
@@ -49,12 +49,12 @@ class Seen(NamedTuple):
     clock: int
     hash: str = ""
 
-    def plain(self) -> int | list[Any]:
+    def plain(self) -> int | list[object]:
         """For JSON: `[12, "<64 hex>"]`, or the bare clock."""
         return [self.clock, self.hash] if self.hash else self.clock
 
     @staticmethod
-    def from_plain(seat: str, data: Any) -> Seen:
+    def from_plain(seat: str, data: object) -> Seen:
         """The inverse of `plain`; raises ValueError or TypeError."""
         clock, hash_ = data if isinstance(data, (list, tuple)) else (data, "")
         if hash_ and not _HASH(hash_):

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Literal
 
 from tabletop.core.plain import Plain
 
@@ -38,8 +38,15 @@ class Frame:
     """Where we are in one procedure: the step's name, its data and a serial number of its own."""
 
     step: str
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, Plain] = field(default_factory=dict)
     uid: int = 0
+
+    @property
+    def answers(self) -> dict[str, Plain]:
+        """Answers so far to a parallel frame, by seat; what has another shape is none."""
+        given = self.data.get("answers", ())
+        pairs = (one for one in given if isinstance(one, tuple) and len(one) == 2) if isinstance(given, tuple) else ()
+        return {str(seat): answer for seat, answer in pairs}
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +98,7 @@ class State:
             self.serial,
         )
 
-    def plain(self) -> dict[str, Any]:
+    def plain(self) -> dict[str, object]:
         """JSON-ready and canonical: equal states give equal text."""
         return {
             "pieces": {name: _piece_plain(piece) for name, piece in sorted(self.pieces.items())},
@@ -110,7 +117,7 @@ class State:
         return hashlib.sha256(text.encode()).hexdigest()
 
 
-def _piece_plain(piece: Piece) -> list[Any]:
+def _piece_plain(piece: Piece) -> list[object]:
     origin = [] if piece.bowl is None else [piece.bowl]
     return [
         piece.owner,
@@ -126,4 +133,4 @@ def _piece_plain(piece: Piece) -> list[Any]:
     ]
 
 
-EMPTY: Mapping[str, Any] = MappingProxyType({})
+EMPTY: Mapping[str, Plain] = MappingProxyType({})

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from tabletop.core.errors import FactRefused, TableError
 from tabletop.core.journal.citation import Citation
 from tabletop.core.journal.intent import Intent
-from tabletop.core.plain import Plain
+from tabletop.core.plain import Plain, freeze
 from tabletop.core.position.facts import Boxed, Opened, VarSet
 from tabletop.core.position.state import State
 from tabletop.core.referee.ruling import Ruling
@@ -106,7 +106,7 @@ def question(game: Game, state: State, owner: str) -> tuple[Step, Known] | None:
 def fulfil(game: Game, state: State, vault: Vault | None, intent: Intent) -> Ruling:
     """One box of a standing answer is opened and answers for its owner. Whoever knows until when it holds (its owner,
     the audit) refuses it afterwards."""
-    box, value, nonce = (intent.args.get(name) for name in ("box", "value", "nonce"))
+    box, value, nonce = intent.args.get("box"), freeze(intent.args.get("value")), intent.args.get("nonce")
     found = next((one for one in promises(state) if box in one.answers), None)
     said = content(Secret(value, str(nonce), ()), ANSWER)
     asked = question(game, state, found.seat) if found is not None else None

@@ -13,6 +13,7 @@ from typing import Any
 from tabletop.core.errors import NotKnown, RulesBroken, TableError, of_rules
 from tabletop.core.journal.citation import Citation
 from tabletop.core.journal.intent import Intent
+from tabletop.core.plain import freeze
 from tabletop.core.position.facts import Boxed
 from tabletop.core.position.state import Mode, State
 from tabletop.core.referee.free_play import ALWAYS, HANDS, take
@@ -132,9 +133,10 @@ class SeatOptions:
         for made in self.offers:
             secrets = {name: slot for name, slot in made.args.items() if isinstance(slot, Secret)}
             if secrets and made.covers(intent, self.vault):
-                open_ = {name: slot for name, slot in secrets.items() if not isinstance(intent.args[name], BoxRef)}
-                sealing = {n: self.vault.seal(intent.args[n], s.readers or (self.seat,)) for n, s in open_.items()}
-                return Intent(intent.verb, {**intent.args, **sealing})
+                given = intent.args
+                open_ = {name: slot for name, slot in secrets.items() if not isinstance(given[name], BoxRef)}
+                sealing = {n: self.vault.seal(freeze(given[n]), s.readers or (self.seat,)) for n, s in open_.items()}
+                return Intent(intent.verb, {**given, **sealing})
         return intent
 
     def _offered(self) -> Iterator[tuple[Offer, Step]]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
+from tabletop.core import bounds as B
 from tabletop.core.errors import NotKnown
 from tabletop.core.plain import Plain
 from tabletop.core.position import facts as F
@@ -20,10 +21,22 @@ if TYPE_CHECKING:
 
 
 class FrameData:
-    """Live attribute access to the fields of one frame (read only; `Table.let` writes)."""
+    """Live attribute access to the fields of one frame (read only; `Table.let` writes). Named here are those of core's
+    own steps; a game names its own in a subclass."""
 
     def __init__(self, known: Known, depth: int) -> None:
         self._known, self._depth = known, depth
+
+    seat: str
+    into: str
+    rule: str
+    by: str
+    dice: str
+    of: str
+    options: tuple[Plain, ...]
+    lo: int
+    hi: int
+    why: Plain
 
     def __getattr__(self, name: str) -> Any:
         data = self._known.state.frames[self._depth].data
@@ -45,9 +58,9 @@ class Known:
         return FrameData(self, self.depth)
 
     @property
-    def answers(self) -> dict[str, Any]:
+    def answers(self) -> dict[str, Plain]:
         """Answers so far to the parallel frame in hand, by seat."""
-        return dict(self.state.frames[self.depth].data.get("answers", ()))
+        return self.state.frames[self.depth].answers
 
     def up(self, step: str) -> FrameData | None:
         """Fields of the nearest enclosing frame of that step."""
@@ -75,8 +88,20 @@ class Known:
         found = [pieces[name] for name in names]
         return found if owner is None or not found else [p for p in found if p.owner == owner]
 
-    def var(self, name: str, default: Any = None) -> Any:
-        """A variable of the state."""
+    @overload
+    def var(self, name: str) -> Any: ...
+
+    @overload
+    def var(self, name: str, default: int) -> int: ...
+
+    @overload
+    def var(self, name: str, default: str) -> str: ...
+
+    @overload
+    def var(self, name: str, default: tuple[()]) -> tuple[Any, ...]: ...
+
+    def var(self, name: str, default: Plain = None) -> Any:
+        """A variable of the state; its default says what type it has."""
         return self.state.vars.get(name, default)
 
     def open(self, box: str) -> Plain:
@@ -101,9 +126,9 @@ class Known:
 
     def steps(self, piece: Piece) -> int:
         """Steps of a piece, through its box if need be; may raise NotKnown."""
-        return piece.steps if piece.steps is not None else int(self._inside(piece)[1])
+        return piece.steps if piece.steps is not None else B.number(self._inside(piece)[1])
 
-    def _inside(self, piece: Piece) -> tuple[Any, Any]:
+    def _inside(self, piece: Piece) -> tuple[Plain, Plain]:
         if piece.box is None:
             raise NotKnown(Msg.of("not-known", box=piece.id))
         value = self.open(piece.box)

@@ -133,7 +133,7 @@ class Procedure(Step):
         t.stage(stage)
 
     def run(self, t: Table) -> None:
-        stage = t.state.frames[t.depth].data.get("stage", self.stages[0])
+        stage = str(t.state.frames[t.depth].data.get("stage", self.stages[0]))
         if stage == END:
             t.done()
             return

@@ -142,7 +142,8 @@ def missing(k: Known) -> tuple[str, ...]:
 
 
 def _called(k: Known) -> tuple[str, ...]:
-    return tuple(k.state.frames[k.depth].data.get("called", ()))
+    called = k.state.frames[k.depth].data.get("called", ())
+    return tuple(map(str, called)) if isinstance(called, tuple) else ()
 
 
 def _digest(k: Known, seat: str) -> str:

@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from tabletop.core.journal.intent import Intent
+from tabletop.core.plain import Plain
 from tabletop.core.secrets.seal import BoxRef, Vault
 
+T = TypeVar("T")
 DIGITS = "0123456789abcdef"
 
 
 class Rng(Protocol):
     """What `sample` needs of a random generator (random.Random fits)."""
 
-    def choice(self, seq: Sequence[Any]) -> Any: ...
+    def choice(self, seq: Sequence[T]) -> T: ...
 
     def randint(self, a: int, b: int) -> int: ...
 
-    def sample(self, population: Sequence[Any], k: int) -> list[Any]: ...
+    def sample(self, population: Sequence[T], k: int) -> list[T]: ...
 
 
 class Slot(Protocol):
     """A free place of an offer."""
 
-    def covers(self, value: Any, vault: Vault | None) -> bool: ...
+    def covers(self, value: object, vault: Vault | None) -> bool: ...
 
-    def sample(self, rng: Rng) -> Any: ...
+    def sample(self, rng: Rng) -> object: ...
 
     def empty(self) -> bool: ...
 
@@ -36,12 +38,12 @@ class Slot(Protocol):
 class One:
     """One of these values."""
 
-    values: tuple[Any, ...]
+    values: tuple[Plain, ...]
 
-    def covers(self, value: Any, vault: Vault | None) -> bool:
+    def covers(self, value: object, vault: Vault | None) -> bool:
         return value in self.values
 
-    def sample(self, rng: Rng) -> Any:
+    def sample(self, rng: Rng) -> object:
         return rng.choice(self.values)
 
     def empty(self) -> bool:
@@ -56,14 +58,14 @@ class Some:
     must be among them (a leader at sea sails with a ship).
     """
 
-    values: tuple[Any, ...]
+    values: tuple[Plain, ...]
     lo: int = 1
     hi: int = 99
     weights: tuple[int, ...] = ()
     most: int = 0
-    needs: tuple[Any, ...] = ()
+    needs: tuple[Plain, ...] = ()
 
-    def covers(self, value: Any, vault: Vault | None) -> bool:
+    def covers(self, value: object, vault: Vault | None) -> bool:
         return (
             isinstance(value, tuple)
             and self.lo <= len(value) <= self.hi
@@ -72,11 +74,11 @@ class Some:
             and self._fits(value)
         )
 
-    def sample(self, rng: Rng) -> Any:
+    def sample(self, rng: Rng) -> object:
         wanted = rng.randint(self.lo, min(self.hi, len(self.values)))
         order = rng.sample(self.values, len(self.values))
         needed = [value for value in self.needs if self._weight((value,)) <= self.most]
-        chosen: list[Any] = [rng.choice(needed)] if needed else []
+        chosen: list[Plain] = [rng.choice(needed)] if needed else []
         for value in order:
             if len(chosen) < wanted and value not in chosen and self._weight((*chosen, value)) <= self.most:
                 chosen.append(value)
@@ -93,10 +95,10 @@ class Some:
             return True
         return bool(self.needs) and all(self._weight((value,)) > self.most for value in self.needs)
 
-    def _weight(self, values: tuple[Any, ...]) -> int:
+    def _weight(self, values: tuple[Plain, ...]) -> int:
         return sum(self.weights[self.values.index(value)] for value in values) if self.weights else 0
 
-    def _fits(self, value: tuple[Any, ...]) -> bool:
+    def _fits(self, value: tuple[Plain, ...]) -> bool:
         return self._weight(value) <= self.most and (not self.needs or not set(self.needs).isdisjoint(value))
 
 
@@ -107,10 +109,10 @@ class Int:
     lo: int
     hi: int
 
-    def covers(self, value: Any, vault: Vault | None) -> bool:
+    def covers(self, value: object, vault: Vault | None) -> bool:
         return type(value) is int and self.lo <= value <= self.hi
 
-    def sample(self, rng: Rng) -> Any:
+    def sample(self, rng: Rng) -> object:
         return rng.randint(self.lo, self.hi)
 
     def empty(self) -> bool:
@@ -121,16 +123,16 @@ class Int:
 class Each:
     """An order sheet: for every key one of its options, as a mapping."""
 
-    options: Mapping[str, tuple[Any, ...]]
+    options: Mapping[str, tuple[Plain, ...]]
 
-    def covers(self, value: Any, vault: Vault | None) -> bool:
+    def covers(self, value: object, vault: Vault | None) -> bool:
         return (
             isinstance(value, Mapping)
             and value.keys() == self.options.keys()
             and all(value[key] in choices for key, choices in self.options.items())
         )
 
-    def sample(self, rng: Rng) -> Any:
+    def sample(self, rng: Rng) -> object:
         return {key: rng.choice(choices) for key, choices in self.options.items()}
 
     def empty(self) -> bool:
@@ -144,14 +146,14 @@ class Dice:
     n: int
     sides: int
 
-    def covers(self, value: Any, vault: Vault | None) -> bool:
+    def covers(self, value: object, vault: Vault | None) -> bool:
         return (
             isinstance(value, tuple)
             and len(value) == self.n
-            and all(type(v) is int and 1 <= v <= self.sides for v in value)
+            and all(isinstance(v, int) and type(v) is not bool and 1 <= v <= self.sides for v in value)
         )
 
-    def sample(self, rng: Rng) -> Any:
+    def sample(self, rng: Rng) -> object:
         return tuple(rng.randint(1, self.sides) for _ in range(self.n))
 
     def empty(self) -> bool:
@@ -165,19 +167,19 @@ class Hex:
     size: int
     n: int | None = None
 
-    def covers(self, value: Any, vault: Vault | None) -> bool:
+    def covers(self, value: object, vault: Vault | None) -> bool:
         if self.n is None:
             return self._one(value)
         return isinstance(value, tuple) and len(value) == self.n and all(map(self._one, value))
 
-    def sample(self, rng: Rng) -> Any:
+    def sample(self, rng: Rng) -> object:
         made = tuple("".join(rng.choice(DIGITS) for _ in range(2 * self.size)) for _ in range(self.n or 1))
         return made[0] if self.n is None else made[: self.n]
 
     def empty(self) -> bool:
         return False
 
-    def _one(self, value: Any) -> bool:
+    def _one(self, value: object) -> bool:
         return isinstance(value, str) and len(value) == 2 * self.size and set(value) <= set(DIGITS)
 
 
@@ -188,14 +190,14 @@ class Secret:
     inner: Slot
     readers: tuple[str, ...] = ()
 
-    def covers(self, value: Any, vault: Vault | None) -> bool:
+    def covers(self, value: object, vault: Vault | None) -> bool:
         if isinstance(value, BoxRef):
             if vault is None or value.box not in vault:
                 return True  # cannot tell: an audit settles it when the box opens
             value = vault.open(value.box).value
         return self.inner.covers(value, vault)
 
-    def sample(self, rng: Rng) -> Any:
+    def sample(self, rng: Rng) -> object:
         return self.inner.sample(rng)
 
     def empty(self) -> bool:
@@ -206,13 +208,13 @@ class Secret:
 class Written:
     """A sheet of orders: plain data that the game reads. `fits` says whether it may be handed in, `draw` makes one."""
 
-    fits: Callable[[Any], bool]
-    draw: Callable[[Rng], Any]
+    fits: Callable[[object], bool]
+    draw: Callable[[Rng], object]
 
-    def covers(self, value: Any, vault: Vault | None) -> bool:
+    def covers(self, value: object, vault: Vault | None) -> bool:
         return self.fits(value)
 
-    def sample(self, rng: Rng) -> Any:
+    def sample(self, rng: Rng) -> object:
         return self.draw(rng)
 
     def empty(self) -> bool:
@@ -227,7 +229,7 @@ class Offer:
     """A verb with fixed arguments or slots, the rules behind it and the depth of the frame it belongs to."""
 
     verb: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, object] = field(default_factory=dict)
     rules: tuple[str, ...] = ()
     depth: int = -1
 
@@ -249,12 +251,12 @@ class Offer:
         return any(isinstance(v, SLOTS) and v.empty() for v in self.args.values())
 
 
-def offer(verb: str, *rules: str, **args: Any) -> Offer:
+def offer(verb: str, *rules: str, **args: object) -> Offer:
     """`offer("retreat", "4.2", units=Some(ids), to="Q")`."""
     return Offer(verb, args, rules)
 
 
-def _fits(mine: Any, value: Any, vault: Vault | None) -> bool:
+def _fits(mine: object, value: object, vault: Vault | None) -> bool:
     if isinstance(mine, SLOTS):
         return mine.covers(value, vault)
     return bool(mine == value)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeGuard
 
 from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import Plain
@@ -35,7 +35,7 @@ def intent_of(written: Line) -> Intent:
     return Intent(verb, dict(args))
 
 
-def is_line(value: Any) -> bool:
+def is_line(value: object) -> TypeGuard[Line]:
     """Whether plain data has the shape of a line."""
     return (
         isinstance(value, tuple)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar
 
 from tabletop.core.errors import FactRefused
 from tabletop.core.secrets.seal import Entropy
 from tabletop.core.text import Msg
 
+T = TypeVar("T")
 MOST_DICE, MOST_SIDES = 50, 1000
 
 
@@ -54,7 +55,7 @@ def throw(spec: DiceSpec, entropy: Entropy) -> tuple[int, ...]:
     return tuple(below(spec.sides, entropy) + 1 for _ in range(spec.n))
 
 
-def draw(pool: Sequence[Any], n: int, entropy: Entropy) -> tuple[Any, ...]:
+def draw(pool: Sequence[T], n: int, entropy: Entropy) -> tuple[T, ...]:
     """n different members of the pool, every choice equally likely."""
     left = list(pool)
     return tuple(left.pop(below(len(left), entropy)) for _ in range(min(n, len(left))))

@@ -6,7 +6,6 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
 
 from tabletop.core import bounds as B
 from tabletop.core.errors import NotKnown
@@ -44,15 +43,15 @@ class Secret:
     nonce: str
     readers: tuple[str, ...]
 
-    def plain(self) -> list[Any]:
+    def plain(self) -> list[object]:
         """For the vault's file."""
         return [self.value, self.nonce, list(self.readers)]
 
     @staticmethod
-    def from_plain(data: Any) -> Secret:
+    def from_plain(data: object) -> Secret:
         """The inverse of `plain`; raises ValueError or TypeError, also for what is out of bounds."""
-        value, nonce, readers = data
-        return Secret(B.plain(freeze(value)), B.nonce(nonce), tuple([B.name(seat) for seat in readers]))
+        value, nonce, readers = B.listed(data)
+        return Secret(B.plain(freeze(value)), B.nonce(nonce), tuple([B.name(seat) for seat in B.listed(readers)]))
 
 
 @dataclass

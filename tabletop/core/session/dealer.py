@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tabletop.core.errors import NotKnown
-from tabletop.core.journal.intent import Intent, given
+from tabletop.core.journal.intent import Intent, acts_of, given
 from tabletop.core.position import facts as F
 from tabletop.core.position.ids import CHANCE, piece_id
 from tabletop.core.position.view import view
@@ -71,7 +71,7 @@ class Dealer:
             case "batch":
                 args["acts"] = tuple(
                     (verb, dict(self.completed(options, Intent(verb, given(part)), used).args))
-                    for verb, part in args["acts"]
+                    for verb, part in acts_of(args)
                 )
             case _:
                 return options.sealed(intent)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
 from tabletop.core.journal.entry import Entry
-from tabletop.core.journal.intent import Intent
+from tabletop.core.journal.intent import Intent, acts_of
 from tabletop.core.position.ids import FORCED
 from tabletop.core.referee.ruling import Ruling
 from tabletop.ui.model.table_model import TableModel
@@ -17,7 +15,7 @@ NEVER = FORCED | {"undo", "redo", "continue", "begin", "promise", "withdraw", "g
 """What nobody decided, or what would mean another thing now."""
 
 
-def repeated(intent: Intent) -> tuple[str, dict[str, Any]]:
+def repeated(intent: Intent) -> tuple[str, dict[str, object]]:
     """The same act for now: what the program threw or drew then is thrown and drawn anew."""
     args = dict(intent.args)
     match intent.verb:
@@ -25,9 +23,10 @@ def repeated(intent: Intent) -> tuple[str, dict[str, Any]]:
             if not args.get("real"):
                 args.pop("values", None)
         case "draw":
-            args["n"] = len(args.pop("drawn", ())) or args.get("n", 1)
+            drawn = args.pop("drawn", ())
+            args["n"] = (len(drawn) if isinstance(drawn, tuple) else 0) or args.get("n", 1)
         case "batch":
-            args["acts"] = tuple(repeated(Intent(verb, part)) for verb, part in args["acts"])
+            args["acts"] = tuple(repeated(Intent(verb, part)) for verb, part in acts_of(args))
     return intent.verb, args
 
 

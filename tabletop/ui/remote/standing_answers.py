@@ -41,9 +41,9 @@ def step_words(model: TableModel, step: str, say: tuple[Any, ...] = ()) -> str:
     return model.tr(f"standing-{step.lower()}", zones=zones or model.tr("standing-somewhere"))
 
 
-def until_words(model: TableModel, until: tuple[Any, ...]) -> str:
+def until_words(model: TableModel, until: object) -> str:
     """'until the end of the turn'."""
-    kind, what = (*map(str, until), "", "")[:2]
+    kind, what = (*map(str, until if isinstance(until, tuple) else ()), "", "")[:2]
     return model.tr(f"standing-until-{kind}", what=said_value(model, "to", what).words)
 
 

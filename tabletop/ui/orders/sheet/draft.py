@@ -74,7 +74,7 @@ class OrderDraft(OrderSheet):
     def handed(self) -> bool:
         """Whether the sheet of this moment is handed in."""
         frames = self.model.session.state.frames
-        return bool(frames) and self.seat in dict(frames[-1].data.get("answers", ()))
+        return bool(frames) and self.seat in frames[-1].answers
 
     @property
     def ready(self) -> bool:

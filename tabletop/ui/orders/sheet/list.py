@@ -9,7 +9,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout
 
-from tabletop.core.rules.offers import Offer, Some
+from tabletop.core.plain import Plain
+from tabletop.core.rules.offers import SLOTS, Offer, Some
 from tabletop.core.rules.orders import Line, line
 from tabletop.ui.orders.sheet.choose import Ordered
 from tabletop.ui.orders.sheet.forms import LineForm
@@ -236,9 +237,9 @@ class Editor(QFrame):
         if self.draft.desk.tabs.get(offer.verb, ORDERS) != ORDERS or "piece" not in offer.args:
             return False
         mine = offer.args["piece"]
-        return bool(mine == self.piece or (not isinstance(mine, str) and mine.covers(self.piece, None)))
+        return bool(mine == self.piece or (isinstance(mine, SLOTS) and mine.covers(self.piece, None)))
 
-    def _retreat(self, places: tuple[Any, ...]) -> None:
+    def _retreat(self, places: tuple[Plain, ...]) -> None:
         old = self.draft.retreat_of(self.piece)
         if places:
             self.draft.put(line(RETREAT, piece=self.piece, to=places))

@@ -77,7 +77,7 @@ class Trial(QObject):
     def _seats(self) -> tuple[str, ...]:
         """Whoever writes a sheet in this moment, or has written it."""
         session = self.model.session
-        answered = dict(session.state.frames[-1].data.get("answers", ()))
+        answered = session.state.frames[-1].answers
         game, state = session.game, session.state
         return tuple(
             seat
