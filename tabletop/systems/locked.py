@@ -5,6 +5,7 @@ All is forced: each seat's client does its part by itself. What is asked, and of
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 from tabletop.core.environment import Environment
@@ -171,15 +172,15 @@ class Take(Locking):
         t.let(taken=t.f.taken + 1)
 
 
-class Granting(Step):
+class Granting(Step, ABC):
     """A step during which seats may unlock ahead what the sequence of play makes due, so that a draw costs no wait.
 
     Whoever is granted a draw can look at it at once: only what is drawn before anything else is decided may be granted.
     """
 
+    @abstractmethod
     def granted(self, k: Known) -> tuple[str, str, int]:
         """(bowl, drawer, number of chits) of the draw that comes next; 0 while that is not certain."""
-        raise NotImplementedError
 
     def interrupts(self, k: Known) -> Iterator[Offer]:
         name, drawer, n = self.granted(k)

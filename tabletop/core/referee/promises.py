@@ -25,6 +25,8 @@ from tabletop.core.text import Msg
 
 PREFIX = "promise."
 """Of variables: promise.<seat>.<box that says until when> -> boxes of the answer that are left."""
+PROMISED = "on_promised"
+"""The method of a step that records what follows from a standing answer."""
 TIMES = 6
 """How often a promised answer can be given before its owner is asked again."""
 UNTIL, ANSWER = "standing-until", "standing-answer"
@@ -129,7 +131,7 @@ def _given(game: Game, state: State, found: Promise, opened: Opened, say: tuple[
     left = tuple(name for name in found.answers if name != opened.box)
     table.record(VarSet(found.name, left or None))
     table.note(Msg.of("log-standing", seat=found.seat), step.rule)
-    step.on_promised(table, say)
+    getattr(step, PROMISED)(table, say)
     if not table.state.frames or not game.step(table.state.frames[-1].step).parallel or not awaited(table):
         settle(table)  # also where several are asked at once: nobody else's answer can be under way
     return table.facts()

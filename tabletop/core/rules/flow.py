@@ -95,12 +95,9 @@ class Step:
         return True
 
     def would(self, k: Known, say: tuple[Plain, ...]) -> bool:
-        """Whether this standing answer of `k.seat`, who is asked, can be given here."""
+        """Whether this standing answer of `k.seat`, who is asked, can be given here: then `on_promised(t, say)` records
+        what follows, without the secrets of `t.seat`."""
         return False
-
-    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
-        """Consequences of a standing answer of `t.seat`, whose secrets are not here."""
-        raise NotImplementedError
 
     def grant(self, k: Known, environment: Environment) -> Intent | None:
         """What `k.seat` may publish at its hand-over while this frame lasts, so that nobody has to wait for it."""

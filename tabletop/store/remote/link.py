@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
@@ -88,7 +89,7 @@ def connect(address: Address, login: Login, home: Path, patience: float = 20) ->
         raise RemoteTrouble(Msg.of("remote-no-extra", command=command), "hand") from error
 
 
-class FsLink:
+class FsLink(ABC):
     """What SFTP and WebDAV share; `fs` is fsspec's."""
 
     fs: Any
@@ -166,26 +167,29 @@ class FsLink:
 
     # --- each in its own way ---
 
+    @abstractmethod
     def full(self, path: str) -> str:
         """A path as the file system takes it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def close(self) -> None:
         """Hang up."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _read(self, path: str, most: int) -> bytes:
         """No more than a little over `most`."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _put(self, path: str, data: bytes) -> None:
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def _move(self, old: str, new: str) -> None:
-        raise NotImplementedError
+        ...
 
+    @abstractmethod
     def _said(self, error: Exception, path: str) -> RemoteTrouble:
-        raise NotImplementedError
+        ...
 
     # --- inside ---
 

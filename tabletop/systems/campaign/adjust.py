@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from typing import ClassVar
 
@@ -41,24 +42,24 @@ def in_play(k: Known, counter: str) -> Piece | None:
     return None
 
 
-class Storm(Ongoing):
+class Storm(Ongoing, ABC):
     """A die for every naval unit in a sea zone of the map: it is hit on 5 or 6. A game lists its stages."""
 
     keeps: ClassVar[dict[str, tuple[str, ...]]] = {"fleet": (), "dice": ()}
 
     # --- hooks ---
 
+    @abstractmethod
     def waters(self, k: Known) -> Iterable[str]:
         """Zones where it blows."""
-        raise NotImplementedError
 
+    @abstractmethod
     def least(self, k: Known, zone: str) -> int:
         """The lowest die that hits a fleet there."""
-        raise NotImplementedError
 
+    @abstractmethod
     def strike(self, t: Table, name: str) -> None:
         """A unit is hit."""
-        raise NotImplementedError
 
     # --- parts of stages ---
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar
 
@@ -20,7 +21,7 @@ SHARE = {"A": (1, 1), "3/4": (3, 4), "1/2": (1, 2), "1/4": (1, 4)}
 """Result -> share of the units that is weakened, as numerator and denominator."""
 
 
-class Battle(Procedure):
+class Battle(Procedure, ABC):
     """One combat: stratagems, odds, die, losses of both sides, retreat of the loser."""
 
     needs: ClassVar[tuple[str, ...]] = ("zone", "attacker", "entries")
@@ -41,9 +42,9 @@ class Battle(Procedure):
 
     # --- hooks ---
 
+    @abstractmethod
     def sum(self, k: Known) -> Sum:
         """The whole sum of the combat in hand."""
-        raise NotImplementedError
 
     def goes_on(self, k: Known) -> bool:
         """After free play: there is still something to fight."""
@@ -122,7 +123,7 @@ def explain(t: Table, weighed: Sum, table: str, rule: str) -> None:
         t.note(line, term.modifier.rule, zone)
 
 
-class Window(Everyone):
+class Window(Everyone, ABC):
     """Before the die both sides may play a stratagem. Whoever still holds a chit is asked, whether it fits or not:
     not being asked would tell what is in the hand."""
 
@@ -130,9 +131,9 @@ class Window(Everyone):
     chit_rule: ClassVar[str] = ""
     """The number of the section on stratagems."""
 
+    @abstractmethod
     def choices(self, k: Known) -> tuple[Plain, ...]:
         """Hook: what `k.seat` may choose (chits.combat_choices)."""
-        raise NotImplementedError
 
     def seats(self, k: Known) -> tuple[str, ...]:
         """Whoever holds a chit and has not played in this phase."""
@@ -184,20 +185,20 @@ class Show(Decision):
         t.done()
 
 
-class Losses(Procedure):
+class Losses(Procedure, ABC):
     """A share of the units, at least one, at the owner's choice; a weakened unit is eliminated."""
 
     needs, keeps, stages = ("side", "zone", "result"), {"hurt": ()}, ("choose", "apply")
     pieces = ("hurt",)
     holds_reflexes = True
 
+    @abstractmethod
     def eliminate(self, t: Table, name: str) -> None:
         """Hook: a counter is lost in combat."""
-        raise NotImplementedError
 
+    @abstractmethod
     def weaken(self, t: Table, name: str) -> None:
         """Hook: a unit is hit."""
-        raise NotImplementedError
 
     def victims(self, t: Table) -> list[Piece]:
         """Hook: the units that share the losses."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar, NamedTuple
 
@@ -30,7 +31,7 @@ def some_of(way: Way, pieces: tuple[Piece, ...], bound: Bound, rule: str) -> Ite
         yield offer("move", rule, piece=slot, to=way.to, via=way.via)
 
 
-class Moves:
+class Moves(ABC):
     """The moves of one side in the position in hand, worked out as they are asked for."""
 
     land_points: ClassVar[int]
@@ -57,13 +58,13 @@ class Moves:
         """What a group takes of the fleets that carry it: one a land unit."""
         return len(going.troops)
 
+    @abstractmethod
     def group(self, way: Way, going: Force) -> Bound:
         """What limits land units and leaders on a way."""
-        raise NotImplementedError
 
+    @abstractmethod
     def fleet(self, way: Way, going: Force, rule: str) -> Iterator[Offer]:
         """Ships, and who sails with them."""
-        raise NotImplementedError
 
     # --- ways ---
 

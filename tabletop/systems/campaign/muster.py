@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
@@ -32,20 +33,20 @@ def delay(t: Table, arrival: str) -> None:
     t.set(f"delay.{arrival}", t.var(f"delay.{arrival}", 0) + 1)
 
 
-class Summons(Step):
+class Summons(Step, ABC):
     """Before reinforcements come both sides may call optional groups, delay or call off the enemy's."""
 
     keeps: ClassVar[Mapping[str, Plain]] = {"called": (), "passed": ()}
 
     # --- hooks ---
 
+    @abstractmethod
     def first(self, k: Known) -> str:
         """Which side is asked first."""
-        raise NotImplementedError
 
+    @abstractmethod
     def plays(self, k: Known) -> Iterator[Offer]:
         """Stratagems that `k.seat` may play now."""
-        raise NotImplementedError
 
     # --- the step ---
 

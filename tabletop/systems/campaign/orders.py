@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar
 
@@ -18,7 +19,7 @@ from tabletop.systems.campaign.ways import Way, sorted_out
 from tabletop.systems.campaign.whynot import names_of
 
 
-class Orders(Decision):
+class Orders(Decision, ABC):
     """The moves of an action phase."""
 
     moving: ClassVar[type[Moves]]
@@ -26,17 +27,17 @@ class Orders(Decision):
 
     # --- hooks ---
 
+    @abstractmethod
     def price(self, k: Known, zone: str, seat: str) -> int:
         """Points to activate a zone."""
-        raise NotImplementedError
 
     def area(self, k: Known, place: str, seat: str) -> str:
         """The place that is activated with a place: itself, or the zone around a fort."""
         return place
 
+    @abstractmethod
     def entries(self, t: Table, piece: tuple[str, ...], way: Way) -> Iterator[tuple[str, str]]:
         """How counters came in, as far as it counts in a combat: (how, counter)."""
-        raise NotImplementedError
 
     def arrived(self, t: Table, piece: tuple[str, ...], way: Way) -> None:
         """What follows at once when a group comes in."""

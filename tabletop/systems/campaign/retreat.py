@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import ClassVar
 
@@ -17,7 +18,7 @@ from tabletop.systems.campaign.transport import chosen_way, loaded
 from tabletop.systems.campaign.ways import sorted_out
 
 
-class Retreat(Decision):
+class Retreat(Decision, ABC):
     """The loser leaves for zones free of enemy units; whoever has no way out is eliminated."""
 
     needs: ClassVar[tuple[str, ...]] = ("seat", "zone")
@@ -28,9 +29,9 @@ class Retreat(Decision):
 
     # --- hooks ---
 
+    @abstractmethod
     def eliminate(self, t: Table, name: str) -> None:
         """A counter has no way out."""
-        raise NotImplementedError
 
     def arrived(self, t: Table, to: str) -> None:
         """What follows when a group has come to a place."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
@@ -26,14 +27,14 @@ class Ongoing(Procedure):
         return not k.var("result")
 
 
-class Campaign(Ongoing):
+class Campaign(Ongoing, ABC):
     """2 One turn after the other to the last, or until a side has won."""
 
     rule, stages = "2", ("turn", "advance")
 
+    @abstractmethod
     def final_count(self, t: Table) -> None:
         """Hook: the game is judged after its last turn."""
-        raise NotImplementedError
 
     def turn(self, t: Table) -> None:
         """The turn in hand."""
@@ -202,7 +203,7 @@ def thrown_back(
     return list(dict.fromkeys(start for _, start in going))
 
 
-class Phase(Procedure):
+class Phase(Procedure, ABC):
     """One action phase: announce the points, move, then fight every contested zone for one point."""
 
     needs: ClassVar[tuple[str, ...]] = ("seat",)
@@ -228,9 +229,9 @@ class Phase(Procedure):
         """Stratagems that a side which has not played in this phase may play before the combats."""
         yield from ()
 
+    @abstractmethod
     def unpaid(self, t: Table) -> None:
         """No point is left for the attacks: whoever came in goes back."""
-        raise NotImplementedError
 
     def clear(self, t: Table) -> None:
         """What held for this phase only ends."""

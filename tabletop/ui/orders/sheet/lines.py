@@ -45,18 +45,18 @@ class OrderSheet(QObject):
 
     @property
     def known(self) -> Known:
-        """What the writer of this sheet may read."""
-        raise NotImplementedError
+        """What the writer of this sheet may read: what everybody knows."""
+        return Known(self.model.session.game, self.model.session.state, self.seat, None)
 
     @property
     def frame(self) -> Frame | None:
         """The frame in which sheets are written, None when it is not the time."""
-        raise NotImplementedError
+        return None
 
     @property
     def writing(self) -> bool:
         """Whether lines may be written now."""
-        raise NotImplementedError
+        return self.frame is not None
 
     @property
     def handed(self) -> bool:

@@ -32,18 +32,11 @@ class TrialSheet(OrderSheet):
     @property
     def known(self) -> Known:
         """Of another seat, what everybody knows."""
-        if self.seat == self._real.seat:
-            return self._real.known
-        session = self.model.session
-        return Known(session.game, session.state, self.seat, None)
+        return self._real.known if self.seat == self._real.seat else super().known
 
     @property
     def frame(self) -> Frame | None:
         return self._real.frame
-
-    @property
-    def writing(self) -> bool:
-        return self.frame is not None
 
 
 class ThrowDifference(NamedTuple):

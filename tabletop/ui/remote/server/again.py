@@ -21,6 +21,7 @@ class Again(ServerDialog):
     def __init__(self, opener: Opens, keeping: Keeping) -> None:
         super().__init__(opener, "server-again", "server-connect", server=keeping.mirror.address.place)
         self.keeping = keeping
+        self.reached_for.connect(self.go)
         self.show_address(str(keeping.mirror.address))
         self.key.setText(self.key.text() or keeping.mirror.key_file)
         self.address.setReadOnly(True)

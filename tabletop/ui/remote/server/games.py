@@ -32,6 +32,7 @@ class ServerGames(ServerDialog):
 
     def __init__(self, opener: Opens) -> None:
         super().__init__(opener, "server", "server-connect")
+        self.reached_for.connect(self.go)
         self.filter, self.list = QLineEdit(), QListWidget()
         self.words.put(self.filter.setPlaceholderText, "server-filter")
         self.words.put(self.filter.setAccessibleName, "server-filter")
@@ -180,6 +181,7 @@ class PutThere(ServerDialog):
     def __init__(self, opener: Opens, game: str, make: Callable[[Address, Login, set[str]], bool]) -> None:
         super().__init__(opener, "server-begin", "server-put", game=game)
         self.make = make
+        self.reached_for.connect(self.go)
 
     def go(self, address: Address, login: Login) -> None:
         """Look whether the folder is there."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFormLayout, QFrame, QLabel, QLineEdit, QPushButton, QSizePolicy, QVBoxLayout
 
 from tabletop.core.text import Msg
@@ -30,6 +30,9 @@ ADDRESS = "server-address"
 
 class ServerDialog(Dialog):
     """Fields for a folder on a server. Heirs say what is done with it in `go`, and call `working` and `trouble`."""
+
+    reached_for = Signal(object, object)
+    """(Address, Login): the player wants to reach this folder."""
 
     def __init__(self, opener: Opens, key: str, connect: str, **args: Any) -> None:
         super().__init__(opener.application, opener.parent_, key, **args)
@@ -137,10 +140,6 @@ class ServerDialog(Dialog):
 
     # --- doing it ---
 
-    def go(self, address: Address, login: Login) -> None:
-        """The player wants to reach this folder."""
-        raise NotImplementedError
-
     def accept(self) -> None:
         """Try it; stay open."""
         if not self.ok.isEnabled():
@@ -153,7 +152,7 @@ class ServerDialog(Dialog):
         self.question.hide()
         self.wrong.hide()
         self.opener.application.prefs.keep(**{ADDRESS: str(wanted[0])})
-        self.go(*wanted)
+        self.reached_for.emit(*wanted)
 
     def end(self) -> None:
         """Done: close the dialog."""
