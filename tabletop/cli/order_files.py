@@ -8,13 +8,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from tabletop.core.text import Msg
 from tabletop.data.errors import DataProblem, ModuleBroken, mend_name
 from tabletop.data.reader import Loaded, Path_, read_yaml
-from tabletop.data.schema import Part
-from tabletop.data.validate import validate
+from tabletop.data.validate import check
 from tabletop.systems.orders.board import Board, Border, Kind, Space
 from tabletop.systems.orders.sheet import Order, Reading, Unit
 
@@ -24,7 +23,13 @@ KINDS = (Kind(ARMY, carried=True), Kind(FLEET, carries=True))
 KindName = Literal["A", "F"]
 
 
-class Province(Part):
+class Written(BaseModel):
+    """Base of every record of these files: unknown keys are errors."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Province(Written):
     """A space of the map. A coastal one with `coasts` is entered by fleets at one of these only."""
 
     type: Literal["sea", "coastal", "inland"]
@@ -35,7 +40,7 @@ class Province(Part):
     home_of: str = ""
 
 
-class MapFile(Part):
+class MapFile(Written):
     """A map: its provinces and who may cross which border. What the adjudicator does not need may stand there too."""
 
     provinces: dict[str, Province]
@@ -48,7 +53,7 @@ class MapFile(Part):
     rules: Any = None
 
 
-class UnitLine(Part):
+class UnitLine(Written):
     """A unit on the map."""
 
     power: str
@@ -58,7 +63,7 @@ class UnitLine(Part):
     strength: int = Field(1, ge=1, le=99)
 
 
-class OrderLine(Part):
+class OrderLine(Written):
     """An order, and what should come of it if that is known."""
 
     power: str
@@ -80,7 +85,7 @@ class OrderLine(Part):
     ) = None
 
 
-class BeatenLine(Part):
+class BeatenLine(Written):
     """A unit that should be beaten, where its attacker came from, and the places open to it."""
 
     loc: str
@@ -88,14 +93,14 @@ class BeatenLine(Part):
     retreats: tuple[str, ...] = ()
 
 
-class RetreatLine(Part):
+class RetreatLine(Written):
     """A beaten unit and where it should go."""
 
     loc: str
     to: str
 
 
-class Case(Part):
+class Case(Written):
     """A position: units, orders, and what should come of them if that is known."""
 
     id: str
@@ -113,7 +118,7 @@ class Case(Part):
     alternatives: Any = None
 
 
-class ReadingLine(Part):
+class ReadingLine(Written):
     """How the open points are read (`Reading`)."""
 
     beaten_orders_count: bool = True
@@ -122,7 +127,7 @@ class ReadingLine(Part):
     equal_retreats: Literal["all lost", "stronger first"] = "all lost"
 
 
-class PositionsFile(Part):
+class PositionsFile(Written):
     """A file of positions."""
 
     cases: tuple[Case, ...]
@@ -146,7 +151,7 @@ class Position:
 def read_map(path: Path = STANDARD_MAP) -> Board:
     """The board of a map file. Raises ModuleBroken with every fault."""
     loaded = read_yaml(path)
-    content = validate(loaded, MapFile)
+    content = check(loaded, MapFile)
     spaces = [
         Space(name, province.type == "sea", province.coasts, province.defence)
         for name, province in content.provinces.items()
@@ -175,7 +180,7 @@ def standard_board() -> Board:
 def read_positions(path: Path, board: Board) -> tuple[Position, ...]:
     """The positions of a file. Raises ModuleBroken with every fault."""
     loaded = read_yaml(path)
-    content = validate(loaded, PositionsFile)
+    content = check(loaded, PositionsFile)
     problems = [
         problem for n, case in enumerate(content.cases) for problem in _faults(loaded, ("cases", n), case, board)
     ]

@@ -7,32 +7,35 @@ import re
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-
-from pydantic import BaseModel
+from typing import TYPE_CHECKING
 
 from tabletop.core.text import Msg
+from tabletop.data import kept
 from tabletop.data.errors import DataProblem, ModuleBroken, Severity, mend_name
-from tabletop.data.reader import Loaded, read_yaml
 from tabletop.data.schema import (
     CounterSheet,
     Geometry,
     MapData,
     ModuleCard,
+    Part,
     Rulebook,
     Scenario,
     Sequence,
     Tables,
 )
-from tabletop.data.validate import validate
 from tabletop.data.where import CARD as CARD
 from tabletop.door import Refused, listing, tree
+
+if TYPE_CHECKING:
+    from tabletop.data.overrides import Corrections
+    from tabletop.data.reader import Loaded
 
 Where = tuple[Hashable, ...]
 
 MAP, GEOMETRY, COUNTERS = "map.yaml", "geometry.yaml", "counters.yaml"
 TABLES, SEQUENCE, RULEBOOK, SCENARIOS = "tables.yaml", "sequence.yaml", "rulebook.yaml", "scenarios"
 _YAML = re.compile(r".*\.yaml")
-PARTS: dict[str, tuple[str, type[BaseModel]]] = {
+PARTS: dict[str, tuple[str, type[Part]]] = {
     CARD: ("card", ModuleCard),
     MAP: ("map", MapData),
     GEOMETRY: ("geometry", Geometry),
@@ -41,6 +44,8 @@ PARTS: dict[str, tuple[str, type[BaseModel]]] = {
     SEQUENCE: ("sequence", Sequence),
     RULEBOOK: ("rulebook", Rulebook),
 }
+RECORDS = (*(name for name, _ in PARTS.values()), "scenarios")
+"""What a draft holds of a game."""
 
 
 @dataclass
@@ -87,6 +92,8 @@ class Draft:
 
     def validate(self, file: str) -> bool:
         """Make the record of a file from its plain value; the faults are noted."""
+        from tabletop.data.validate import validate
+
         try:
             if file in PARTS:
                 attribute, record = PARTS[file]
@@ -112,6 +119,29 @@ def read_draft(folder: Path) -> Draft:
     for name in _scenarios(draft):
         _read(draft, f"{SCENARIOS}/{name}")
     return draft
+
+
+def checked_draft(folder: Path, corrections: Corrections | None) -> Draft:
+    """A game's files as they are now, with the owner's values, and with every fault in them and between them."""
+    from tabletop.data.checks import check_structure
+
+    draft = read_draft(folder)
+    if corrections is not None:
+        corrections.apply(draft)
+    if not draft.errors:
+        check_structure(draft)
+    return draft
+
+
+def recalled_draft(folder: Path, content: str) -> Draft | None:
+    """The records of a game that was found good before, its content being this."""
+    found = kept.recall(folder, "module", content)
+    return Draft(folder, **found) if isinstance(found, dict) and found.keys() == set(RECORDS) else None
+
+
+def keep_draft(draft: Draft, content: str) -> None:
+    """Keep the records of a good game for the next time."""
+    kept.keep(draft.folder, "module", content, {name: getattr(draft, name) for name in RECORDS})
 
 
 def _walk(draft: Draft) -> None:
@@ -141,6 +171,8 @@ def _scenarios(draft: Draft) -> list[str]:
 
 def _read(draft: Draft, name: str) -> None:
     """Read and validate one file, or note why not."""
+    from tabletop.data.reader import read_yaml
+
     path = draft.folder / name
     if not os.path.lexists(path):
         draft.report(name, (), Msg.of("data-missing-file", file=name))

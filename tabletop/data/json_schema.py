@@ -18,16 +18,18 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic_core import PydanticUndefined
 
+from tabletop.data import schema as written
 from tabletop.data.draft import PARTS
-from tabletop.data.schema import Scenario, Sourced
+from tabletop.data.schema.model import PartModel, model
 from tabletop.door import make_folders, write_whole
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 RECORDS: dict[str, type[BaseModel]] = {
-    **{name.removesuffix(".yaml"): record for name, (_, record) in PARTS.items()},
-    "scenario": Scenario,
+    **{name.removesuffix(".yaml"): model(record) for name, (_, record) in PARTS.items()},
+    "scenario": model(written.Scenario),
 }
 """By the name of the schema: module, map, geometry, counters, tables, sequence, rulebook, scenario."""
+Scenario, Sourced = RECORDS["scenario"], model(written.Sourced)
 FOLDER = "schema"
 BEGIN, END = "<!-- fields: tabletop schema --readme -->", "<!-- end of fields -->"
 HEAD = "| field | type | default | meaning, example |"
@@ -41,7 +43,7 @@ def fields(record: type[BaseModel]) -> dict[str, str]:
     """What is said of each field of a record, its bases' first; '' where nothing is."""
     said: dict[str, str] = {}
     for kind in reversed(record.__mro__):
-        if issubclass(kind, BaseModel) and kind is not BaseModel:
+        if issubclass(kind, PartModel) and kind is not PartModel:
             said.update(_texts(kind.__module__).get(kind.__name__, {}))
     return {name: said.get(name, "") for name in record.model_fields}
 

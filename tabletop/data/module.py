@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
+from hashlib import sha256
 from pathlib import Path
 
 from tabletop.core.position.apply import fold
@@ -13,14 +15,13 @@ from tabletop.core.position.facts import Fact, MarkSet, ModeSet, Moved, Placed, 
 from tabletop.core.position.state import Mode, State
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.game_names import CounterSpec
+from tabletop.data import kept
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
-from tabletop.data.checks import check_structure
 from tabletop.data.derive import content_hash, leaves, odds_table, tracked
-from tabletop.data.draft import CARD, Draft, read_draft
+from tabletop.data.draft import CARD, Draft, checked_draft, keep_draft, recalled_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
 from tabletop.data.pictures import is_ours
-from tabletop.data.reader import read_yaml
 from tabletop.data.reminded import reminding
 from tabletop.data.rules import NO_TRUST, RulesState, Trust, rules_state, with_rules
 from tabletop.data.schema import (
@@ -42,9 +43,8 @@ from tabletop.data.schema import (
     TrackShape,
     Zone,
 )
-from tabletop.data.validate import validate
 from tabletop.data.where import images_root, modules_roots
-from tabletop.door import listing, within
+from tabletop.door import listing, read, within
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
 
@@ -314,15 +314,25 @@ class Module:
         return reminding(self, self.scenario(scenario))
 
 
-def load_module(folder: Path, trust: Trust = NO_TRUST, corrections: Corrections | None = None) -> Module:
-    """A game from its folder, with its owner's corrections. Raises ModuleBroken with every fault found."""
-    draft = read_draft(folder)
-    if corrections is not None:
-        corrections.apply(draft)
-    if not draft.errors:
-        check_structure(draft)
+def load_module(
+    folder: Path, trust: Trust = NO_TRUST, corrections: Corrections | None = None, remember: bool = False
+) -> Module:
+    """A game from its folder, with its owner's corrections. Raises ModuleBroken with every fault found.
+
+    `remember`: what was read and checked before, of the same content, comes from the user's cache and is kept there.
+    """
+    corrected = corrections.hash if corrections is not None else ""
+    content = ""
+    if remember:
+        with suppress(OSError):  # reading the files says why
+            content = content_hash(folder)
+    draft = recalled_draft(folder, content + corrected) if content else None
+    if draft is None:
+        draft = checked_draft(folder, corrections)
+        if content and not draft.errors:
+            keep_draft(draft, content + corrected)
     module = Module(draft, trust)
-    module.corrected = corrections.hash if corrections is not None else ""
+    module.corrected = corrected
     return module
 
 
@@ -335,9 +345,11 @@ class Found:
     broken: ModuleBroken | None = None
 
 
-def find_modules(roots: Iterable[Path] | None = None, folders: Iterable[Path] = ()) -> list[Found]:
+def find_modules(
+    roots: Iterable[Path] | None = None, folders: Iterable[Path] = (), remember: bool = False
+) -> list[Found]:
     """The games below these roots (by default the shipped and the player's own) and in these folders, by year, broken
-    ones last."""
+    ones last. `remember`: as of `load_module`."""
     found, folders = [], list(folders)
     for root in modules_roots() if roots is None else roots:
         names = listing(root)
@@ -346,7 +358,24 @@ def find_modules(roots: Iterable[Path] | None = None, folders: Iterable[Path] = 
         if not os.path.lexists(folder / CARD):
             continue
         try:
-            found.append(Found(folder, validate(read_yaml(folder / CARD, CARD, folder), ModuleCard)))
+            found.append(Found(folder, _card(folder, remember)))
         except ModuleBroken as broken:
             found.append(Found(folder, None, broken))
     return sorted(found, key=lambda game: (game.card is None, game.card.year if game.card else 0, game.folder.name))
+
+
+def _card(folder: Path, remember: bool) -> ModuleCard:
+    """The card of a game. Raises ModuleBroken."""
+    content = ""
+    if remember:
+        with suppress(OSError):
+            content = sha256(read(folder / CARD, "text", folder)).hexdigest()
+        if content and isinstance(card := kept.recall(folder, "card", content), ModuleCard):
+            return card
+    from tabletop.data.reader import read_yaml
+    from tabletop.data.validate import validate
+
+    made = validate(read_yaml(folder / CARD, CARD, folder), ModuleCard)
+    if content:
+        kept.keep(folder, "card", content, made)
+    return made

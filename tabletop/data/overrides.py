@@ -18,15 +18,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import yaml
-from pydantic import Field, ValidationError
-
 from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 from tabletop.data.draft import COUNTERS, MAP, TABLES, Draft
 from tabletop.data.errors import DataProblem, ModuleBroken
-from tabletop.data.reader import read_yaml
-from tabletop.data.schema import WHOLE, Part
+from tabletop.data.schema import WHOLE
 from tabletop.data.where import user_data
 from tabletop.door import make_folders, write_whole
 
@@ -41,13 +37,6 @@ _SECTIONS = {
     "stratagems": COUNTERS,
     "odds": TABLES,
 }
-
-
-class _File(Part):
-    """The shape of a corrections file."""
-
-    module: str
-    values: dict[str, Any] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -91,17 +80,21 @@ def read_corrections(module: str, path: Path | None = None) -> Corrections:
     path = path or corrections_path(module)
     if not os.path.lexists(path):
         return Corrections(module)
-    loaded = read_yaml(path)
-    try:
-        found = _File.model_validate(loaded.value)
-    except ValidationError as error:
-        words = Msg.of("data-corrections-shape"), Msg.of("data-corrections-shape-mend")
-        raise ModuleBroken([DataProblem(path.name, 1, *words)]) from error
-    return Corrections(found.module, found.values)
+    from tabletop.data.reader import read_yaml
+
+    match read_yaml(path).value:
+        case {"module": str(named), **rest} if rest.keys() <= {"values"}:
+            values = rest.get("values", {})
+            if isinstance(values, dict) and all(isinstance(address, str) for address in values):
+                return Corrections(named, values)
+    words = Msg.of("data-corrections-shape"), Msg.of("data-corrections-shape-mend")
+    raise ModuleBroken([DataProblem(path.name, 1, *words)])
 
 
 def write_corrections(corrections: Corrections, path: Path | None = None) -> None:
     """Keep the corrections: the old file or the new one is there at any moment, never half of it."""
+    import yaml
+
     path = path or corrections_path(corrections.module)
     make_folders(path.parent)
     data = {"module": corrections.module, "values": read_json(json.dumps(dict(corrections.values)))}

@@ -12,8 +12,11 @@ from pydantic_core import ErrorDetails
 from tabletop.core.text import Msg
 from tabletop.data.errors import DataProblem, ModuleBroken, mend_name
 from tabletop.data.reader import Loaded
+from tabletop.data.schema.model import model, record_of
+from tabletop.data.schema.part import Part
 
-R = TypeVar("R", bound=BaseModel)
+P = TypeVar("P", bound=Part)
+M = TypeVar("M", bound=BaseModel)
 
 _KINDS = {
     "string": "text",
@@ -31,8 +34,14 @@ _UNION = ("str", "int", "bool")
 _LENGTHS = {"too_short": "min_length", "too_long": "max_length"}
 
 
-def validate(loaded: Loaded, record: type[R]) -> R:
+def validate(loaded: Loaded, record: type[P]) -> P:
     """The record a file holds. Raises ModuleBroken with every fault."""
+    made: P = record_of(check(loaded, model(record)))
+    return made
+
+
+def check(loaded: Loaded, record: type[M]) -> M:
+    """As `validate`, for a model of pydantic."""
     try:
         return record.model_validate(loaded.value)
     except ValidationError as error:

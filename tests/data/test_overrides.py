@@ -25,8 +25,8 @@ def test_corrections_replace_values_and_provenance():
         .with_value("odds/fight/winners", {1: ["D", "D", "A"], 2: ["D", "D", "A"], 3: ["D", "A", "A"]})
     )
     plain, mine = load_module(TINY), load_module(TINY, corrections=owner)
-    assert plain.place("Ford").model_dump()["limit_pf"] == 6
-    assert mine.place("Ford").model_dump()["limit_pf"] == 8
+    assert plain.place("Ford").limit_pf == 6
+    assert mine.place("Ford").limit_pf == 8
     assert mine.value("N1", "pf", 2) == 6
     assert mine.odds("fight").winners[1] == ("D", "D", "A")
     assert [located.address for located in reconstructed(mine)] == ["counters/N1/pf"]

@@ -18,7 +18,7 @@ def check_origin(draft: Draft) -> None:
         if record.reconstructed and not record.basis.strip():
             file.report((*where, "prov"), "data-no-basis", fields=", ".join(record.reconstructed))
         forms = {WHOLE: record.prov} if isinstance(record.prov, str) else record.prov
-        fields = {*type(record).model_fields, *(getattr(record, "values", None) or ()), WHOLE, "name"}
+        fields = {*record.fields(), *(getattr(record, "values", None) or ()), WHOLE, "name"}
         for field, form in forms.items():
             file.refers((*where, "prov", field), "field", field, fields)
             if not form.startswith(_FORMS):

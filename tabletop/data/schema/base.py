@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from tabletop.data.schema.part import Part as Part
 
 Words = dict[Literal["en", "fr"], str]
 """A short text in both languages, for rulebook.yaml only."""
@@ -12,12 +12,6 @@ Words = dict[Literal["en", "fr"], str]
 
 Point = tuple[float, float]
 """x and y in board units, y down."""
-
-
-class Part(BaseModel):
-    """Base of every record: unknown keys are errors, records are frozen."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 WHOLE = "default"  # the key of `prov` that stands for the whole record

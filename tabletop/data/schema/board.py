@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
-
-from pydantic import Field
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from tabletop.data.schema.base import Part, Point, Sourced
 
-Side = Annotated[float, Field(ge=50, le=20_000)]  # of a board, in its units: what is painted has bounds
+if TYPE_CHECKING:
+    from pydantic import Field
 
 
 class Zone(Sourced):
@@ -20,11 +19,11 @@ class Zone(Sourced):
     """Which borders it may have: `land`."""
     terrain: str
     """A name of your own that rules and the inspector read: `difficult`."""
-    letter: str | None = Field(None, max_length=12)
+    letter: Annotated[str | None, Field(max_length=12)] = None
     """What stands large on it, above its name: its id unless given, nothing where it is empty: `''`."""
-    limit_units: int = Field(0, ge=0)
+    limit_units: Annotated[int, Field(ge=0)] = 0
     """Units a side may stack in it, 0 is no limit; the reminder `stacking_over` reads it: `4`."""
-    limit_pf: int = Field(0, ge=0)
+    limit_pf: Annotated[int, Field(ge=0)] = 0
     """Strength points a side may stack in it, 0 is no limit; painted at `note`: `10`."""
     marks: tuple[str, ...] = ()
     """Free tags rules may ask for. Words: mark-<name>. `[port, island]`."""
@@ -44,13 +43,13 @@ class PlaceBox(Sourced):
     """As of a zone: `base_sea`."""
     shown: bool = True
     """Whether it lies on the board; hands never do: `false`."""
-    keep: int = Field(0, ge=0)
+    keep: Annotated[int, Field(ge=0)] = 0
     """Hands: most chits or cards kept at the end of a turn, 0 is no limit; for the reminder `hand_limit` only: `1`."""
     inside: str = ""
     """Forts: the zone that contains it; a border of the kind fort leads in and out: `Epipolae`."""
     between: tuple[str, ...] = ()
     """Building sites: the two zones a wall or a chain parts: `[A, B]`."""
-    limit_units: int = Field(0, ge=0)
+    limit_units: Annotated[int, Field(ge=0)] = 0
     """Forts: units a side may stack in it, 0 is no limit: `2`."""
     marks: tuple[str, ...] = ()
     """Free tags rules may ask for: `['port:G', 'treasure:10']`."""
@@ -113,7 +112,7 @@ class Label(Part):
     """Left, centre or right of the text, by `align`: `600`."""
     y: float
     """Its middle; y grows downwards: `36`."""
-    size: float = Field(gt=0, le=1000)
+    size: Annotated[float, Field(gt=0, le=1000)]
     """Height of the letters: `30`."""
     font: Literal["serif", "sans"] = "serif"
     """The program's own, never one of the game's."""
@@ -158,7 +157,7 @@ class TrackShape(Part):
 class Geometry(Part):
     """geometry.yaml: all that is drawn, in board units, y down. May be generated."""
 
-    size: tuple[Side, Side]
+    size: tuple[Annotated[float, Field(ge=50, le=20_000)], Annotated[float, Field(ge=50, le=20_000)]]
     """Width and height of the board, as of its picture: `[1420, 760]`."""
     zones: dict[str, Shape]
     """Zones and boxes by id."""
@@ -173,7 +172,7 @@ class MapData(Part):
 
     picture: str
     """The map without any text, a path below images/: `sphacteria/map.svg`."""
-    counter: float = Field(96, ge=4, le=600)
+    counter: Annotated[float, Field(ge=4, le=600)] = 96
     """Side of a counter in board units: `96`."""
     zones: tuple[Zone, ...]
     """The places of the map."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from pydantic import Field
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from tabletop.data.schema.base import Part, Sourced
+
+if TYPE_CHECKING:
+    from pydantic import Field
 
 
 class Kind(Part):
@@ -23,7 +24,7 @@ class Kind(Part):
     """Icon of the faces that are not the full side, when it is another one: `wall-broken`."""
     shape: Literal["square", "round", "chit", "leader", "block"] = "square"
     """Outline of the counter: `round`."""
-    faces: int = Field(2, ge=1, le=9)
+    faces: Annotated[int, Field(ge=1, le=9)] = 2
     """Number of faces or steps; steps = faces is the full side, lower is weaker or the back: `2`."""
     prints: str = ""
     """Which of a counter's `values` is its large figure: `pf`."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from pydantic import Field
+from typing import TYPE_CHECKING, Annotated
 
 from tabletop.data.schema.base import Part, Sourced
+
+if TYPE_CHECKING:
+    from pydantic import Field
 
 
 class Placement(Part):
@@ -23,7 +26,7 @@ class Placement(Part):
 class SetUp(Placement):
     """Counters at the start."""
 
-    facing: int = Field(0, ge=0, le=359)
+    facing: Annotated[int, Field(ge=0, le=359)] = 0
     """Degrees, clockwise: `90`."""
     marks: tuple[str, ...] = ()
     """As they are put on in play: `[activated]`."""

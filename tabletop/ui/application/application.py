@@ -115,7 +115,7 @@ class Application(QObject):
         from tabletop.data.module import find_modules
 
         self.trusted.look_again()
-        return find_modules(folders=self.trusted.folders)
+        return find_modules(folders=self.trusted.folders, remember=True)
 
     def adopt(self, folder: Path) -> None:
         """A game's files that lie somewhere else are on the shelf from now on."""
@@ -152,7 +152,7 @@ class Application(QObject):
         from tabletop.data.module import load_module
         from tabletop.data.overrides import read_corrections
 
-        return load_module(folder, self.trust(folder), read_corrections(folder.name))
+        return load_module(folder, self.trust(folder), read_corrections(folder.name), remember=True)
 
     def default_folder(self) -> Path:
         """Where new games go."""

@@ -58,7 +58,7 @@ def wait(picture: Picture, qtbot: Any) -> None:
 
 def with_picture(module: Module, path: str, monkeypatch: pytest.MonkeyPatch) -> Module:
     """The same game with another picture."""
-    monkeypatch.setattr(module, "map", module.map.model_copy(update={"picture": path}))
+    monkeypatch.setattr(module, "map", module.map.changed(picture=path))
     return module
 
 

@@ -78,8 +78,8 @@ def test_groups_without_checked_rules_are_by_hand_with_words(qtbot, model):
 def test_mode_of_a_checked_group_is_an_entry(qtbot, model, monkeypatch):
     """With a checked rule the group gets a choice; choosing writes the mode, undo is left to the table."""
     fresh = load_module(shipped_modules() / "sphacteria")
-    rules = tuple(r.model_copy(update={"status": "checked"}) if r.number == "4.2" else r for r in fresh.rulebook.rules)
-    fresh.rulebook = fresh.rulebook.model_copy(update={"rules": rules})
+    rules = tuple(r.changed(status="checked") if r.number == "4.2" else r for r in fresh.rulebook.rules)
+    fresh.rulebook = fresh.rulebook.changed(rules=rules)
     monkeypatch.setattr(model.game, "module", fresh)
     panel = shown(qtbot, model)
     combo = panel.combos["combat"]
