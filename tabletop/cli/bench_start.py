@@ -24,7 +24,7 @@ from typing import Any
 from tabletop.cli.play import no_screen
 from tabletop.cli.words import WRONG, Stop
 from tabletop.core.text import Msg
-from tabletop.store.files import APP
+from tabletop.folders import APP
 from tabletop.store.settings import Settings
 
 GAMES = ("sphacteria", "syracuse", "diadochi")

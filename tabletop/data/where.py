@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import platformdirs
+from tabletop.folders import user_data
 
 CARD = "module.yaml"
 """What makes a folder a game's files."""
@@ -35,11 +35,6 @@ def images_root() -> Path:
 def new_game_template() -> Path:
     """The smallest game that can be played, which `tabletop new` copies."""
     return _beside("templates") / "newgame"
-
-
-def user_data() -> Path:
-    """The player's own folder; it need not exist."""
-    return Path(platformdirs.user_data_dir("tabletop", appauthor=False))
 
 
 def modules_roots() -> tuple[Path, ...]:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tabletop.core.errors import BadEntry
 from tabletop.core.position.ids import EntryId
-from tabletop.store.files import user_data
+from tabletop.folders import user_data
 from tabletop.store.jsonfile import JsonFile
 
 MOST = 1000

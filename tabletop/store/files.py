@@ -10,20 +10,9 @@ from pathlib import Path
 
 import platformdirs
 
-APP = "tabletop"
 SUFFIX = ".tabletop"
 """What a game's folder ends with."""
 LONGEST_SLUG = 60
-
-
-def user_data() -> Path:
-    """The player's own folder for games, secrets and recent games; it need not exist."""
-    return Path(platformdirs.user_data_dir(APP, appauthor=False))
-
-
-def user_config() -> Path:
-    """The player's own folder for settings; it need not exist."""
-    return Path(platformdirs.user_config_dir(APP, appauthor=False))
 
 
 def games_folder() -> Path:

@@ -13,9 +13,9 @@ from tabletop.core.errors import BadEntry
 from tabletop.core.journal.entry import Entry
 from tabletop.core.text import Msg
 from tabletop.door import listing, make_folders, remove, write_whole
+from tabletop.folders import user_data
 from tabletop.store.codec import parse
 from tabletop.store.errors import StoreError, reason
-from tabletop.store.files import user_data
 from tabletop.store.known import PastMemory, joined
 from tabletop.store.pasts import TwoPasts
 from tabletop.store.seats import SEATS, SEGMENT

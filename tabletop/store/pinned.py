@@ -19,6 +19,7 @@ from tabletop.core.errors import TableError
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position.facts import VarSet
 from tabletop.core.safe_json import read_json
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.text import Msg
 from tabletop.door import opened
 from tabletop.store.card import CARD, GameCard, fit_seats, parse_card, read_raw
@@ -30,8 +31,6 @@ DIGITS = 40
 """Hex digits of the id of a game whose card is pinned; older games have ids of 32, which say nothing."""
 MOST = 200_000
 """Bytes of a seat's first file in which its first entries are looked for."""
-THROWN = {"table": "typed", "answered": "answered"}
-"""Grade of the dice -> who throws from the first roll on, where it is not the program (verb `dice`)."""
 RENAMED = "game.title"
 """Variable that tells that the dealer gave the game another title (verb `rename`)."""
 
@@ -104,13 +103,18 @@ def disagreeing(card: GameCard, entries: Iterable[Entry]) -> Iterator[tuple[Entr
 
 def regrades(card: GameCard, entry: Entry) -> bool:
     """Whether an act lets others throw or draw than was agreed: worth a word, for it takes a promise away."""
-    agreed = {"dice": THROWN.get(card.dice), "deck": "locked" if card.deck == "locked" else None}
+    agreed = {"dice": _agreed_source(card), "deck": "locked" if card.deck == "locked" else None}
     agreed["aborts"] = card.aborts if card.aborts != "wait" else None
     set_ = {fact.name: fact.value for fact in entry.facts if type(fact) is VarSet and fact.name in agreed}
     return any(agreed[name] not in (None, value) for name, value in set_.items())
 
 
 # --- inside ---
+
+
+def _agreed_source(card: GameCard) -> str | None:
+    """What the variable of the dice is set to; None when the program throws, which nobody needs to say."""
+    return next((one.value for one in DiceSource if one.grade == card.dice and one is not DiceSource.PROGRAM), None)
 
 
 def _fields(card: GameCard) -> dict[str, Any]:

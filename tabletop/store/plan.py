@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from tabletop.core.position.state import Mode
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.text import Msg
 from tabletop.store.errors import StoreError
 
-DICE = ("trusted", "table", "answered")
+DICE = tuple(source.grade for source in DiceSource)
 DECKS = ("honour", "locked")
 ABORTS = ("wait", "forfeit", "program")
 
@@ -26,7 +27,7 @@ class Plan:
     scenario: str
     title: str
     modes: Mapping[str, Mode] = field(default_factory=dict)
-    dice: str = "trusted"
+    dice: str = DiceSource.PROGRAM.grade
     deck: str = "honour"
     aborts: str = "wait"
 

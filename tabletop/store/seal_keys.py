@@ -22,8 +22,8 @@ from tabletop.core.errors import BadData
 from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 from tabletop.door import listing, make_folders, read, write_whole
+from tabletop.folders import user_data
 from tabletop.store.errors import StoreError, reason, seat_name
-from tabletop.store.files import user_data
 
 KEY = ".key"
 PAD = 128

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from tabletop.core.text import Msg
-from tabletop.store.files import user_config
+from tabletop.folders import user_config
 from tabletop.store.jsonfile import JsonFile
 
 T = TypeVar("T", bound="str | int | float | bool | list[Any] | dict[str, Any]")

@@ -18,6 +18,7 @@ from tabletop.core.position.state import State
 from tabletop.core.referee.promises import is_promise
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.game import Game
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import Secret, Vault, matches
 from tabletop.core.text import Msg
 from tabletop.store.card import CARD, GameCard, read_card
@@ -25,7 +26,7 @@ from tabletop.store.doubts import Doubts
 from tabletop.store.errors import StoreError, seat_name
 from tabletop.store.game import M, OpenGame, create_game_folder, mark_of, now
 from tabletop.store.group import group
-from tabletop.store.pinned import RENAMED, THROWN, digest, pin, pinned, titled
+from tabletop.store.pinned import RENAMED, digest, pin, pinned, titled
 from tabletop.store.plan import Plan
 from tabletop.store.seal_keys import SeatKey, give_up_key, keep_key, kept_seats, own_key, read_key
 from tabletop.store.seats import without_collector
@@ -82,8 +83,8 @@ class SharedGame(OpenGame[M]):
         folder, card = create_game_folder(parent, card, module, lambda card: pin(card, key.public, salt))
         keep_key(card.id, card.dealer, key, home)
         game = cls._seated(folder, card, module, players, home)
-        if plan.dice in THROWN:
-            game.session.submit(card.dealer, "dice", thrown=THROWN[plan.dice])
+        if (source := DiceSource.graded(plan.dice)) is not DiceSource.PROGRAM:
+            game.session.submit(card.dealer, "dice", thrown=source.value)
         if plan.deck != "honour":
             game.session.submit(card.dealer, "set", name="deck", value=plan.deck)
         return game

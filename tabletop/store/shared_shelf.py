@@ -15,11 +15,11 @@ from tabletop.core.position.facts import Boxed
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.door import What, listing, make_folders, read
+from tabletop.folders import user_data
 from tabletop.store.append import GrowingFile, WriteQueue
 from tabletop.store.card import CARD, GameCard
 from tabletop.store.codec import line
 from tabletop.store.errors import seat_name
-from tabletop.store.files import user_data
 from tabletop.store.known import PastMemory
 from tabletop.store.letters import SEALED, Letters
 from tabletop.store.lock import Lock

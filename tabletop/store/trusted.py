@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.door import read, write_whole
-from tabletop.store.files import user_config
+from tabletop.folders import user_config
 from tabletop.store.jsonfile import JsonFile
 
 MOST = 200

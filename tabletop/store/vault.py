@@ -14,8 +14,8 @@ from tabletop.core.safe_json import read_json
 from tabletop.core.secrets.seal import Entropy, Secret, Vault
 from tabletop.core.text import Msg
 from tabletop.door import read
+from tabletop.folders import user_data
 from tabletop.store.append import LooseFile, WriteQueue
-from tabletop.store.files import user_data
 
 
 def vault_path(game: str, seat: str, root: Path | None = None) -> Path:

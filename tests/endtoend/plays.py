@@ -23,7 +23,7 @@ def settle(home: Path, language: str, size: str) -> None:
     for name in ("DATA", "CONFIG", "CACHE", "STATE"):
         os.environ[f"XDG_{name}_HOME"] = str(home / name.lower())
     os.environ |= {"HOME": str(home), "XDG_DOCUMENTS_DIR": str(home / "documents"), "QT_QPA_PLATFORM": "xcb"}
-    from tabletop.store.files import user_config
+    from tabletop.folders import user_config
 
     whole = [0, 0, wide, high, 0]
     settings = {"language": language, "scale": scale, "theme": "light", "window": whole, "start-window": whole}

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.data.module import Module
-from tabletop.store.files import user_data
+from tabletop.folders import user_data
 from tabletop.store.game import OpenGame
 from tests.store.conftest import play
 

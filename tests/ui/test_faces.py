@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QFontInfo, QFontMetricsF, QImage, QPainter, QRawFont
 from PySide6.QtSvg import QSvgRenderer
 
+from tabletop.data.where import images_root
 from tabletop.ui.board.drawing import pen
 from tabletop.ui.board.drawing.faces import Face, FaceCache, column_colour, face_image, field_colour, margin, paint_face
 from tabletop.ui.style import theme
@@ -269,7 +270,7 @@ def test_cache_tells_sizes_and_densities_apart_but_not_doubts() -> None:
 def test_every_drawn_picture_exists_and_is_plain_svg(folder: str, names: set[str]) -> None:
     """Each icon and glyph loads, leaves ink, and uses one fill: no stroke, text, filter or link."""
     for name in sorted(names):
-        path = theme.images_dir() / folder / f"{name}.svg"
+        path = images_root() / folder / f"{name}.svg"
         source = path.read_text(encoding="utf-8")
         assert QSvgRenderer(str(path)).isValid(), name
         assert set(re.findall(r"<(\w+)", source)) <= {"svg", "title", "path"}, name
@@ -299,7 +300,7 @@ def test_icons_take_the_colour_they_are_given_even_when_turned() -> None:
 def test_bundled_fonts_load_with_figures_of_equal_width() -> None:
     """Both families come from our own files, cover French, and set 1 as wide as 8."""
     assert {"Inter", "EB Garamond"} <= set(theme.load_fonts())
-    assert sum(f.stat().st_size for f in (theme.images_dir() / "fonts").iterdir()) < 6_000_000
+    assert sum(f.stat().st_size for f in (images_root() / "fonts").iterdir()) < 6_000_000
     for font in (theme.ui_font(20), theme.serif_font(20)):
         assert QFontInfo(font).family() == font.family()
         metrics = QFontMetricsF(font)
@@ -311,7 +312,7 @@ def test_bundled_fonts_load_with_figures_of_equal_width() -> None:
 def test_fonts_travel_with_their_licences() -> None:
     """Beside the font files stands the Open Font License of each family."""
     for name in ("OFL-EBGaramond.txt", "OFL-Inter.txt"):
-        text = (theme.images_dir() / "fonts" / name).read_text(encoding="utf-8")
+        text = (images_root() / "fonts" / name).read_text(encoding="utf-8")
         assert text.startswith("Copyright") and "SIL OPEN FONT LICENSE Version 1.1" in text
 
 

@@ -33,7 +33,7 @@ def untimely(entry: Entry, before: Entry | None) -> Msg | None:
 def rushed(game: Game, state: State, entry: Entry) -> Msg | None:
     """Whether it is late or not as it should be, by the table as its writer knew it. It matters only beside an act of
     the same number."""
-    enforced = bool(state.frames) and "enforce" in state.modes.values()
+    enforced = bool(state.frames) and state.strict
     asked = (CHANCE, *awaited(Known(game, state, "", None)))
     late = int(enforced and entry.verb not in UNCALLED and entry.seat not in asked)
     return None if late == entry.id.late else Msg("audit-late")

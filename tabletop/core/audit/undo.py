@@ -27,7 +27,7 @@ class Moment:
 def judge_undo(moment: Moment, entry: Entry, seats: tuple[str, ...]) -> Judged:
     """An undo or redo made at that moment."""
     journal, n = moment.journal, moment.n
-    strict = "enforce" in moment.state.modes.values()
+    strict = moment.state.strict
     if entry.verdict == "unchecked" and entry.facts in _choices(journal, n, entry, seats, strict=strict):
         return "agreed", ()
     taken = [found for name in entry.undoes if (found := journal.find(name)) is not None]
@@ -67,7 +67,7 @@ def _taken_or_after(journal: Journal, n: int, taken: list[Entry]) -> list[Entry]
 
 
 def _why(moment: Moment, entry: Entry, seats: tuple[str, ...], taken: list[Entry]) -> str:
-    strict = "enforce" in moment.state.modes.values()
+    strict = moment.state.strict
     if entry.verb == "redo":
         return "audit-redo-odd"
     if strict and taken and taken[0].seat != entry.seat:

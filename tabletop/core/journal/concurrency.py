@@ -31,13 +31,13 @@ Touched = frozenset[tuple[str, str]]
 FLOW = ("flow", "")
 DEEPEST_UNDO, MOST_KEPT = 8, 500
 """Undos of undos that are followed (play makes two), and things remembered of one entry."""
-ASIDE = frozenset({"seat", "promise", "lock", "draft", "agreed", "game"})
+ASIDE_KINDS = frozenset({"seat", "promise", "lock", "draft", "agreed", "game"})
 """Who sits down, promises, unlocks ahead, leaves a draft, would wait no longer or gives another title changes nothing
 on the table: it clashes with the same thing only."""
 LATE = "late"
 STEERING = frozenset({"flow", "mode"})
 """What is never too late: others may have gone on from there."""
-_ASIDE = {"promise.": "promise", "lock.": "lock", "draft.": "draft", "agreed.": "agreed", "game.": "game"}
+_ASIDE_NAMES = {"promise.": "promise", "lock.": "lock", "draft.": "draft", "agreed.": "agreed", "game.": "game"}
 """Beginnings of the names of variables that lie aside."""
 
 
@@ -208,7 +208,7 @@ class Races:
         silent = [other for other in unseen if other.seat in late and not self._revealing.stays(other)]
         found = [(other.id, self.touched(other)) for other in silent]
         kinds = [(name, {kind for kind, _ in things}) for name, things in found]
-        return {name for name, changed in kinds if changed - ASIDE and not changed & STEERING}
+        return {name for name, changed in kinds if changed - ASIDE_KINDS and not changed & STEERING}
 
     def _rival(self, entry: Entry, seen: dict[str, int], unseen: list[Entry]) -> Entry | None:
         """The first act before this one that it had not seen and does not go with."""
@@ -271,7 +271,7 @@ class Races:
 
 
 def _variable(name: str, value: Plain) -> Iterator[tuple[str, str]]:
-    yield next((kind for start, kind in _ASIDE.items() if name.startswith(start)), "var"), name
+    yield next((kind for start, kind in _ASIDE_NAMES.items() if name.startswith(start)), "var"), name
     if name == OVERDUE and isinstance(value, tuple):
         yield from ((LATE, str(seat)) for seat in value)
 
@@ -285,7 +285,7 @@ def clash(mine: Touched, theirs: Touched, strict: bool) -> bool:
     kinds, others = {kind for kind, _ in mine}, {kind for kind, _ in theirs}
     if kinds | others <= COMMUTING:
         return False  # answers commute, and so do openings of what was promised in them
-    if kinds <= ASIDE or others <= ASIDE:
+    if kinds <= ASIDE_KINDS or others <= ASIDE_KINDS:
         return False
     return strict or bool({"flow", "answer"} & kinds and {"flow", "answer"} & others)
 

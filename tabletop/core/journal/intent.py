@@ -9,6 +9,9 @@ from tabletop.core import bounds as B
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.core.text import Msg, Value
 
+IntentArgs = tuple[str, Mapping[str, object]]
+"""Verb and arguments, where no Intent is made yet."""
+
 
 @dataclass(frozen=True, slots=True)
 class Intent:

@@ -111,6 +111,16 @@ class State:
             "serial": self.serial,
         }
 
+    @property
+    def strict(self) -> bool:
+        """Whether a group of rules is enforced: then nothing past a roll, a reveal or another's act comes back."""
+        return "enforce" in self.modes.values()
+
+    @property
+    def checked(self) -> bool:
+        """Whether a group of rules is advised or enforced."""
+        return any(mode != "hand" for mode in self.modes.values())
+
     def digest(self) -> str:
         """SHA-256 of the canonical text: equal on every machine that knows the same facts."""
         text = json.dumps(self.plain(), sort_keys=True, ensure_ascii=False, separators=(",", ":"))

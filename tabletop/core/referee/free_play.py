@@ -19,6 +19,7 @@ from tabletop.core.referee.promises import promise, withdraw
 from tabletop.core.rules.arguments import takes
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.secrets.chance import DiceSpec
+from tabletop.core.secrets.dice_source import VARIABLE, DiceSource
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.core.text import Msg
 
@@ -232,10 +233,10 @@ def mode(t: Table, group: str, mode: str) -> None:
 
 
 def dice(t: Table, thrown: str) -> None:
-    """Who throws from now on: the program (app), the players with real dice (typed), or all together (answered)."""
-    if thrown not in ("app", "typed", "answered"):
+    """Who throws from now on, as DiceSource says it."""
+    if DiceSource.named(thrown) is None:
         raise refuse("no-such-mode", mode=str(thrown))
-    t.record(F.VarSet("dice", thrown))
+    t.record(F.VarSet(VARIABLE, thrown))
 
 
 def stacks(t: Table, seen: str) -> None:

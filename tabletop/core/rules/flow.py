@@ -17,6 +17,7 @@ from tabletop.core.rules.checks import Check
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.offers import Dice, Offer, One, Some, offer
 from tabletop.core.secrets.chance import DiceSpec
+from tabletop.core.secrets.dice_source import VARIABLE, DiceSource
 from tabletop.core.text import Msg
 
 END = "end"
@@ -196,10 +197,10 @@ class Roll(Step):
     needs, keeps = ("into", "dice", "rule", "by", "why"), {"thrown": ""}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        thrown = k.state.frames[k.depth].data.get("thrown") or k.var("dice", "app")
-        if thrown == "answered":
+        thrown = k.state.frames[k.depth].data.get("thrown") or k.var(VARIABLE, DiceSource.PROGRAM.value)
+        if thrown == DiceSource.JOINT.value:
             return ()
-        return (k.f.by,) if thrown == "typed" and k.f.by else (CHANCE,)
+        return (k.f.by,) if thrown == DiceSource.TABLE.value and k.f.by else (CHANCE,)
 
     def offers(self, k: Known) -> Iterable[Offer]:
         spec = DiceSpec.parse(k.f.dice)

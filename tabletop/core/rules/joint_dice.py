@@ -26,6 +26,7 @@ from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Roll, Step
 from tabletop.core.rules.offers import Hex, Offer, Secret, offer
 from tabletop.core.secrets.chance import DiceSpec, throw
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import Entropy
 from tabletop.core.text import Msg
 
@@ -111,13 +112,13 @@ class JointRoll(Step):
         if t.var("aborts") == "program":
             fields = {name: t.state.frames[t.depth].data[name] for name in self.needs}
             t.done()
-            t.call("Roll", **fields, thrown="app")
+            t.call("Roll", **fields, thrown=DiceSource.PROGRAM.value)
             return
         t.reveal(boxes_of(t.answers[t.seat])[1])
         self._thrown(t, "forfeited", ("without", *silent, *(_digest(t, seat) for seat in silent)))
 
     def run(self, t: Table) -> None:
-        self._thrown(t, "answered", ())
+        self._thrown(t, DiceSource.JOINT.grade, ())
 
     def _thrown(self, t: Table, grade: str, more: tuple[Plain, ...]) -> None:
         """The dice from all numbers that are open, in the order of the seats."""

@@ -125,7 +125,7 @@ class AutoPlay:
 
     def _drives(self, step: Step) -> bool:
         """Whether this machine lets the rules run on. After changes by hand only once some rules hold again."""
-        held = step.parallel or any(mode != "hand" for mode in self._local.state.modes.values())
+        held = step.parallel or self._local.state.checked
         return held and self._driver() in self._local.vaults
 
     def _drive(self, driver: str) -> bool:

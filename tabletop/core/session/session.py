@@ -11,7 +11,7 @@ from typing import Any
 
 from tabletop.core.environment import Environment
 from tabletop.core.journal.entry import Entry
-from tabletop.core.journal.intent import Intent
+from tabletop.core.journal.intent import Intent, IntentArgs
 from tabletop.core.journal.journal import Journal, UndoChoice
 from tabletop.core.position.facts import Undone
 from tabletop.core.position.state import State
@@ -99,7 +99,7 @@ class Session:
         """Judge, write, fold, tell the views. What is on the screen is on disk."""
         return self._writer.submit(seat, verb, args, override)
 
-    def act(self, seat: str, acts: Iterable[tuple[str, dict[str, Any]]]) -> Ruling:
+    def act(self, seat: str, acts: Iterable[IntentArgs]) -> Ruling:
         """Several acts of the hands as one decision: one entry, one undo."""
         return self.submit(seat, "batch", acts=tuple((verb, dict(args)) for verb, args in acts))
 
@@ -115,7 +115,7 @@ class Session:
 
     def can_undo(self, seat: str) -> UndoChoice | None:
         """What an undo would take back. Strict while any rule group is enforced; else every seat of this machine."""
-        strict = "enforce" in self.state.modes.values()
+        strict = self.state.strict
         return self.journal.can_undo((seat,) if strict else self.seats, strict)
 
     def can_redo(self, seat: str) -> Entry | None:

@@ -105,7 +105,7 @@ class Writer:
     def _late(self, seat: str, verb: str) -> int:
         """1 for an interrupt: made at the same moment as the act that was waited for, it stands behind it."""
         state = self._local.state
-        enforced = self._local.apart and bool(state.frames) and "enforce" in state.modes.values()
+        enforced = self._local.apart and bool(state.frames) and state.strict
         return int(enforced and verb not in ("begin", "continue") and seat not in (CHANCE, *self._asked.awaited()))
 
 

@@ -15,10 +15,11 @@ from typing import Any
 
 from tabletop.core.text import Msg
 from tabletop.door import is_file, listing, make_folders, read
+from tabletop.folders import user_data
 from tabletop.store.archive import belongs
 from tabletop.store.card import CARD, GameCard
 from tabletop.store.errors import StoreError, reason
-from tabletop.store.files import SUFFIX, slug, user_data
+from tabletop.store.files import SUFFIX, slug
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.remote.address import Address, parse_address
 from tabletop.store.seats import SEATS, TRAILER

@@ -20,8 +20,8 @@ from typing import Literal
 
 from tabletop.core.text import Msg
 from tabletop.door import status
+from tabletop.folders import user_data
 from tabletop.store.errors import StoreError
-from tabletop.store.files import user_data
 from tabletop.store.game import M
 from tabletop.store.opened import is_theirs
 from tabletop.store.remote.link import Link, Login, connect

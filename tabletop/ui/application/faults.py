@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from tabletop.store.files import user_data
+from tabletop.folders import user_data
 
 if TYPE_CHECKING:
     from tabletop.core.errors import RulesBroken

@@ -15,8 +15,8 @@ from tabletop.core.errors import TableError
 from tabletop.core.position.state import Mode
 from tabletop.core.text import Msg
 from tabletop.data.errors import ModuleBroken, problem_text
+from tabletop.folders import user_data
 from tabletop.store.card import read_card
-from tabletop.store.files import user_data
 from tabletop.store.game import OpenGame
 from tabletop.store.mail import goes_by_mail
 from tabletop.store.own_past import OWN_PAST

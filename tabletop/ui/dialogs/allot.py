@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLabel, QLineEdit, QRadioButton
 
 from tabletop.core.clean_text import folded
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.facts import Rolled
 from tabletop.core.text import Msg
 from tabletop.systems.allotment import allotments
@@ -127,7 +128,7 @@ class Allot(Dialog):
         lot = self._lot(len(ways))
         if not lot:
             return  # refused: the window says why
-        sat = [("sit", {"seat": seat, "player": player}) for player, seat in ways[lot - 1].items()]
+        sat: list[IntentArgs] = [("sit", {"seat": seat, "player": player}) for player, seat in ways[lot - 1].items()]
         if self.model.act(sat).accepted:
             super().accept()
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QSize, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QHBoxLayout, QLabel, QLineEdit, QWidget
 
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.data.catalog import Catalog
 from tabletop.store.plan import ABORTS, DICE
 from tabletop.ui.dialogs.base import paragraph
@@ -97,7 +98,7 @@ class RemoteOptions(QObject):
         """Of dice and of draws, and what becomes of a joint throw that somebody does not end."""
         deck = self.decks[max(0, self.deck.currentIndex())] if self.decks else "honour"
         dice = DICE[max(0, self.dice.currentIndex())]
-        return dice, deck, ABORTS[max(0, self.aborts.currentIndex())] if dice == "answered" else "wait"
+        return dice, deck, ABORTS[max(0, self.aborts.currentIndex())] if dice == DiceSource.JOINT.grade else "wait"
 
     # --- what is offered ---
 
@@ -151,13 +152,13 @@ class RemoteOptions(QObject):
         self.dialog.least = QSize(WIDE if self.apart else NARROW, 0)
         dice, deck, aborts = self.grades
         left_out = [self.deck] if not self.decks else []
-        left_out += [self.aborts] if dice != "answered" else []
+        left_out += [self.aborts] if dice != DiceSource.JOINT.grade else []
         for widget in self._shown[1:]:
             self.form.setRowVisible(widget, self.apart and widget not in left_out)
         for seat, box in self.seats.items():
             box.setVisible(self.apart and seat not in self._idle)
         said = [self.words(f"apart-dice-{dice}-means")]
-        said += [self.words(f"apart-aborts-{aborts}-means")] if dice == "answered" else []
+        said += [self.words(f"apart-aborts-{aborts}-means")] if dice == DiceSource.JOINT.grade else []
         said += [self.words(f"apart-deck-{deck}-means")] if self.decks else []
         self.meaning.setText("\n".join(said))
         self.changed.emit()

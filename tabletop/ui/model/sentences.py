@@ -13,6 +13,7 @@ from tabletop.core.position import facts as F
 from tabletop.core.position.apply import fold_whole
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Piece, State
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
@@ -330,7 +331,7 @@ class _Teller:
             key_ = "log-initiative" if name == "initiative" else "log-holds-advantage"
             return self.text(key_, seat=self.names.seat(str(value)) if value else self.text("log-nobody"))
         if name == "dice":
-            return self.text(f"log-dice-{value}") if value in ("app", "typed", "answered") else ""
+            return self.text(f"log-dice-{value}") if DiceSource.named(value) is not None else ""
         if name == "stacks":
             return self.text("log-stacks-top" if value == "top" else "log-stacks-all")
         if name == "game.title":

@@ -13,6 +13,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPoint, Signal
 
 from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.journal.journal import UndoChoice
 from tabletop.core.plain import Plain
 from tabletop.core.position.delta import Delta, diff
@@ -26,9 +27,10 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import piece_name, place_name
 from tabletop.store.game import OpenGame
+from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.shown import Shown
 
-ASIDE = ("undo", "redo", "mode", "sit", "continue")
+NO_DECISION = ("undo", "redo", "mode", "sit", "continue")
 """Verbs an undo passes over."""
 
 
@@ -200,7 +202,7 @@ class TableModel(QObject):
         """An act of a seat against an enforced rule; the journal says who did it and which rule it was."""
         return self._told(self.session.submit(seat, verb, override=True, **args))
 
-    def act(self, acts: Iterable[tuple[str, dict[str, Any]]]) -> Ruling:
+    def act(self, acts: Iterable[IntentArgs]) -> Ruling:
         """Several acts as one decision."""
         if not self.live:
             self.step_to(None)
@@ -218,7 +220,7 @@ class TableModel(QObject):
         """Both sides sit here: the last decision is taken back by whoever made it."""
         journal = self.session.journal
         for entry in reversed(journal.entries):
-            if entry.seat in self.session.seats and entry.verb not in ASIDE and journal.live(entry):
+            if entry.seat in self.session.seats and entry.verb not in NO_DECISION and journal.live(entry):
                 return entry.seat
         return self.seat
 
@@ -262,7 +264,7 @@ class TableModel(QObject):
             return
         self.seat = seat
         self.select(())
-        self.set_covered(self._has_secrets())
+        self.set_covered(has_secrets(self.session))
         self._show(self.session.state if self.at is None else self.session.journal.state(self.at), None)
         self.seat_changed.emit(seat)
 
@@ -290,11 +292,6 @@ class TableModel(QObject):
         self.game.close()
 
     # --- inside ---
-
-    def _has_secrets(self) -> bool:
-        """Sheets of orders are secrets while they are written, and wherever a seat decides by itself."""
-        closed = any(not box.open for box in self.session.state.boxes.values())
-        return closed or self.session.game.desk is not None
 
     def _seen(self, state: State) -> State:
         vault = None if self.covered else self.session.vaults.get(self.seat)

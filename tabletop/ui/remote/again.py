@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
 from tabletop.core.journal.entry import Entry
-from tabletop.core.journal.intent import Intent, acts_of
+from tabletop.core.journal.intent import Intent, IntentArgs, acts_of
 from tabletop.core.position.ids import FORCED
 from tabletop.core.referee.ruling import Ruling
 from tabletop.ui.model.table_model import TableModel
@@ -15,7 +15,7 @@ NEVER = FORCED | {"undo", "redo", "continue", "begin", "promise", "withdraw", "g
 """What nobody decided, or what would mean another thing now."""
 
 
-def repeated(intent: Intent) -> tuple[str, dict[str, object]]:
+def repeated(intent: Intent) -> IntentArgs:
     """The same act for now: what the program threw or drew then is thrown and drawn anew."""
     args = dict(intent.args)
     match intent.verb:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tabletop.core.position.ids import CHANCE
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.data.module import Module
 from tabletop.store.shared import SharedGame
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.rules.runner import RESULT, any_rules
+from tabletop.ui.rules.runner import RESULT
 
 
 def shared(model: TableModel) -> SharedGame[Module] | None:
@@ -14,13 +15,9 @@ def shared(model: TableModel) -> SharedGame[Module] | None:
     return model.game if isinstance(model.game, SharedGame) else None
 
 
-GRADES = {"typed": "table", "answered": "answered"}
-"""Who throws (variable `dice`) -> grade of the dice; all else is the program's own."""
-
-
 def grade_words(model: TableModel) -> str:
     """Whose dice are thrown now, and who draws where that is agreed: what the status line says."""
-    grade = GRADES.get(str(model.session.state.vars.get("dice", "")), "trusted")
+    grade = DiceSource.of(model.session.state.vars).grade
     dice = model.tr(f"status-dice-{grade}")
     game = shared(model)
     if game is None or not model.session.game.bowls:
@@ -33,7 +30,7 @@ def grade_tip(model: TableModel) -> str:
     """What that means, for a game played far apart."""
     if shared(model) is None:
         return ""
-    grade = GRADES.get(str(model.session.state.vars.get("dice", "")), "trusted")
+    grade = DiceSource.of(model.session.state.vars).grade
     deck = "locked" if model.session.state.vars.get("deck") == "locked" else "honour"
     said = [model.tr(f"apart-dice-{grade}-means")]
     return " ".join([*said, model.tr(f"apart-deck-{deck}-means")] if model.session.game.bowls else said)
@@ -42,7 +39,7 @@ def grade_tip(model: TableModel) -> str:
 def movers(model: TableModel) -> tuple[str, ...]:
     """Seats whose answer the rules need; the dealer's for the program's dice; none when all is by hand or over."""
     session, game = model.session, shared(model)
-    if game is None or RESULT in session.state.vars or not any_rules(session.state) or not session.state.frames:
+    if game is None or RESULT in session.state.vars or not session.state.checked or not session.state.frames:
         return ()
     found = (game.card.dealer if seat == CHANCE else seat for seat in session.awaited())
     return tuple(dict.fromkeys(found))

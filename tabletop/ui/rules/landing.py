@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QMenu, QWidget
 
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.rules.offers import SLOTS, Offer
 from tabletop.data.names import face_of, feature_key
 from tabletop.ui.board.intents.away import gone
@@ -17,12 +18,11 @@ from tabletop.ui.rules.hints.move_hints import under_rules
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
 
-Act = tuple[str, dict[str, Any]]
 Keep = Callable[[QMenu], object]
 """Told of a menu that was opened."""
 
 
-def merged(model: TableModel, acts: list[Act]) -> Act | None:
+def merged(model: TableModel, acts: list[IntentArgs]) -> IntentArgs | None:
     """Moves of several stacks to one other place as one move of a group; None for anything else."""
     if not acts or any(verb != "move" for verb, _ in acts) or len({args["to"] for _, args in acts}) != 1:
         return None
@@ -39,7 +39,7 @@ def names(piece: Any) -> tuple[str, ...]:
     return piece if isinstance(piece, tuple) else (piece,)
 
 
-def carry_out(model: TableModel, acts: list[Act], host: QWidget, keep: Keep = lambda menu: None) -> bool:
+def carry_out(model: TableModel, acts: list[IntentArgs], host: QWidget, keep: Keep = lambda menu: None) -> bool:
     """Do what hands did on board or in a panel (`host`) as one decision of the seat at the screen; whether it was
     accepted. Under rules a chit is played by them."""
     played = asked_for(model, acts) if under_rules(model) else None
@@ -57,7 +57,7 @@ def carry_out(model: TableModel, acts: list[Act], host: QWidget, keep: Keep = la
     return done
 
 
-def asked_for(model: TableModel, acts: list[Act]) -> tuple[str, str] | None:
+def asked_for(model: TableModel, acts: list[IntentArgs]) -> tuple[str, str] | None:
     """The chit that is shown among those played, and its number; None for any other acts."""
     if len(acts) != 1 or acts[0][0] != "reveal":
         return None
@@ -69,7 +69,7 @@ def asked_for(model: TableModel, acts: list[Act]) -> tuple[str, str] | None:
     return (piece.id, sides[side]) if side < len(sides) else None
 
 
-def land(model: TableModel, acts: list[Act], host: QWidget, keep: Keep) -> bool | None:
+def land(model: TableModel, acts: list[IntentArgs], host: QWidget, keep: Keep) -> bool | None:
     """Do a drop by the rules; whether it was accepted. None: no rules are in force, or it is no move."""
     act = merged(model, acts) if under_rules(model) else None
     if act is None:
@@ -104,7 +104,7 @@ def differ(ways: list[Offer]) -> tuple[str, ...]:
     return tuple(name for name in fixed[0] if len({str(args.get(name)) for args in fixed}) > 1)
 
 
-def ways_menu(model: TableModel, host: QWidget, args: dict[str, Any], ways: list[Offer]) -> QMenu:
+def ways_menu(model: TableModel, host: QWidget, args: Mapping[str, Any], ways: list[Offer]) -> QMenu:
     """Each way by what makes it another one; the offers' own arguments say which is meant."""
     menu = QMenu(host)
     menu.setAccessibleName(model.tr("way-menu", place=model.name_of_place(args["to"])))
@@ -119,7 +119,7 @@ def ways_menu(model: TableModel, host: QWidget, args: dict[str, Any], ways: list
     return menu
 
 
-def _gone(model: TableModel, args: dict[str, Any], _checked: bool = False) -> None:
+def _gone(model: TableModel, args: Mapping[str, Any], _checked: bool = False) -> None:
     model.do("move", **args)
 
 

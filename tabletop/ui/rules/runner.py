@@ -14,6 +14,7 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.offers import Dice, Offer
 from tabletop.core.text import Msg
+from tabletop.ui.model.secrets import hides
 from tabletop.ui.model.table_model import TableModel
 
 RESULT = "result"
@@ -48,7 +49,7 @@ class Runner(QObject):
     @property
     def judges(self) -> bool:
         """Whether any rule group is not by hand; a table only watched is not judged."""
-        return any_rules(self.model.session.state) and not self.model.session.access.only_watched
+        return self.model.session.state.checked and not self.model.session.access.only_watched
 
     @property
     def frame(self) -> Frame | None:
@@ -166,16 +167,6 @@ class Runner(QObject):
             if not open_:
                 model.look_as(waiting[0])
         self._seated = count
-
-
-def any_rules(state: State) -> bool:
-    """Whether any rule group is not by hand."""
-    return any(mode != "hand" for mode in state.modes.values())
-
-
-def hides(state: State, seat: str) -> bool:
-    """Whether a seat holds what not everybody may see."""
-    return any(p.owner == seat and p.box is not None and not state.boxes[p.box].open for p in state.pieces.values())
 
 
 def prompt_of(model: TableModel) -> tuple[Msg, str]:

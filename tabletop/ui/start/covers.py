@@ -16,6 +16,7 @@ from PySide6.QtGui import QColor, QImage, QImageReader, QImageWriter, QLinearGra
 from PySide6.QtSvg import QSvgRenderer
 
 from tabletop.data.pictures import PictureRefused, is_ours
+from tabletop.data.where import images_root
 from tabletop.door import within
 from tabletop.ui.board.drawing.faces import paint_face
 from tabletop.ui.board.drawing.pen import draw_icon
@@ -44,7 +45,7 @@ def _stamp(found: Found) -> str:
     """Another one whenever a file of the game or its picture changes."""
     card = found.card
     shown = (card.cover or f"{card.id}/map.svg") if card else ""
-    pictures = [within(root, shown) for root in (found.folder / "images", theme.images_dir())]
+    pictures = [within(root, shown) for root in (found.folder / "images", images_root())]
     paths = sorted([*found.folder.rglob("*.yaml"), *filter(None, pictures)])
     marks = [f"{path.name}:{path.stat().st_size}:{path.stat().st_mtime_ns}" for path in paths if path.is_file()]
     return hashlib.sha256("|".join([str(EDITION), *marks]).encode()).hexdigest()[:20]

@@ -6,6 +6,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
+from tabletop.data.where import images_root
 from tabletop.ui.style import icons, theme
 
 SCHEMES = ("system", "light", "dark")
@@ -100,7 +101,7 @@ def shell_style(colours: dict[str, str], scale: float) -> str:
     type_sizes = {name: round(value * scale, 1) for name, value in points.items()}
     ink = "dark" if theme.luminance(colours["text"]) > 0.5 else "light"
     icons_ = {
-        f"dock_{name}": (theme.images_dir() / "ui" / f"dock-{name}-{ink}.svg").as_posix() for name in ("close", "float")
+        f"dock_{name}": (images_root() / "ui" / f"dock-{name}-{ink}.svg").as_posix() for name in ("close", "float")
     }
     return _SHELL.format(**colours, **sizes, **type_sizes, **icons_)
 

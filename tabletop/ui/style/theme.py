@@ -4,10 +4,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
+
+from tabletop.data.where import images_root
 
 log = logging.getLogger(__name__)
 
@@ -57,13 +58,6 @@ ALLY_STRIPES: tuple[str, ...] = ("#8ED1C2", "#7C3A2D", "#B9A7D9", "#5B6B2F")
 """Colours a module may give its allied contingents, in this order."""
 
 
-def images_dir() -> Path:
-    """Folder of the pictures: beside the package in a checkout, inside it once installed."""
-    package = Path(__file__).resolve().parents[2]
-    beside = package.parent / "images"
-    return beside if (beside / "fonts").is_dir() else package / "_images"
-
-
 def luminance(colour: str) -> float:
     """WCAG relative luminance of `#rrggbb`, 0 (black) to 1 (white)."""
     channels = (int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5))
@@ -104,7 +98,7 @@ def side_colours(sides: Sequence[str], scheme: str, printed: Mapping[str, str] |
 def load_fonts() -> tuple[str, ...]:
     """Register the bundled fonts once; returns their families, sorted. Needs a QGuiApplication."""
     families: set[str] = set()
-    for path in sorted((images_dir() / "fonts").glob("*.[ot]tf")):
+    for path in sorted((images_root() / "fonts").glob("*.[ot]tf")):
         handle = QFontDatabase.addApplicationFont(str(path))
         if handle < 0:
             log.warning("font cannot be read: %s", path.name)
@@ -228,7 +222,7 @@ def style_sheet(colours: Mapping[str, str], scale: float = 1.0) -> str:
     sizes = {name: round(value * scale) for name, value in lengths.items()}
     sizes |= {"round": sizes["line"] // 2 + 1, "title": round(20 * scale)}
     ink = "dark" if luminance(colours["accent_text"]) < 0.5 else "light"
-    return _STYLE.format(**colours, **sizes, check=(images_dir() / "ui" / f"check-{ink}.svg").as_posix())
+    return _STYLE.format(**colours, **sizes, check=(images_root() / "ui" / f"check-{ink}.svg").as_posix())
 
 
 def apply_theme(app: QApplication, scheme: str, scale: float = 1.0) -> dict[str, str]:

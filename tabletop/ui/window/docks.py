@@ -150,7 +150,7 @@ class Docks(QObject):
         if self._low():
             right = (tuple(dict.fromkeys(panel for group in right for panel in group)),)
         first, *rest = right
-        if name == "play" and "hand" in first and any(mode != "hand" for mode in self.model.shown.modes.values()):
+        if name == "play" and "hand" in first and self.model.shown.checked:
             first = tuple(sorted(first, key=lambda panel: panel != "hand"))  # the rules know where the turn stands
         return left, (first, *rest)
 

@@ -18,6 +18,7 @@ from tabletop.ui.dialogs.say import Unsaved
 from tabletop.ui.events.parts import EventParts
 from tabletop.ui.interfaces import GameWindow, Program
 from tabletop.ui.model.dropped_files import dropped
+from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words, tip
 from tabletop.ui.model.watched import watched
@@ -154,7 +155,7 @@ class MainWindow(GameWindow):
             self.docks.lay_out("play")
         self._habits()
         self.refresh()
-        if self.application.prefs.hand_over and len(self.model.session.seats) != 1 and hides_something(self.model):
+        if self.application.prefs.hand_over and len(self.model.session.seats) != 1 and has_secrets(self.model.session):
             self.model.set_covered(True)
         self.board.setFocus()
 
@@ -328,9 +329,3 @@ def make_board(model: TableModel) -> QWidget:
         label.setWordWrap(True)
         label.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         return label
-
-
-def hides_something(model: TableModel) -> bool:
-    """Whether a hand lies on the table that not everybody may see, or sheets may be half written."""
-    closed = any(not box.open for box in model.session.state.boxes.values())
-    return closed or model.session.game.desk is not None

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 from tabletop.core.rules.orders import Line, line
-from tabletop.store.files import user_data
+from tabletop.folders import user_data
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.sheet.draft import OrderDraft, draft_path, drafts_of
 from tests.ui.orders.fake import SEATS

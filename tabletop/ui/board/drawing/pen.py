@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from tabletop.data.pictures import PictureRefused, examine
+from tabletop.data.where import images_root
 from tabletop.door import within
 from tabletop.ui.board.picture.scans import reader_of
 from tabletop.ui.style import theme
@@ -46,7 +47,7 @@ class Lettering:
 def renderer(name: str) -> QSvgRenderer | None:
     """Parsed `images/<name>.svg`, or a game's own icon by its path; None (said once in the log) when it is missing,
     broken, or asks for more than an icon needs."""
-    path = _own(Path(name)) if os.path.isabs(name) else within(theme.images_dir(), f"{name}.svg")
+    path = _own(Path(name)) if os.path.isabs(name) else within(images_root(), f"{name}.svg")
     loaded = QSvgRenderer(str(path)) if path is not None else None
     if loaded is None or not loaded.isValid():
         log.warning("picture missing: %s.svg", name)
@@ -68,7 +69,7 @@ def picture(path: str) -> QImage | None:
     """Raster picture at an absolute path or below images/; None (said once in the log) when it cannot be read, or is
     far larger than a counter."""
     try:
-        reader = reader_of(theme.images_dir() / path)
+        reader = reader_of(images_root() / path)
         size = reader.size()
         image = reader.read() if size.width() * size.height() <= LARGEST else QImage()
     except (PictureRefused, OSError, ValueError):

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QKeyCombination, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import Chosen
-from tabletop.ui.board.intents.meaning import Act
 from tabletop.ui.commands.table import BOARD, Command, always
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def chosen(board: HandledBoard) -> Chosen:
     return Chosen(board.model.module, board.model.shown, board.pieces.layout, shown, board.model.actor)
 
 
-def acting(make: Callable[[HandledBoard], list[Act]]) -> tuple[Does, May]:
+def acting(make: Callable[[HandledBoard], list[IntentArgs]]) -> tuple[Does, May]:
     """A command that performs acts, possible when there are any."""
 
     def run(board: HandledBoard) -> None:
@@ -46,7 +46,7 @@ def acting(make: Callable[[HandledBoard], list[Act]]) -> tuple[Does, May]:
 
 
 def _act(
-    name: str, keys: tuple[str, ...], make: Callable[[HandledBoard], list[Act]], line: bool = False
+    name: str, keys: tuple[str, ...], make: Callable[[HandledBoard], list[IntentArgs]], line: bool = False
 ) -> BoardCommand:
     run, may = acting(make)
     made = _do(name, keys, run, may, "piece")

@@ -14,7 +14,6 @@ from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.scene.badges import MARKS
 from tabletop.ui.panels.combat.sum import owners_in
-from tabletop.ui.rules.runner import any_rules
 
 if TYPE_CHECKING:
     from tabletop.ui.board.hands import HandledBoard
@@ -54,7 +53,7 @@ def _title(menu: QMenu, board: HandledBoard, place: str) -> None:
 def _combat(menu: QMenu, board: HandledBoard, place: str) -> None:
     """Two sides in one place, by hand: their combat can be weighed."""
     model = board.model
-    if not model.module.tables.odds or (model.session.state.frames and any_rules(model.session.state)):
+    if not model.module.tables.odds or (model.session.state.frames and model.session.state.checked):
         return
     if len(owners_in(model.module, model.shown, model.shown.order.get(place, ()))) > 1:
         entry = menu.addAction(model.tr("board-combat-here"))

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtWidgets import QApplication, QRubberBand
 
-from tabletop.core.journal.intent import Intent
+from tabletop.core.journal.intent import Intent, IntentArgs
 from tabletop.core.position.state import State
 from tabletop.core.rules.offers import SLOTS
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.intents.drops import Bundle, drop, reorder
-from tabletop.ui.board.intents.meaning import Act, promise
+from tabletop.ui.board.intents.meaning import promise
 from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.rules.hints.move_hints import under_rules
@@ -197,7 +197,7 @@ class DragPieces(Tool):
         if not acts or not perform(self.board, acts):
             self.board.controller.fan.put_back(self.pieces)
 
-    def _acts(self, place: str, under: str, by: QPointF) -> list[Act]:
+    def _acts(self, place: str, under: str, by: QPointF) -> list[IntentArgs]:
         state, layout = self.board.model.shown, self.board.pieces.layout
         if under:
             return reorder(state, self.pieces, under)
@@ -232,7 +232,7 @@ def _bundles(board: HandledBoard, pieces: tuple[str, ...], grabbed: str) -> list
     return sorted(found.values(), key=lambda stack: layout.spots[stack[0]].key != first)
 
 
-def perform(board: HandledBoard, acts: list[Act]) -> bool:
+def perform(board: HandledBoard, acts: list[IntentArgs]) -> bool:
     """Do them as one decision of the seat at the screen; whether they were accepted."""
     return carry_out(board.model, acts, board, lambda menu: setattr(board.controller, "menu", menu))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from tabletop.ui.board.intents.meaning import Act, box_kind
+from tabletop.core.journal.intent import IntentArgs
+from tabletop.ui.board.intents.meaning import box_kind
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
@@ -16,7 +17,7 @@ NAMED = 3
 """So many counters are named, more are counted."""
 
 
-def gone(model: TableModel, acts: Sequence[Act]) -> str:
+def gone(model: TableModel, acts: Sequence[IntentArgs]) -> str:
     """What these acts, about to be done, put away and where to; '' when they put nothing away."""
     ways: dict[tuple[str, str], list[str]] = {}
     for way, names in _ways(model, acts):
@@ -28,7 +29,7 @@ def gone(model: TableModel, acts: Sequence[Act]) -> str:
     return " ".join(said)
 
 
-def _ways(model: TableModel, acts: Sequence[Act]) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
+def _ways(model: TableModel, acts: Sequence[IntentArgs]) -> Iterator[tuple[tuple[str, str], tuple[str, ...]]]:
     for verb, args in acts:
         piece = args.get("piece", ())
         names = tuple(name for name in (piece if isinstance(piece, tuple) else (piece,)) if name in model.shown.pieces)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Moved
 from tabletop.core.position.state import Piece, State
@@ -13,7 +14,7 @@ from tabletop.data.module import Module
 from tabletop.data.schema import Kind
 from tabletop.ui.board.intents import drops
 from tabletop.ui.board.intents.drops import lay_above, rank_act
-from tabletop.ui.board.intents.meaning import Act, bowl_of, is_secret, role_of
+from tabletop.ui.board.intents.meaning import bowl_of, is_secret, role_of
 from tabletop.ui.board.scene.layout import Layout
 
 if TYPE_CHECKING:
@@ -54,10 +55,10 @@ def choice(model: TableModel, pieces: Iterable[str] | None = None) -> Chosen:
     return Chosen(model.module, model.shown, layout, names, model.actor)
 
 
-def flip(chosen: Chosen) -> list[Act]:
+def flip(chosen: Chosen) -> list[IntentArgs]:
     """The other face, or the next of several; the first again after the last. Counters with one face stay, and so do
     hidden ones, but for those this seat sealed itself: the session seals them again."""
-    acts: list[Act] = []
+    acts: list[IntentArgs] = []
     for piece, kind in chosen.each():
         if kind is not None and kind.faces > 1:
             shown = piece.steps or kind.faces
@@ -65,9 +66,9 @@ def flip(chosen: Chosen) -> list[Act]:
     return acts
 
 
-def turn(chosen: Chosen, way: int) -> list[Act]:
+def turn(chosen: Chosen, way: int) -> list[IntentArgs]:
     """A quarter turn right (way 1) or left (-1); a block loses or regains a step instead."""
-    acts: list[Act] = []
+    acts: list[IntentArgs] = []
     for piece, kind in chosen.each():
         if kind is not None and kind.role == "block":
             steps = min(kind.faces, max(1, (piece.steps or kind.faces) - way))
@@ -78,9 +79,9 @@ def turn(chosen: Chosen, way: int) -> list[Act]:
     return acts
 
 
-def shift(chosen: Chosen, way: str) -> list[Act]:
+def shift(chosen: Chosen, way: str) -> list[IntentArgs]:
     """Within their stacks: 'up' or 'down' by one, to the 'top' or the 'bottom'."""
-    acts: list[Act] = []
+    acts: list[IntentArgs] = []
     picked = set(chosen.pieces)
     keys = dict.fromkeys(chosen.layout.spots[p].key for p in chosen.pieces if p in chosen.layout.spots)
     orders = dict(chosen.state.order)
@@ -107,7 +108,7 @@ def _shifted(stack: list[str], picked: set[str], way: str) -> list[str]:
 
 def _reordered(
     state: State, orders: dict[str, tuple[str, ...]], place: str, wanted: list[str], picked: set[str]
-) -> list[Act]:
+) -> list[IntentArgs]:
     """Each picked counter goes directly above what shall lie below it."""
     acts, lowest = [], min(orders[place].index(p) for p in wanted)
     for n, piece in enumerate(wanted):
@@ -123,7 +124,7 @@ def _reordered(
     return acts
 
 
-def cover(chosen: Chosen) -> list[Act]:
+def cover(chosen: Chosen) -> list[IntentArgs]:
     """One's own counters of one place, turned face down and mingled; nothing when they cannot be."""
     pieces = [chosen.state.pieces[name] for name in chosen.pieces]
     chits = any(not is_block_like(chosen.module, piece) for piece in pieces)
@@ -137,32 +138,32 @@ def is_block_like(module: Module, piece: Piece) -> bool:
     return piece.bowl == "" if is_secret(piece) else role_of(module, piece) not in ("chit", "")
 
 
-def reveal(chosen: Chosen) -> list[Act]:
+def reveal(chosen: Chosen) -> list[IntentArgs]:
     """One's own hidden counters, shown to all where they lie."""
     return [("reveal", {"piece": piece.id}) for piece, kind in chosen.each() if is_secret(piece) and kind is not None]
 
 
-def mark(chosen: Chosen, name: str) -> list[Act]:
+def mark(chosen: Chosen, name: str) -> list[IntentArgs]:
     """Put the mark on all, or take it off when all carry it."""
     on = not all(name in piece.marks for piece, _ in chosen.each())
     return [("mark", {"piece": p.id, "mark": name, "on": on}) for p, _ in chosen.each() if (name in p.marks) != on]
 
 
-def unmark(chosen: Chosen) -> list[Act]:
+def unmark(chosen: Chosen) -> list[IntentArgs]:
     """All marks off."""
     return [("mark", {"piece": p.id, "mark": m, "on": False}) for p, _ in chosen.each() for m in sorted(p.marks)]
 
 
-def send(chosen: Chosen, place: str) -> list[Act]:
+def send(chosen: Chosen, place: str) -> list[IntentArgs]:
     """To a place, with the meaning that the place gives it; else as one stack in their order."""
     return drops.send(chosen.layout, chosen.state, chosen.pieces, place)
 
 
-def put_back(chosen: Chosen) -> list[Act]:
+def put_back(chosen: Chosen) -> list[IntentArgs]:
     """Out of play, never destroyed: units to their side's losses, chits to those played or, unseen, to their bowl;
     markers, and units where the game has no box for them, to the sheet."""
     going: dict[str, list[str]] = {}
-    acts: list[Act] = []
+    acts: list[IntentArgs] = []
     for name in chosen.pieces:
         piece = chosen.state.pieces[name]
         box = home_of(chosen.module, piece)
@@ -175,9 +176,9 @@ def put_back(chosen: Chosen) -> list[Act]:
     return acts
 
 
-def to_sheet(chosen: Chosen) -> list[Act]:
+def to_sheet(chosen: Chosen) -> list[IntentArgs]:
     """Off the table altogether: the counter sheet has them again. What is hidden goes into its bowl, unseen."""
-    acts: list[Act] = []
+    acts: list[IntentArgs] = []
     for name in chosen.pieces:
         piece = chosen.state.pieces[name]
         bowl = bowl_of(chosen.module, piece)
@@ -198,9 +199,9 @@ def home_of(module: Module, piece: Piece) -> str:
     return boxes[0].id if boxes else ""
 
 
-def bring_back(chosen: Chosen, journal: Journal) -> list[Act]:
+def bring_back(chosen: Chosen, journal: Journal) -> list[IntentArgs]:
     """Each to the place it came from, as the journal tells."""
-    acts: list[Act] = []
+    acts: list[IntentArgs] = []
     for piece, _ in chosen.each():
         place = came_from(journal, piece)
         if place:

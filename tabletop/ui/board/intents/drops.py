@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import State
 from tabletop.data.schema import PlaceBox
-from tabletop.ui.board.intents.meaning import Act, meant
+from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.board.scene.layout import Layout, Stack, inside
 
 Spot2 = tuple[float, float]
@@ -29,13 +30,13 @@ class Bundle:
     at: Spot2
 
 
-def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[Act]:
+def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[IntentArgs]:
     """The acts of a drop into a place, none when nothing would change. Stacks stay apart and keep their order."""
     acts = _without_spot(layout, state, tuple(piece for bundle in bundles for piece in bundle.pieces), place)
     return _landed(layout, state, bundles, place) if acts is None else acts
 
 
-def send(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[Act]:
+def send(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs]:
     """The same without a point: menus and lists. As one stack in their order; those that are there stay."""
     acts = _without_spot(layout, state, pieces, place)
     if acts is not None:
@@ -44,7 +45,7 @@ def send(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> l
     return [("move", {"piece": going, "to": place})] if going else []
 
 
-def _without_spot(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[Act] | None:
+def _without_spot(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs] | None:
     """What a place makes of a drop by its meaning, or because it is not on the board; None where counters are laid."""
     acts = meant(layout.module, state, pieces, place)
     if acts is None and place not in layout.order:
@@ -53,9 +54,9 @@ def _without_spot(layout: Layout, state: State, pieces: tuple[str, ...], place: 
     return acts
 
 
-def _landed(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[Act]:
+def _landed(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[IntentArgs]:
     landing = Landing(layout, state, place, frozenset(piece for bundle in bundles for piece in bundle.pieces))
-    acts: list[Act] = []
+    acts: list[IntentArgs] = []
     for bundle in bundles:
         spot = landing.spot(bundle)
         if landing.stays(bundle, spot):
@@ -128,7 +129,7 @@ def is_grid(layout: Layout, place: str) -> bool:
     return isinstance(layout.module.place(place), PlaceBox) and len(layout.module.shape(place).slots) > 1
 
 
-def reorder(state: State, pieces: tuple[str, ...], under: str) -> list[Act]:
+def reorder(state: State, pieces: tuple[str, ...], under: str) -> list[IntentArgs]:
     """Counters of a stack laid directly above another one of it, whichever way they come from."""
     order = state.order[state.pieces[under].place]
     acts, below, now = [], under, order
@@ -146,7 +147,7 @@ def lay_above(order: tuple[str, ...], piece: str, under: str) -> tuple[tuple[str
     return (*left[:rank], piece, *left[rank:]), rank
 
 
-def rank_act(state: State, piece: str, beside: str, rank: int) -> Act:
+def rank_act(state: State, piece: str, beside: str, rank: int) -> IntentArgs:
     """A counter goes to a rank of the place, on the stack of another."""
     stack = state.pieces[beside]
     args: dict[str, Any] = {"piece": piece, "to": stack.place, "rank": rank}

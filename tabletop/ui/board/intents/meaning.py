@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import Piece, State
 from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
-
-Act = tuple[str, dict[str, Any]]
 
 
 def box_kind(module: Module, place: str) -> str:
@@ -17,7 +14,7 @@ def box_kind(module: Module, place: str) -> str:
     return box.kind if isinstance(box, PlaceBox) else ""
 
 
-def meant(module: Module, state: State, pieces: tuple[str, ...], place: str) -> list[Act] | None:
+def meant(module: Module, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs] | None:
     """The acts of a drop into a place with a meaning, empty when it takes none of these counters; None where they
     simply lie. A bowl takes back what belongs in it, a chit played is shown to all, a hand owns what it holds."""
     going = [state.pieces[name] for name in pieces]
@@ -26,18 +23,18 @@ def meant(module: Module, state: State, pieces: tuple[str, ...], place: str) -> 
             return [("putback", {"piece": piece.id}) for piece in going if belongs(module, piece, place)]
         case "played" if any(is_secret(piece) for piece in going):
             rest = tuple(piece.id for piece in going if not is_secret(piece))
-            shown: list[Act] = [("reveal", {"piece": p.id, "to": place}) for p in going if is_secret(p)]
+            shown: list[IntentArgs] = [("reveal", {"piece": p.id, "to": place}) for p in going if is_secret(p)]
             return [*shown, ("move", {"piece": rest, "to": place})] if rest else shown
         case "hand":
             return _into_hand(module, going, place)
     return None
 
 
-def _into_hand(module: Module, going: list[Piece], place: str) -> list[Act]:
+def _into_hand(module: Module, going: list[Piece], place: str) -> list[IntentArgs]:
     box = module.place(place)
     seat = box.seat if isinstance(box, PlaceBox) else ""
     moved = tuple(piece.id for piece in going if piece.place != place)
-    acts: list[Act] = [("move", {"piece": moved, "to": place})] if moved else []
+    acts: list[IntentArgs] = [("move", {"piece": moved, "to": place})] if moved else []
     given = [piece for piece in going if seat and piece.owner != seat and _held(module, piece)]
     return acts + [("owner", {"piece": piece.id, "owner": seat}) for piece in given]
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import Piece, State
 from tabletop.core.session.session import Session
 from tabletop.data.module import Module
 from tabletop.ui.board.intents.drops import Bundle, Spot2, drop
-from tabletop.ui.board.intents.meaning import Act
 from tabletop.ui.board.scene.layout import Layout
 
 NEW = "new"
@@ -22,7 +22,7 @@ def with_new(module: Module, state: State, counter: str, seat: str) -> State:
     return trial
 
 
-def lay(session: Session, layout: Layout, trial: State, place: str, at: Spot2 | None = None) -> list[Act]:
+def lay(session: Session, layout: Layout, trial: State, place: str, at: Spot2 | None = None) -> list[IntentArgs]:
     """The acts that lay the new counter of `trial` (see `with_new`) in a place, by the same function as a drop; none
     where the place does not take it (a bowl holds what lies nowhere else)."""
     piece = trial.pieces[NEW]
@@ -32,7 +32,7 @@ def lay(session: Session, layout: Layout, trial: State, place: str, at: Spot2 | 
         return []
     counter = str(piece.kind)
     name = session.dealer.name_for(counter)
-    acts: list[Act] = [("place", {"counter": counter, "at": place, "piece": name})]
+    acts: list[IntentArgs] = [("place", {"counter": counter, "at": place, "piece": name})]
     if piece.owner != layout.module.counter(counter).seat:
         acts.append(("owner", {"piece": name, "owner": piece.owner}))
     for verb, args in dropped:

@@ -12,7 +12,7 @@ from tabletop.core.position.state import Frame
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import OrderDesk, Sheet, is_line
-from tabletop.store.files import user_data
+from tabletop.folders import user_data
 from tabletop.store.jsonfile import JsonFile
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.sheet.lines import OrderSheet

@@ -80,7 +80,7 @@ class CombatView(QWidget):
     def refresh(self) -> bool:
         """Show the combat the rules are at, or that they fight them all; False when the wizard is for hands."""
         model = self.model
-        judged = model.live and any(mode != "hand" for mode in model.session.state.modes.values())
+        judged = model.live and model.session.state.checked
         self.fought = fought(model.session) if judged else None
         waits = self.fought is None and fought_by_rules(model, self.data.rule)
         self._cover(self.fought is not None or waits)

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from typing import Any, Literal
+from typing import Literal
 
 from tabletop.core.errors import of_rules
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import Piece, State
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
@@ -21,7 +22,6 @@ from tabletop.systems.odds import Cell, OddsTable, Outcome, Sum, Term, cell, dis
 from tabletop.ui.model.names import LETTER
 from tabletop.ui.model.numbers import signed
 
-Act = tuple[str, dict[str, Any]]
 Which = Literal["attacker", "defender"]
 
 
@@ -208,10 +208,12 @@ def resolved(table: OddsTable, weighed: Sum, total: int) -> Cell:
     return cell(table, weighed.column, total + weighed.drm)
 
 
-def journal_acts(module: Module, table: OddsTable, fight: Fight, weighed: Sum, values: tuple[int, ...]) -> list[Act]:
+def journal_acts(
+    module: Module, table: OddsTable, fight: Fight, weighed: Sum, values: tuple[int, ...]
+) -> list[IntentArgs]:
     """Notes of one combat: the result, then each modifier with its rule number. The roll comes before them."""
     text = combat_msg(module, table, fight, weighed, sum(values))
-    acts: list[Act] = [("note", {"text": text, "rule": table.rule, "place": fight.place})]
+    acts: list[IntentArgs] = [("note", {"text": text, "rule": table.rule, "place": fight.place})]
     acts += [("note", {"text": term_msg(term), "rule": term.modifier.rule}) for term in weighed.terms]
     return acts
 

@@ -21,12 +21,12 @@ from PySide6.QtWidgets import (
 
 from tabletop.core.clean_text import found_in
 from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.delta import Delta
 from tabletop.core.referee.ruling import Ruling
 from tabletop.ui.board.drawing.faces import face_image
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import choice
-from tabletop.ui.board.intents.meaning import Act
 from tabletop.ui.board.intents.placing import lay, with_new
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.model.counter_faces import Printed, printed_face
@@ -359,7 +359,7 @@ class CounterSheetPanel(Panel):
         if made:
             carry_out(model, made, self)
 
-    def _back(self) -> list[Act]:
+    def _back(self) -> list[IntentArgs]:
         row = self.row
         return by_hand.to_sheet(choice(self.model, row.lying[-1:])) if row is not None else []
 

@@ -25,6 +25,7 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.position.delta import Delta
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.secrets.chance import DiceSpec
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.text import Msg
 from tabletop.ui.model.numbers import dice_values
 from tabletop.ui.panels.base import Panel, tip
@@ -36,7 +37,7 @@ QUICK = ("1d6", "2d6", "3d6")
 FRAME = 20
 """Pixels round the letters of a field."""
 PURPOSES = ("dice-for-initiative", "dice-for-combat", "dice-for-supply", "dice-for-reinforcements", "dice-for-storm")
-GRADES = ("trusted", "table", "answered", "forfeited")
+GRADES = (*(source.grade for source in DiceSource), "forfeited")
 MOST_ROWS = 300
 """Rolls listed; the counts take in all."""
 CLICKABLE_DICE, CLICKABLE_SIDES = 4, 12

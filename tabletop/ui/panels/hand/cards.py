@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QVBoxLayout
@@ -15,8 +14,6 @@ from tabletop.ui.rules.hints.possible import allow, unplayable
 from tabletop.ui.widgets.face_view import FaceView
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import heading, label, name_it, on_click
-
-Act = tuple[str, dict[str, Any]]
 
 
 class HandCard(QFrame):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout
 
 from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import Piece
 from tabletop.data.schema import PlaceBox
-from tabletop.ui.board.intents.meaning import Act, meant
+from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.model.counter_faces import face_of
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.panels.hand.cards import HandCard
@@ -211,9 +212,9 @@ class HandPanel(Panel):
     def _others(self, piece: Piece) -> tuple[str, ...]:
         return tuple(p.id for p in self.model.shown.at(piece.place) if p.id != piece.id)
 
-    def _away(self, pieces: tuple[str, ...]) -> list[Act]:
+    def _away(self, pieces: tuple[str, ...]) -> list[IntentArgs]:
         """As if they were dropped on the bowl, each on the one it came from."""
-        shown, acts = self.model.shown, list[Act]()
+        shown, acts = self.model.shown, list[IntentArgs]()
         for bowl in self._bowls:
             own = tuple(p for p in pieces if (shown.pieces[p].bowl or self._bowls[0]) == bowl)
             acts += (meant(self.model.module, shown, own, bowl) or []) if own else []

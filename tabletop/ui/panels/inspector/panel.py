@@ -6,12 +6,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from tabletop.core.journal.entry import Entry
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import Known
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import Chosen, choice
-from tabletop.ui.board.intents.meaning import Act
 from tabletop.ui.model.counter_faces import Printed, face_of, printed_face
 from tabletop.ui.model.mark_words import MARKS, mark_meant, mark_word
 from tabletop.ui.model.names import Names, place_words
@@ -283,7 +283,7 @@ class InspectorPanel(Panel):
     def _choice(self) -> Chosen:
         return choice(self.model)
 
-    def _do(self, made: list[Act]) -> None:
+    def _do(self, made: list[IntentArgs]) -> None:
         if made:
             self.model.act(made)
 

@@ -35,7 +35,7 @@ class UndoRow:
 def can_be_taken_back(model: TableModel) -> tuple[list[UndoRow], int]:
     """Live decisions of the seats at this screen, newest first, and how many older ones are not listed."""
     session = model.session
-    strict = "enforce" in session.state.modes.values()
+    strict = session.state.strict
     mine = {model.seat} if strict else set(session.seats)
     found: list[UndoRow] = []
     dead, older = session.journal.dead(), 0

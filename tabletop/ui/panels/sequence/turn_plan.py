@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import State
 from tabletop.core.text import Msg
 from tabletop.data.module import Module
 from tabletop.data.schema import Phase
 from tabletop.systems.reminders import Reminding, remind
-
-Act = tuple[str, dict[str, Any]]
 
 
 class TurnMoment(NamedTuple):
@@ -54,9 +53,9 @@ def done_var(phase: str, task: str) -> str:
     return f"done.{phase}.{task}"
 
 
-def acts_to(state: State, start: TurnMoment, goal: TurnMoment) -> list[Act]:
+def acts_to(state: State, start: TurnMoment, goal: TurnMoment) -> list[IntentArgs]:
     """One decision: turn and phase, and no ticks left over when another turn begins or a phase is entered again."""
-    acts: list[Act] = []
+    acts: list[IntentArgs] = []
     if goal.turn != start.turn or state.vars.get("turn") != goal.turn:
         acts.append(("set", {"name": "turn", "value": goal.turn}))
     acts.append(("set", {"name": "phase", "value": goal.phase}))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.rules.offers import SLOTS, Offer, One, Secret, Some
 
 MOST_CARDS = 6
@@ -58,7 +59,7 @@ def on_board(offer: Offer) -> bool:
     return offer.args.keys() >= BOARD_ARGS
 
 
-def only_way(offers: Iterable[Offer]) -> tuple[str, dict[str, Any]] | None:
+def only_way(offers: Iterable[Offer]) -> IntentArgs | None:
     """The act when a single one is offered, and whole: nothing in it can be chosen otherwise."""
     match tuple(offers):
         case (Offer(verb=verb, args=args),):

@@ -10,6 +10,7 @@ from typing import Any
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QToolButton, QVBoxLayout
 
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Frame
 from tabletop.core.rules.flow import Roll
@@ -59,7 +60,7 @@ class DecisionBar(QFrame):
         self.picks = Picks(model, look, self)
         self.picks.answered.connect(lambda verb, args: self.do(verb, args))
         self.picks.changed.connect(self._say_count)
-        self._asked: tuple[str, dict[str, Any]] | None = None
+        self._asked: IntentArgs | None = None
         self._moment: tuple[object, ...] = ()
         self._build()
         model.wanted.connect(self.answer_with)

@@ -7,6 +7,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QMenu, QToolButton
 
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.style.look import Look
 
@@ -37,7 +38,7 @@ class DiceMenu(QObject):
     @property
     def real(self) -> bool:
         """The players throw real dice."""
-        return self.model.session.state.vars.get("dice", "app") == "typed"
+        return DiceSource.of(self.model.session.state.vars) is DiceSource.TABLE
 
     def button(self) -> QToolButton:
         """A new button with the menu."""
@@ -63,6 +64,6 @@ class DiceMenu(QObject):
         """Another way to throw."""
         self.kept.set(SETTING, at_once)
         if real != self.real:
-            self.model.do("dice", thrown="typed" if real else "app")
+            self.model.do("dice", thrown=(DiceSource.TABLE if real else DiceSource.PROGRAM).value)
         else:
-            self.model.stepped.emit()  # the conductor looks again
+            self.model.stepped.emit()  # the runner looks again

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtWidgets import QLayout
@@ -13,7 +13,7 @@ from tabletop.ui.rules.decisions.asked import BOARD_ARGS, Choice, on_board, only
 from tabletop.ui.rules.decisions.buttons import primary
 from tabletop.ui.rules.decisions.naming import said
 
-Act = Callable[[str, dict[str, Any]], object]
+Act = Callable[[str, Mapping[str, Any]], object]
 
 
 def add_only_way(model: TableModel, offers: Sequence[Offer], act: Act, into: QLayout) -> None:

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import QGraphicsPathItem
 
 from tabletop.core.errors import TableError
 from tabletop.core.journal.citation import Citation
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Route
-from tabletop.ui.board.intents.meaning import Act, meant
+from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.board.scene.pieces import DRAG_Z, FAN_Z
 from tabletop.ui.board.scene.sprite import Sprite
-from tabletop.ui.rules.runner import any_rules
 from tabletop.ui.style.theme import UI_FAMILY, load_fonts
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class PlaceHint:
 
 def under_rules(model: TableModel) -> bool:
     """Whether a drop is judged: the present is shown, and some rule group is not by hand."""
-    return model.live and bool(model.session.state.frames) and any_rules(model.session.state)
+    return model.live and bool(model.session.state.frames) and model.session.state.checked
 
 
 def reaches(model: TableModel, pieces: tuple[str, ...], places: Sequence[str]) -> list[PlaceHint]:
@@ -64,7 +64,7 @@ def reach(model: TableModel, pieces: tuple[str, ...], place: str, ways: dict[str
     return PlaceHint(place, False, None, broken[0] if broken else None)
 
 
-def _reach_by(model: TableModel, acts: list[Act], place: str) -> PlaceHint:
+def _reach_by(model: TableModel, acts: list[IntentArgs], place: str) -> PlaceHint:
     """The answer about a place where a drop is another act than a move: a bowl, the chits played."""
     if not acts or acts[0][0] == "reveal":  # nothing that goes in there; a chit is played as the rules ask for it
         return PlaceHint(place, bool(acts))

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from tabletop.ui.board.intents.meaning import Act
+from tabletop.core.journal.intent import IntentArgs
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import tip
 from tabletop.ui.rules.decisions.asked import question, verbs
@@ -24,7 +24,7 @@ def refused(model: TableModel, verb: str, **args: Any) -> str:
     return "" if ruling.accepted else refusal_words(model, ruling) or model.tr("prompt-refused")
 
 
-def refused_acts(model: TableModel, acts: Sequence[Act] | None) -> str:
+def refused_acts(model: TableModel, acts: Sequence[IntentArgs] | None) -> str:
     """The same of several acts as one decision; '' for none."""
     if not acts:
         return ""
