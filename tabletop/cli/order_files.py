@@ -23,13 +23,13 @@ KINDS = (Kind(ARMY, carried=True), Kind(FLEET, carries=True))
 KindName = Literal["A", "F"]
 
 
-class Written(BaseModel):
+class OrderSheetFile(BaseModel):
     """Base of every record of these files: unknown keys are errors."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Province(Written):
+class Province(OrderSheetFile):
     """A space of the map. A coastal one with `coasts` is entered by fleets at one of these only."""
 
     type: Literal["sea", "coastal", "inland"]
@@ -40,7 +40,7 @@ class Province(Written):
     home_of: str = ""
 
 
-class MapFile(Written):
+class MapFile(OrderSheetFile):
     """A map: its provinces and who may cross which border. What the adjudicator does not need may stand there too."""
 
     provinces: dict[str, Province]
@@ -53,7 +53,7 @@ class MapFile(Written):
     rules: Any = None
 
 
-class UnitLine(Written):
+class UnitLine(OrderSheetFile):
     """A unit on the map."""
 
     power: str
@@ -63,7 +63,7 @@ class UnitLine(Written):
     strength: int = Field(1, ge=1, le=99)
 
 
-class OrderLine(Written):
+class OrderLine(OrderSheetFile):
     """An order, and what should come of it if that is known."""
 
     power: str
@@ -85,7 +85,7 @@ class OrderLine(Written):
     ) = None
 
 
-class BeatenLine(Written):
+class BeatenLine(OrderSheetFile):
     """A unit that should be beaten, where its attacker came from, and the places open to it."""
 
     loc: str
@@ -93,14 +93,14 @@ class BeatenLine(Written):
     retreats: tuple[str, ...] = ()
 
 
-class RetreatLine(Written):
+class RetreatLine(OrderSheetFile):
     """A beaten unit and where it should go."""
 
     loc: str
     to: str
 
 
-class Case(Written):
+class Case(OrderSheetFile):
     """A position: units, orders, and what should come of them if that is known."""
 
     id: str
@@ -118,7 +118,7 @@ class Case(Written):
     alternatives: Any = None
 
 
-class ReadingLine(Written):
+class ReadingLine(OrderSheetFile):
     """How the open points are read (`Reading`)."""
 
     beaten_orders_count: bool = True
@@ -127,7 +127,7 @@ class ReadingLine(Written):
     equal_retreats: Literal["all lost", "stronger first"] = "all lost"
 
 
-class PositionsFile(Written):
+class PositionsFile(OrderSheetFile):
     """A file of positions."""
 
     cases: tuple[Case, ...]
