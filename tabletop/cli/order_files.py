@@ -23,13 +23,13 @@ KINDS = (Kind(ARMY, carried=True), Kind(FLEET, carries=True))
 KindName = Literal["A", "F"]
 
 
-class OrderSheetFile(BaseModel):
+class FilePart(BaseModel):
     """Base of every record of these files: unknown keys are errors."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Province(OrderSheetFile):
+class Province(FilePart):
     """A space of the map. A coastal one with `coasts` is entered by fleets at one of these only."""
 
     type: Literal["sea", "coastal", "inland"]
@@ -40,7 +40,7 @@ class Province(OrderSheetFile):
     home_of: str = ""
 
 
-class MapFile(OrderSheetFile):
+class MapFile(FilePart):
     """A map: its provinces and who may cross which border. What the adjudicator does not need may stand there too."""
 
     provinces: dict[str, Province]
@@ -53,7 +53,7 @@ class MapFile(OrderSheetFile):
     rules: Any = None
 
 
-class UnitLine(OrderSheetFile):
+class UnitLine(FilePart):
     """A unit on the map."""
 
     power: str
@@ -63,7 +63,7 @@ class UnitLine(OrderSheetFile):
     strength: int = Field(1, ge=1, le=99)
 
 
-class OrderLine(OrderSheetFile):
+class OrderLine(FilePart):
     """An order, and what should come of it if that is known."""
 
     power: str
@@ -85,7 +85,7 @@ class OrderLine(OrderSheetFile):
     ) = None
 
 
-class BeatenLine(OrderSheetFile):
+class BeatenLine(FilePart):
     """A unit that should be beaten, where its attacker came from, and the places open to it."""
 
     loc: str
@@ -93,14 +93,14 @@ class BeatenLine(OrderSheetFile):
     retreats: tuple[str, ...] = ()
 
 
-class RetreatLine(OrderSheetFile):
+class RetreatLine(FilePart):
     """A beaten unit and where it should go."""
 
     loc: str
     to: str
 
 
-class Case(OrderSheetFile):
+class Case(FilePart):
     """A position: units, orders, and what should come of them if that is known."""
 
     id: str
@@ -118,7 +118,7 @@ class Case(OrderSheetFile):
     alternatives: Any = None
 
 
-class ReadingLine(OrderSheetFile):
+class ReadingLine(FilePart):
     """How the open points are read (`Reading`)."""
 
     beaten_orders_count: bool = True
@@ -127,7 +127,7 @@ class ReadingLine(OrderSheetFile):
     equal_retreats: Literal["all lost", "stronger first"] = "all lost"
 
 
-class PositionsFile(OrderSheetFile):
+class PositionsFile(FilePart):
     """A file of positions."""
 
     cases: tuple[Case, ...]

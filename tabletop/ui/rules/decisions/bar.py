@@ -380,13 +380,11 @@ class DecisionBar(QFrame):
         return act
 
     def _add_standing(self) -> None:
-        seat = self.model.seat
+        seat, tr = self.model.seat, self.model.tr
         if seat in self.model.session.seats and leaves_answers(self.model):
-            words = self.model.tr("standing-open")
-            self.buttons.addWidget(ordinary(words, self.standing_wanted.emit, self.model.tr("standing-text")))
+            self.buttons.addWidget(ordinary(tr("standing-open"), self.standing_wanted.emit, tr("standing-text")))
         if self.model.session.autoplay.auto_answer(seat) is not None:
-            words = self.model.tr("referee-lift")
-            self.buttons.addWidget(ordinary(words, lambda: self._lift(seat), self.model.tr("referee-lift-tip")))
+            self.buttons.addWidget(ordinary(tr("referee-lift"), lambda: self._lift(seat), tr("referee-lift-tip")))
 
     def _lift(self, seat: str) -> None:
         self.model.session.autoplay.ask_again(seat)
