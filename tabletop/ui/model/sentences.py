@@ -51,6 +51,7 @@ def sentence(module: Module, catalog: Catalog, before: State, entry: Entry, numb
 def _long(catalog: Catalog, before: State, entry: Entry, told: list[Clause]) -> list[str]:
     """What it is about, a line for each event, and what is next on one line."""
     first = headline(catalog, before, fold_whole(before, entry.facts))
+    told = [one for one in told if one.kind != "opened" or one.text != catalog.text("log-open")]
     events_, next_ = ([one.text for one in told if (one.kind == "set") is late] for late in (False, True))
     lines = [*map(_open, events_), *([_joined(catalog, next_)] if next_ else [])]
     return [*first, *spread(lines)]
@@ -359,7 +360,8 @@ class _Teller:
         text = self.names.msg(noted.text, [fact.piece for fact in facts if fact.piece])
         if noted.text.key == "note-free":
             text = self.text("log-note", text=text)
-        where = [self.names.piece(noted.piece)] if noted.piece and len(facts) == 1 else []
+        told = any(isinstance(value, Msg) for _, value in noted.text.args)  # it names what it is about in its own way
+        where = [self.names.piece(noted.piece)] if noted.piece and len(facts) == 1 and not told else []
         where += [self.names.place(noted.place)] if noted.place else []
         bare = place_name(self.names.module, self.names.catalog, noted.place) if noted.place else ""
         where = [name for name in where if name not in text and not (bare and bare in text and bare in name)]
