@@ -16,7 +16,7 @@ from tabletop.core.rules.checks import Check, check
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import END, Decision, Everyone, Pick, Procedure, Roll, Step, settle
 from tabletop.core.rules.game import Game, Route
-from tabletop.core.rules.offers import Dice, Int, Offer, One, Rng, Secret, Some, Written, offer
+from tabletop.core.rules.offers import Dice, Int, Offer, One, Rng, Secret, Some, Written, choices, offer
 from tabletop.core.rules.orders import (
     UNPINNED,
     Arrow,
@@ -31,6 +31,7 @@ from tabletop.core.rules.orders import (
     intent_of,
     is_line,
     line,
+    line_of,
     offered,
 )
 from tabletop.core.secrets.chance import DiceSpec
@@ -92,9 +93,11 @@ __all__ = [
     "VarSet",
     "Written",
     "check",
+    "choices",
     "intent_of",
     "is_line",
     "line",
+    "line_of",
     "offer",
     "offered",
     "settle",

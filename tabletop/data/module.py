@@ -45,6 +45,7 @@ from tabletop.data.schema import (
 )
 from tabletop.data.where import images_root, modules_roots
 from tabletop.door import listing, read, within
+from tabletop.systems.game_data import GameData
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
 
@@ -95,6 +96,16 @@ class Module:
     def place(self, place: str) -> Zone | PlaceBox:
         """A zone or a box."""
         return self._places[place]
+
+    def zone(self, place: str) -> Zone | None:
+        """A zone, None when it is a box."""
+        found = self._places[place]
+        return found if isinstance(found, Zone) else None
+
+    def box(self, place: str) -> PlaceBox | None:
+        """A box, None when it is a zone."""
+        found = self._places[place]
+        return found if isinstance(found, PlaceBox) else None
 
     def is_zone(self, place: str) -> bool:
         """Whether it is a zone of the map (a box, or nothing, otherwise)."""
@@ -287,6 +298,7 @@ class Module:
 
     def game(self, scenario: str = "") -> Game:
         """What the referee needs; with the steps of rules.py when there is one and it is trusted."""
+        data: GameData = self
         game = Game(
             id=self.id,
             seats=self.seats,
@@ -296,7 +308,7 @@ class Module:
             limits=tracked(self.map.tracks),
             rule_groups=self.card.rule_groups,
             groups={rule.number: rule.group for rule in self.rulebook.rules},
-            data=self,
+            data=data,
         )
         return with_rules(game, self.folder, self._trust)
 

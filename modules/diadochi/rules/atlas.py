@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any
 
 from tabletop.core.api import Known
+from tabletop.systems.game_data import GameData, module
 
 Pair = frozenset[str]
 
@@ -14,7 +14,7 @@ Pair = frozenset[str]
 class Atlas:
     """The map of one module. Pairs are frozensets of two place ids."""
 
-    def __init__(self, module: Any) -> None:
+    def __init__(self, module: GameData) -> None:
         zones, boxes, borders = module.map.zones, module.map.boxes, module.map.borders
         self.provinces = tuple(zone.id for zone in zones if zone.kind == "land")
         self.seas = tuple(zone.id for zone in zones if zone.kind == "sea")
@@ -106,13 +106,13 @@ class Atlas:
 
 
 @lru_cache(maxsize=8)
-def _atlas(module: Any) -> Atlas:
+def _atlas(module: GameData) -> Atlas:
     return Atlas(module)
 
 
 def atlas(k: Known) -> Atlas:
     """The map of the game in hand."""
-    return _atlas(k.game.data)
+    return _atlas(module(k))
 
 
 def nearest(a: Atlas, start: str, goals: Iterable[str]) -> tuple[str, ...]:

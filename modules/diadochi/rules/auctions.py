@@ -19,6 +19,7 @@ from tabletop.core.api import (
     Sheet,
     Some,
     Table,
+    choices,
     intent_of,
     line,
     offer,
@@ -119,9 +120,9 @@ def draw(k: Known, rng: Rng) -> list[Line]:
     found = []
     for made in lines(k):
         if not made.empty() and rng.randint(0, 1):
-            sums = made.args["sums"].values[:9]
+            sums = [sum_ for sum_ in choices(made, "sums") if isinstance(sum_, int)][:9]
             chosen = rng.sample(sums, rng.randint(1, min(3, len(sums))))
-            found.append(line("bid", piece=made.args["piece"], sums=tuple(sorted(chosen))))
+            found.append(line("bid", piece=str(made.args["piece"]), sums=tuple(sorted(chosen))))
     return found
 
 
@@ -176,7 +177,7 @@ class Auctions(Procedure):
         series: dict[str, tuple[int, ...]] = {}
         for seat, told in written(t, "bid"):
             if told.args["piece"] == unit and may_bid(t, seat, piece):
-                able = (int(sum_) for sum_ in told.args["sums"] if least <= sum_ <= gold(t, seat))
+                able = (sum_ for sum_ in told.numbers("sums") if least <= sum_ <= gold(t, seat))
                 series[seat] = (*series.get(seat, ()), *able)
         buyer, sum_ = knocked_down(series)
         words = {"who": msg_unit(t, unit), "place": msg_place(piece.place, t)}

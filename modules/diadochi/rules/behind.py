@@ -69,7 +69,7 @@ class Open(Table):
         """9.b Targets, and what is now known to all to lie on them, where that is another sum than it was."""
         unseen = _hidden(self.state.vars)
         for name in sorted(n for n in {*was.vars, *self.state.vars} if n.startswith("counter.")):
-            shown = int(self.state.vars.get(name) or 0) - unseen.get(name.removeprefix("counter."), 0)
+            shown = self.var(name, 0) - unseen.get(name.removeprefix("counter."), 0)
             if shown != (was.vars.get(name) or 0):
                 yield name, shown or None
 
@@ -78,8 +78,11 @@ def _hidden(held: Mapping[str, Plain]) -> dict[str, int]:
     """Target -> what lies on it unseen, of a copy."""
     found: dict[str, int] = {}
     for seat in SEATS:
-        for target, sum_ in held.get(f"laid.{seat}") or ():  # type: ignore[union-attr,misc]
-            found[str(target)] = found.get(str(target), 0) + int(sum_)  # type: ignore[arg-type]
+        laid = held.get(f"laid.{seat}")
+        for one in laid if isinstance(laid, tuple) else ():
+            match one:
+                case (target, int(sum_)):
+                    found[str(target)] = found.get(str(target), 0) + sum_
     return found
 
 

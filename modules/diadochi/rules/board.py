@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.core.api import Known, Msg, Piece, Plain, Table
+from tabletop.systems.game_data import module
 
 from .atlas import atlas
 from .names import CHARACTERS, COMMANDERS, EPIGONES, HEIR_OF, OLYMPIAS, PARTNER, ROYALS, SEATS, UNITS
@@ -336,7 +337,7 @@ def everyone(k: Known) -> Iterator[Piece]:
 
 def msg_place(place: str, k: Known) -> Msg:
     """The name of a space, for a message."""
-    return Msg.of(f"zone-{place}" if k.game.data.is_zone(place) else f"box-{place}")
+    return Msg.of(f"zone-{place}" if module(k).is_zone(place) else f"box-{place}")
 
 
 def msg_unit(k: Known, unit: str) -> Msg:

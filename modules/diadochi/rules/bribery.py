@@ -24,6 +24,7 @@ from tabletop.core.api import (
     Rng,
     Sheet,
     Table,
+    choices,
     intent_of,
     line,
     offer,
@@ -187,7 +188,7 @@ def draw(k: Known, rng: Rng) -> list[Line]:
     wanted: list[Line] = []
     for made in lines(k):
         if not made.empty() and rng.randint(1, 3) == 1:
-            piece = str(rng.choice(made.args["piece"].values))
+            piece = str(rng.choice(choices(made, "piece")))
             sum_ = level(k, piece) + rng.randint(0, 10) if made.verb == "bribe" else rng.randint(1, 5)
             if sum_ <= (known_gold(k, k.seat) or 0):
                 wanted.append(line(made.verb, piece=piece, sum=sum_))
@@ -205,12 +206,12 @@ def pay_counters(t: Table) -> None:
     for seat, told in written(t, "counter"):
         if lay(t, seat, told):
             name = f"counter.{one_of(t, str(told.args['piece']))}"
-            t.set(name, int(t.var(name) or 0) + int(told.args["sum"]))
+            t.set(name, int(t.var(name) or 0) + told.number("sum"))
 
 
 def lay(t: Table, seat: str, told: Intent) -> bool:
     """9.b One counter-bribe is paid, if it may be."""
-    piece, sum_ = str(told.args["piece"]), int(told.args["sum"])
+    piece, sum_ = str(told.args["piece"]), told.number("sum")
     caught = not t.has(piece) or stuck(t, piece) or (t.piece(piece).owner == seat and voided(t, piece))
     if caught or piece not in counted(t, seat) or not 0 < sum_ <= gold(t, seat):
         return False
@@ -238,7 +239,7 @@ def _of(k: Known, seat: str, told: list[Intent]) -> list[Bribe]:
         return []
     purse, open_to, found = gold(k, seat), targets(k, seat), dict[str, Bribe]()
     for one in told:
-        piece, sum_ = str(one.args["piece"]), int(one.args["sum"])
+        piece, sum_ = str(one.args["piece"]), one.number("sum")
         if piece not in open_to or stuck(k, piece) or one_of(k, piece) in found:
             continue
         bribe = Bribe(seat, one_of(k, piece), sum_, level(k, piece))

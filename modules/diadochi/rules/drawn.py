@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from tabletop.core.api import Arrow, Known, Line, Msg, Outcome, Piece, Sheet, State
+from tabletop.systems.game_data import GameData, module
 
 from .atlas import Atlas, atlas
 from .board import is_character, is_unit, leader, msg_place
@@ -72,7 +73,7 @@ def _carried(k: Known, lines: Iterable[Line], way: tuple[str, str]) -> frozenset
 def voyage(a: Atlas, way: tuple[str, str], seas: frozenset[str]) -> tuple[str, ...]:
     """The shortest way over these seas, or straight there when they do not join the two ends."""
     start, end = way
-    ways = [(start, sea) for sea in sorted(seas & set(a.touching[start]))]
+    ways: list[tuple[str, ...]] = [(start, sea) for sea in sorted(seas & set(a.touching[start]))]
     seen = {sea for _, sea in ways}
     while ways:
         arrived = [one for one in ways if end in a.touching[one[-1]]]
@@ -88,7 +89,7 @@ def voyage(a: Atlas, way: tuple[str, str], seas: frozenset[str]) -> tuple[str, .
 
 
 @lru_cache(maxsize=8)
-def resolved(module: Any, record: Record) -> Fight:
+def resolved(module: GameData, record: Record) -> Fight:
     """A season resolved once, however often it is looked at."""
     return fight(module, record)
 
@@ -98,7 +99,7 @@ def explain(k: Known) -> Outcome | None:
     record = remembered(k)
     if record is None:
         return None
-    return outcome(before(k, record), record, resolved(k.game.data, record))
+    return outcome(before(k, record), record, resolved(module(k), record))
 
 
 def before(k: Known, record: Record) -> Known:
@@ -161,7 +162,7 @@ def _shown(k: Known, record: Record, fighter: Fighter, result: Result) -> list[A
     if written is None and result.result != "beaten":
         return []
     verb = written[0] if written else "hold"
-    path = (fighter.place,)
+    path: tuple[str, ...] = (fighter.place,)
     if written is not None:
         path = _path(k, fighter.place, written, [line for _, line in record.lines])
     added = (Msg.of("told-adds", count=fighter.strength),) if result.result == "given" else ()

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.core.api import Known, Piece
+from tabletop.systems.game_data import GameData, module
 from tabletop.systems.orders.board import Board, Border, Kind, Space, Use
 
 from .atlas import Atlas, _atlas, atlas
@@ -43,7 +44,7 @@ class Camp(NamedTuple):
 
 def field(k: Known) -> Board:
     """The map of this season, without what a storm or a flood has closed."""
-    return field_of(k.game.data, closed(k), flooded(k))
+    return field_of(module(k), closed(k), flooded(k))
 
 
 def flooded(k: Known) -> frozenset[str]:
@@ -53,7 +54,10 @@ def flooded(k: Known) -> frozenset[str]:
 
 @lru_cache(maxsize=64)
 def field_of(
-    module: Any, shut: frozenset[str] = frozenset(), rivers: frozenset[str] = frozenset(), camps: tuple[Camp, ...] = ()
+    module: GameData,
+    shut: frozenset[str] = frozenset(),
+    rivers: frozenset[str] = frozenset(),
+    camps: tuple[Camp, ...] = (),
 ) -> Board:
     """The map of a module with closed spaces and flooded rivers, and with the camps of the first turn."""
     a = _atlas(module)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.core.api import Known, Msg, Sheet
+from tabletop.systems.game_data import GameData, module
 from tabletop.systems.orders.adjudicator import Resolution, adjudicate
 from tabletop.systems.orders.sheet import Reading, Unit
 from tabletop.systems.orders.verdict import Compared, Verdict
@@ -87,16 +88,16 @@ class Fight:
 def try_out(k: Known, sheets: Mapping[str, Sheet], neutral: Sheet = (), lot: int = 0) -> tuple[Record, Fight]:
     """What if: these sheets resolved on the position as it is, with a lot pinned."""
     record = record_of(k, sheets, neutral, lot)
-    return record, fight(k.game.data, record)
+    return record, fight(module(k), record)
 
 
-def fight(module: Any, record: Record) -> Fight:
+def fight(module: GameData, record: Record) -> Fight:
     """Resolve a season: moves, sieges, retreats."""
     return _Season(module, record).fight()
 
 
 class _Season:
-    def __init__(self, module: Any, record: Record) -> None:
+    def __init__(self, module: GameData, record: Record) -> None:
         self.record = record
         self.legal = Legal(module, record)
         self.names = [fighter.unit for fighter in record.units]

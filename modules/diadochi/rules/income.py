@@ -46,7 +46,7 @@ def collect(t: Table, rule: str = "10") -> None:
     for seat in players(t):
         due = income(t, seat)
         gain(t, seat, due)
-        said = {"seat": Msg.of(f"seat-{seat}"), "sum": due}
+        said: dict[str, Msg | int] = {"seat": Msg.of(f"seat-{seat}"), "sum": due}
         t.note(Msg.of("log-taxes", **said) if sealed(t) else Msg.of("log-income", left=gold(t, seat), **said), rule)
 
 
@@ -122,7 +122,7 @@ def gifts(t: Table) -> None:
     not given on. Only the public ones are told."""
     left = {seat: gold(t, seat) for seat in players(t)}
     for seat, told in written(t, "gift"):
-        to, sum_ = str(told.args["seat"]), int(told.args["sum"])
+        to, sum_ = str(told.args["seat"]), told.number("sum")
         if seat not in left or to not in left or to == seat or not 0 < sum_ <= left[seat]:
             continue
         left[seat] -= sum_

@@ -23,7 +23,7 @@ def owe(t: Table, seat: str, sum_: int | str) -> None:
 def gift(t: Table, giver: str, citadel: str) -> None:
     """14.f, 13 Gold for whoever controls a citadel: counted at the end of the turn, and a point of prestige."""
     seat = owner(t, citadel)
-    words = {"seat": Msg.of(f"seat-{seat}"), "place": msg_place(citadel, t), "sum": GIFT}
+    words: dict[str, Msg | int] = {"seat": Msg.of(f"seat-{seat}"), "place": msg_place(citadel, t), "sum": GIFT}
     t.note(Msg.of(f"log-gift-{giver}", **words), RULES[giver], citadel)
     owe(t, seat, GIFT)
     award(t, seat, 1, "gift-from-abroad")

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from tabletop.core.api import Msg
+from tabletop.systems.game_data import GameData
 from tabletop.systems.orders.board import Board
 from tabletop.systems.orders.sheet import Order
 
@@ -36,7 +37,7 @@ def besieges(a: Atlas, sort: str, place: str) -> tuple[str, ...]:
 class Legal:
     """The units and orders of a season as the adjudicator takes them, and why some orders are ignored."""
 
-    def __init__(self, module: Any, record: Record) -> None:
+    def __init__(self, module: GameData, record: Record) -> None:
         self.a: Atlas = _atlas(module)
         self.record = record
         self.shut = frozenset(record.closed)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from tabletop.core.api import DiceSpec, Known, Msg, Table, Throw
+from tabletop.core.api import DiceSpec, Known, Msg, Table, Throw, is_line
 
 from .board import is_character, msg_place, msg_unit, season, year
 from .bribery import Bribe, chance
@@ -99,14 +99,14 @@ def _haven(k: Known) -> Lot:
 
 def _refuge(k: Known) -> Lot:
     piece = k.f.queue[0]
-    places = ((place, msg_place(place, k)) for place in k.f.options)
+    places = ((place, msg_place(place, k)) for place in map(str, k.f.options))
     return Lot(f"refuge.{piece}", Msg.of("purpose-refuge", who=msg_unit(k, piece)), _among(places))
 
 
 def _neutral(k: Known) -> Lot:
     """Ruling 53 Which of several equally good lines."""
     unit = k.f.queue[0]
-    lines = ((f"{number}", say(k, written)) for number, written in enumerate(k.f.options, 1))
+    lines = ((f"{number}", say(k, written)) for number, written in enumerate(k.f.options, 1) if is_line(written))
     text = Msg.of("try-neutral", who=msg_unit(k, unit), place=msg_place(k.piece(unit).place, k))
     return Lot(f"neutral.{unit}", text, _among(lines))
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.core.api import Known, Msg, Procedure, Sheet, Table
+from tabletop.systems.game_data import module
 
 from .board import (
     award,
@@ -48,7 +49,7 @@ class Military(Procedure):
         """The opened sheets and the orders of neutral units."""
         reckon_changes(t)
         record = self._record(t)
-        ways = fight(t.game.data, record).ways
+        ways = fight(module(t), record).ways
         t.let(record=plain(record))
         if ways > 1:
             t.roll("lot", f"1d{ways}", "9.a", purpose=Msg.of("purpose-retreats"))
@@ -59,7 +60,7 @@ class Military(Procedure):
         if plain(record) == t.f.record:  # else hands changed the table while the lot was drawn: as it is now
             record = record._replace(lot=t.f.lot - 1)
         t.set(FOUGHT, plain(record))
-        fought = fight(t.game.data, record)
+        fought = fight(module(t), record)
         _Season(t, record, fought).carry_out()
 
     def _record(self, t: Table) -> Record:

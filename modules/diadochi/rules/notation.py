@@ -7,6 +7,7 @@ stands for a space. A slot is <argument> or <argument:role>; the roles are liste
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -169,7 +170,7 @@ def _list(k: Known, places: Any, args: dict[str, Any]) -> str:
     return ", ".join(WRITTEN.get(place, place) for place in places)
 
 
-WRITERS = {
+WRITERS: dict[str, Callable[[Known, Any, dict[str, Any]], str]] = {
     "piece": lambda k, value, args: ref(k, value),
     "who": _who,
     "help": _help,

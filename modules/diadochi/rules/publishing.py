@@ -88,7 +88,7 @@ def _coming(k: Known) -> dict[str, tuple[str, Sheet]]:
         return {}
     left = {seat: k.var(f"draft.{seat}") or (0, "") for seat in SEATS}
     drafts = {seat: box for seat, (uid, box) in left.items() if uid == top.uid}
-    return {seat: (box, ()) for seat, box in {**drafts, **k.answers}.items()}
+    return {seat: (str(box), ()) for seat, box in {**drafts, **k.answers}.items()}
 
 
 class _Umpires(Decision):

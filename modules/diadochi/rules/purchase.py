@@ -60,7 +60,7 @@ def lines(k: Known) -> Iterator[Offer]:
 
 def total(bought: Iterable[Intent]) -> int:
     """12 What a list of purchases costs in T."""
-    return sum(UNITS[str(one.args["kind"])].cost * int(one.args["count"]) for one in bought)
+    return sum(UNITS[str(one.args["kind"])].cost * one.number("count") for one in bought)
 
 
 def wanted(sheet: Sheet) -> list[Intent]:
@@ -77,10 +77,10 @@ def remarks(k: Known, sheet: Sheet) -> Iterator[Remark]:
     if cost > have:
         yield Remark(Msg.of("remark-purse", sum=cost, most=have), "12", stops=True)
     for kind in UNITS:
-        count, most = sum(int(one.args["count"]) for one in bought if one.args["kind"] == kind), _most(k.seat, kind)
+        count, most = sum(one.number("count") for one in bought if one.args["kind"] == kind), _most(k.seat, kind)
         if most > 0 and count > most:
             yield Remark(Msg.of("remark-limit", kind=Msg.of(f"counter-{kind}"), most=most), "6.a", stops=True)
-    if sum(int(one.args["count"]) for one in bought if UNITS[str(one.args["kind"])].sea) > FLEETS:
+    if sum(one.number("count") for one in bought if UNITS[str(one.args["kind"])].sea) > FLEETS:
         yield Remark(Msg.of("remark-fleets", most=FLEETS), "12", stops=True)
     if not bought:
         yield Remark(Msg.of("remark-nothing-bought"), "12")
@@ -119,14 +119,14 @@ class Purchase(Procedure):
         """6.a As written, while money and limits allow; three mercenaries for the absent."""
         overdue = t.var("overdue", ()) or ()
         for seat in players(t):
-            order = [(str(told.args["kind"]), int(told.args["count"])) for by, told in written(t, "buy") if by == seat]
+            order = [(str(told.args["kind"]), told.number("count")) for by, told in written(t, "buy") if by == seat]
             for kind, count in [("A", USUAL)] if seat in overdue and not order else order:
                 for _ in range(count):
                     if allowed(t, seat, kind):
                         gain(t, seat, -UNITS[kind].cost)
                         raise_unit(t, kind, seat, atlas(t).home[seat])
             bought = len(units(t, seat))
-            said = {"seat": Msg.of(f"seat-{seat}"), "count": bought}
+            said: dict[str, Msg | int] = {"seat": Msg.of(f"seat-{seat}"), "count": bought}
             known = Msg.of("log-begins", **said) if sealed(t) else Msg.of("log-bought", left=gold(t, seat), **said)
             t.note(known, "12")
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from tabletop.core.api import Known, Msg, Sheet, line
+from tabletop.systems.game_data import module
 
 from .board import leader, master, msg_place, party, units, with_unit
 from .names import EPIGONES, HEIR_OF, SEATS, UNITS
@@ -170,7 +171,7 @@ class Reading:
 
     def citadel(self, at: int) -> Iterator[Found]:
         """A citadel, the only kind of place that is not a zone."""
-        yield from (found for found in self.place(at) if not self.k.game.data.is_zone(found[0]))
+        yield from (found for found in self.place(at) if not module(self.k).is_zone(found[0]))
 
     def kind(self, at: int) -> Iterator[Found]:
         """A type of unit."""

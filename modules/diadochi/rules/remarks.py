@@ -177,8 +177,8 @@ def _king(about: _About) -> Iterator[Remark]:
 def spent(k: Known, sheet: Sheet) -> int:
     """5 What a sheet takes out of the purse if all of it is paid: sums, the highest bids, purchases, a winter."""
     told = [intent_of(one) for one in sheet]
-    total = sum(int(one.args["sum"]) for one in told if one.verb in ("bribe", "counter", "gift"))
-    total += sum(max(one.args["sums"]) for one in told if one.verb == "bid")
+    total = sum(one.number("sum") for one in told if one.verb in ("bribe", "counter", "gift"))
+    total += sum(max(one.numbers("sums")) for one in told if one.verb == "bid")
     total += purchase.total(purchase.wanted(sheet))
     if season(k) == "winter":
         more = seized(k, sheet)

@@ -70,5 +70,5 @@ def retreat_of(k: Known, seat: str, piece: str) -> tuple[str, ...]:
     """The retreat list a seat wrote for a unit."""
     for by, line in written(k, "retreat"):
         if by == seat and line.args["piece"] == piece:
-            return tuple(str(place) for place in line.args["to"])
+            return line.texts("to")
     return ()

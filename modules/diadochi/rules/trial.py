@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tabletop.core.api import Fact, Known, Msg, Noted, Outcome, Plain, Sheet, Table, Throw, settle
+from tabletop.systems.game_data import module
 
 from .board import season
 from .bribery import counted, countered, one_of
@@ -77,7 +78,7 @@ class Trial(Table):
 
     def notes(self, start: int, end: int | None = None) -> list[Msg]:
         """What the log would say from one fact to another."""
-        return [_plain(fact.text) for fact in self.facts()[start:end] if _worth(fact)]
+        return [_plain(fact.text) for fact in self.facts()[start:end] if isinstance(fact, Noted) and _worth(fact)]
 
 
 def steps_of(k: Known) -> tuple[str, ...]:
@@ -104,7 +105,7 @@ def try_out(k: Known, sheets: Mapping[str, Sheet], pins: Mapping[str, str]) -> O
     record = remembered(now)
     if record is None:
         return Outcome((), tuple(t.notes(0)), moved(k, now), *told)
-    fought = outcome(before(now, record), record, resolved(k.game.data, record))
+    fought = outcome(before(now, record), record, resolved(module(k), record))
     report = (*t.notes(0, t.began[MILITARY]), *fought.report, *t.notes(_end(t)))
     return Outcome(fought.arrows, report, moved(k, now), *told)
 

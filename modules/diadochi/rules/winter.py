@@ -18,6 +18,7 @@ from tabletop.core.api import (
     Table,
     intent_of,
     line,
+    line_of,
     offer,
 )
 
@@ -131,7 +132,7 @@ def draw(k: Known, rng: Rng) -> list[Line]:
 
 def _line(made: Offer, rng: Rng) -> Line:
     one = made.sample(rng)
-    return line(one.verb, **one.args)
+    return line_of(one)
 
 
 CHAPTER = Chapter(lines, remarks, draw)
@@ -166,7 +167,7 @@ class Winter(Procedure):
         """10 The highest stay; of equals who came first."""
         if t.f.seats:
             dice, seat = t.f.dice, t.f.seats[0]
-            order = sorted(zip(units(t, seat), dice, strict=False), key=lambda one: -one[1])
+            order = sorted(zip(units(t, seat), dice, strict=False), key=lambda one: -int(one[1]))
             t.let(drawn=(*t.f.drawn, (seat, tuple(piece.id for piece, _ in order))))
             self.goto(t, "lots")
 

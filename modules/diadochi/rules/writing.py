@@ -20,7 +20,7 @@ from tabletop.core.api import (
     Written,
     intent_of,
     is_line,
-    line,
+    line_of,
     offer,
 )
 
@@ -107,7 +107,7 @@ def _samples(rng: Rng, offers: list[Offer]) -> list[Line]:
     if not offers:
         return []
     chosen = [rng.choice(offers).sample(rng) for _ in range(max(0, rng.randint(0, 3) - 1))]
-    return list(dict.fromkeys(line(one.verb, **one.args) for one in chosen))
+    return list(dict.fromkeys(line_of(one) for one in chosen))
 
 
 class Write(Everyone):

@@ -40,13 +40,13 @@ def _stacked(k: Known) -> Iterator[str]:
     """3.2 Four units a side on land, those thrown back weakened apart (ruling attack-without-point); in a strait never
     more than the limit with every ship weakened (ruling strait-overfull)."""
     for zone in [zone for zone in zones(k) if zone in k.state.order]:
-        place = module(k).place(zone)
+        place = module(k).zone(zone)
         for seat in SIDES:
-            least = sum(module(k).value(p.kind, "pf", 1) for p in ships(k, zone, seat))
-            if place.terrain == "strait" and least > place.limit_pf:
+            least = sum(module(k).value(k.kind(p), "pf", 1) for p in ships(k, zone, seat))
+            if place is not None and place.terrain == "strait" and least > place.limit_pf:
                 yield f"3.2: {least} points of {seat} in {zone}"
             fresh = [p for p in units(k, zone, seat) if p.steps != 1]
-            if place.limit_units and len(fresh) > place.limit_units:
+            if place is not None and place.limit_units and len(fresh) > place.limit_units:
                 yield f"3.2: {len(fresh)} fresh units of {seat} in {zone}"
 
 
@@ -64,7 +64,7 @@ def _afloat(k: Known) -> Iterator[str]:
 
 def _counters(k: Known) -> Iterator[str]:
     """Units and leaders: those of the set-up, each exactly once, for ever."""
-    there = Counter(p.kind for p in k.state.pieces.values() if role(k, p) in ("unit", "leader"))
+    there = Counter(k.kind(p) for p in k.state.pieces.values() if role(k, p) in ("unit", "leader"))
     wanted = Counter(name for put in module(k).scenario().setup for name in put.counters)
     for name in sorted((there - wanted) | (wanted - there)):
         yield f"{there[name]} counters {name} instead of {wanted[name]}"

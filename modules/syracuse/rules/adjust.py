@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Some, Table, offer
 from tabletop.systems.campaign.adjust import as_dice, recover, weakened
 from tabletop.systems.campaign.chits import faces, hand, spend
-from tabletop.systems.campaign.reading import fields, foe, group, leaders, module, ships, units
+from tabletop.systems.campaign.reading import fields, foe, group, leaders, ships, units, value
 from tabletop.systems.campaign.turn import Ongoing
 
 from .building import LEAST, hands_at, site
@@ -131,7 +131,7 @@ class Adjustments(Ongoing):
 def swords_in_play(k: Known, seat: str) -> int:
     """2.D.3 Swords of all leaders of a side in play, on the faces that show."""
     chiefs = [piece for place in fields(k, seat) for piece in leaders(k, place, seat)]
-    return sum(int(module(k).value(piece.kind, "swords", piece.steps)) for piece in chiefs)
+    return sum(value(k, piece, "swords") for piece in chiefs)
 
 
 def besieged(k: Known, seat: str) -> list[str]:

@@ -19,6 +19,7 @@ from tabletop.systems.campaign.reading import (
     printed_type,
     ships,
     units,
+    value,
 )
 
 from .buildings import (
@@ -100,7 +101,7 @@ def only_cavalry(k: Known, place: str, seat: str) -> bool:
 
 def swords(k: Known, leader: Piece) -> int:
     """1.2 Swords on the face that a leader shows."""
-    return int(module(k).value(leader.kind, "swords", leader.steps)) if leader.kind else 0
+    return value(k, leader, "swords") if leader.kind else 0
 
 
 def allowance(k: Known, place: str) -> Allowance:

@@ -49,7 +49,8 @@ def site(k: Known, what: str) -> tuple[str, ...]:
     if what == CHAINS:
         return ()
     if what in WALLS:
-        return tuple(module(k).place(f"site-{what}").between)
+        wall = module(k).box(f"site-{what}")
+        return wall.between if wall is not None else ()
     return (FORTS.get(what, CAMP_ZONE),)
 
 

@@ -85,7 +85,7 @@ def captains(k: Known, seat: str) -> list[Piece]:
 
 def printed_swords(k: Known, leader: Piece) -> int:
     """Swords of a leader in good health (ruling discord-swords)."""
-    return int(module(k).value(leader.kind, "swords", WELL))
+    return module(k).value(k.kind(leader), "swords", WELL)
 
 
 # --- what they do ------------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from tabletop.core.api import Known, Offer, Piece
 from tabletop.systems.campaign.moves import Bound, Moves, some_of
@@ -21,6 +20,7 @@ from tabletop.systems.campaign.reading import (
 )
 from tabletop.systems.campaign.transport import carried, friendly_water
 from tabletop.systems.campaign.ways import Afloat, Force, Overland, Way
+from tabletop.systems.game_data import GameData
 
 from .board import AROUND, CATANE, fit, foe, fort_in, held
 from .buildings import (
@@ -56,7 +56,7 @@ def step_cost(k: Known, a: str, b: str, seat: str, ignoring: tuple[str, ...] = (
 
 
 @lru_cache(maxsize=4096)
-def _printed_step(game: Any, a: str, b: str) -> tuple[int, tuple[str, ...]]:
+def _printed_step(game: GameData, a: str, b: str) -> tuple[int, tuple[str, ...]]:
     """(points over open ground, what the border carries). Sea zones count as clear ground (3.4)."""
     if a in AROUND or b in AROUND:
         return FORT_STEP, ()

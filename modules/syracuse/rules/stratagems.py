@@ -57,7 +57,7 @@ def stronger_hulls(k: Known) -> bool:
 
 def face_of(k: Known, chit: Piece) -> str:
     """The stratagem on the face that a chit shows."""
-    sides = module(k).counter(chit.kind).sides
+    sides = module(k).counter(k.kind(chit)).sides
     return str(sides[len(sides) - (chit.steps or 1)])
 
 

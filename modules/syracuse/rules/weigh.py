@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop.core.api import Known, Piece
-from tabletop.systems.campaign.reading import bonus, figure, is_sea, leaders, module, printed_type, units
+from tabletop.systems.campaign.reading import bonus, figure, is_sea, leaders, module, printed_type, units, value
 from tabletop.systems.campaign.weigh import (
     Entries,
     Played,
@@ -116,7 +116,7 @@ def _ramparts(k: Known, target: str) -> int:
     """4.2.die.g Swords of the fort that is assaulted; the camp has none."""
     fort = fort_in(target)
     found = marker(k, fort) if fort else None
-    return int(module(k).value(found.kind, "swords", found.steps)) if found is not None else 0
+    return value(k, found, "swords") if found is not None else 0
 
 
 def _column(fight: Fight, a: Side, d: Side) -> dict[str, int]:

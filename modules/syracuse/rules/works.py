@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tabletop.core.api import Decision, Known, Msg, Offer, One, Table, offer
 from tabletop.systems.campaign.adjust import as_dice
 from tabletop.systems.campaign.chits import chit_kind, faces, hand, spend
-from tabletop.systems.campaign.reading import figure, foe, leaders, module, units, zones
+from tabletop.systems.campaign.reading import figure, foe, leaders, module, printed_type, units, value, zones
 from tabletop.systems.campaign.turn import Ongoing
 
 from .building import COST, RULE, build, possible, sort
@@ -29,13 +29,13 @@ def on_map(k: Known) -> tuple[str, ...]:
 def cavalry(k: Known, seat: str, places: tuple[str, ...]) -> int:
     """Strength points of cavalry of a side in some places."""
     here = [piece for place in places for piece in units(k, place, seat)]
-    return sum(figure(k, piece) for piece in here if module(k).kind_of(piece.kind).type == "C")
+    return sum(figure(k, piece) for piece in here if printed_type(k, piece) == "C")
 
 
 def double_leader(k: Known, seat: str) -> bool:
     """A leader with two swords on the face that shows, on the map."""
     here = [piece for place in on_map(k) for piece in leaders(k, place, seat)]
-    return any(int(module(k).value(piece.kind, "swords", piece.steps)) > 1 for piece in here)
+    return any(value(k, piece, "swords") > 1 for piece in here)
 
 
 def outridden(k: Known, seat: str) -> bool:

@@ -31,6 +31,22 @@ class Intent:
         inside = B.sized(B.mapped(args), B.MOST_FIELDS)
         return Intent(B.name(verb), {B.name(n): arg_from_plain(v) for n, v in inside.items()})
 
+    def text(self, name: str) -> str:
+        """An argument that is a name or words."""
+        return str(self.args[name])
+
+    def number(self, name: str) -> int:
+        """An argument that is a whole number; raises ValueError for anything else."""
+        return B.number(self.args[name])
+
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """An argument that is a tuple of whole numbers; raises ValueError for anything else."""
+        return tuple(map(B.number, _members(self.args[name])))
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """An argument that is a tuple of names; raises ValueError for what is no tuple."""
+        return tuple(map(str, _members(self.args[name])))
+
     def checked(self) -> Intent:
         """The same, for what is written; raises ValueError when another program would not take it."""
         B.name(self.verb)

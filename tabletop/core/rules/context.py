@@ -31,7 +31,6 @@ class FrameData:
     into: str
     rule: str
     by: str
-    dice: str
     of: str
     options: tuple[Plain, ...]
     lo: int

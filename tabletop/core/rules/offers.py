@@ -251,6 +251,12 @@ class Offer:
         return any(isinstance(v, SLOTS) and v.empty() for v in self.args.values())
 
 
+def choices(made: Offer, name: str) -> tuple[Plain, ...]:
+    """What may be chosen from for an argument of an offer; () for a fixed one."""
+    slot = made.args[name]
+    return slot.values if isinstance(slot, (One, Some)) else ()
+
+
 def offer(verb: str, *rules: str, **args: object) -> Offer:
     """`offer("retreat", "4.2", units=Some(ids), to="Q")`."""
     return Offer(verb, args, rules)

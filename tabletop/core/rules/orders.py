@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Protocol, TypeGuard
 
 from tabletop.core.journal.intent import Intent
-from tabletop.core.plain import Plain
+from tabletop.core.plain import Plain, freeze
 from tabletop.core.rules.offers import Offer
 from tabletop.core.text import Msg
 
@@ -27,6 +27,11 @@ Sheet = tuple[Line, ...]
 def line(verb: str, **args: Plain) -> Line:
     """`line("move", piece="u3", to="SYR")`."""
     return verb, tuple(sorted(args.items()))
+
+
+def line_of(made: Intent) -> Line:
+    """An act of plain arguments as a line."""
+    return line(made.verb, **{name: freeze(value) for name, value in made.args.items()})
 
 
 def intent_of(written: Line) -> Intent:

@@ -87,7 +87,7 @@ def spend(t: Table, chit: str, number: str, zone: str = "") -> None:
     piece = t.piece(chit)
     if piece.box is not None:
         t.reveal(piece.box)
-    sides = module(t).counter(t.piece(chit).kind).sides
+    sides = module(t).counter(t.kind(t.piece(chit))).sides
     t.set_steps(chit, len(sides) - sides.index(number))
     face = module(t).stratagem(number)
     t.move(chit, zone or (OUT if face.one_use else PLAYED))
@@ -133,6 +133,6 @@ def bar(t: Table, zone: str) -> None:
 def gather(t: Table, number: str) -> None:
     """Chits that barred a zone for the action phase, by this face, are laid aside."""
     for piece in [p for zone in zones(t) for p in t.at(zone) if role(t, p) == "chit"]:
-        sides = module(t).counter(piece.kind).sides
+        sides = module(t).counter(t.kind(piece)).sides
         if sides[len(sides) - (piece.steps or 1)] == number:
             t.move(piece.id, OUT if module(t).stratagem(number).one_use else PLAYED)

@@ -6,19 +6,18 @@ What a game adds (terrain that changes, ships on a beach) it reads in a file of 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from tabletop.core.errors import NotKnown
 from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import Known
+from tabletop.core.text import Msg
+from tabletop.systems.game_data import GameData
+from tabletop.systems.game_data import module as module
 
 NAVAL, LAND = "T", "HPAC"
 """Types of units as printed: triremes; hoplites, peltasts, archers, cavalry."""
 UNLIMITED = 999
-
-
-def module(k: Known) -> Any:
-    """The game's data."""
-    return k.game.data
 
 
 def foe(k: Known, seat: str) -> str:
@@ -36,7 +35,7 @@ def role(k: Known, piece: Piece) -> str:
 
 
 @cache
-def _roles(game: Any) -> dict[str | None, str]:
+def _roles(game: GameData) -> dict[str | None, str]:
     return {counter: str(game.kind_of(counter).role) for counter in game.counters}
 
 
@@ -47,7 +46,14 @@ def printed_type(k: Known, piece: Piece) -> str:
 
 def figure(k: Known, piece: Piece) -> int:
     """Strength points printed on the face that shows."""
-    return int(module(k).value(piece.kind, "pf", piece.steps))
+    return value(k, piece, "pf")
+
+
+def value(k: Known, piece: Piece, name: str) -> int:
+    """A printed value on the face that shows; a hidden counter shows none."""
+    if piece.kind is None or piece.steps is None:
+        raise NotKnown(Msg.of("not-known", box=piece.id))
+    return module(k).value(piece.kind, name, piece.steps)
 
 
 def bonus(k: Known, piece: Piece) -> bool:
@@ -61,13 +67,13 @@ def group(k: Known, piece: Piece) -> str:
 
 
 @cache
-def of_type(game: Any, types: str) -> frozenset[str]:
+def of_type(game: GameData, types: str) -> frozenset[str]:
     """Counters of these types."""
     return frozenset(c for c in game.counters if game.kind_of(c).role == "unit" and game.kind_of(c).type in types)
 
 
 @cache
-def of_role(game: Any, wanted: str) -> frozenset[str]:
+def of_role(game: GameData, wanted: str) -> frozenset[str]:
     """Counters that are units, leaders, markers or chits."""
     return frozenset(c for c in game.counters if game.kind_of(c).role == wanted)
 
@@ -83,7 +89,7 @@ class _Sorts(NamedTuple):
 
 
 @cache
-def _sorts(game: Any) -> _Sorts:
+def _sorts(game: GameData) -> _Sorts:
     chiefs, combatants = of_role(game, "leader"), of_type(game, NAVAL + LAND)
     return _Sorts(combatants, of_type(game, NAVAL), of_type(game, LAND), chiefs, of_role(game, "unit") | chiefs)
 
@@ -97,31 +103,31 @@ def _some(k: Known, names: tuple[str, ...], seat: str, kinds: frozenset[str]) ->
 def units(k: Known, place: str, seat: str) -> list[Piece]:
     """Combat units of a side in a place."""
     names = k.state.order.get(place)
-    return _some(k, names, seat, _sorts(k.game.data).units) if names else []
+    return _some(k, names, seat, _sorts(module(k)).units) if names else []
 
 
 def ships(k: Known, place: str, seat: str) -> list[Piece]:
     """Trireme units of a side in a place."""
     names = k.state.order.get(place)
-    return _some(k, names, seat, _sorts(k.game.data).ships) if names else []
+    return _some(k, names, seat, _sorts(module(k)).ships) if names else []
 
 
 def troops(k: Known, place: str, seat: str) -> list[Piece]:
     """Land units of a side in a place."""
     names = k.state.order.get(place)
-    return _some(k, names, seat, _sorts(k.game.data).troops) if names else []
+    return _some(k, names, seat, _sorts(module(k)).troops) if names else []
 
 
 def leaders(k: Known, place: str, seat: str) -> list[Piece]:
     """Leaders of a side in a place."""
     names = k.state.order.get(place)
-    return _some(k, names, seat, _sorts(k.game.data).leaders) if names else []
+    return _some(k, names, seat, _sorts(module(k)).leaders) if names else []
 
 
 def force(k: Known, place: str, seat: str) -> list[Piece]:
     """Units and leaders of a side in a place."""
     names = k.state.order.get(place)
-    return _some(k, names, seat, _sorts(k.game.data).force) if names else []
+    return _some(k, names, seat, _sorts(module(k)).force) if names else []
 
 
 def all_leaders(k: Known) -> list[Piece]:
@@ -145,7 +151,7 @@ def zones(k: Known) -> tuple[str, ...]:
 
 
 @cache
-def _zones(game: Any) -> tuple[str, ...]:
+def _zones(game: GameData) -> tuple[str, ...]:
     return tuple(zone.id for zone in game.map.zones)
 
 
@@ -155,7 +161,7 @@ def fields(k: Known, seat: str) -> tuple[str, ...]:
 
 
 @cache
-def _fields(game: Any, seat: str) -> tuple[str, ...]:
+def _fields(game: GameData, seat: str) -> tuple[str, ...]:
     boxes = (b.id for b in game.map.boxes if (b.kind == "base" and b.seat == seat) or b.kind == "fort")
     return (*_zones(game), *boxes)
 
@@ -166,22 +172,22 @@ def mine(k: Known, seat: str) -> frozenset[str]:
 
 
 @cache
-def _mine(game: Any, seat: str) -> frozenset[str]:
+def _mine(game: GameData, seat: str) -> frozenset[str]:
     return frozenset(_fields(game, seat))
 
 
 def is_sea(k: Known, place: str) -> bool:
     """A sea zone, or a base for ships."""
-    return place in _waters(k.game.data)
+    return place in _waters(module(k))
 
 
 def waters(k: Known) -> frozenset[str]:
     """All places for which `is_sea` holds."""
-    return _waters(k.game.data)
+    return _waters(module(k))
 
 
 @cache
-def _waters(game: Any) -> frozenset[str]:
+def _waters(game: GameData) -> frozenset[str]:
     afloat = {zone.id for zone in game.map.zones if zone.kind == "sea"}
     return frozenset(afloat | {box.id for box in game.map.boxes if box.terrain == "base_sea"})
 
@@ -193,7 +199,7 @@ def is_base(k: Known, place: str) -> bool:
 
 def marked(k: Known, place: str, mark: str) -> bool:
     """Whether the map gives a zone a mark: narrow, port, ..."""
-    return mark in getattr(module(k).place(place), "marks", ())
+    return mark in module(k).place(place).marks
 
 
 def crosses(k: Known, a: str, b: str, feature: str) -> bool:
@@ -234,11 +240,11 @@ def printed(k: Known, place: str) -> Allowance:
 
 
 @cache
-def _printed(game: Any, place: str) -> Allowance:
-    found = game.place(place)
-    if getattr(found, "limit_pf", 0):
-        return Allowance(found.limit_pf, True)
-    return Allowance(found.limit_units) if getattr(found, "limit_units", 0) else Allowance()
+def _printed(game: GameData, place: str) -> Allowance:
+    zone = game.zone(place)
+    if zone is not None and zone.limit_pf:
+        return Allowance(zone.limit_pf, True)
+    return Allowance(limit) if (limit := game.place(place).limit_units) else Allowance()
 
 
 def enforced(k: Known, rule: str) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.core.rules.orders import line
 from tests.modules.desk import case
 from tests.modules.diadochi.desk import board, rules, ruling
 from tests.modules.diadochi.rules.season import fought, results, why
@@ -253,7 +254,6 @@ def test_a_convoy_that_would_save_itself_fails() -> None:
 def test_only_the_orders_of_whoever_has_the_unit_count() -> None:
     """The briber's order for a unit that did not come over is not looked at."""
     table = board("antigonus A SYR", "ptolemy A PHE")
-    line = rules("writing").line
     sheets = {"antigonus": (line("move", piece="u2", to="IDU"),), "ptolemy": (line("hold", piece="u2"),)}
     record, fight = rules("fight").try_out(table, sheets)
     assert fight.ends["u2"] == "PHE" and len(record.lines) == 1
@@ -263,7 +263,7 @@ def test_a_record_is_kept_as_plain_data() -> None:
     """What a variable keeps gives the same fight."""
     given = {"owners": {"tyr": "ptolemy", "athenes": "antigonus"}, "people": {"antigonus": "SYR antigonus u1"}}
     table = board("antigonus A SYR", "ptolemy F MIN", "ptolemy A PHE", **given)
-    record, fight = rules("fight").try_out(table, {"antigonus": (rules("writing").line("move", piece="u1", to="PHE"),)})
+    record, fight = rules("fight").try_out(table, {"antigonus": (line("move", piece="u1", to="PHE"),)})
     kept = rules("record").plain(record)
     assert rules("record").from_plain(kept) == record
     assert rules("fight").fight(table.game.data, rules("record").from_plain(kept)) == fight
