@@ -42,7 +42,7 @@ from tests.attacks.doing import parcel, sealed, turn
 from tests.attacks.mutating import spoiled_bytes, spoiled_json
 from tests.store.shared.far import Game, look, pair
 
-COUNT = int(os.environ.get("TABLETOP_BYTES", "120"))
+COUNT = int(os.environ.get("TABLETOP_BYTES", "60"))
 FIRST = int(os.environ.get("TABLETOP_BYTES_FROM", "0"))
 """Number of the first one: what failed is tried again alone."""
 SEED = int(os.environ.get("TABLETOP_SEED", "1"))

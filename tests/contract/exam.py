@@ -24,7 +24,7 @@ from tests.conftest import TINY
 FOLDERS = sorted(path.parent for path in shipped_modules().glob("*/module.yaml"))
 EVERY = [*FOLDERS, TINY]
 RULED = [folder for folder in FOLDERS if (folder / RULES).is_file() or (folder / PACKAGE / "__init__.py").is_file()]
-TOGETHER = 9
+TOGETHER = 6
 """Random games that all modules play between them at each change, so that the exam lasts as long with every new one."""
 GAMES = int(os.environ.get("TABLETOP_EXAM_GAMES", TOGETHER // len(RULED)))
 """Random games a module plays in its exam; 200 before a release."""
@@ -63,7 +63,7 @@ def table_of(folder: Path, seed: int = 1, mode: Any = "enforce") -> Session:
     return host(game_of(folder), start_of(folder, mode), random.Random(seed).randbytes)
 
 
-TIMES = int(os.environ.get("TABLETOP_EXAM_TIMES", "2"))
+TIMES = int(os.environ.get("TABLETOP_EXAM_TIMES", "1"))
 """How often what takes a whole game is done at each change; six times before a release."""
 WATCHED = int(os.environ.get("TABLETOP_EXAM_ACTS", "120"))
 """Acts of a game that are looked at one by one at each change; whole games before a release (a large number)."""

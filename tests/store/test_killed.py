@@ -18,7 +18,7 @@ from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tests.store import player
 
-ROUNDS, ACTS, SEED = 25, 200, 425
+ROUNDS, ACTS, SEED = int(os.environ.get("TABLETOP_KILLS", "10")), 200, 425
 
 
 def _digests(module: Module) -> list[str]:
@@ -36,7 +36,7 @@ def _digests(module: Module) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with a signal")
 def test_killed_at_random_moments(tmp_path: Path, tiny: Module) -> None:
-    """Faults 2 and 4: of 25 games of 200 acts, each killed somewhere, every act that was told is there afterwards."""
+    """Faults 2 and 4: of the games of 200 acts, each killed somewhere, every act that was told is there afterwards."""
     command = [sys.executable, player.__file__, str(tmp_path), str(ROUNDS), str(ACTS), str(SEED)]
     root = Path(player.__file__).parents[2]
     environment = {**os.environ, "PYTHONPATH": str(root)}

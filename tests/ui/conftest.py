@@ -21,11 +21,11 @@ from tabletop.ui.window.main_window import MainWindow
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Here, when the test's fixtures are let go, its windows and games can go too."""
-    opened = "application" in getattr(item, "fixturenames", ())
+    """Here, when the test's fixtures are let go, its windows and games can go too; what is left stays to the end."""
     done = yield
-    if opened:
+    if "qapp" in getattr(item, "fixturenames", ()):
         gc.collect()
+        gc.freeze()
     return done
 
 

@@ -125,7 +125,8 @@ def bench_model(pieces: int) -> TableModel:
 class Bench:
     """One board and the clock."""
 
-    def __init__(self, pieces: int) -> None:
+    def __init__(self, pieces: int, rounds: int = 120) -> None:
+        self.rounds = rounds
         found = QApplication.instance()
         self.app = found if isinstance(found, QApplication) else QApplication(["tabletop"])
         apply_theme(self.app, "light")
@@ -136,9 +137,9 @@ class Bench:
         """All figures: milliseconds, and megabytes of memory."""
         with tempfile.TemporaryDirectory() as cache:
             board = self._open(Path(cache))
-            self._note("full_repaint", [self._timed(board.viewport().update) for _ in range(30)])
-            self._drag(board, "drag_1", self._loner(board), 120)
-            self._drag(board, "drag_10", board.model.shown.order["z0"][0], 120)
+            self._note("full_repaint", [self._timed(board.viewport().update) for _ in range(self.rounds // 4)])
+            self._drag(board, "drag_1", self._loner(board), self.rounds)
+            self._drag(board, "drag_10", board.model.shown.order["z0"][0], self.rounds)
             board.set_zoom(1.0)
             self._settle(board)
             self._pan(board)
@@ -202,7 +203,8 @@ class Bench:
         self._settle(board)
 
     def _pan(self, board: BoardView) -> None:
-        steps = [QPoint(-6, -3)] * 60 + [QPoint(6, 3)] * 60
+        half = self.rounds // 2
+        steps = [QPoint(-6, -3)] * half + [QPoint(6, 3)] * half
         for step in steps:
             board.pan(step)
         self._settle(board)
@@ -211,7 +213,7 @@ class Bench:
     def _zoom(self, board: BoardView) -> None:
         anchor = QPointF(700, 500)
         times: list[float] = []
-        for way in (-1, 1) * 12:
+        for way in (-1, 1) * max(1, self.rounds // 10):
             times.append(self._timed(partial(board.zoom_steps, way, anchor)))
             self._settle(board)
         self._note("zoom_step", times)
@@ -226,6 +228,6 @@ def _memory() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1024 / 1024
 
 
-def run(pieces: int = 2000) -> dict[str, float]:
-    """Measure the board with so many counters; design section 13 has the budgets."""
-    return Bench(pieces).run()
+def run(pieces: int = 2000, rounds: int = 120) -> dict[str, float]:
+    """Measure the board with so many counters, each movement so often; design section 13 has the budgets."""
+    return Bench(pieces, rounds).run()

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tabletop.data.catalog import Catalog
-from tabletop.data.check import check_module
 from tabletop.data.module import Module, load_module
 from tabletop.data.spacing import bad_spacing
 
@@ -37,11 +36,6 @@ def game() -> Module:
 def of_kind(game: Module, *roles: str) -> list[str]:
     """Counters of some roles."""
     return [name for name in game.counters if game.kind_of(name).role in roles]
-
-
-def test_check_finds_nothing() -> None:
-    """`tabletop check` has nothing to say about the game, not even a warning."""
-    assert check_module(FOLDER) == []
 
 
 # --- sequence, rulebook, words -------------------------------------------------------------------------------

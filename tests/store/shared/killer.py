@@ -69,12 +69,17 @@ class Program:
         os.close(writing)
         self._told = os.fdopen(reading, "rb")
         self.opened = json.loads(self._told.readline())
+        self._lines: list[bytes] = []
+
+    def let_play(self, acts: int) -> None:
+        """Wait until it has told so many acts more."""
+        self._lines += [self._told.readline() for _ in range(acts)]
 
     def kill(self) -> int:
         """Kill it; the number of acts it told last."""
         os.kill(self.child, signal.SIGKILL)
         os.waitpid(self.child, 0)
-        lines = [line for line in self._told.read().split(b"\n")[:-1] if line]
+        lines = [line for line in b"".join((*self._lines, self._told.read())).split(b"\n")[:-1] if line]
         self._told.close()
         return int(json.loads(lines[-1])["done"]) if lines else int(self.opened["opened"])
 
@@ -87,8 +92,9 @@ def main(folder: Path, kills: int, seed: int) -> None:
     two.close()
     programs = [Program(game, homes[seat], module, seat) for seat in SEATS]
     for _ in range(kills):
-        time.sleep(0.01 + rng.random() * 0.06)
         victim = rng.choice(programs)
+        victim.let_play(rng.randrange(6))
+        time.sleep(rng.random() * 0.006)  # anywhere in the next act
         told = victim.kill()
         victim.start()
         print(json.dumps({"seat": victim.seat, "told": told, **victim.opened}), flush=True)

@@ -14,13 +14,14 @@ from tabletop.data.module import Module
 from tests.store.shared import killer
 from tests.store.shared.far import Pair, look
 
-KILLS, SEED = 50, 425
+KILLS, SEED = int(os.environ.get("TABLETOP_KILLS", "20")), 425
+"""Fifty and more before a release."""
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with a signal")
 def test_either_program_killed_at_random_moments(tmp_path: Path, tiny: Module) -> None:
-    """50 kills of one or the other: every act that was told is there when it opens again, and the tables are equal."""
+    """Many kills of one or the other: what was told is there when it opens again, and the tables are equal."""
     root = Path(killer.__file__).parents[3]
     command = [sys.executable, killer.__file__, str(tmp_path), str(KILLS), str(SEED)]
     environment = {**os.environ, "PYTHONPATH": str(root)}
@@ -32,7 +33,7 @@ def test_either_program_killed_at_random_moments(tmp_path: Path, tiny: Module) -
         assert one["told"] <= one["opened"] <= one["told"] + 1, one
         assert set(one["problems"]) <= {"store-torn", "store-vault-spoilt"}, one
     assert {one["seat"] for one in said[:KILLS]} == {"north", "south"}
-    assert max(one["told"] for one in said) > 30
+    assert max(one["told"] for one in said) > 0.6 * KILLS
     folder = Path(said[-1]["folder"])
     first, second = (look(folder, tiny, tmp_path / f"home-{name}") for name in ("first", "second"))
     two = Pair(first, second, tmp_path)

@@ -16,6 +16,7 @@ from tabletop.store.group import group
 from tabletop.store.vault import open_vault, vault_path
 from tabletop.systems import fuzz
 from tabletop.systems.bowl_audit import audit_bowl
+from tests.conftest import before_a_release
 from tests.store.shared.far import Pair, pair, reopen
 from tests.store.shared.test_secrets import _hits, _marks, _meet
 
@@ -39,7 +40,7 @@ def go_on(two: Pair, rng: random.Random) -> None:
             fuzz.accepted(game.session.submit(seat, intent.verb, **intent.args))
 
 
-@pytest.mark.parametrize("by_mail", [False, True], ids=["folder", "mail"])
+@pytest.mark.parametrize("by_mail", [False, pytest.param(True, marks=before_a_release)], ids=["folder", "mail"])
 def test_a_game_without_dealer(
     tmp_path: Path, sphacteria: Module, by_mail: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -80,7 +80,9 @@ def make_board(qapp: QApplication, tiles: Path) -> Iterator[MakeBoard]:
     for board in made:
         board.close_board()
         board.close()
+        board.model.deleteLater()  # what listens to it goes with it
         board.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.processEvents()
 
 

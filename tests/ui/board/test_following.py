@@ -327,7 +327,7 @@ def test_the_bench_measures_what_it_says(qapp: QApplication) -> None:
     """A small run gives every figure of the budget, each a positive number."""
     from tabletop.ui.board.bench import run
 
-    figures = run(60)
+    figures = run(60, 4)
     assert figures["pieces"] == 60 and os.environ["QT_QPA_PLATFORM"] == "offscreen"
     for name in (
         "first_board_ms",

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.board.zoom import DETENTS
+from tests.conftest import before_a_release
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 NONE = Qt.KeyboardModifier.NoModifier
@@ -226,7 +227,7 @@ HIDPI = textwrap.dedent("""
 """)
 
 
-@pytest.mark.parametrize("factor", ["1", "1.25", "1.5", "2"])
+@pytest.mark.parametrize("factor", ["1.5", *(pytest.param(n, marks=before_a_release) for n in ("1", "1.25", "2"))])
 def test_on_dense_screens_sizes_and_clicks_are_right(factor: str) -> None:
     """field_bugs 16: what is dragged has the screen's pixels and the right size, and clicks hit where one sees."""
     env = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": factor}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, Qt
@@ -15,7 +16,13 @@ SHARES = {(1366, 768): 0.42, (1600, 1000): 0.54, (1920, 1080): 0.50}
 """Of the window, at 100 %, that is map at first start."""
 SIZES = ((1366, 768, 1.0), (1600, 1000, 1.0), (1600, 1000, 2.0))
 """Width, height, size of letters at which the hand tries the board."""
+RELEASE = os.environ.get("TABLETOP_RELEASE") == "1"
 LEFT, NO_BUTTON, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
+
+
+def sizes_of(game: str) -> tuple[tuple[int, int, float], ...]:
+    """All sizes for one game, one of them for each of the others; before a release all for all."""
+    return SIZES if RELEASE or game == GAMES[0] else (SIZES[GAMES.index(game)],)
 
 
 def settle(rounds: int = 5) -> None:

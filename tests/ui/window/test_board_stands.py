@@ -17,7 +17,7 @@ from tabletop.core.text import Msg
 from tabletop.ui.application.application import Application
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.window.main_window import MainWindow
-from tests.ui.window.fresh import GAMES, LEFT, NO_BUTTON, NONE, SIZES, Begin, board_of, settle
+from tests.ui.window.fresh import GAMES, LEFT, NO_BUTTON, NONE, Begin, board_of, settle, sizes_of
 
 
 class Hand:
@@ -79,7 +79,7 @@ def test_the_board_stands_still_by_hand(begin: Begin, application: Application, 
     """Three sizes, both languages: a stack is pressed, carried and let go with the inspector open; counters are chosen
     one and all, acts arrive, a refusal is said, a panel opens: the map stays, and the drop is where the pointer was."""
     window = begin(game, "hand")
-    for (width, height, scale), language in zip(SIZES, ("en", "fr", "fr"), strict=True):
+    for (width, height, scale), language in zip(sizes_of(game), ("en", "fr", "fr"), strict=False):
         application.set_look(scale=scale)
         application.set_language(language)
         window.resize(width, height)
@@ -111,7 +111,7 @@ def test_the_board_stands_still_by_the_rules(begin: Begin, application: Applicat
     window = begin(game, "enforce")
     judged: list[Any] = []
     window.model.refused.connect(judged.append)
-    for (width, height, scale), language in zip(SIZES, ("fr", "en", "fr"), strict=True):
+    for (width, height, scale), language in zip(sizes_of(game), ("fr", "en", "fr"), strict=False):
         application.set_look(scale=scale)
         application.set_language(language)
         window.resize(width, height)

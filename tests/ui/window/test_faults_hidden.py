@@ -76,8 +76,8 @@ def all_panels(window: MainWindow) -> str:
     for name in window.docks.all:
         window.docks.bring(name)
         QCoreApplication.processEvents()
-        said.append(all_words(window))
-    return "\n".join(said)
+        said.append(all_words(window.docks.all[name]))
+    return "\n".join((*said, all_words(window)))
 
 
 def deal(window: MainWindow) -> list[str]:
