@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -117,14 +118,9 @@ def literal(text: str, allowed: Iterable[str]) -> bool:
 @pytest.fixture
 def marked(application: Application, monkeypatch: pytest.MonkeyPatch) -> Application:
     """The program speaking through a Marked catalogue, also in windows opened later."""
-    for target in (
-        "tabletop.data.catalog.Catalog",
-        "tabletop.ui.application.application.Catalog",
-        "tabletop.ui.start.game_card.Catalog",
-        "tabletop.ui.dialogs.new_game.Catalog",
-        "tabletop.ui.application.open_games.Catalog",
-    ):
-        monkeypatch.setattr(target, Marked)
+    for name, module in list(sys.modules.items()):
+        if name.startswith("tabletop.") and getattr(module, "Catalog", None) is Catalog:
+            monkeypatch.setattr(module, "Catalog", Marked)
     application.catalog = Marked([i18n_root()], "fr")
     application.language_changed.emit()
     return application
