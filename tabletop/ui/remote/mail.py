@@ -19,10 +19,11 @@ from tabletop.store.files import free_name
 from tabletop.store.mail import mailto, pack, read_parcel, subject
 from tabletop.store.received import what_is
 from tabletop.store.shared import SharedGame
+from tabletop.ui.interfaces import GameWindow
 
 if TYPE_CHECKING:
     from tabletop.data.module import Module
-    from tabletop.ui.interfaces import GameWindow, Opens
+    from tabletop.ui.interfaces import Opens
 
 
 def is_parcel(path: Path) -> bool:
@@ -102,7 +103,7 @@ def _read(path: Path) -> bytes:
 
 def _refused(opener: Opens, word: Msg) -> Absorbed | None:
     """A file that cannot be read: said in the bar of the game it was dropped on, else in a dialog."""
-    remote = getattr(opener.parent_, "apart", None)
+    remote = opener.parent_.remote if isinstance(opener.parent_, GameWindow) else None
     done = Absorbed("damaged", (word,))
     if remote is None or remote.game is None:
         opener.tell("mail-failed", [opener.say(word)])

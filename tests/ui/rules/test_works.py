@@ -134,8 +134,8 @@ def test_dice_to_be_thrown_again_say_what_they_are_for(window: Callable[[str], M
     shown.application.set_language("fr")
     settle()
     assert any(words.startswith("Dés jetés pour l’attrition") for words in captions(shown))
-    found = [b for b in shown.referee.bar.findChildren(QAbstractButton) if b.isVisible()]
-    assert found and not any(hidden(button, shown.referee.bar) for button in found)
+    found = [b for b in shown.rules.bar.findChildren(QAbstractButton) if b.isVisible()]
+    assert found and not any(hidden(button, shown.rules.bar) for button in found)
     assert not model.catalog.missing
 
 
@@ -143,7 +143,7 @@ def test_a_lone_choice_is_named(window: Callable[[str], MainWindow]) -> None:
     """Where one chit only can be given up, its name stands on the card, not the verb alone; dice are counted."""
     shown = window("enforce")
     buttons = asked(shown, "GiveUp")
-    bar = shown.referee.bar
+    bar = shown.rules.bar
     assert bar.accessibleName().startswith(f"{shown.model.name_of_seat(shown.model.seat)}: Works: ")
     chits = [o.args["chit"].values for o in shown.model.session.offers(shown.model.actor) if o.verb == "discard"]
     assert chits and captions(shown) == {"Give up:"}
@@ -165,7 +165,7 @@ def test_points_left_stand_in_the_question(window: Callable[[str], MainWindow]) 
     shown = window("enforce")
     asked(shown, "Orders")
     left = next(frame.data["left"] for frame in reversed(shown.model.session.state.frames) if "left" in frame.data)
-    assert left > 0 and f"{left} action point" in shown.referee.bar.accessibleName()
+    assert left > 0 and f"{left} action point" in shown.rules.bar.accessibleName()
     leader = next(p for p in shown.model.shown.pieces.values() if p.kind == "hermocrates")
     rows = Describer(shown.model.module, shown.model.catalog, shown.model.shown).counter(leader)
     assert "Swords" in {row.label for row in rows}

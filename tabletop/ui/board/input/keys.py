@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from tabletop.ui.board.zoom import PAN_KEYS
+from tabletop.ui.commands.table import BOARD
 
 if TYPE_CHECKING:
     from tabletop.ui.board.hands import HandledBoard
@@ -48,7 +49,7 @@ class BoardKeys:
         if _plain(event) == _NONE and controller.keyboard.arrow(event.key()):
             return True
         command = board.keymap.find(event)
-        if command is not None and command.id == "pick" and controller.keyboard.laying is not None:
+        if command is not None and command.id == BOARD + "pick" and controller.keyboard.laying is not None:
             controller.keyboard.enter()
             return True
         if command is None or controller.tool is not None:
