@@ -277,3 +277,21 @@ def test_pictures_may_be_missing(tiny: Module):
     assert found is not None and found.parent == TINY / "images"
     assert tiny.picture("glyphs/owl.svg") == where.images_root() / "glyphs" / "owl.svg"
     assert tiny.picture("no.svg") is None and tiny.picture("") is None
+
+
+def test_rules_that_come_with_the_program_have_their_byte_code_kept(copy: Path, monkeypatch: pytest.MonkeyPatch):
+    """As of any file of the program: they are not compiled at every start. Those of others are."""
+    compiled: list[str] = []
+    whole = rules._compiled
+
+    def noted(source: bytes, path: str):
+        compiled.append(path)
+        return whole(source, path)
+
+    monkeypatch.setattr(rules, "_compiled", noted)
+    load_module(copy, lambda _: True).game()
+    assert compiled == [str(copy / rules.RULES)]
+    monkeypatch.setattr(where, "shipped_modules", lambda: copy.parent)
+    (copy / rules.RULES).write_text((copy / rules.RULES).read_text("utf-8") + "# as shipped\n", "utf-8")
+    assert list(load_module(copy).game().steps) == ["Turn"]
+    assert len(compiled) == 1
