@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cached_property
-from hashlib import sha256
 from pathlib import Path
 
 from tabletop.core.position.apply import fold
@@ -15,10 +12,9 @@ from tabletop.core.position.facts import Fact, MarkSet, ModeSet, Moved, Placed, 
 from tabletop.core.position.state import Mode, State
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.game_names import CounterSpec
-from tabletop.data import kept
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
 from tabletop.data.derive import content_hash, leaves, odds_table, tracked
-from tabletop.data.draft import CARD, Draft, checked_draft, keep_draft, recalled_draft
+from tabletop.data.draft import Draft, checked_draft, keep_draft, recalled_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
 from tabletop.data.pictures import is_ours
@@ -30,7 +26,6 @@ from tabletop.data.schema import (
     CounterDef,
     Group,
     Kind,
-    ModuleCard,
     OddsTableData,
     Phase,
     PlaceBox,
@@ -43,8 +38,10 @@ from tabletop.data.schema import (
     TrackShape,
     Zone,
 )
-from tabletop.data.where import images_root, modules_roots
-from tabletop.door import listing, read, within
+from tabletop.data.shelf import Found as Found
+from tabletop.data.shelf import find_modules as find_modules
+from tabletop.data.where import images_root
+from tabletop.door import within
 from tabletop.systems.game_data import GameData
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
@@ -346,48 +343,3 @@ def load_module(
     module = Module(draft, trust)
     module.corrected = corrected
     return module
-
-
-@dataclass(frozen=True)
-class Found:
-    """A game on the shelf: its card when that can be read, else why not."""
-
-    folder: Path
-    card: ModuleCard | None
-    broken: ModuleBroken | None = None
-
-
-def find_modules(
-    roots: Iterable[Path] | None = None, folders: Iterable[Path] = (), remember: bool = False
-) -> list[Found]:
-    """The games below these roots (by default the shipped and the player's own) and in these folders, by year, broken
-    ones last. `remember`: as of `load_module`."""
-    found, folders = [], list(folders)
-    for root in modules_roots() if roots is None else roots:
-        names = listing(root)
-        folders += [root / name for name in sorted((*names.folders, *names.others))]  # links the player made
-    for folder in dict.fromkeys(folders):
-        if not os.path.lexists(folder / CARD):
-            continue
-        try:
-            found.append(Found(folder, _card(folder, remember)))
-        except ModuleBroken as broken:
-            found.append(Found(folder, None, broken))
-    return sorted(found, key=lambda game: (game.card is None, game.card.year if game.card else 0, game.folder.name))
-
-
-def _card(folder: Path, remember: bool) -> ModuleCard:
-    """The card of a game. Raises ModuleBroken."""
-    content = ""
-    if remember:
-        with suppress(OSError):
-            content = sha256(read(folder / CARD, "text", folder)).hexdigest()
-        if content and isinstance(card := kept.recall(folder, "card", content), ModuleCard):
-            return card
-    from tabletop.data.reader import read_yaml
-    from tabletop.data.validate import validate
-
-    made = validate(read_yaml(folder / CARD, CARD, folder), ModuleCard)
-    if content:
-        kept.keep(folder, "card", content, made)
-    return made

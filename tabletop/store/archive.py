@@ -12,8 +12,7 @@ from tabletop.door import make_folders, read, write_whole
 from tabletop.store.card import CARD, parse_card
 from tabletop.store.errors import StoreError, reason
 from tabletop.store.files import SUFFIX, free_folder, free_name, slug
-from tabletop.store.letters import SEALED
-from tabletop.store.seats import OPENED, SEAT_NAME, SEATS, SEGMENT
+from tabletop.store.seats import OPENED, SEALED, SEAT_NAME, SEATS, SEGMENT
 from tabletop.store.start import START
 from tabletop.store.zips import ZipRefused, packed, unpacked
 

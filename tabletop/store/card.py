@@ -9,18 +9,16 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from tabletop import __version__
 from tabletop.core import clean_text
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.text import Msg
 from tabletop.door import LARGEST, Refused, read, write_whole
 from tabletop.store.errors import StoreError, file_refused
-from tabletop.store.seats import SEAT_NAME
+from tabletop.store.files import CARD as CARD
+from tabletop.store.files import SEAT_NAME
 from tabletop.store.upgrade import FORMAT, format_of, upgraded
 
-CARD = "game.yaml"
 MOST_PARTS = 20_000
 """Values in a card, as far as commas, lines and brackets tell: each takes a kilobyte while it is read."""
 _ID = re.compile(r"[0-9A-Za-z]{1,64}")
@@ -86,6 +84,8 @@ class GameCard:
 
     def text(self) -> str:
         """As YAML."""
+        import yaml
+
         if self.newer:
             return self.newer  # a copy keeps what we do not know
         data = asdict(self)
@@ -121,6 +121,8 @@ def read_card(folder: Path) -> GameCard:
 
 def parse_card(raw: bytes) -> GameCard:
     """The card in these bytes. Raises StoreError."""
+    import yaml
+
     try:
         fits = len(raw) <= LARGEST["card"] and sum(map(raw.count, (b",", b"\n", b"[", b"{"))) <= MOST_PARTS
         data = yaml.load(raw.decode(), Loader=yaml.CSafeLoader) if fits else None

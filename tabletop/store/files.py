@@ -13,6 +13,11 @@ import platformdirs
 SUFFIX = ".tabletop"
 """What a game's folder ends with."""
 LONGEST_SLUG = 60
+CARD = "game.yaml"
+"""What a game is, in its folder."""
+SEATS = "seats"
+"""Folder of a game with a folder for each seat."""
+SEAT_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 
 
 def games_folder() -> Path:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 from base64 import b64decode, b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, takewhile
@@ -26,10 +25,10 @@ from tabletop.store.append import LooseFile, WriteQueue
 from tabletop.store.codec import sealed_line, unseal
 from tabletop.store.errors import file_refused, reason
 from tabletop.store.seal_keys import SeatKey, seal_for
+from tabletop.store.seats import SEALED as SEALED
 from tabletop.store.seats import SEATS
 from tabletop.store.segments import Keys
 
-SEALED = re.compile(r"sealed-\d{4}\.jsonl")
 SHORT = 16
 """Hex digits of a key that say for whom a letter is."""
 

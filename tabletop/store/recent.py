@@ -11,9 +11,8 @@ from typing import Any
 from tabletop.core.text import Msg
 from tabletop.door import is_file, listing, status
 from tabletop.folders import user_data
-from tabletop.store.card import CARD
+from tabletop.store.files import CARD, SEAT_NAME, SEATS
 from tabletop.store.jsonfile import JsonFile
-from tabletop.store.seats import SEAT_NAME, SEATS
 
 MOST = 20
 

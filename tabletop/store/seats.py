@@ -23,10 +23,11 @@ from tabletop.door import Refused, crowded, listing, opened, read, write_all
 from tabletop.store.append import GrowingFile
 from tabletop.store.codec import parse
 from tabletop.store.errors import file_refused, reason
+from tabletop.store.files import SEAT_NAME as SEAT_NAME
+from tabletop.store.files import SEATS as SEATS
 
-SEATS = "seats"
 SEGMENT = re.compile(r"\d{4}\.jsonl")
-SEAT_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
+SEALED = re.compile(r"sealed-\d{4}\.jsonl")
 MOST_SEATS = 256
 """Folders of seats that are looked at."""
 TORN = ".torn"

@@ -12,8 +12,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from watchfiles import watch
-
 from tabletop.door import listing
 from tabletop.store.seats import SEATS, seats_in
 
@@ -88,6 +86,8 @@ class Watcher:
 
     def _listen(self) -> None:
         """Notices of the system, where there are any; when they fail, the looks go on."""
+        from watchfiles import watch
+
         quick = {"debounce": 50, "step": 20, "rust_timeout": 500}
         with suppress(Exception):
             while not self._stop.is_set():

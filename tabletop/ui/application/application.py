@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tabletop import phases
 from tabletop.data.catalog import Catalog
-from tabletop.data.module import Module
 from tabletop.store.recent import Recent
 from tabletop.store.trusted import Trusted
 from tabletop.ui.application import qt_language
@@ -112,7 +111,7 @@ class Application(QObject):
 
     def shelf(self) -> list[Found]:
         """All games there are to play."""
-        from tabletop.data.module import find_modules
+        from tabletop.data.shelf import find_modules
 
         self.trusted.look_again()
         return find_modules(folders=self.trusted.folders, remember=True)
