@@ -100,7 +100,7 @@ class _Language:
             found = {name: self._joined(parts) for name, parts in read.items()}
             self._plain[key] = {name: parts for name, parts in found.items() if parts}
         parts = self._plain[key].get(form)
-        return None if parts is None else plain_message.say(parts, args)
+        return None if parts is None else plain_message.say(parts, args, self.language)
 
     def _joined(self, parts: plain_message.Parts) -> plain_message.Parts:
         """The same with the other messages it names put in; nothing when one of them is not plain."""
@@ -110,6 +110,8 @@ class _Language:
                 if part.key not in self.sources or self._say_plain(part.key, "", {}) is None:
                     return ()
                 made += self._plain[part.key][""]
+            elif isinstance(part, plain_message.Choice) and plain_message.others((part,)):
+                return ()
             else:
                 made.append(part)
         return tuple(made)

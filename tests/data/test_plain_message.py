@@ -29,17 +29,17 @@ def test_the_same_as_fluent(module: str, language: str) -> None:
     plain = 0
     for key in keys:
         names = re.findall(r"\$([a-zA-Z][\w-]*)", words.sources[key])
-        args = {name: ("Ψυττάλεια, n° 7", 7, 0)[n % 3] for n, name in enumerate(names)}
-        for form in ("", "the", "of"):
+        for form, start in (("", 0), ("", 1), ("", 2), ("", 3), ("the", 0), ("of", 0)):
+            args = {name: ("Ψυττάλεια, n° 7", 7, 0, 1, "text", "2")[(n + start) % 6] for n, name in enumerate(names)}
             said = words._say_plain(key, form, args)
             if said is None:
                 continue
-            plain += not form
+            plain += form == "" and start == 0
             words._need(key)
             message = words._bundle.get_message(key)
             pattern = message.attributes[form] if form else message.value
             assert (said, []) == words._bundle.format_pattern(pattern, dict(args)), key
-    assert plain > 0.9 * len(keys)
+    assert plain > 0.97 * len(keys)
 
 
 @pytest.mark.parametrize(
@@ -54,10 +54,13 @@ def test_the_same_as_fluent(module: str, language: str) -> None:
         ("a = { NUMBER($n) }", None),
         ("a = { b.the }", None),
         ("a = x }", None),
+        ("a = { $n ->\n    [one] x\n   *[other] { $m ->\n [one] y\n *[other] z\n }\n}\n", None),
+        ("a = { $n ->\n    [one] x\n   *[other] y\n} { $m ->\n    [one] x\n   *[other] y\n}\n", None),
+        ("a = { $n ->\n    [one] x\n   *[other] y\n}\n    more\n", None),
+        ("a = over\n    { $n ->\n    [one] x\n   *[other] y\n}\n", None),
         ("a =\n    over\n    lines", None),
         ("a = first\n    second", None),
-        ("a = { $n ->\n    [one] x\n   *[other] y\n}.\n", None),
-        ("a = \u00a0x\u00a0", ("\u00a0x\u00a0",)),
+            ("a = \u00a0x\u00a0", ("\u00a0x\u00a0",)),
     ],
 )
 def test_what_is_plain(source: str, value: tuple[object, ...] | None) -> None:
@@ -79,8 +82,8 @@ def test_what_only_fluent_can_say(tmp_path: Path) -> None:
     assert words.text("n", n=999) == "999 men"
     assert words.text("n", n=-3) == "−3 men"
     assert words.text("m", n=1.5) == "1.5"
-    assert plain_message.say((Argument("n"),), {"n": "x" * 2500}) == "x" * 2500
-    assert plain_message.say((Argument("n"),), {"n": "x" * 2501}) is None
+    assert plain_message.say((Argument("n"),), {"n": "x" * 2500}, "en") == "x" * 2500
+    assert plain_message.say((Argument("n"),), {"n": "x" * 2501}, "en") is None
     assert not words.missing
     words.text("n")
     words.text("round")

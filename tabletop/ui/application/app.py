@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -50,8 +51,11 @@ def open_window(application: Application, target: str | Path | None) -> None:
     if (folder := module_folder(path)) is not None:
         application.adopt(folder)
     found = next((game for game in application.shelf() if _is(game, folder or target)), None)
-    if found is not None and application.start_page().opener.begin(found):
-        return
+    if found is not None:
+        from tabletop.ui.application.open_games import Opener
+
+        if Opener(application).begin(found):
+            return
     page = application.show_start()
     if path.exists() and found is None:
         page.opener.open_path(path.resolve())
@@ -76,6 +80,7 @@ def main(
     """Open the window and serve it until it is closed; exit status. `language`: another than the one last used;
     `trust`: rules of the games that are opened may run, without a question; `probe`: the window is only looked at
     until it is still, and what was seen is written there."""
+    gc.disable()  # what is made while the window opens stays: looking for what does not takes a tenth of a start
     from tabletop.ui.application.faults import Guard
 
     phases.over("imports")
@@ -90,6 +95,8 @@ def main(
     phases.over("application")
     open_window(application, arguments[0] if arguments else None)
     phases.over("shown")
+    gc.freeze()
+    gc.enable()
     if probe is not None:
         from tabletop.ui.application.start_probe import watch
 

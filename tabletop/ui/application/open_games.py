@@ -43,9 +43,15 @@ DIFFERS = ("store-module-version", "store-module-files", "store-corrections-diff
 class Opener(QObject):
     """Lives with the window it asks over; `opened` is called when a game's window is there."""
 
-    def __init__(self, application: Application, parent: QWidget) -> None:
+    def __init__(self, application: Application, parent: QWidget | None = None) -> None:
+        """Without a parent it asks over the start page, which is made when there is something to ask."""
         super().__init__(parent)
-        self.application, self.parent_ = application, parent
+        self.application, self._parent = application, parent
+
+    @property
+    def parent_(self) -> QWidget:
+        """The window it asks over."""
+        return self._parent if self._parent is not None else self.application.start_page()
 
     # --- asking for a path ---
 

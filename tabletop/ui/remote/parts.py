@@ -18,9 +18,7 @@ from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.remote import mail
 from tabletop.ui.remote.bar import NoticeBar
 from tabletop.ui.remote.desktop_notice import DesktopNotice
-from tabletop.ui.remote.live import Live
 from tabletop.ui.remote.notices import News
-from tabletop.ui.remote.server.connection import ServerLink
 from tabletop.ui.remote.waiting import asked_here
 from tabletop.ui.remote.whose_move import shared, title_words
 from tabletop.ui.style.seat_mark import badge
@@ -28,6 +26,7 @@ from tabletop.ui.style.seat_mark import badge
 if TYPE_CHECKING:
     from tabletop.core.journal.entry import Entry
     from tabletop.ui.interfaces import GameWindow
+    from tabletop.ui.remote.live import Live
 
 
 class RemoteParts(QObject):
@@ -44,6 +43,9 @@ class RemoteParts(QObject):
             self._build()
 
     def _build(self) -> None:
+        from tabletop.ui.remote.live import Live
+        from tabletop.ui.remote.server.connection import ServerLink
+
         window, model = self.window_, self.model
         self.notice = DesktopNotice(window)
         self.news = News(self)

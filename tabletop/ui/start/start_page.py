@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QFrame,
@@ -40,7 +40,7 @@ FEW_RECENT = 3
 
 
 class StartPage(QWidget):
-    """A rail on the left, the shelf on the right. The shelf is filled after the window is seen."""
+    """A rail on the left, the shelf on the right. The shelf is filled when the window is first shown."""
 
     def __init__(self, application: Program) -> None:
         super().__init__()
@@ -60,12 +60,11 @@ class StartPage(QWidget):
         line.addWidget(self._shelf(), 1)
         self.words.put(self.setWindowTitle, "app-title")
         self._keys()
-        application.recent_changed.connect(self.show_recent)
+        application.recent_changed.connect(self._recent_changed)
         application.language_changed.connect(self._reworded)
         application.look.changed.connect(self._redress)
         restore(self, application.prefs.settings.get("start-window", []), FIRST_SIZE)
         self._redress()
-        QTimer.singleShot(0, self.fill)
 
     @cached_property
     def opener(self) -> Opens:
@@ -217,6 +216,10 @@ class StartPage(QWidget):
         self.resume.setToolTip(tip(last.title if last is not None else ""))
         self.resume.setAccessibleDescription(last.title if last is not None else "")
 
+    def _recent_changed(self) -> None:
+        if self.filled:
+            self.show_recent()
+
     def _show_all(self) -> None:
         self.all_recent = True
         QTimer.singleShot(0, self.show_recent)  # the button goes with it, but not while it is being clicked
@@ -279,6 +282,12 @@ class StartPage(QWidget):
         for path in dropped([url.toLocalFile() for url in event.mimeData().urls()]):
             self.opener.open_path(path)
         event.acceptProposedAction()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Qt: a game that is opened without this page does not wait for its shelf."""
+        if not self.filled:
+            self.fill()
+        super().showEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Remember the place; the program ends with its last window."""

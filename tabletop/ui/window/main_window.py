@@ -22,7 +22,6 @@ from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words, tip
 from tabletop.ui.model.watched import watched
-from tabletop.ui.orders.parts import OrderParts
 from tabletop.ui.remote.parts import RemoteParts
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
 from tabletop.ui.rules.parts import RulesParts
@@ -37,6 +36,7 @@ from tabletop.ui.window.rail import Rail, rail_bar
 
 if TYPE_CHECKING:
     from tabletop.core.errors import RulesBroken
+    from tabletop.ui.orders.parts import OrderParts
 
 log = logging.getLogger(__name__)
 
@@ -82,6 +82,8 @@ class MainWindow(GameWindow):
         self.happened = EventParts(self)
         self.rules.bar.standing_wanted.connect(self.remote.standing)
         if model.session.game.desk is not None:
+            from tabletop.ui.orders.parts import OrderParts
+
             self.orders = OrderParts(self)
             self.rules.bar.orders_wanted.connect(lambda: self.docks.bring("orders"))
             self.rules.runner.asked.connect(self.orders.show_sheet)
