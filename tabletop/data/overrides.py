@@ -22,7 +22,6 @@ from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 from tabletop.data.draft import COUNTERS, MAP, TABLES, Draft
 from tabletop.data.errors import DataProblem, ModuleBroken
-from tabletop.data.reader import read_yaml
 from tabletop.data.schema import WHOLE
 from tabletop.door import make_folders, write_whole
 from tabletop.folders import user_data
@@ -81,6 +80,8 @@ def read_corrections(module: str, path: Path | None = None) -> Corrections:
     path = path or corrections_path(module)
     if not os.path.lexists(path):
         return Corrections(module)
+
+    from tabletop.data.reader import read_yaml
 
     match read_yaml(path).value:
         case {"module": str(named), **rest} if rest.keys() <= {"values"}:
