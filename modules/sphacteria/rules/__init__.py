@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.core.api import Game, Known
 from tabletop.systems.campaign.assembly import refereed
+from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.turn import Deal, Discard
 from tabletop.systems.odds import Sum
 
@@ -40,7 +41,7 @@ STEPS = (
 
 def battle_sum(k: Known) -> Sum | None:
     """The sum of the combat in hand, with the stratagems shown so far."""
-    battle = k.up("Battle")
+    battle = up(k, "Battle")
     if battle is None:
         return None
     return combat_sum(k, battle.zone, battle.attacker, battle.effects, battle.entries)

@@ -8,6 +8,7 @@ from tabletop.core.api import Known, Offer, Table, check
 from tabletop.systems.campaign import orders, turn
 from tabletop.systems.campaign import whynot as common
 from tabletop.systems.campaign.chits import bar, barring, faces, gather, spend
+from tabletop.systems.campaign.frames import f
 from tabletop.systems.campaign.ways import Way
 
 from .board import leaders, limit, walled, weight
@@ -32,11 +33,11 @@ class ActionPhase(turn.Phase):
     def on_play(self, t: Table, chit: str, number: str, zone: str) -> None:
         spend(t, chit, number, zone)
         bar(t, zone)
-        t.let(played=(*t.f.played, t.seat))
+        t.let(played=(*f(t).played, t.seat))
 
     def unpaid(self, t: Table) -> None:
         """4.1 Whoever came in goes back, weakened."""
-        for start in turn.thrown_back(t, t.f.starts, _home):
+        for start in turn.thrown_back(t, f(t).starts, _home):
             overboard(t, start)
 
     def clear(self, t: Table) -> None:

@@ -8,6 +8,7 @@ from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Some, Tab
 from tabletop.systems.campaign import adjust
 from tabletop.systems.campaign.adjust import in_play, recover, weakened
 from tabletop.systems.campaign.chits import faces, hand, spend
+from tabletop.systems.campaign.frames import f, up
 from tabletop.systems.campaign.reading import fields, group, leaders, marked, ships, troops, units, zones
 from tabletop.systems.campaign.turn import Ongoing
 
@@ -31,30 +32,30 @@ class Adjust(Ongoing):
     pieces = ("recovering",)
 
     def play(self, t: Table) -> None:
-        t.call("Adjustment", seat=t.f.seat)
+        t.call("Adjustment", seat=f(t).seat)
 
     def keep(self, t: Table) -> None:
-        t.call("Discard", seat=t.f.seat)
+        t.call("Discard", seat=f(t).seat)
 
     def recover(self, t: Table) -> None:
         """2.D.2 As many weakened units as leaders with a bonus on the map."""
-        chiefs = [p for z in fields(t, t.f.seat) for p in leaders(t, z, t.f.seat) if starred(t, p)]
-        weak = [p.id for p in weakened(t, t.f.seat)]
+        chiefs = [p for z in fields(t, f(t).seat) for p in leaders(t, z, f(t).seat) if starred(t, p)]
+        weak = [p.id for p in weakened(t, f(t).seat)]
         most = min(len(chiefs), len(weak))
         if most:
-            t.pick_some("recovering", t.f.seat, weak, (0, most), "2.D.2")
+            t.pick_some("recovering", f(t).seat, weak, (0, most), "2.D.2")
 
     def recovered(self, t: Table) -> None:
-        recover(t, t.f.recovering)
+        recover(t, f(t).recovering)
 
     def helots(self, t: Table) -> None:
         """5.2 Sparta may send helots from the shore before its supply is looked at."""
-        if t.f.seat == SPARTA and not t.f.spared:
+        if f(t).seat == SPARTA and not f(t).spared:
             t.call("HelotRuns", seat=SPARTA)
 
     def supply(self, t: Table) -> None:
-        if not t.f.spared:
-            check_supply(t, t.f.seat)
+        if not f(t).spared:
+            check_supply(t, f(t).seat)
 
 
 class HelotRuns(Decision):
@@ -68,10 +69,10 @@ class HelotRuns(Decision):
         if not on_island(k) or k.var("supply.sparta") >= FULL:
             return ()
         shore = (p for zone in HELOT_SHORE for p in troops(k, zone, SPARTA) if group(k, p) == "helots")
-        return tuple(p.id for p in shore if p.id not in k.f.tried)
+        return tuple(p.id for p in shore if p.id not in f(k).tried)
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return () if k.f.running or not self.ready(k) else (k.f.seat,)
+        return () if f(k).running or not self.ready(k) else (f(k).seat,)
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("pass", "5.2")
@@ -81,18 +82,18 @@ class HelotRuns(Decision):
         t.done()
 
     def on_pick(self, t: Table, what: str) -> None:
-        t.let(running=what, tried=(*t.f.tried, what))
+        t.let(running=what, tried=(*f(t).tried, what))
         t.roll("die", "1d6", "5.2", by=SPARTA, purpose=Msg.of("purpose-helots"))
 
     def run(self, t: Table) -> None:
         """The die of the run: even a step of supply more, odd weakens the unit. Without one, all have run."""
-        if not t.f.running:
+        if not f(t).running:
             t.done()
             return
-        if t.f.die % 2 == 0:
+        if f(t).die % 2 == 0:
             t.set("supply.sparta", min(FULL, t.var("supply.sparta") + 1))
-        elif t.has(t.f.running):
-            weaken(t, t.f.running, "5.2")
+        elif t.has(f(t).running):
+            weaken(t, f(t).running, "5.2")
         t.let(running="")
 
 
@@ -140,7 +141,7 @@ class Adjustment(Decision):
     checks = {"play": PLAY_CHECKS}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if hand(k, k.f.seat) else ()
+        return (f(k).seat,) if hand(k, f(k).seat) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("pass", "2.D")
@@ -165,7 +166,7 @@ class Adjustment(Decision):
             yield {}
 
     def _plain(self, k: Known, number: str) -> bool:
-        adjusting = k.up("Adjust")
+        adjusting = up(k, "Adjust")
         if number in ("17", "18", "19"):
             return adjusting is not None and not adjusting.spared
         return bool(in_play(k, {"10": "brasidas", "11": "cleon"}.get(number, "")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.core.api import Known, Plain, Table
 from tabletop.systems.campaign import combat, retreat
 from tabletop.systems.campaign.chits import combat_choices
+from tabletop.systems.campaign.frames import f
 from tabletop.systems.odds import Sum
 
 from .losses import eliminate, weaken
@@ -20,7 +21,7 @@ class Battle(combat.Battle):
     rule = "4.2"
 
     def sum(self, k: Known) -> Sum:
-        return combat_sum(k, k.f.zone, k.f.attacker, k.f.effects, k.f.entries)
+        return combat_sum(k, f(k).zone, f(k).attacker, f(k).effects, f(k).entries)
 
 
 class Window(combat.Window):
@@ -29,7 +30,7 @@ class Window(combat.Window):
     rule, chit_rule = "4.2", "6"
 
     def choices(self, k: Known) -> tuple[Plain, ...]:
-        return combat_choices(k, aims(k, k.f.zone, k.f.attacker))
+        return combat_choices(k, aims(k, f(k).zone, f(k).attacker))
 
 
 class Show(combat.Show):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.core.api import Table
 from tabletop.systems.campaign import losses
+from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.losses import score
 from tabletop.systems.campaign.reading import printed_type, role
 
@@ -22,7 +23,7 @@ def eliminate(t: Table, name: str, rule: str, scored: bool = True) -> None:
 
 def drowned(t: Table, name: str, rule: str, scored: bool = True) -> None:
     """A leader who goes down with his last ship: worth a point, but not in a storm (ruling leader-overboard)."""
-    eliminate(t, name, rule, scored and t.up("Storm") is None)
+    eliminate(t, name, rule, scored and up(t, "Storm") is None)
 
 
 def weaken(t: Table, name: str, rule: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.core.api import Known, Msg, Offer, Table, offer
 from tabletop.systems.campaign import turn
 from tabletop.systems.campaign.chits import clear_played, faces, spend
+from tabletop.systems.campaign.frames import f
 from tabletop.systems.campaign.muster import Summons, due, waiting
 from tabletop.systems.campaign.reading import fields, figure, module, role, ships
 from tabletop.systems.campaign.turn import Ongoing, certain, half_points, roll_initiative
@@ -58,7 +59,7 @@ class Turn(Ongoing, Granting):
 
     def points(self, t: Table) -> None:
         """2.B Initiative to the higher total; half of it, rounded up, is the action points."""
-        totals = {ATHENS: sum(t.f.athens), SPARTA: sum(t.f.sparta)}
+        totals = {ATHENS: sum(f(t).athens), SPARTA: sum(f(t).sparta)}
         first = initiative(t, totals)
         t.set("initiative", first)
         for seat in SIDES:
@@ -130,7 +131,7 @@ class Muster(Summons):
             if number == "12":
                 for target in self.delayable(k):
                     yield offer("play", "6 #12", chit=chit, number=number, target=target)
-            elif (group := optional(k, k.seat, number)) is not None and group.id not in k.f.called:
+            elif (group := optional(k, k.seat, number)) is not None and group.id not in f(k).called:
                 yield offer("play", f"6 #{number}", chit=chit, number=number, target=group.id)
 
     def on_play(self, t: Table, chit: str, number: str, target: str) -> None:
@@ -142,7 +143,7 @@ class Muster(Summons):
 
     def run(self, t: Table) -> None:
         for arrival in module(t).arrivals():
-            if due(t, arrival) or arrival.id in t.f.called:
+            if due(t, arrival) or arrival.id in f(t).called:
                 arrive(t, arrival)
         t.done()
 

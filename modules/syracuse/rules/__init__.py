@@ -16,6 +16,7 @@ from .combat import Battle, Losses, Pursuit, Show, Window, fight_of
 from .deeds import Discord, Storm
 from .fighting import Engage
 from .forts import Occupy, Siege, garrisoned
+from .frames import up
 from .invariants import invariants
 from .losses import capture
 from .regroup import KeepAndRegroup, Regroup
@@ -40,7 +41,7 @@ STEPS = (
 
 def battle_sum(k: Known) -> Sum | None:
     """The sum of the combat in hand, with the stratagems shown so far."""
-    battle = k.up("Battle")
+    battle = up(k, "Battle")
     return None if battle is None else combat_sum(k, fight_of(battle))
 
 

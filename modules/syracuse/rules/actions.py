@@ -40,6 +40,7 @@ from .board import (
 )
 from .buildings import take_fort
 from .fighting import Fighting
+from .frames import f, up
 from .losses import eliminate, overboard
 from .movement import Marches, crosses_wall, escapes, landings
 from .stratagems import BARRING, PLAY_CHECKS
@@ -114,14 +115,14 @@ class Landing(Decision):
 
     def aboard(self, k: Known) -> tuple[str, ...]:
         """Land units still in the sea zone."""
-        return tuple(p.id for p in troops(k, k.f.zone, k.f.seat) if p.id in k.f.group)
+        return tuple(p.id for p in troops(k, f(k).zone, f(k).seat) if p.id in f(k).group)
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if self.aboard(k) and landings(k, k.f.zone, k.f.seat) else ()
+        return (f(k).seat,) if self.aboard(k) and landings(k, f(k).zone, f(k).seat) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
-        chiefs = tuple(p.id for p in k.at(k.f.zone, k.f.seat) if p.id in k.f.group and role(k, p) == "leader")
-        for shore in landings(k, k.f.zone, k.f.seat):
+        chiefs = tuple(p.id for p in k.at(f(k).zone, f(k).seat) if p.id in f(k).group and role(k, p) == "leader")
+        for shore in landings(k, f(k).zone, f(k).seat):
             slot = Some((*self.aboard(k), *chiefs), needs=self.aboard(k))
             yield offer("move", "3.5", piece=slot, to=shore)
 
@@ -131,11 +132,11 @@ class Landing(Decision):
 
     def run(self, t: Table) -> None:
         """All are ashore: who carried them answers for them after a combat at sea (3.5)."""
-        phase = t.up("ActionPhase")
-        carried = tuple(name for name in t.f.group if t.has(name) and t.piece(name).place != t.f.zone)
-        fleet = tuple(name for name in t.f.group if t.has(name) and printed_type(t, t.piece(name)) == "T")
+        phase = up(t, "ActionPhase")
+        carried = tuple(name for name in f(t).group if t.has(name) and t.piece(name).place != f(t).zone)
+        fleet = tuple(name for name in f(t).group if t.has(name) and printed_type(t, t.piece(name)) == "T")
         if phase is not None:
-            t.let("ActionPhase", ferries=(*phase.ferries, (t.f.zone, fleet, carried)))
+            t.let("ActionPhase", ferries=(*phase.ferries, (f(t).zone, fleet, carried)))
         t.done()
 
 
@@ -150,14 +151,14 @@ class Meeting(Procedure):
     holds_reflexes = True
 
     def withdraw(self, t: Table) -> None:
-        phase = t.up("ActionPhase")
+        phase = up(t, "ActionPhase")
         if phase is not None:
-            t.call("Withdraw", seat=foe(phase.seat), zone=t.f.zone)
+            t.call("Withdraw", seat=foe(phase.seat), zone=f(t).zone)
 
     def go_on(self, t: Table) -> None:
-        phase = t.up("ActionPhase")
-        if phase is not None and not held(t, t.f.zone, foe(phase.seat)):
-            t.call("GoOn", seat=phase.seat, zone=t.f.zone, group=t.f.group, spent=t.f.spent)
+        phase = up(t, "ActionPhase")
+        if phase is not None and not held(t, f(t).zone, foe(phase.seat)):
+            t.call("GoOn", seat=phase.seat, zone=f(t).zone, group=f(t).group, spent=f(t).spent)
 
 
 class Withdraw(Decision):
@@ -167,17 +168,17 @@ class Withdraw(Decision):
     holds_reflexes = True
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if next(escapes(k, k.f.zone, k.f.seat), None) else ()
+        return (f(k).seat,) if next(escapes(k, f(k).zone, f(k).seat), None) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("stand", "3.2")
-        yield from escapes(k, k.f.zone, k.f.seat)
+        yield from escapes(k, f(k).zone, f(k).seat)
 
     def on_stand(self, t: Table) -> None:
         t.done()
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
-        zone, phase = t.f.zone, t.up("ActionPhase")
+        zone, phase = f(t).zone, up(t, "ActionPhase")
         going = sorted_out(t, zone, t.seat, [t.piece(name) for name in piece])
         way, load = Marches(t, t.seat).gone(zone, going, to, via)
         for name in piece:
@@ -196,11 +197,11 @@ class GoOn(Orders):
 
     def ways_on(self, k: Known) -> Iterator[Offer]:
         """Offers for those who are still in the zone."""
-        group = [k.piece(name) for name in k.f.group if k.has(name) and k.piece(name).place == k.f.zone]
-        return Marches(k, k.f.seat).moves(k.f.zone, group, "3.2")
+        group = [k.piece(name) for name in f(k).group if k.has(name) and k.piece(name).place == f(k).zone]
+        return Marches(k, f(k).seat).moves(f(k).zone, group, "3.2")
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if next(self.ways_on(k), None) else ()
+        return (f(k).seat,) if next(self.ways_on(k), None) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield from self.ways_on(k)
@@ -236,7 +237,7 @@ class ActionPhase(Fighting):
         return deeds.stratagems_before_combat(k)
 
     def on_play(self, t: Table, chit: str, number: str, **aim: object) -> None:
-        t.let(played=(*t.f.played, t.seat))
+        t.let(played=(*f(t).played, t.seat))
         deeds.play(t, chit, number, **aim)
 
     def clear(self, t: Table) -> None:
@@ -248,23 +249,23 @@ class ActionPhase(Fighting):
     def unpaid(self, t: Table) -> None:
         """4.1 Whoever came in goes back, weakened; with a fleet those it put ashore (ruling convoy-thrown-back)."""
         held_up = contested(t)
-        landed = frozenset(name for zone, _, carried in t.f.ferries if zone in held_up for name in carried)
-        for start in turn.thrown_back(t, t.f.starts, _home, landed):
+        landed = frozenset(name for zone, _, carried in f(t).ferries if zone in held_up for name in carried)
+        for start in turn.thrown_back(t, f(t).starts, _home, landed):
             overboard(t, start)
         t.call("Surplus")
 
     def convoy(self, t: Table) -> None:
         """3.5 After a combat at sea: troops that the ships of their convoy could no longer carry are lost."""
-        fought = (ferry[1:] for ferry in t.f.ferries if ferry[0] == t.f.next)
+        fought = (ferry[1:] for ferry in f(t).ferries if ferry[0] == f(t).next)
         over = next((ferry for ferry in fought if _too_many(t, *ferry)), None)
         if over is None:
             self.goto(t, "fight")
             return
         troop = [p.id for p in _still_here(t, over[1]) if role(t, p) == "unit" and figure(t, p)]
-        t.pick_some("lost", t.f.seat, troop, (1, 1) if _still_here(t, over[0]) else (len(troop),) * 2, "3.5")
+        t.pick_some("lost", f(t).seat, troop, (1, 1) if _still_here(t, over[0]) else (len(troop),) * 2, "3.5")
 
     def struck(self, t: Table) -> None:
-        for name in t.f.lost:
+        for name in f(t).lost:
             eliminate(t, name, "3.5")
         self.goto(t, "convoy")
 
@@ -308,7 +309,7 @@ class Surplus(Procedure):
             t.pick_some("which", seat, there, (over, over), "3.3")
 
     def cut(self, t: Table) -> None:
-        for name in t.f.which:
+        for name in f(t).which:
             eliminate(t, name, "3.3")
         self.goto(t, "find")
 

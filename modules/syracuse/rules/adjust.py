@@ -24,6 +24,7 @@ from .buildings import (
     marker,
     standing,
 )
+from .frames import f
 from .losses import eliminate, weaken
 from .reroll import offer_reroll
 from .stratagems import PLAY_CHECKS
@@ -63,69 +64,69 @@ class Adjustments(Ongoing):
     pieces = ("recovering",)
 
     def forage(self, t: Table) -> None:
-        if t.f.seat == t.var("initiative"):
+        if f(t).seat == t.var("initiative"):
             t.call("Forage")
 
     def recover(self, t: Table) -> None:
         """2.D.3 As many weakened units as the side's leaders have swords."""
-        weak = [piece.id for piece in weakened(t, t.f.seat)]
-        most = min(swords_in_play(t, t.f.seat), len(weak))
+        weak = [piece.id for piece in weakened(t, f(t).seat)]
+        most = min(swords_in_play(t, f(t).seat), len(weak))
         if most:
-            t.pick_some("recovering", t.f.seat, weak, (0, most), "2.D.3")
+            t.pick_some("recovering", f(t).seat, weak, (0, most), "2.D.3")
 
     def recovered(self, t: Table) -> None:
-        recover(t, t.f.recovering)
+        recover(t, f(t).recovering)
 
     def recovery_chits(self, t: Table) -> None:
-        t.call("AdjustmentChit", seat=t.f.seat, window="recovery")
+        t.call("AdjustmentChit", seat=f(t).seat, window="recovery")
 
     def supply(self, t: Table) -> None:
-        move_marker(t, t.f.seat)
+        move_marker(t, f(t).seat)
 
     def supply_chits(self, t: Table) -> None:
-        t.call("AdjustmentChit", seat=t.f.seat, window="supply")
+        t.call("AdjustmentChit", seat=f(t).seat, window="supply")
 
     def hunger(self, t: Table) -> None:
-        hunger(t, t.f.seat)
+        hunger(t, f(t).seat)
 
     def attrition(self, t: Table) -> None:
-        t.call("Attrition", seat=t.f.seat)
+        t.call("Attrition", seat=f(t).seat)
 
     def sieges(self, t: Table) -> None:
         """4.3 A fort whose garrison is shut in by units of the side."""
-        t.let(targets=tuple(besieged(t, t.f.seat)))
+        t.let(targets=tuple(besieged(t, f(t).seat)))
 
     def siege(self, t: Table) -> None:
         """One fort after the other."""
-        if t.f.targets:
-            fort, *others = t.f.targets
+        if f(t).targets:
+            fort, *others = f(t).targets
             t.let(targets=tuple(others))
             self.goto(t, "siege")
-            t.call("Siege", seat=t.f.seat, fort=fort)
+            t.call("Siege", seat=f(t).seat, fort=fort)
 
     def choose_walls(self, t: Table) -> None:
-        found = tuple(within_reach(t, t.f.seat))
+        found = tuple(within_reach(t, f(t).seat))
         t.let(targets=())
         if found:
-            t.pick_some("targets", t.f.seat, found, (0, len(found)), "4.5")
+            t.pick_some("targets", f(t).seat, found, (0, len(found)), "4.5")
 
     def tear(self, t: Table) -> None:
-        if not t.f.targets:
+        if not f(t).targets:
             self.goto(t, "last_chits")
             return
-        purpose = Msg.of("purpose-tear", seat=t.f.seat)
-        t.roll("dice", f"{len(t.f.targets)}d6", "4.5", by=t.f.seat, purpose=purpose)
+        purpose = Msg.of("purpose-tear", seat=f(t).seat)
+        t.roll("dice", f"{len(f(t).targets)}d6", "4.5", by=f(t).seat, purpose=purpose)
 
     def answer(self, t: Table) -> None:
-        offer_reroll(t, "dice", t.f.seat, t.f.targets)
+        offer_reroll(t, "dice", f(t).seat, f(t).targets)
 
     def torn(self, t: Table) -> None:
-        for what, die in zip(t.f.targets, as_dice(t.f.dice), strict=False):
+        for what, die in zip(f(t).targets, as_dice(f(t).dice), strict=False):
             if die >= TORN:
                 tear_down(t, what, "4.5")
 
     def last_chits(self, t: Table) -> None:
-        t.call("AdjustmentChit", seat=t.f.seat, window="siege")
+        t.call("AdjustmentChit", seat=f(t).seat, window="siege")
 
 
 def swords_in_play(k: Known, seat: str) -> int:
@@ -171,12 +172,12 @@ class AdjustmentChit(Decision):
     checks = {"play": PLAY_CHECKS}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if hand(k, k.f.seat) else ()
+        return (f(k).seat,) if hand(k, f(k).seat) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("pass", "7")
-        also = ("any",) if k.f.window == "recovery" else ()
-        for chit, number in faces(k, k.seat, k.f.window, *also):
+        also = ("any",) if f(k).window == "recovery" else ()
+        for chit, number in faces(k, k.seat, f(k).window, *also):
             for aim in self._aims(k, number):
                 yield offer("play", f"7 {number}", chit=chit, number=number, **aim)
 
@@ -230,8 +231,8 @@ class RottenHulls(Ongoing):
         t.pick("lost", ATHENS, [piece.id for piece in ships(t, CAMP_PORT, ATHENS)], "7 S5")
 
     def lose(self, t: Table) -> None:
-        if t.has(t.f.lost):
-            eliminate(t, t.f.lost, "7 S5")
+        if t.has(f(t).lost):
+            eliminate(t, f(t).lost, "7 S5")
 
     def choose_again(self, t: Table) -> None:
         left = [piece.id for piece in ships(t, CAMP_PORT, ATHENS)]
@@ -239,5 +240,5 @@ class RottenHulls(Ongoing):
             t.pick("leaking", ATHENS, left, "7 S5")
 
     def weaken(self, t: Table) -> None:
-        if t.has(t.f.leaking):
-            weaken(t, t.f.leaking, "7 S5")
+        if t.has(f(t).leaking):
+            weaken(t, f(t).leaking, "7 S5")

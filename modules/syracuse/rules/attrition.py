@@ -9,6 +9,7 @@ from tabletop.systems.campaign.turn import Ongoing
 
 from .buildings import fortified
 from .calendar import is_winter
+from .frames import f
 from .losses import weaken
 from .reroll import offer_reroll
 
@@ -39,38 +40,38 @@ class Attrition(Ongoing):
     pieces = ()
 
     def list_zones(self, t: Table) -> None:
-        tested = exposed(t, t.f.seat)
+        tested = exposed(t, f(t).seat)
         t.let(zones=tested)
         if not tested:
             self.goto(t, "end")
             return
-        purpose = Msg.of("purpose-attrition", seat=t.f.seat)
-        t.roll("dice", f"{len(tested)}d6", "6.4", by=t.f.seat, purpose=purpose)
+        purpose = Msg.of("purpose-attrition", seat=f(t).seat)
+        t.roll("dice", f"{len(tested)}d6", "6.4", by=f(t).seat, purpose=purpose)
 
     def answer(self, t: Table) -> None:
-        offer_reroll(t, "dice", t.f.seat, t.f.zones)
+        offer_reroll(t, "dice", f(t).seat, f(t).zones)
 
     def strike(self, t: Table) -> None:
         """The next zone: nothing, one unit of the owner's choice, or all."""
-        if t.f.next >= len(t.f.zones):
+        if f(t).next >= len(f(t).zones):
             self.goto(t, "end")
             return
-        zone, die = t.f.zones[t.f.next], as_dice(t.f.dice)[t.f.next]
-        result = die + added(t, zone, t.f.seat)
-        t.let(next=t.f.next + 1, hurt="")
-        here = [piece.id for piece in units(t, zone, t.f.seat)]
+        zone, die = f(t).zones[f(t).next], as_dice(f(t).dice)[f(t).next]
+        result = die + added(t, zone, f(t).seat)
+        t.let(next=f(t).next + 1, hurt="")
+        here = [piece.id for piece in units(t, zone, f(t).seat)]
         if result < ONE or not here:
             self.goto(t, "strike")
             return
         t.note(Msg.of("log-attrition", place=zone, die=die, total=result), "6.4", zone)
         if result == ONE:
-            t.pick("hurt", t.f.seat, here, "6.4")
+            t.pick("hurt", f(t).seat, here, "6.4")
             return
         for name in here:
             weaken(t, name, "6.4")
         self.goto(t, "strike")
 
     def hit(self, t: Table) -> None:
-        if t.has(t.f.hurt):
-            weaken(t, t.f.hurt, "6.4")
+        if t.has(f(t).hurt):
+            weaken(t, f(t).hurt, "6.4")
         self.goto(t, "strike")

@@ -10,6 +10,7 @@ from tabletop.systems.campaign.turn import Ongoing
 
 from .board import fit, limit
 from .buildings import ATHENS, CAMP, CAMP_PORT, CAMP_ZONE, SYRACUSE, camp_standing, marker
+from .frames import f
 from .retreat import spill
 
 APPROACHES = ("T13", "T15")
@@ -34,7 +35,7 @@ class Man(Decision):
     holds_reflexes = True
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if troops(k, CAMP_ZONE, ATHENS) and limit(k, CAMP, ATHENS) > 0 else ()
+        return (f(k).seat,) if troops(k, CAMP_ZONE, ATHENS) and limit(k, CAMP, ATHENS) > 0 else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", "5.2")

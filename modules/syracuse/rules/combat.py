@@ -17,6 +17,7 @@ from .buildings import ATHENS, CAMP
 from .camp import camp_falls
 from .deeds import wound
 from .forts import fort_falls
+from .frames import f, up
 from .losses import eliminate, weaken
 from .reroll import offer_reroll
 from .stratagems import NIGHT, PLAY_CHECKS, PURSUIT, WOUND, aims
@@ -59,49 +60,49 @@ class Battle(combat.Battle):
         return fight_of(k.f).place(seat)
 
     def goes_on(self, k: Known) -> bool:
-        return bool(units(k, k.f.zone, k.f.attacker)) if k.f.target else k.f.zone in contested(k)
+        return bool(units(k, f(k).zone, f(k).attacker)) if f(k).target else f(k).zone in contested(k)
 
     def man(self, t: Table) -> None:
         """4.4, 5.2 Athens takes up to three units of T17 to the ramparts of its camp."""
-        if t.f.target == CAMP:
+        if f(t).target == CAMP:
             t.call("Man", seat=ATHENS)
 
     def stratagems(self, t: Table) -> None:
         """Nobody on the ramparts: the camp falls without a die (ruling camp-unmanned)."""
-        if t.f.target and not units(t, t.f.target, foe(t.f.attacker)):
-            t.let(results=("R", "R"), loser=foe(t.f.attacker))
+        if f(t).target and not units(t, f(t).target, foe(f(t).attacker)):
+            t.let(results=("R", "R"), loser=foe(f(t).attacker))
             self.goto(t, "retreat")
         else:
             super().stratagems(t)
 
     def night(self, t: Table) -> None:
         """7 S10 Athens throws a die for the night."""
-        if played_by(t.f.effects, ATHENS, NIGHT):
-            t.roll("night", "1d6", f"7 {NIGHT}", by=ATHENS, purpose=Msg.of("purpose-night", place=t.f.zone))
+        if played_by(f(t).effects, ATHENS, NIGHT):
+            t.roll("night", "1d6", f"7 {NIGHT}", by=ATHENS, purpose=Msg.of("purpose-night", place=f(t).zone))
 
     def night_again(self, t: Table) -> None:
-        if t.f.night:
+        if f(t).night:
             offer_reroll(t, "night", ATHENS)
 
     def again(self, t: Table) -> None:
-        offer_reroll(t, "die", t.f.attacker)
+        offer_reroll(t, "die", f(t).attacker)
 
     def pursuit(self, t: Table) -> None:
         """7 S9 The winner's cavalry may finish off a unit that is weak."""
-        winner = foe(t.f.loser)
+        winner = foe(f(t).loser)
         riders = [p for p in units(t, self.place(t, winner), winner) if printed_type(t, p) == "C"]
-        if riders and tired(t, self.place(t, t.f.loser), t.f.loser):
-            t.call("Pursuit", seat=winner, zone=self.place(t, t.f.loser))
+        if riders and tired(t, self.place(t, f(t).loser), f(t).loser):
+            t.call("Pursuit", seat=winner, zone=self.place(t, f(t).loser))
 
     def retreat(self, t: Table) -> None:
         """4.2.2 The loser leaves, unless nobody is left to hold the field; those who failed before the camp stay where
         they are (4.4), those beaten in a fort are dealt with by its conquest."""
-        loser, winner = t.f.loser, foe(t.f.loser)
-        beaten_off = t.f.target and loser == t.f.attacker
-        if t.f.target == CAMP or (t.f.target and not beaten_off):
+        loser, winner = f(t).loser, foe(f(t).loser)
+        beaten_off = f(t).target and loser == f(t).attacker
+        if f(t).target == CAMP or (f(t).target and not beaten_off):
             return
         if fighters(t, self.place(t, winner), winner):
-            t.call("Retreat", seat=loser, zone=t.f.zone)
+            t.call("Retreat", seat=loser, zone=f(t).zone)
 
     def stacking(self, t: Table) -> None:
         """3.3 Looked at again after retreats."""
@@ -109,11 +110,11 @@ class Battle(combat.Battle):
 
     def conquest(self, t: Table) -> None:
         """4.3, 4.4 A fort or the camp falls when its defenders are beaten and an attacker is left."""
-        if t.f.target and t.f.loser != t.f.attacker and units(t, t.f.zone, t.f.attacker):
-            if t.f.target == CAMP:
+        if f(t).target and f(t).loser != f(t).attacker and units(t, f(t).zone, f(t).attacker):
+            if f(t).target == CAMP:
                 camp_falls(t)
             else:
-                fort_falls(t, t.f.target, t.f.attacker)
+                fort_falls(t, f(t).target, f(t).attacker)
 
 
 class Window(combat.Window):
@@ -122,9 +123,9 @@ class Window(combat.Window):
     rule, chit_rule = "4.2", "7"
 
     def choices(self, k: Known) -> tuple[Plain, ...]:
-        battle = k.up("Battle")
-        places = {seat: fight_of(battle).place(seat) if battle is not None else k.f.zone for seat in SIDES}
-        return combat_choices(k, aims(k, k.f.zone, k.f.attacker, places))
+        battle = up(k, "Battle")
+        places = {seat: fight_of(battle).place(seat) if battle is not None else f(k).zone for seat in SIDES}
+        return combat_choices(k, aims(k, f(k).zone, f(k).attacker, places))
 
 
 class Show(combat.Show):
@@ -134,7 +135,7 @@ class Show(combat.Show):
 
     def on_show(self, t: Table) -> None:
         super().on_show(t)
-        battle = t.up("Battle")
+        battle = up(t, "Battle")
         seat, number, leader = battle.effects[-1] if battle is not None and battle.effects else ("", "", "")
         if number == WOUND and seat == t.seat and t.has(leader):
             wound(t, leader)
@@ -146,7 +147,7 @@ class Losses(combat.Losses):
     rule = "4.2.1"
 
     def victims(self, t: Table) -> list[Piece]:
-        return fighters(t, t.f.zone, t.f.side)
+        return fighters(t, f(t).zone, f(t).side)
 
     def eliminate(self, t: Table, name: str) -> None:
         eliminate(t, name, "4.2.1")
@@ -167,14 +168,14 @@ class Pursuit(Decision):
     checks = {"play": PLAY_CHECKS}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        phase, seat = k.up("ActionPhase"), k.f.seat
+        phase, seat = up(k, "ActionPhase"), f(k).seat
         free = hand(k, seat) and (phase is None or seat not in phase.played)
-        return (seat,) if free and tired(k, k.f.zone, foe(seat)) else ()
+        return (seat,) if free and tired(k, f(k).zone, foe(seat)) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("pass", "7 S9")
         for chit, number in faces(k, k.seat, "after-combat"):
-            aim = One(tuple(tired(k, k.f.zone, foe(k.seat))))
+            aim = One(tuple(tired(k, f(k).zone, foe(k.seat))))
             yield offer("play", f"7 {number}", chit=chit, number=number, unit=aim)
 
     def on_pass(self, t: Table) -> None:
@@ -183,7 +184,7 @@ class Pursuit(Decision):
     def on_play(self, t: Table, chit: str, number: str, unit: str) -> None:
         spend(t, chit, number)
         eliminate(t, unit, f"7 {PURSUIT}")
-        phase = t.up("ActionPhase")
+        phase = up(t, "ActionPhase")
         if phase is not None:
             t.let("ActionPhase", played=(*phase.played, t.seat))
         t.done()

@@ -13,6 +13,7 @@ from tabletop.systems.campaign.turn import Ongoing
 from .adjust import tear_down, within_reach
 from .board import CATANE, ILL, foe, terrain
 from .buildings import ATHENS, CAMP_ZONE, CITY, SYRACUSE, camp_standing
+from .frames import f
 from .losses import EXILED, eliminate, weaken
 from .reroll import hand_over, offer_reroll
 from .stratagems import AUGURY, BARRING, auguries
@@ -198,17 +199,17 @@ class Discord(Ongoing):
 
     def alive(self, k: Known) -> bool:
         """After free play: the leader is still there."""
-        return super().alive(k) and k.has(k.f.leader)
+        return super().alive(k) and k.has(f(k).leader)
 
     def throw(self, t: Table) -> None:
-        t.roll("die", "1d6", "7 S20", by=t.f.seat, purpose=Msg.of("purpose-discord", piece=t.f.leader))
+        t.roll("die", "1d6", "7 S20", by=f(t).seat, purpose=Msg.of("purpose-discord", piece=f(t).leader))
 
     def again(self, t: Table) -> None:
-        offer_reroll(t, "die", t.f.seat)
+        offer_reroll(t, "die", f(t).seat)
 
     def judge(self, t: Table) -> None:
-        piece = t.piece(t.f.leader)
-        gone = t.f.die >= NEEDED[printed_swords(t, piece)]
+        piece = t.piece(f(t).leader)
+        gone = f(t).die >= NEEDED[printed_swords(t, piece)]
         words = Msg.of("log-discord-gone" if gone else "log-discord-stays", piece=piece.id)
         t.note(words, "7 S20", piece.place, piece.id)
         if gone:

@@ -14,6 +14,7 @@ from .board import around
 from .buildings import CAMP
 from .camp import APPROACHES, other_side, stormable
 from .forts import assailable
+from .frames import f, up
 from .stratagems import COMBINED, PLAY_CHECKS
 
 
@@ -26,39 +27,39 @@ class Fighting(turn.Phase):
     def attacks(self, t: Table) -> None:
         """Forts whose garrison is alone now may be assaulted in this phase (ruling assault-alone)."""
         due = contested(t)
-        t.let(forts=assailable(t, t.f.seat), paid=bool(due) and t.f.left >= self.attack_cost)
+        t.let(forts=assailable(t, f(t).seat), paid=bool(due) and f(t).left >= self.attack_cost)
         if due:
             super().attacks(t)
-        elif t.f.left < self.attack_cost or not optional(t, t.f.seat, t.f.forts):
+        elif f(t).left < self.attack_cost or not optional(t, f(t).seat, f(t).forts):
             self.goto(t, "close")
 
     def fight(self, t: Table) -> None:
         """The attacker chooses the next combat (ruling order-of-attacks)."""
-        due, forts = contested(t), tuple(fort for fort in t.f.forts if fort in assailable(t, t.f.seat))
+        due, forts = contested(t), tuple(fort for fort in f(t).forts if fort in assailable(t, f(t).seat))
         t.let(next="", forts=forts)
-        if optional(t, t.f.seat, forts) and (t.f.paid or t.f.left >= self.attack_cost):
-            t.call("Engage", seat=t.f.seat)
+        if optional(t, f(t).seat, forts) and (f(t).paid or f(t).left >= self.attack_cost):
+            t.call("Engage", seat=f(t).seat)
         elif due:
-            t.pick("next", t.f.seat, due, self.attack_rule, of="zone")
+            t.pick("next", f(t).seat, due, self.attack_rule, of="zone")
         else:
             self.goto(t, "close")
 
     def join(self, t: Table) -> None:
         """What was chosen in `fight`; nothing more ends the combats."""
-        place = t.f.next
+        place = f(t).next
         if not place:
             self.goto(t, "close")
             return
-        if not t.f.paid:
+        if not f(t).paid:
             pay(t, self.attack_cost)
-        t.let(paid=True, forts=tuple(fort for fort in t.f.forts if fort != place))
+        t.let(paid=True, forts=tuple(fort for fort in f(t).forts if fort != place))
         if place in contested(t):
-            t.call("Battle", zone=place, attacker=t.f.seat, entries=t.f.entries)
+            t.call("Battle", zone=place, attacker=f(t).seat, entries=f(t).entries)
         elif place in APPROACHES:
-            helped = ((t.f.seat, COMBINED, other_side(place)),)
-            t.call("Battle", zone=place, attacker=t.f.seat, entries=t.f.entries, target=CAMP, effects=helped)
-        elif place in assailable(t, t.f.seat):
-            t.call("Battle", zone=around(place), attacker=t.f.seat, entries=t.f.entries, target=place)
+            helped = ((f(t).seat, COMBINED, other_side(place)),)
+            t.call("Battle", zone=place, attacker=f(t).seat, entries=f(t).entries, target=CAMP, effects=helped)
+        elif place in assailable(t, f(t).seat):
+            t.call("Battle", zone=around(place), attacker=f(t).seat, entries=f(t).entries, target=place)
 
 
 def optional(k: Known, seat: str, forts: tuple[str, ...]) -> bool:
@@ -68,7 +69,7 @@ def optional(k: Known, seat: str, forts: tuple[str, ...]) -> bool:
 
 def may_storm(k: Known, seat: str) -> bool:
     """4.4 The camp can be reached, and a chit is left that might be S11: not asking would tell."""
-    phase = k.up("ActionPhase")
+    phase = up(k, "ActionPhase")
     return stormable(k, seat) and bool(hand(k, seat)) and (phase is None or seat not in phase.played)
 
 
@@ -79,7 +80,7 @@ class Engage(Decision):
     checks = {"play": PLAY_CHECKS}
 
     def offers(self, k: Known) -> Iterator[Offer]:
-        phase, due = k.up("ActionPhase"), tuple(contested(k))
+        phase, due = up(k, "ActionPhase"), tuple(contested(k))
         assert phase is not None
         if due:
             yield offer("fight", "2.B.3.3", zone=One(due))
@@ -104,7 +105,7 @@ class Engage(Decision):
     def on_play(self, t: Table, chit: str, number: str, zone: str) -> None:
         """4.4 The combined attack from both sides of the camp."""
         spend(t, chit, number)
-        phase = t.up("ActionPhase")
+        phase = up(t, "ActionPhase")
         if phase is not None:
             t.let("ActionPhase", played=(*phase.played, t.seat))
         t.done(next=zone)

@@ -11,6 +11,7 @@ from tabletop.systems.campaign.turn import Ongoing
 from .adjust import besieged
 from .board import allowance, around, fit, foe, fort_in
 from .buildings import FORTS, fort_box, fort_owner, take_fort
+from .frames import f
 from .losses import eliminate
 from .reroll import offer_reroll
 
@@ -38,16 +39,16 @@ class Occupy(Decision):
     holds_reflexes = True
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if any(troops(k, zone, k.f.seat) for zone in k.f.zones) and self._room(k) > 0 else ()
+        return (f(k).seat,) if any(troops(k, zone, f(k).seat) for zone in f(k).zones) and self._room(k) > 0 else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", self.rule)
-        for zone in k.f.zones:
-            going = fit(force(k, zone, k.f.seat))
+        for zone in f(k).zones:
+            going = fit(force(k, zone, f(k).seat))
             weights = tuple(int(role(k, p) == "unit") for p in going)
             slot = Some(tuple(p.id for p in going), 1, len(going), weights, self._room(k))
             if not slot.empty():
-                yield offer("move", self.rule, piece=slot, to=k.f.place)
+                yield offer("move", self.rule, piece=slot, to=f(k).place)
 
     def on_end(self, t: Table) -> None:
         t.done()
@@ -57,7 +58,7 @@ class Occupy(Decision):
             t.move(name, to)
 
     def _room(self, k: Known) -> int:
-        return allowance(k, k.f.place).left(k, k.f.place, k.f.seat)
+        return allowance(k, f(k).place).left(k, f(k).place, f(k).seat)
 
 
 class Siege(Ongoing):
@@ -67,15 +68,15 @@ class Siege(Ongoing):
     stages = ("throw", "again", "judge")
 
     def throw(self, t: Table) -> None:
-        purpose = Msg.of("purpose-siege", place=fort_box(t.f.fort))
-        t.roll("die", "1d6", "4.3", by=t.f.seat, purpose=purpose)
+        purpose = Msg.of("purpose-siege", place=fort_box(f(t).fort))
+        t.roll("die", "1d6", "4.3", by=f(t).seat, purpose=purpose)
 
     def again(self, t: Table) -> None:
-        offer_reroll(t, "die", t.f.seat)
+        offer_reroll(t, "die", f(t).seat)
 
     def judge(self, t: Table) -> None:
-        fort, seat = t.f.fort, t.f.seat
-        total = t.f.die + min(MOST_HELP, len(units(t, FORTS[fort], seat)))
+        fort, seat = f(t).fort, f(t).seat
+        total = f(t).die + min(MOST_HELP, len(units(t, FORTS[fort], seat)))
         taken = total >= SUCCESS
         words = Msg.of("log-siege-won" if taken else "log-siege-held", place=fort_box(fort), total=total)
         t.note(words, "4.3", fort_box(fort))

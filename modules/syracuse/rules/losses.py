@@ -9,6 +9,8 @@ from tabletop.systems.campaign import losses
 from tabletop.systems.campaign.losses import score
 from tabletop.systems.campaign.reading import printed_type, role
 
+from .frames import up
+
 __all__ = ["EXILED", "capture", "eliminate", "overboard", "score", "weaken"]
 
 NAVAL, HOPLITES, OTHERS, LEADER = 3, 2, 1, 1
@@ -26,7 +28,7 @@ def worth(t: Table, piece: Piece) -> int:
 
 def in_combat(t: Table) -> bool:
     """A combat is being fought."""
-    return t.up("Battle") is not None
+    return up(t, "Battle") is not None
 
 
 def eliminate(t: Table, name: str, rule: str, scored: bool = True) -> None:

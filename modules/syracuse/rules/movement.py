@@ -36,6 +36,7 @@ from .buildings import (
     fort_owner,
     standing,
 )
+from .frames import up
 
 GATES, CHAINED = "gates", "chained"
 """What else a search may disregard (ways.ENEMY, ways.WATER): fortifications and forts, the chains."""
@@ -87,7 +88,7 @@ def _surcharge(k: Known, feature: str, seat: str) -> int:
 
 def crosses_wall(k: Known, a: str, b: str, seat: str) -> bool:
     """4.2.col.f An enemy wall stands between two places."""
-    return any(_surcharge(k, f, seat) == WALL_STANDING for f in _printed_step(module(k), a, b)[1])
+    return any(_surcharge(k, feature, seat) == WALL_STANDING for feature in _printed_step(module(k), a, b)[1])
 
 
 def may_enter(k: Known, place: str, seat: str) -> bool:
@@ -131,9 +132,9 @@ class Marches(Moves):
 
     def __init__(self, k: Known, seat: str, ignoring: tuple[str, ...] = ()) -> None:
         super().__init__(k, seat, ignoring)
-        going_on = k.up("GoOn")
+        going_on = up(k, "GoOn")
         self.spent = going_on.spent if going_on is not None and going_on.seat == seat else 0
-        arriving = k.up("FirstMove")
+        arriving = up(k, "FirstMove")
         self.used = arriving.carried if arriving is not None else self.used
 
     def load(self, going: Force) -> int:
@@ -209,7 +210,7 @@ class Marches(Moves):
 def stranded(k: Known, zone: str, seat: str, leaving: set[str]) -> bool:
     """3.4 Whether ships that leave a sea zone would leave a leader there who has moved in this phase already: a move at
     sea is a whole move, so that he cannot sail with them."""
-    phase = k.up("ActionPhase")
+    phase = up(k, "ActionPhase")
     if phase is None or zone == CATANE or any(p.id not in leaving for p in ships(k, zone, seat)):
         return False
     return any(leader.id in phase.moved and leader.id not in leaving for leader in leaders(k, zone, seat))

@@ -23,6 +23,7 @@ from tabletop.systems.campaign.turn import Ongoing
 
 from .board import fit
 from .buildings import ATHENS, CAMP, CAMP_ZONE, CITY, FORTS, camp_standing, chains_standing, fort_box, fort_owner, ports
+from .frames import f
 
 FORT_ROOM, CAMP_ROOM, CATANE = 2, 3, "catane"
 
@@ -33,10 +34,10 @@ class KeepAndRegroup(Ongoing):
     rule, needs, stages = "2.D", ("seat",), ("keep", "regroup")
 
     def keep(self, t: Table) -> None:
-        t.call("Discard", seat=t.f.seat)
+        t.call("Discard", seat=f(t).seat)
 
     def regroup(self, t: Table) -> None:
-        t.call("Regroup", seat=t.f.seat)
+        t.call("Regroup", seat=f(t).seat)
 
 
 def havens(k: Known, seat: str) -> Iterator[tuple[str, str]]:
@@ -71,7 +72,7 @@ class Regroup(Decision):
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", "2.D.2")
-        seat, moved = k.f.seat, frozenset(k.f.moved)
+        seat, moved = f(k).seat, frozenset(f(k).moved)
         places = [z for z in (*zones(k), *(fort_box(fort) for fort in FORTS), CAMP) if z in k.state.order]
         groups = {
             "land": [p for z in places for p in (*troops(k, z, seat), *chiefs(k, z, seat)) if p.id not in moved],
@@ -85,12 +86,12 @@ class Regroup(Decision):
 
     def _home(self, k: Known, place: str, going: list[Piece]) -> Iterator[Offer]:
         weights = tuple(0 if role(k, p) == "leader" else 1 for p in going)
-        afloat = is_sea(k, place) and not ships(k, place, k.f.seat)  # a leader needs a ship there (3.1)
+        afloat = is_sea(k, place) and not ships(k, place, f(k).seat)  # a leader needs a ship there (3.1)
         fleet = tuple(p.id for p, weight in zip(going, weights, strict=True) if weight)
         if afloat and not fleet:
             return
         needs = fleet if afloat else ()
-        slot = Some(tuple(p.id for p in going), 1, len(going), weights, room(k, place, k.f.seat), needs)
+        slot = Some(tuple(p.id for p in going), 1, len(going), weights, room(k, place, f(k).seat), needs)
         if not slot.empty():
             yield offer("move", "2.D.2", piece=slot, to=place)
 
@@ -108,7 +109,7 @@ class Regroup(Decision):
         along = [leader.id for start in starts for leader in left_behind(t, start, t.seat)]
         for name in along:  # leaders whose last ship has left sail with it (3.1)
             t.move(name, to)
-        t.let(moved=(*t.f.moved, *piece, *along))
+        t.let(moved=(*f(t).moved, *piece, *along))
 
     def on_end(self, t: Table) -> None:
         t.done()

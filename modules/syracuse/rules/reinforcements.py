@@ -19,6 +19,7 @@ from .actions import MOVING, Orders
 from .board import CATANE, ILL, SIDES, foe, held
 from .deeds import HURT, WELL
 from .deeds import play as play_deed
+from .frames import f, up
 from .movement import Marches, Sailing, landings, may_enter, step_cost
 from .stratagems import AUGURY, PLAY_CHECKS, auguries
 
@@ -44,13 +45,13 @@ class Muster(Ongoing):
 
     def line_up(self, t: Table) -> None:
         """The groups in order, each part of a group that has a place of its own apart."""
-        groups = [a for a in module(t).arrivals() if due(t, a) or a.id in t.f.called]
+        groups = [a for a in module(t).arrivals() if due(t, a) or a.id in f(t).called]
         parts = [(a.id, n) for seat in by_advantage(t) for a in groups if a.seat == seat for n in range(len(a.arrive))]
         t.let(queue=tuple(part for part in parts if group_part(t, *part)[2]))
 
     def deploy(self, t: Table) -> None:
-        if t.f.queue:
-            (arrival, part), rest = t.f.queue[0], t.f.queue[1:]
+        if f(t).queue:
+            (arrival, part), rest = f(t).queue[0], f(t).queue[1:]
             t.let(queue=rest)
             self.goto(t, "deploy")
             t.call("Deploy", arrival=arrival, part=part)
@@ -59,19 +60,19 @@ class Muster(Ongoing):
         t.let(movers=by_advantage(t))
 
     def moves(self, t: Table) -> None:
-        if t.f.movers:
-            seat, rest = t.f.movers[0], t.f.movers[1:]
+        if f(t).movers:
+            seat, rest = f(t).movers[0], f(t).movers[1:]
             t.let(movers=rest)
             self.goto(t, "moves")
-            group = tuple(name for name in t.f.come if t.piece(name).owner == seat)
+            group = tuple(name for name in f(t).come if t.piece(name).owner == seat)
             if group:
                 t.call("FirstMove", seat=seat, group=group)
 
     def adrift(self, t: Table) -> None:
         """3.5 A convoy that is cut off from every shore turns back and comes again (ruling convoy-together)."""
-        seas = dict.fromkeys(t.piece(name).place for name in t.f.come if t.has(name))
+        seas = dict.fromkeys(t.piece(name).place for name in f(t).come if t.has(name))
         for sea in (zone for zone in seas if zone in zones(t) and is_sea(t, zone)):
-            there = [t.piece(name) for name in t.f.come if t.has(name) and t.piece(name).place == sea]
+            there = [t.piece(name) for name in f(t).come if t.has(name) and t.piece(name).place == sea]
             for piece in there if any(p in troops(t, sea, p.owner) for p in there) else ():
                 t.note(Msg.of("log-turned-back", piece=piece.id), "3.5", sea, piece.id)
                 t.move(piece.id, f"pool-{piece.owner}")
@@ -111,7 +112,7 @@ class Summons(muster.Summons):
         yield from auguries(k)
 
     def _optional(self, k: Known) -> list[str]:
-        mine = [a for a in module(k).arrivals() if a.seat == k.seat and not a.turn and a.id not in k.f.called]
+        mine = [a for a in module(k).arrivals() if a.seat == k.seat and not a.turn and a.id not in f(k).called]
         return [arrival.id for arrival in mine if waiting(k, arrival)]
 
     def on_play(self, t: Table, chit: str, number: str, target: str = "", use: str = "") -> None:
@@ -128,7 +129,7 @@ class Summons(muster.Summons):
 
     def run(self, t: Table) -> None:
         """Both have passed."""
-        t.done(called=t.f.called)
+        t.done(called=f(t).called)
 
 
 def _alcibiades(k: Known) -> Piece | None:
@@ -160,7 +161,7 @@ class Deploy(Procedure):
     stages = ("choose", "clear", "push", "come")
 
     def choose(self, t: Table) -> None:
-        group, put, pieces = group_part(t, t.f.arrival, t.f.part)
+        group, put, pieces = group_part(t, f(t).arrival, f(t).part)
         t.note(Msg.of("log-arrival", arrival=Msg.of(f"arrival-{group.id}")), group.rule)
         zones = [z for z in (put.at, *put.or_at) if puts_ashore(t, z, group.seat, pieces)]
         free = [z for z in zones if not held(t, z, foe(group.seat))]
@@ -176,23 +177,23 @@ class Deploy(Procedure):
 
     def clear(self, t: Table) -> None:
         """The owner of the reinforcements moves away whoever is in their zone."""
-        seat = group_part(t, t.f.arrival, t.f.part)[0].seat
-        if units(t, t.f.zone, foe(seat)):
-            t.pick("to", seat, _pushed(t, t.f.zone, seat), "2.B.2", of="zone")
+        seat = group_part(t, f(t).arrival, f(t).part)[0].seat
+        if units(t, f(t).zone, foe(seat)):
+            t.pick("to", seat, _pushed(t, f(t).zone, seat), "2.B.2", of="zone")
         else:
             self.goto(t, "come")
 
     def push(self, t: Table) -> None:
-        seat = group_part(t, t.f.arrival, t.f.part)[0].seat
-        for piece in force(t, t.f.zone, foe(seat)):
-            t.note(Msg.of("log-cleared", piece=piece.id, to=t.f.to), "2.B.2", t.f.zone, piece.id)
-            t.move(piece.id, t.f.to)
+        seat = group_part(t, f(t).arrival, f(t).part)[0].seat
+        for piece in force(t, f(t).zone, foe(seat)):
+            t.note(Msg.of("log-cleared", piece=piece.id, to=f(t).to), "2.B.2", f(t).zone, piece.id)
+            t.move(piece.id, f(t).to)
 
     def come(self, t: Table) -> None:
-        come = t.up("Muster")
-        pieces = group_part(t, t.f.arrival, t.f.part)[2]
+        come = up(t, "Muster")
+        pieces = group_part(t, f(t).arrival, f(t).part)[2]
         for piece in pieces:
-            t.move(piece.id, t.f.zone)
+            t.move(piece.id, f(t).zone)
         if come is not None:
             t.let("Muster", come=(*come.come, *(piece.id for piece in pieces)))
 
@@ -230,7 +231,7 @@ def clear_of_enemies(k: Known, piece: object, to: str, via: str = "") -> bool:
 @check("3", "check-moved")
 def not_moved_yet(k: Known, piece: object, to: str, via: str = "") -> bool:
     """A first move is one move."""
-    frame = k.up("FirstMove")
+    frame = up(k, "FirstMove")
     return frame is None or not set(names_of(piece)) & set(frame.moved)
 
 
@@ -243,35 +244,35 @@ class FirstMove(Orders):
 
     def offers(self, k: Known) -> Iterator[Offer]:
         due = False  # whoever can be landed is landed first
-        for place in dict.fromkeys(k.piece(name).place for name in k.f.group if k.has(name)):
-            free = [p for p in k.at(place, k.f.seat) if p.id in k.f.group and p.id not in k.f.moved]
-            aboard = any(p in troops(k, place, k.f.seat) for p in free)
+        for place in dict.fromkeys(k.piece(name).place for name in f(k).group if k.has(name)):
+            free = [p for p in k.at(place, f(k).seat) if p.id in f(k).group and p.id not in f(k).moved]
+            aboard = any(p in troops(k, place, f(k).seat) for p in free)
             if aboard and is_sea(k, place) and place != CATANE:
                 convoy = list(self._convoy(k, place, free))
                 due = due or bool(convoy)
                 yield from convoy
             else:
-                yield from (made for made in Marches(k, k.f.seat).moves(place, free, "2.B.2") if self._free(k, made))
+                yield from (made for made in Marches(k, f(k).seat).moves(place, free, "2.B.2") if self._free(k, made))
         if not due:
             yield offer("end", "2.B.2")
 
     def _free(self, k: Known, made: Offer) -> bool:
-        return not held(k, str(made.args["to"]), foe(k.f.seat))
+        return not held(k, str(made.args["to"]), foe(f(k).seat))
 
     def _convoy(self, k: Known, place: str, free: list[Piece]) -> Iterator[Offer]:
         """3.5 A fleet with troops aboard sails as one to where they can land, or lands them where it is."""
-        going, everyone = sorted_out(k, place, k.f.seat, free), tuple(p.id for p in free)
+        going, everyone = sorted_out(k, place, f(k).seat, free), tuple(p.id for p in free)
         room = sum(figure(k, p) for p in going.fleet) - sum(figure(k, p) for p in going.troops)
-        for way in at_sea(Sailing(k, k.f.seat), place) if going.fleet and room >= 0 else ():
-            if not way.matters and way.to != CATANE and landings(k, way.to, k.f.seat):
+        for way in at_sea(Sailing(k, f(k).seat), place) if going.fleet and room >= 0 else ():
+            if not way.matters and way.to != CATANE and landings(k, way.to, f(k).seat):
                 yield offer("move", "3.5", piece=Some(everyone, len(everyone), len(everyone)), to=way.to, via=way.via)
         ashore, needs = tuple(p.id for p in going.ashore), tuple(p.id for p in going.troops)
-        for shore in landings(k, place, k.f.seat):
+        for shore in landings(k, place, f(k).seat):
             yield offer("move", "3.5", piece=Some(ashore, needs=needs), to=shore, via=place)
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         start = t.piece(piece[0]).place
         going = sorted_out(t, start, t.seat, [t.piece(name) for name in piece])
         way, load = Marches(t, t.seat).gone(start, going, to, via)
-        t.let(moved=(*t.f.moved, *piece), carried=loaded(t.f.carried, way, load))
+        t.let(moved=(*f(t).moved, *piece), carried=loaded(f(t).carried, way, load))
         self.march(t, piece, to, via)

@@ -8,6 +8,7 @@ from tabletop.core.api import Decision, Known, Msg, Offer, One, Plain, Procedure
 from tabletop.systems.campaign.promised import holds, no_until
 
 from .buildings import ATHENS, SYRACUSE
+from .frames import f
 
 
 def hand_over(t: Table) -> None:
@@ -22,7 +23,7 @@ def offer_reroll(t: Table, into: str, by: str = "", labels: tuple[Plain, ...] = 
 
     `labels` tell several dice apart: the zone, wall or ship that each is for.
     """
-    value = getattr(t.f, into)
+    value = getattr(f(t), into)
     if t.var("advantage") in (ATHENS, SYRACUSE) and _dice(value):
         t.call("Reroll", into=into, value=value, labels=labels, by=by)
 
@@ -35,21 +36,21 @@ class Reroll(Procedure):
     stages = ("ask", "throw", "give")
 
     def ask(self, t: Table) -> None:
-        dice = _dice(t.f.value)
-        labels = t.f.labels if len(t.f.labels) == len(dice) else tuple(range(1, len(dice) + 1))
+        dice = _dice(f(t).value)
+        labels = f(t).labels if len(f(t).labels) == len(dice) else tuple(range(1, len(dice) + 1))
         t.call("KeepOrReroll", seat=t.var("advantage"), dice=dice, labels=labels)
 
     def throw(self, t: Table) -> None:
-        if t.f.which < 0:
+        if f(t).which < 0:
             t.done()
             return
         hand_over(t)
-        t.roll("die", "1d6", "8", by=t.f.by, purpose=Msg.of("purpose-reroll"))
+        t.roll("die", "1d6", "8", by=f(t).by, purpose=Msg.of("purpose-reroll"))
 
     def give(self, t: Table) -> None:
-        dice = list(_dice(t.f.value))
-        dice[t.f.which] = t.f.die
-        t.done(**{t.f.into: tuple(dice) if isinstance(t.f.value, tuple) else dice[0]})
+        dice = list(_dice(f(t).value))
+        dice[f(t).which] = f(t).die
+        t.done(**{f(t).into: tuple(dice) if isinstance(f(t).value, tuple) else dice[0]})
 
 
 class KeepOrReroll(Decision):
@@ -58,14 +59,14 @@ class KeepOrReroll(Decision):
     rule, needs, public = "8", ("seat", "dice", "labels"), True
 
     def prompt(self, k: Known) -> Msg:
-        return Msg.of("prompt-keeporreroll", dice=", ".join(str(die) for die in k.f.dice))
+        return Msg.of("prompt-keeporreroll", dice=", ".join(str(die) for die in f(k).dice))
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("keep", "8")
-        if len(k.f.dice) == 1:
+        if len(f(k).dice) == 1:
             yield offer("reroll", "8")
         else:
-            yield offer("reroll", "8", which=One(k.f.labels))
+            yield offer("reroll", "8", which=One(f(k).labels))
 
     # --- standing answer: the dice stay as they fall ---
 
@@ -85,7 +86,7 @@ class KeepOrReroll(Decision):
         t.done()
 
     def on_reroll(self, t: Table, which: Plain = "") -> None:
-        t.done(which=t.f.labels.index(which) if which else 0)
+        t.done(which=f(t).labels.index(which) if which else 0)
 
 
 def _dice(value: Plain) -> tuple[int, ...]:

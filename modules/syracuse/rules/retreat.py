@@ -11,6 +11,7 @@ from tabletop.systems.campaign.transport import worthwhile
 from tabletop.systems.campaign.ways import Force, Way, at_sea, sorted_out
 
 from .board import allowance, foe, fort_in, held, limit, overfull
+from .frames import f
 from .losses import eliminate
 from .movement import Marches
 from .whynot import MOVE_CHECKS, in_good_health, reach
@@ -50,7 +51,7 @@ class Retreat(retreat.Retreat):
         eliminate(t, name, "4.2.2")
 
     def arrived(self, t: Table, to: str) -> None:
-        spill(t, t.f.seat, to, (t.f.zone,))
+        spill(t, f(t).seat, to, (f(t).zone,))
 
 
 def spill(t: Table, seat: str, zone: str, passed: tuple[str, ...]) -> None:
@@ -65,12 +66,12 @@ class Spill(Retreat):
     needs = ("seat", "zone", "passed")
 
     def offers(self, k: Known) -> Iterator[Offer]:
-        zone, seat = k.f.zone, k.f.seat
+        zone, seat = f(k).zone, f(k).seat
         if not overfull(k, zone, seat):
             return
         moving, going = Withdrawal(k, seat), sorted_out(k, zone, seat, k.at(zone, seat))
         most = 1 if allowance(k, zone).strength else -limit(k, zone, seat)
-        for way in self._ways(moving, zone, going, k.f.passed):
+        for way in self._ways(moving, zone, going, f(k).passed):
             pieces = going.fleet or going.troops
             bound = Bound() if going.fleet else moving.group(way, Force(going.troops, (), ()))
             slot = Some(tuple(p.id for p in pieces), 1, min(most, len(pieces)), bound.weights, bound.most)
@@ -93,7 +94,7 @@ class Spill(Retreat):
         return False
 
     def arrived(self, t: Table, to: str) -> None:
-        spill(t, t.f.seat, to, t.f.passed)
+        spill(t, f(t).seat, to, f(t).passed)
 
     def run(self, t: Table) -> None:
         """The zone is not too full any more, or nobody can go on."""

@@ -9,6 +9,7 @@ from tabletop.systems.campaign.victory import conclude
 
 from .buildings import ATHENIAN_WALLS, ATHENS, SYRACUSE, chains_standing, fort_box, fortified, standing
 from .calendar import is_winter
+from .frames import f
 from .losses import weaken
 from .works import cavalry
 
@@ -87,8 +88,8 @@ class Forage(Ongoing):
 
     def cut(self, t: Table) -> None:
         """Only a marker that was on supply is turned, and only this turn's move is lost (6.3)."""
-        seat = t.f.hungry
-        if t.f.die % 2 == PARITY[seat] and not shortage(t, seat):
+        seat = f(t).hungry
+        if f(t).die % 2 == PARITY[seat] and not shortage(t, seat):
             turn_marker(t, seat, True, "cavalry")
             t.set(f"ridden.{seat}", 1)
 

@@ -15,6 +15,7 @@ from .board import SIDES, foe
 from .buildings import ATHENS, SYRACUSE
 from .calendar import season
 from .deeds import augury
+from .frames import f
 from .stratagems import PLAY_CHECKS, auguries
 from .victory import end_of_turn, final_count
 
@@ -39,7 +40,7 @@ class Campaign(turn.Campaign):
     keeps = {"begun": False}
 
     def turn(self, t: Table) -> None:
-        opening = not t.f.begun
+        opening = not f(t).begun
         t.let(begun=True)
         t.call("Turn", opening=opening)
 
@@ -97,14 +98,14 @@ class Turn(Ongoing, Granting):
     def draw_athens(self, t: Table) -> None:
         t.set("phase", "stratagems")
         clear_played(t)
-        self._draw(t, drawers(t, t.f.opening)[0])
+        self._draw(t, drawers(t, f(t).opening)[0])
 
     def draw_syracuse(self, t: Table) -> None:
-        self._draw(t, drawers(t, t.f.opening)[1])
+        self._draw(t, drawers(t, f(t).opening)[1])
 
     def _draw(self, t: Table, seat: str) -> None:
         """10.1 In the first turn what the scenario gives takes the place of a draw."""
-        t.call("Deal", seat=seat, n=t.var(f"draw.{seat}", CHITS) if t.f.opening else CHITS)
+        t.call("Deal", seat=seat, n=t.var(f"draw.{seat}", CHITS) if f(t).opening else CHITS)
 
     def granted(self, k: Known) -> tuple[str, str, int]:
         """2.A The two chits of the next turn."""
@@ -119,7 +120,7 @@ class Turn(Ongoing, Granting):
 
     def points(self, t: Table) -> None:
         """2.B.1 Initiative to the higher total; half of it, rounded up, and the season are the action points."""
-        totals = {ATHENS: sum(t.f.athens), SYRACUSE: sum(t.f.syracuse)}
+        totals = {ATHENS: sum(f(t).athens), SYRACUSE: sum(f(t).syracuse)}
         first = initiative(t, totals)
         t.set("initiative", first)
         for seat in SIDES:

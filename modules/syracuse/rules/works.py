@@ -13,6 +13,7 @@ from tabletop.systems.campaign.turn import Ongoing
 from .building import COST, RULE, build, possible, sort
 from .buildings import ATHENS, CAMP, FORTS, SYRACUSE, chains_standing, fort_box, fort_owner, marker
 from .calendar import YEAR_OF_FATIGUE, YEAR_OF_WORKS, is_winter, year
+from .frames import f
 from .stratagems import PLAY_CHECKS
 
 FIVE, SIX = 1, 2
@@ -76,40 +77,40 @@ class Works(Ongoing):
     stages = ("begin", "give_up", "count", "points", "build", "close", "hulls")
 
     def begin(self, t: Table) -> None:
-        if not at_work(t, t.f.seat):
-            t.note(Msg.of("log-no-works", seat=t.f.seat), "2.C")
+        if not at_work(t, f(t).seat):
+            t.note(Msg.of("log-no-works", seat=f(t).seat), "2.C")
             self.goto(t, "hulls")
 
     def give_up(self, t: Table) -> None:
-        t.call("GiveUp", seat=t.f.seat)
+        t.call("GiveUp", seat=f(t).seat)
 
     def count(self, t: Table) -> None:
-        lines = reckoning(t, t.f.seat)
-        n = max(0, sum(amount for _, amount in lines) + t.f.extra)
+        lines = reckoning(t, f(t).seat)
+        n = max(0, sum(amount for _, amount in lines) + f(t).extra)
         for why, amount in lines:
             t.note(Msg.of("log-works-die", what=Msg.of(f"works-{why}"), amount=f"{amount:+d}"), "2.C")
         if n:
-            t.roll("dice", f"{n}d6", "2.C", by=t.f.seat, purpose=Msg.of("purpose-works", seat=t.f.seat))
+            t.roll("dice", f"{n}d6", "2.C", by=f(t).seat, purpose=Msg.of("purpose-works", seat=f(t).seat))
 
     def points(self, t: Table) -> None:
         """5.1 A 5 is worth a point, a 6 two."""
-        dice = as_dice(t.f.dice)
+        dice = as_dice(f(t).dice)
         points = FIVE * dice.count(5) + SIX * dice.count(6)
-        t.set(f"works.{t.f.seat}", points)
-        t.note(Msg.of("log-works-points", seat=t.f.seat, points=points), "5.1")
+        t.set(f"works.{f(t).seat}", points)
+        t.note(Msg.of("log-works-points", seat=f(t).seat, points=points), "5.1")
 
     def build(self, t: Table) -> None:
-        t.call("Build", seat=t.f.seat)
+        t.call("Build", seat=f(t).seat)
 
     def close(self, t: Table) -> None:
         """5.1 Points that are left are lost."""
-        t.set(f"works.{t.f.seat}", 0)
+        t.set(f"works.{f(t).seat}", 0)
         self.goto(t, "end")
 
     def hulls(self, t: Table) -> None:
         """7 S6 needs no works: only the phase, and Erasinides (ruling hulls-without-works)."""
-        if shipwright(t, t.f.seat):
-            t.call("Hulls", seat=t.f.seat)
+        if shipwright(t, f(t).seat):
+            t.call("Hulls", seat=f(t).seat)
 
 
 def shipwright(k: Known, seat: str) -> bool:
@@ -124,7 +125,7 @@ class Hulls(Decision):
     checks = {"play": PLAY_CHECKS}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if hand(k, k.f.seat) else ()
+        return (f(k).seat,) if hand(k, f(k).seat) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("pass", "7 S6")
@@ -146,10 +147,10 @@ class GiveUp(Decision):
     rule = "2.C"
 
     def prompt(self, k: Known) -> Msg:
-        return Msg.of("prompt-giveup", dice=max(0, sum(amount for _, amount in reckoning(k, k.f.seat))))
+        return Msg.of("prompt-giveup", dice=max(0, sum(amount for _, amount in reckoning(k, f(k).seat))))
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if hand(k, k.f.seat) else ()
+        return (f(k).seat,) if hand(k, f(k).seat) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("pass", "2.C")
@@ -182,7 +183,7 @@ class Build(Decision):
     checks = {"play": PLAY_CHECKS}
 
     def prompt(self, k: Known) -> Msg:
-        return Msg.of("prompt-build", points=k.var(f"works.{k.f.seat}", 0))
+        return Msg.of("prompt-build", points=k.var(f"works.{f(k).seat}", 0))
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", "5.1")

@@ -63,10 +63,12 @@ class Known:
 
     def up(self, step: str) -> FrameData | None:
         """Fields of the nearest enclosing frame of that step."""
-        for depth in range(self.depth, -1, -1):
-            if self.state.frames[depth].step == step:
-                return FrameData(self, depth)
-        return None
+        depth = self.depth_of(step)
+        return FrameData(self, depth) if depth is not None else None
+
+    def depth_of(self, step: str) -> int | None:
+        """Where the nearest enclosing frame of that step stands in the stack; None when there is none."""
+        return next((n for n in range(self.depth, -1, -1) if self.state.frames[n].step == step), None)
 
     @property
     def parties(self) -> tuple[str, ...]:
@@ -225,7 +227,9 @@ class Table(Known):
 
     def let(self, _step: str = "", **fields: Plain) -> None:
         """Write declared fields of the frame in hand, or of the nearest enclosing frame of `_step`."""
-        depth = self.depth if not _step else self._nearest(_step)
+        depth = self.depth if not _step else self.depth_of(_step)
+        if depth is None:
+            raise LookupError(_step)
         frame = self.state.frames[depth]
         declared = self.game.step(frame.step).declared()
         for name in fields:
@@ -284,12 +288,6 @@ class Table(Known):
             self.let("", **{into: choices})
         else:
             self.call("Pick", into=into, seat=seat, options=choices, lo=lo, hi=hi, rule=rule, of="some")
-
-    def _nearest(self, step: str) -> int:
-        for depth in range(self.depth, -1, -1):
-            if self.state.frames[depth].step == step:
-                return depth
-        raise LookupError(step)
 
     def _replace(self, depth: int, frame: Frame) -> None:
         frames = self.state.frames

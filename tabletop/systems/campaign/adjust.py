@@ -9,6 +9,7 @@ from typing import ClassVar
 from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.text import Msg
+from tabletop.systems.campaign.frames import f
 from tabletop.systems.campaign.reading import fields, ships, units
 from tabletop.systems.campaign.turn import Ongoing
 
@@ -72,6 +73,6 @@ class Storm(Ongoing, ABC):
 
     def hit(self, t: Table) -> None:
         """What the dice do to the fleet they were thrown for."""
-        for name, die in zip(t.f.fleet, as_dice(t.f.dice), strict=False):
+        for name, die in zip(f(t).fleet, as_dice(f(t).dice), strict=False):
             if t.has(name) and die >= self.least(t, t.piece(name).place):
                 self.strike(t, name)

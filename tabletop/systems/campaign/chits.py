@@ -10,6 +10,7 @@ from tabletop.core.rules.checks import Check, check
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.offers import Offer, offer
 from tabletop.core.text import Msg
+from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.reading import foe, module, printed_type, role, units, zones
 
 PLAYED, OUT = "stratagems-played", "stratagems-out"
@@ -59,7 +60,7 @@ def _own_colour(k: Known, chit: str, number: str, **aim: object) -> bool:
 
 def _first_of_the_phase(k: Known, chit: str, number: str, **aim: object) -> bool:
     """One stratagem a side and action phase."""
-    phase = k.up("ActionPhase")
+    phase = up(k, "ActionPhase")
     return phase is None or k.seat not in phase.played
 
 
@@ -112,7 +113,7 @@ def archers(k: Known, seat: str) -> list[str]:
 
 def bars(k: Known, seat: str) -> frozenset[str]:
     """Zones closed to a side in this action phase, while the archers are there (ruling archers-bar)."""
-    phase = k.up("ActionPhase")
+    phase = up(k, "ActionPhase")
     closed = phase.barred if phase is not None else ()
     held = {zone for other in k.game.seats if other != seat for zone in archers(k, other)} if closed else set()
     return frozenset(zone for zone, whom in closed if whom == seat and zone in held)
@@ -126,7 +127,7 @@ def barring(k: Known, chit: str, number: str, rule: str) -> Iterator[Offer]:
 
 def bar(t: Table, zone: str) -> None:
     """A zone is closed to the other side for the rest of the action phase."""
-    phase = t.up("ActionPhase")
+    phase = up(t, "ActionPhase")
     t.let("ActionPhase", barred=(*(phase.barred if phase else ()), (zone, foe(t, t.seat))))
 
 

@@ -13,6 +13,7 @@ from tabletop.core.rules.flow import Decision, Everyone, Procedure
 from tabletop.core.rules.offers import Offer, One, Secret, offer
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.chits import NONE, holders, spend
+from tabletop.systems.campaign.frames import f, up
 from tabletop.systems.campaign.promised import holds, no_until
 from tabletop.systems.campaign.reading import contested, foe, leaders, module, units
 from tabletop.systems.odds import Sum, cell
@@ -48,30 +49,30 @@ class Battle(Procedure, ABC):
 
     def goes_on(self, k: Known) -> bool:
         """After free play: there is still something to fight."""
-        return k.f.zone in contested(k)
+        return f(k).zone in contested(k)
 
     def place(self, k: Known, seat: str) -> str:
         """Where a side's units that fight are."""
-        return str(k.f.zone)
+        return str(f(k).zone)
 
     # --- stages ---
 
     def alive(self, k: Known) -> bool:
         """After free play: still a combat, or already decided."""
-        return bool(k.f.results) or self.goes_on(k)
+        return bool(f(k).results) or self.goes_on(k)
 
     def stratagems(self, t: Table) -> None:
         """Both sides choose in secret."""
-        t.call("Window", into="chosen", zone=t.f.zone, attacker=t.f.attacker)
+        t.call("Window", into="chosen", zone=f(t).zone, attacker=f(t).attacker)
 
     def show(self, t: Table) -> None:
         """The choices are opened, one after the other."""
-        if t.f.shown < len(t.f.chosen):
-            seat, box = t.f.chosen[t.f.shown]
-            t.let(shown=t.f.shown + 1)
+        if f(t).shown < len(f(t).chosen):
+            seat, box = f(t).chosen[f(t).shown]
+            t.let(shown=f(t).shown + 1)
             self.goto(t, "show")
             if box != NONE:  # a standing answer said so already
-                t.call("Show", seat=seat, box=box, zone=t.f.zone)
+                t.call("Show", seat=seat, box=box, zone=f(t).zone)
 
     def weigh(self, t: Table) -> None:
         """Column and die-roll modifier, every line logged."""
@@ -81,31 +82,31 @@ class Battle(Procedure, ABC):
 
     def throw(self, t: Table) -> None:
         """The attacker rolls."""
-        t.roll("die", "1d6", self.rule, by=t.f.attacker, purpose=Msg.of("purpose-combat", place=t.f.zone))
+        t.roll("die", "1d6", self.rule, by=f(t).attacker, purpose=Msg.of("purpose-combat", place=f(t).zone))
 
     def read_table(self, t: Table) -> None:
         """Results of both sides, and who has lost."""
-        found = cell(module(t).odds(self.table), t.f.column, t.f.die + t.f.drm)
-        loser = foe(t, t.f.attacker) if found.winner == "A" else t.f.attacker
+        found = cell(module(t).odds(self.table), f(t).column, f(t).die + f(t).drm)
+        loser = foe(t, f(t).attacker) if found.winner == "A" else f(t).attacker
         t.let(results=(found.attacker, found.defender), loser=loser)
         attacker, defender = result_words(found.attacker), result_words(found.defender)
         words = Msg.of("log-result", attacker=attacker, defender=defender, seat=foe(t, loser))
-        t.note(words, self.rule, t.f.zone)
+        t.note(words, self.rule, f(t).zone)
 
     def attacker_loses(self, t: Table) -> None:
         """The attacker takes his losses first."""
-        side = t.f.attacker
-        t.call("Losses", side=side, zone=self.place(t, side), result=t.f.results[0])
+        side = f(t).attacker
+        t.call("Losses", side=side, zone=self.place(t, side), result=f(t).results[0])
 
     def defender_loses(self, t: Table) -> None:
         """Then the defender."""
-        side = foe(t, t.f.attacker)
-        t.call("Losses", side=side, zone=self.place(t, side), result=t.f.results[1])
+        side = foe(t, f(t).attacker)
+        t.call("Losses", side=side, zone=self.place(t, side), result=f(t).results[1])
 
     def retreat(self, t: Table) -> None:
         """The loser leaves; he stays when the winner has no unit left (ruling empty-field)."""
-        if units(t, t.f.zone, foe(t, t.f.loser)):
-            t.call("Retreat", seat=t.f.loser, zone=t.f.zone)
+        if units(t, f(t).zone, foe(t, f(t).loser)):
+            t.call("Retreat", seat=f(t).loser, zone=f(t).zone)
 
 
 def result_words(code: str) -> Msg:
@@ -115,7 +116,7 @@ def result_words(code: str) -> Msg:
 
 def explain(t: Table, weighed: Sum, table: str, rule: str) -> None:
     """One line for the strengths and one for every modifier, each with its rule number."""
-    ratio, zone = module(t).odds(table).names()[weighed.base], t.f.zone
+    ratio, zone = module(t).odds(table).names()[weighed.base], f(t).zone
     t.note(Msg.of("log-odds", attack=weighed.attack, defence=weighed.defence, ratio=ratio), rule, zone)
     for term in weighed.terms:
         words = Msg.of(f"modifier-{term.modifier.id}")
@@ -137,7 +138,7 @@ class Window(Everyone, ABC):
 
     def seats(self, k: Known) -> tuple[str, ...]:
         """Whoever holds a chit and has not played in this phase."""
-        phase = k.up("ActionPhase")
+        phase = up(k, "ActionPhase")
         return holders(k, phase.played if phase else ())
 
     def offers(self, k: Known) -> Iterator[Offer]:
@@ -174,11 +175,11 @@ class Show(Decision):
         yield offer("show", self.rule)
 
     def on_show(self, t: Table) -> None:
-        choice, seat = t.reveal(t.f.box), t.f.seat
+        choice, seat = t.reveal(f(t).box), f(t).seat
         if choice != NONE and isinstance(choice, tuple):
             chit, number, near = (str(part) for part in choice)
             spend(t, chit, number)
-            battle, phase = t.up("Battle"), t.up("ActionPhase")
+            battle, phase = up(t, "Battle"), up(t, "ActionPhase")
             t.let("Battle", effects=(*(battle.effects if battle else ()), (seat, number, near)))
             if phase is not None:
                 t.let("ActionPhase", played=(*phase.played, seat))
@@ -202,23 +203,23 @@ class Losses(Procedure, ABC):
 
     def victims(self, t: Table) -> list[Piece]:
         """Hook: the units that share the losses."""
-        return units(t, t.f.zone, t.f.side)
+        return units(t, f(t).zone, f(t).side)
 
     def choose(self, t: Table) -> None:
         """The owner chooses, unless all are hit."""
         here = [p.id for p in self.victims(t)]
-        n = wounded(len(here), t.f.result)
-        if n and t.f.result not in ("A", "E"):
-            t.pick_some("hurt", t.f.side, here, (n, n), self.rule)
+        n = wounded(len(here), f(t).result)
+        if n and f(t).result not in ("A", "E"):
+            t.pick_some("hurt", f(t).side, here, (n, n), self.rule)
         else:
             t.let(hurt=tuple(here) if n else ())
 
     def apply(self, t: Table) -> None:
         """Units weakened or eliminated; with E the leaders too."""
-        lost = t.f.result == "E"
-        for name in t.f.hurt:
+        lost = f(t).result == "E"
+        for name in f(t).hurt:
             (self.eliminate if lost else self.weaken)(t, name)
-        for leader in leaders(t, t.f.zone, t.f.side) if lost else ():
+        for leader in leaders(t, f(t).zone, f(t).side) if lost else ():
             self.eliminate(t, leader.id)
 
 

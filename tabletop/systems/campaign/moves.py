@@ -10,6 +10,7 @@ from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.offers import Offer, Some, offer
 from tabletop.systems.campaign.chits import bars
+from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.reading import is_base, is_sea, leaders, ships
 from tabletop.systems.campaign.transport import Used, chosen_way, worthwhile
 from tabletop.systems.campaign.ways import Afloat, Force, Overland, Way, at_sea, on_foot, sorted_out, within
@@ -44,7 +45,7 @@ class Moves(ABC):
     def __init__(self, k: Known, seat: str, ignoring: tuple[str, ...] = ()) -> None:
         self.k, self.seat = k, seat
         self.ashore, self.sailing = self.overland(k, seat, ignoring), self.afloat(k, seat, ignoring)
-        frame = k.up("Retreat") or k.up("ActionPhase")
+        frame = up(k, "Retreat") or up(k, "ActionPhase")
         self.used: Used = frame.carried if frame is not None else ()
         """Loads the fleets have carried so far."""
         self.barred = bars(k, seat)

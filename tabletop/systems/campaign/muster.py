@@ -12,6 +12,7 @@ from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.offers import Offer, offer
 from tabletop.systems.campaign.chits import hand
+from tabletop.systems.campaign.frames import f
 from tabletop.systems.campaign.reading import foe, module, role
 
 
@@ -57,7 +58,7 @@ class Summons(Step, ABC):
     def awaits(self, k: Known) -> tuple[str, ...]:
         """Whoever holds a chit, one after the other, until both have passed."""
         first = self.first(k)
-        asked = [seat for seat in (first, foe(k, first)) if seat not in k.f.passed and hand(k, seat)]
+        asked = [seat for seat in (first, foe(k, first)) if seat not in f(k).passed and hand(k, seat)]
         return tuple(asked[:1])
 
     def offers(self, k: Known) -> Iterator[Offer]:
@@ -67,20 +68,20 @@ class Summons(Step, ABC):
 
     def on_pass(self, t: Table) -> None:
         """This side is asked again only if the enemy calls a group."""
-        t.let(passed=(*t.f.passed, t.seat))
+        t.let(passed=(*f(t).passed, t.seat))
 
     def delayable(self, k: Known) -> list[str]:
         """Groups of the enemy that are about to come."""
         theirs = [a for a in module(k).arrivals() if a.seat == foe(k, k.seat)]
-        return [a.id for a in theirs if due(k, a) or a.id in k.f.called]
+        return [a.id for a in theirs if due(k, a) or a.id in f(k).called]
 
     def call(self, t: Table, target: str) -> None:
         """An optional group will come; the enemy may answer."""
-        t.let(called=(*t.f.called, target), passed=tuple(s for s in t.f.passed if s == t.seat))
+        t.let(called=(*f(t).called, target), passed=tuple(s for s in f(t).passed if s == t.seat))
 
     def call_off(self, t: Table, target: str) -> None:
         """A group called is called off, a historical one comes a turn later."""
-        if target in t.f.called:
-            t.let(called=tuple(c for c in t.f.called if c != target))
+        if target in f(t).called:
+            t.let(called=tuple(c for c in f(t).called if c != target))
         else:
             delay(t, target)

@@ -11,6 +11,7 @@ from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Decision
 from tabletop.core.rules.offers import Offer, offer
 from tabletop.core.text import Msg
+from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.moves import Moves, left_behind
 from tabletop.systems.campaign.reading import fields, force
 from tabletop.systems.campaign.transport import loaded
@@ -46,17 +47,17 @@ class Orders(Decision, ABC):
 
     def prompt(self, k: Known) -> Msg:
         """With the points of this phase that are left."""
-        phase = k.up("ActionPhase")
+        phase = up(k, "ActionPhase")
         return Msg.of("prompt-orders", points=phase.left if phase is not None else 0)
 
     def costs(self, k: Known, verb: str) -> Msg | None:
         """Points that were announced and are not used are lost."""
-        phase = k.up("ActionPhase")
+        phase = up(k, "ActionPhase")
         left = phase.left if phase is not None and verb == "end" else 0
         return Msg.of("costs-points", points=left) if left else None
 
     def offers(self, k: Known) -> Iterator[Offer]:
-        phase, moving = k.up("ActionPhase"), self.moving(k, k.seat)
+        phase, moving = up(k, "ActionPhase"), self.moving(k, k.seat)
         assert phase is not None
         for place in fields(k, k.seat):
             free = [p for p in force(k, place, k.seat) if p.id not in phase.moved]
@@ -66,13 +67,13 @@ class Orders(Decision, ABC):
 
     def affordable(self, k: Known, place: str) -> bool:
         """The place is active, or there are points to activate it."""
-        phase = k.up("ActionPhase")
+        phase = up(k, "ActionPhase")
         area = self.area(k, place, k.seat)
         return phase is None or area in phase.active or self.price(k, area, k.seat) <= phase.left
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         """A group of an active zone moves; its zone is activated first if need be."""
-        phase, start = t.up("ActionPhase"), t.piece(piece[0]).place
+        phase, start = up(t, "ActionPhase"), t.piece(piece[0]).place
         area = self.area(t, start, t.seat)
         if phase is not None and area not in phase.active:
             cost = self.price(t, area, t.seat)
@@ -93,7 +94,7 @@ class Orders(Decision, ABC):
             t.note(Msg.of("log-sails-along", piece=name), "3.1", start, name)
             t.move(name, to)
         gone = (*piece, *along)
-        phase = t.up("ActionPhase")
+        phase = up(t, "ActionPhase")
         if phase is not None:
             before = tuple(entry for entry in phase.entries if entry[1] not in gone)
             known = {name for name, _ in phase.starts}

@@ -8,6 +8,7 @@ from typing import Any
 from tabletop.core.plain import Plain
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.offers import Offer, One, Some, offer
+from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.reading import zones
 
 TURN, PHASE, COMBAT = "turn", "phase", "combat"
@@ -34,7 +35,7 @@ def holds(k: Known, until: tuple[Plain, ...]) -> bool:
         case ("phase", uid):
             return _phase(k, k.seat) in (0, uid)
         case ("combat", zone):
-            battle = k.up("Battle")
+            battle = up(k, "Battle")
             return battle is None or battle.zone != zone
     return False
 

@@ -11,6 +11,7 @@ from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Decision
 from tabletop.core.rules.offers import Offer
 from tabletop.core.text import Msg
+from tabletop.systems.campaign.frames import f
 from tabletop.systems.campaign.moves import Moves, left_behind
 from tabletop.systems.campaign.promised import all_that_go, holds, toward
 from tabletop.systems.campaign.reading import force
@@ -39,14 +40,14 @@ class Retreat(Decision, ABC):
     # --- the decision ---
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        loser = Known(k.game, k.state, k.f.seat, None, k.depth)
-        return (k.f.seat,) if next(iter(self.offers(loser)), None) else ()
+        loser = Known(k.game, k.state, f(k).seat, None, k.depth)
+        return (f(k).seat,) if next(iter(self.offers(loser)), None) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
-        yield from self.moving(k, k.seat).exits(k.f.zone)
+        yield from self.moving(k, k.seat).exits(f(k).zone)
 
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
-        zone, moving = t.f.zone, self.moving(t, t.seat)
+        zone, moving = f(t).zone, self.moving(t, t.seat)
         going = sorted_out(t, zone, t.seat, [t.piece(name) for name in piece])
         if not going.fleet:
             load = moving.load(going)
@@ -86,7 +87,7 @@ class Retreat(Decision, ABC):
 
     def run(self, t: Table) -> None:
         """Nobody is awaited: all have left, or there is no way out."""
-        for piece in force(t, t.f.zone, t.f.seat):
-            t.note(Msg.of("log-no-way-out", piece=piece.id), self.rule, t.f.zone, piece.id)
+        for piece in force(t, f(t).zone, f(t).seat):
+            t.note(Msg.of("log-no-way-out", piece=piece.id), self.rule, f(t).zone, piece.id)
             self.eliminate(t, piece.id)
         t.done()

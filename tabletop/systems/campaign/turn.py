@@ -15,6 +15,7 @@ from tabletop.core.rules.flow import Decision, Procedure, Step
 from tabletop.core.rules.offers import Int, Offer, One, Secret, offer
 from tabletop.core.text import Msg
 from tabletop.systems.campaign.chits import PLAYED, hand
+from tabletop.systems.campaign.frames import f, up
 from tabletop.systems.campaign.reading import contested, foe, module, role
 from tabletop.systems.locked import locked
 
@@ -66,31 +67,31 @@ class Deal(Step):
     rule, needs, keeps = "2.A", ("seat", "n"), {"dealt": 0}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (CHANCE,) if k.f.dealt < k.f.n and in_bowl(k) > 0 and not locked(k) else ()
+        return (CHANCE,) if f(k).dealt < f(k).n and in_bowl(k) > 0 and not locked(k) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         gone = {p.kind for p in k.state.pieces.values() if p.kind is not None}
         for seat in k.game.seats:
             gone.update(k.peek(p.box, ("",))[0] for p in hand(k, seat) if p.box)
         pool = tuple((chit, 2) for chit in k.game.bowls["bowl"] if chit not in gone)
-        yield offer("deal", self.rule, chit=Secret(One(pool), readers=(k.f.seat, CHANCE)))
+        yield offer("deal", self.rule, chit=Secret(One(pool), readers=(f(k).seat, CHANCE)))
 
     def on_deal(self, t: Table, chit: str) -> None:
-        t.place_hidden("x" + chit, t.f.seat, f"hand-{t.f.seat}", chit, "bowl")
-        t.let(dealt=t.f.dealt + 1)
-        if t.f.dealt == t.f.n or not in_bowl(t):
-            t.chance(Msg.of("purpose-deal", seat=t.f.seat, n=t.f.dealt), "", (), self.rule, t.f.seat)
+        t.place_hidden("x" + chit, f(t).seat, f"hand-{f(t).seat}", chit, "bowl")
+        t.let(dealt=f(t).dealt + 1)
+        if f(t).dealt == f(t).n or not in_bowl(t):
+            t.chance(Msg.of("purpose-deal", seat=f(t).seat, n=f(t).dealt), "", (), self.rule, f(t).seat)
             t.done()
 
     def run(self, t: Table) -> None:
         """Nobody deals: the bowl is empty, or both sides see to it together."""
-        n, seat = min(t.f.n, in_bowl(t)), t.f.seat
-        if n and not t.f.dealt:
+        n, seat = min(f(t).n, in_bowl(t)), f(t).seat
+        if n and not f(t).dealt:
             t.let(dealt=n)
             t.call("Draw", seat=seat, bowl="bowl", to=f"hand-{seat}", n=n, rule=self.rule)
         else:
-            if t.f.dealt:
-                t.record(Rolled(Msg.of("purpose-deal", seat=seat, n=t.f.dealt), "", (), self.rule, "locked", seat))
+            if f(t).dealt:
+                t.record(Rolled(Msg.of("purpose-deal", seat=seat, n=f(t).dealt), "", (), self.rule, "locked", seat))
             t.done()
 
 
@@ -122,7 +123,7 @@ class Discard(Decision):
     rule = "2.D.1"
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if hand(k, k.f.seat) else ()
+        return (f(k).seat,) if hand(k, f(k).seat) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         mine = tuple(p.id for p in hand(k, k.seat))
@@ -146,7 +147,7 @@ class Activation(Ongoing):
     def choose(self, t: Table) -> None:
         """The other side next, if it has points; the phases end when neither has."""
         first = t.var("initiative")
-        wanted = foe(t, t.f.active) if t.f.active else first
+        wanted = foe(t, f(t).active) if f(t).active else first
         able = [seat for seat in (wanted, foe(t, wanted)) if t.var(f"ap.{seat}", 0) > 0]
         if able:
             t.let(active=able[0])
@@ -157,7 +158,7 @@ class Activation(Ongoing):
     def act(self, t: Table) -> None:
         """An action phase of that side."""
         self.goto(t, "choose")
-        t.call("ActionPhase", seat=t.f.active)
+        t.call("ActionPhase", seat=f(t).active)
 
 
 class Announce(Decision):
@@ -174,7 +175,7 @@ class Announce(Decision):
 
 def pay(t: Table, points: int) -> None:
     """Spend announced points; the marker moves as they go."""
-    phase = t.up("ActionPhase")
+    phase = up(t, "ActionPhase")
     if points and phase is not None:
         seat = phase.seat
         t.let("ActionPhase", left=phase.left - points)
@@ -241,22 +242,22 @@ class Phase(Procedure, ABC):
     def interrupts(self, k: Known) -> Iterator[Offer]:
         """A stratagem at any moment, one a side and phase; those of a combat are chosen in its window."""
         before_combat = k.state.frames[-1].step in ("Announce", "Orders")
-        if k.seat in k.game.seats and k.seat not in k.f.played and before_combat:
+        if k.seat in k.game.seats and k.seat not in f(k).played and before_combat:
             yield from self.stratagems_before_combat(k)
 
     def announce(self, t: Table) -> None:
         """Points for this phase."""
-        t.call("Announce", seat=t.f.seat)
+        t.call("Announce", seat=f(t).seat)
 
     def orders(self, t: Table) -> None:
         """Zones activated, groups moved."""
-        t.call("Orders", seat=t.f.seat)
+        t.call("Orders", seat=f(t).seat)
 
     def attacks(self, t: Table) -> None:
         """One point for all attacks of the phase."""
         if not contested(t):
             self.goto(t, "close")
-        elif t.f.left >= self.attack_cost:
+        elif f(t).left >= self.attack_cost:
             pay(t, self.attack_cost)
         else:
             self.goto(t, "close")
@@ -266,17 +267,17 @@ class Phase(Procedure, ABC):
         """The attacker chooses the next combat (ruling order-of-attacks)."""
         zones = contested(t)
         if zones:
-            t.pick("next", t.f.seat, zones, self.attack_rule, of="zone")
+            t.pick("next", f(t).seat, zones, self.attack_rule, of="zone")
         else:
             self.goto(t, "close")
 
     def join(self, t: Table) -> None:
         """The combat that was chosen."""
         self.goto(t, "fight")
-        if t.f.next in contested(t):
-            t.call("Battle", zone=t.f.next, attacker=t.f.seat, entries=t.f.entries)
+        if f(t).next in contested(t):
+            t.call("Battle", zone=f(t).next, attacker=f(t).seat, entries=f(t).entries)
 
     def close(self, t: Table) -> None:
         """What was announced and not spent is lost (ruling announced-points)."""
-        pay(t, t.f.left)
+        pay(t, f(t).left)
         self.clear(t)

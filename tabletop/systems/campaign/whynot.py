@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import Known
 from tabletop.systems.campaign.chits import bars
+from tabletop.systems.campaign.frames import up
 from tabletop.systems.campaign.moves import Moves
 from tabletop.systems.campaign.reading import fields, is_sea, role
 from tabletop.systems.campaign.transport import carried
@@ -60,7 +61,7 @@ def from_one_zone(k: Known, piece: object, to: str, via: str = "") -> bool:
 
 def not_moved_yet(k: Known, piece: object, to: str, via: str = "") -> bool:
     """A counter moves once in an action phase."""
-    phase = k.up("ActionPhase")
+    phase = up(k, "ActionPhase")
     return phase is None or not set(names_of(piece)) & set(phase.moved)
 
 
