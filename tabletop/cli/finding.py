@@ -12,7 +12,7 @@ from tabletop.cli.words import BAD_CALL, Stop
 from tabletop.core.text import Msg
 from tabletop.data.draft import CARD as MODULE_CARD
 from tabletop.data.errors import nearest
-from tabletop.data.module import Found, Module, find_modules, load_module
+from tabletop.data.module import FoundGame, Module, find_modules, load_module
 from tabletop.data.overrides import read_corrections
 from tabletop.data.rules import Trust
 from tabletop.store.card import CARD as GAME_CARD
@@ -33,7 +33,7 @@ def module_folder(word: str) -> Path | None:
     return folder.resolve() if (folder / MODULE_CARD).is_file() else None
 
 
-def on_shelf() -> list[Found]:
+def on_shelf() -> list[FoundGame]:
     """Every game there is: shipped, the player's own, and those opened from where they lie."""
     return find_modules(folders=Trusted().folders)
 

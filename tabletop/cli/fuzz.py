@@ -21,7 +21,7 @@ from tabletop.core.text import Msg
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.data.module import Module
 from tabletop.store.files import SUFFIX, free_folder
-from tabletop.systems.fuzz import Outcome, play, words_used
+from tabletop.systems.fuzz import FuzzedGame, play, words_used
 
 
 def declare(made: Arguments) -> None:
@@ -88,7 +88,7 @@ def _shape(msg: Msg) -> tuple[Any, ...]:
     return (msg.key, *((name, _shape(value)) if isinstance(value, Msg) else name for name, value in msg.args))
 
 
-def _count(tally: Tally, outcome: Outcome, seconds: float) -> None:
+def _count(tally: Tally, outcome: FuzzedGame, seconds: float) -> None:
     tally.games += 1
     tally.acts += outcome.acts
     tally.seconds += seconds
@@ -103,7 +103,7 @@ def result_of(session: Session) -> str:
     return " ".join(str(part) for part in result[:2] if part) if isinstance(result, tuple) else str(result)
 
 
-def _left(parent: Path, module: Module, modes: dict[str, Mode], seed: int, outcome: Outcome) -> dict[str, Any]:
+def _left(parent: Path, module: Module, modes: dict[str, Mode], seed: int, outcome: FuzzedGame) -> dict[str, Any]:
     """The failing game on disk, and what is known of it."""
     folder = free_folder(parent / f"{module.id}-seed-{seed}{SUFFIX}")
     card = lay_down(folder, module, outcome.session.journal.entries, modes, f"{module.id}, seed {seed}")

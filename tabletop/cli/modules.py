@@ -10,7 +10,7 @@ from tabletop.cli.finding import on_shelf
 from tabletop.cli.words import DONE, say, say_problems, show_json
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
-from tabletop.data.module import Found
+from tabletop.data.module import FoundGame
 
 
 def declare(made: Arguments) -> None:
@@ -36,7 +36,7 @@ def run(asked: Namespace, words: Catalog) -> int:
     return DONE
 
 
-def _plain(game: Found, language: str) -> dict[str, Any]:
+def _plain(game: FoundGame, language: str) -> dict[str, Any]:
     if game.card is None:
         problems = game.broken.problems if game.broken is not None else ()
         faults = [{"file": p.file, "line": p.line, "fault": p.message.key} for p in problems]

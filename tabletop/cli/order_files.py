@@ -14,12 +14,12 @@ from tabletop.core.text import Msg
 from tabletop.data.errors import DataProblem, ModuleBroken, mend_name
 from tabletop.data.reader import Loaded, Path_, read_yaml
 from tabletop.data.validate import check
-from tabletop.systems.orders.board import Board, Border, Kind, Space
+from tabletop.systems.orders.board import Board, OrdersBorder, Space, UnitKind
 from tabletop.systems.orders.sheet import Order, Reading, Unit
 
 STANDARD_MAP = Path(__file__).with_name("standard_map.yaml")
 ARMY, FLEET = "A", "F"
-KINDS = (Kind(ARMY, carried=True), Kind(FLEET, carries=True))
+KINDS = (UnitKind(ARMY, carried=True), UnitKind(FLEET, carries=True))
 KindName = Literal["A", "F"]
 
 
@@ -167,7 +167,7 @@ def read_map(path: Path = STANDARD_MAP) -> Board:
     ]
     if problems:
         raise ModuleBroken(problems)
-    borders = [Border(a, b, frozenset((kind,))) for _, kind, pairs in edges for a, b in pairs]
+    borders = [OrdersBorder(a, b, frozenset((kind,))) for _, kind, pairs in edges for a, b in pairs]
     return Board(KINDS, spaces, borders)
 
 

@@ -10,7 +10,7 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.secrets.seal import Entropy
 
 
-class Group(Protocol):
+class PrimeGroup(Protocol):
     """A group of prime order in which discrete logarithms are hard; points and scalars are bytes of fixed length.
 
     Raises ValueError for what is no point of the group.
@@ -50,5 +50,5 @@ class Environment:
     write: Callable[[Entry], None] = lambda entry: None
     sign: Callable[[str, str], str] = lambda seat, hash_: ""
     """(seat, hash of its entry) -> signature, where others must be able to trust it."""
-    group: Group | None = None
+    group: PrimeGroup | None = None
     """None: no locked bowl can be played here."""

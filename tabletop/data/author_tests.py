@@ -15,7 +15,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.check import check_module
 from tabletop.data.errors import problem_text
 from tabletop.data.module import Module, load_module
-from tabletop.systems.fuzz import Outcome, host, play
+from tabletop.systems.fuzz import FuzzedGame, host, play
 
 
 def trusted(_: str) -> bool:
@@ -45,7 +45,7 @@ def piece(table: Session, counter: str) -> str:
     raise LookupError(counter)
 
 
-def random_game(folder: Path, seed: int, scenario: str = "") -> Outcome:
+def random_game(folder: Path, seed: int, scenario: str = "") -> FuzzedGame:
     """A whole game at random, enforced: `fault` is '' when it ended as it should. Raises ModuleBroken."""
     module = load_module(folder, trusted)
     return play(module.game(scenario), _enforced(module, scenario), random.Random(seed))

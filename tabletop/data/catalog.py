@@ -110,7 +110,7 @@ class _Language:
                 if part.key not in self.sources or self._say_plain(part.key, "", {}) is None:
                     return ()
                 made += self._plain[part.key][""]
-            elif isinstance(part, plain_message.Choice) and plain_message.others((part,)):
+            elif isinstance(part, plain_message.MessageChoice) and plain_message.others((part,)):
                 return ()
             else:
                 made.append(part)

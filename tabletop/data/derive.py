@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tabletop.data.schema import OddsTableData, Phase, Track
 from tabletop.door import read, tree
-from tabletop.systems.odds import Modifier, OddsTable, Ratio
+from tabletop.systems.odds import OddsTable, Ratio, SumModifier
 
 _TEXT = frozenset({".yaml", ".yml", ".ftl", ".py", ".md", ".svg", ".txt"})
 
@@ -40,7 +40,7 @@ def odds_table(data: OddsTableData) -> OddsTable:
     columns = [ratio(text) for text in data.columns]
     if None in columns:
         raise ValueError(f"table {data.id} has a column that is not a ratio")
-    modifiers = tuple(Modifier(m.id, m.on, m.value, m.least, m.most, m.letter, m.rule) for m in data.modifiers)
+    modifiers = tuple(SumModifier(m.id, m.on, m.value, m.least, m.most, m.letter, m.rule) for m in data.modifiers)
     found = tuple(column for column in columns if column)
     return OddsTable(data.id, found, data.rows, data.winners, data.dice, data.rule, modifiers)
 

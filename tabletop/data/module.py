@@ -38,7 +38,7 @@ from tabletop.data.schema import (
     TrackShape,
     Zone,
 )
-from tabletop.data.shelf import Found as Found
+from tabletop.data.shelf import FoundGame as FoundGame
 from tabletop.data.shelf import find_modules as find_modules
 from tabletop.data.where import images_root
 from tabletop.door import within

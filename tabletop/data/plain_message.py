@@ -30,7 +30,7 @@ class Other(NamedTuple):
     key: str
 
 
-class Choice(NamedTuple):
+class MessageChoice(NamedTuple):
     """What is said by the value of an argument: the first line whose key is it, or its plural, else the default."""
 
     name: str
@@ -38,7 +38,7 @@ class Choice(NamedTuple):
     default: Parts
 
 
-Part = str | Argument | Other | Choice
+Part = str | Argument | Other | MessageChoice
 Parts = tuple[Part, ...]
 _PLACE = re.compile(r'\{\s*(?:\$([a-zA-Z][\w-]*)|"([^"\\{}]*)"|(-?[a-zA-Z][\w-]*))\s*\}', re.ASCII)
 _VALUE = re.compile(r"-?[a-zA-Z][\w-]*[ ]*=(.*)", re.ASCII)
@@ -89,12 +89,12 @@ def others(parts: Parts) -> set[str]:
     for part in parts:
         if isinstance(part, Other):
             found.add(part.key)
-        elif isinstance(part, Choice):
+        elif isinstance(part, MessageChoice):
             found = found.union(others(part.default), *(others(inner) for _, inner in part.lines))
     return found
 
 
-def _said(part: Argument | Other | Choice, given: Mapping[str, str | int | float], language: str) -> str | None:
+def _said(part: Argument | Other | MessageChoice, given: Mapping[str, str | int | float], language: str) -> str | None:
     if isinstance(part, Other):
         return None
     value = given.get(part.name)
@@ -133,7 +133,7 @@ def _choosing(first: str, source: str) -> dict[str, Parts]:
     if not default or (found["after"].strip(" ") and not after):
         return {}
     before = (found["before"],) if found["before"] else ()
-    return {"": (*before, Choice(found["name"], tuple(lines), default), *after)}
+    return {"": (*before, MessageChoice(found["name"], tuple(lines), default), *after)}
 
 
 def _parts(text: str) -> Parts:

@@ -17,7 +17,7 @@ from tabletop.door import listing, read
 
 
 @dataclass(frozen=True)
-class Found:
+class FoundGame:
     """A game on the shelf: its card when that can be read, else why not."""
 
     folder: Path
@@ -27,7 +27,7 @@ class Found:
 
 def find_modules(
     roots: Iterable[Path] | None = None, folders: Iterable[Path] = (), remember: bool = False
-) -> list[Found]:
+) -> list[FoundGame]:
     """The games below these roots (by default the shipped and the player's own) and in these folders, by year, broken
     ones last. `remember`: as of `load_module`."""
     found, folders = [], list(folders)
@@ -38,9 +38,9 @@ def find_modules(
         if not os.path.lexists(folder / CARD):
             continue
         try:
-            found.append(Found(folder, _card(folder, remember)))
+            found.append(FoundGame(folder, _card(folder, remember)))
         except ModuleBroken as broken:
-            found.append(Found(folder, None, broken))
+            found.append(FoundGame(folder, None, broken))
     return sorted(found, key=lambda game: (game.card is None, game.card.year if game.card else 0, game.folder.name))
 
 

@@ -15,7 +15,7 @@ from typing import Literal
 from tabletop.core.journal.entry import Entry
 from tabletop.core.text import Msg
 from tabletop.door import listing, make_folders, read, remove, write_whole
-from tabletop.store.arriving import Plan, planned, set_aside
+from tabletop.store.arriving import ArrivalPlan, planned, set_aside
 from tabletop.store.errors import StoreError, reason, seat_name
 from tabletop.store.game import M
 from tabletop.store.mail import SUFFIX, Parcel, goes_by_mail, read_parcel
@@ -200,7 +200,7 @@ def _said(game: SharedGame[M], parcel: Parcel, entries: list[Entry]) -> Iterator
             yield void.why(entry)
 
 
-def _write(game: SharedGame[M], plan: Plan) -> list[Msg]:
+def _write(game: SharedGame[M], plan: ArrivalPlan) -> list[Msg]:
     """The letters first, as their writer did; then the segments, lowest number first. Words about what gave way."""
     words = list(plan.words)
     for name in sorted(plan.writes, key=lambda name: ("sealed-" not in name, name)):

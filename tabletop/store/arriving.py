@@ -29,7 +29,7 @@ from tabletop.store.shared import SharedGame
 
 
 @dataclass
-class Plan:
+class ArrivalPlan:
     """`writes`: path below the folder -> what it holds from then on; `acts`, `letters`: whether there are new ones;
     `spoiled`: what is put aside first; `words` about files left out; `wrong`: why nothing at all is taken."""
 
@@ -41,9 +41,9 @@ class Plan:
     wrong: Msg | None = None
 
 
-def planned(game: SharedGame[M], parcel: Parcel) -> Plan:
+def planned(game: SharedGame[M], parcel: Parcel) -> ArrivalPlan:
     """Look at every file of a parcel, those of our own seats left out; nothing is written yet."""
-    plan, keys = Plan(), game.shelf.keys.copy()
+    plan, keys = ArrivalPlan(), game.shelf.keys.copy()
     writers = [seat for seat in parcel.writers if seat not in game.shelf.mine]
     for seat in (parcel.seat, *writers):
         if seat not in game.shelf.names:
@@ -77,7 +77,7 @@ def set_aside(folder: Path, name: str, to: Path) -> Msg:
 # --- acts ---
 
 
-def _acts(game: SharedGame[M], segments: dict[int, bytes], trial: SeatReader, plan: Plan) -> None:
+def _acts(game: SharedGame[M], segments: dict[int, bytes], trial: SeatReader, plan: ArrivalPlan) -> None:
     reader, place = game.shelf.reader(trial.seat), f"{SEATS}/{trial.seat}"
     known = {number: b"".join(reader.record.lines.get(segment_name(number), ())) for number in segments}
     for number, data in segments.items():
@@ -116,7 +116,7 @@ def _here(folder: Path, name: str) -> bytes | None:
 # --- letters and opened vaults ---
 
 
-def _letters(folder: Path, name: str, data: bytes, plan: Plan) -> None:
+def _letters(folder: Path, name: str, data: bytes, plan: ArrivalPlan) -> None:
     """Only whole letters that are not here yet, behind those that are."""
     try:
         here = read(folder / name, "letters", folder)
@@ -142,7 +142,7 @@ def _ended(here: bytes) -> Iterator[bytes]:
         yield b"\n"
 
 
-def _papers(game: SharedGame[M], keys: Keys, data: bytes, plan: Plan, seat: str) -> None:
+def _papers(game: SharedGame[M], keys: Keys, data: bytes, plan: ArrivalPlan, seat: str) -> None:
     name = f"{SEATS}/{seat}/{OPENED}"
     try:
         theirs = vaults_in(game.card, keys, seat, data)

@@ -11,7 +11,7 @@ from functools import cache
 from nacl import bindings as sodium
 from nacl.exceptions import CryptoError
 
-from tabletop.core.environment import Group
+from tabletop.core.environment import PrimeGroup
 from tabletop.core.secrets.seal import Entropy
 
 SIZE = 32
@@ -56,7 +56,7 @@ class Ed25519:
 
 
 @cache
-def group() -> Group | None:
+def group() -> PrimeGroup | None:
     """The group, None where libsodium was built without it: no locked bowl can be played there."""
     whole = sodium.has_crypto_core_ed25519 and sodium.has_crypto_scalarmult_ed25519
     return Ed25519() if whole else None

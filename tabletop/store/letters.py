@@ -18,7 +18,7 @@ from tabletop.core.errors import BadData
 from tabletop.core.journal.entry import hash_of
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.safe_json import read_json
-from tabletop.core.secrets.seal import Secret, Vault
+from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.core.text import Msg
 from tabletop.door import Refused, crowded, listing, look, status
 from tabletop.store.append import LooseFile, WriteQueue
@@ -50,7 +50,7 @@ class Letters:
         self, folder: Path, keys: Keys, mine: Mapping[str, SeatKey], queue: WriteQueue, writers: Sequence[str]
     ) -> None:
         self.folder, self.keys, self.mine, self.queue, self.writers = folder, keys, mine, queue, writers
-        self.arrived: dict[str, dict[str, list[Secret]]] = {}
+        self.arrived: dict[str, dict[str, list[VaultSecret]]] = {}
         """Seat of this machine -> box -> contents, not yet in its vault; several when somebody forged a letter."""
         self.numbers: dict[str, int] = {}
         """Writer -> number of the segment it writes now."""
@@ -62,7 +62,7 @@ class Letters:
 
     # --- sending ---
 
-    def send(self, writer: str, to: str, box: str, secret: Secret, key: str = "") -> None:
+    def send(self, writer: str, to: str, box: str, secret: VaultSecret, key: str = "") -> None:
         """Seal one secret for a seat that is played elsewhere (its key, unless given); nothing while it has none."""
         key = key or self.keys.now(to)
         mark = (to, key[:SHORT], box)
@@ -147,7 +147,7 @@ class Letters:
         match inside:
             case [letter.box, plain]:
                 try:
-                    secret = Secret.from_plain(plain)
+                    secret = VaultSecret.from_plain(plain)
                 except (ValueError, TypeError):
                     return
                 self.arrived.setdefault(letter.to, {}).setdefault(letter.box, []).append(secret)

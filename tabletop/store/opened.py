@@ -15,7 +15,7 @@ from tabletop.core.errors import BadData
 from tabletop.core.journal.entry import hash_of
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.safe_json import read_json
-from tabletop.core.secrets.seal import Secret
+from tabletop.core.secrets.seal import VaultSecret
 from tabletop.core.text import Msg
 from tabletop.door import LARGEST, is_file, make_folders, read, write_whole
 from tabletop.store.card import GameCard
@@ -33,7 +33,7 @@ class Papers:
     """What a seat has opened: name (the seat, or chance for its dealer) -> box -> secret; `fault`: why not."""
 
     seat: str
-    vaults: Mapping[str, Mapping[str, Secret]] = field(default_factory=dict)
+    vaults: Mapping[str, Mapping[str, VaultSecret]] = field(default_factory=dict)
     fault: Msg | None = None
 
 
@@ -100,7 +100,7 @@ def _plain(game: SharedGame[M], name: str) -> dict[str, Any]:
     return {box: [secret.value, secret.nonce] for box, secret in secrets.items() if box in game.shelf.promised}
 
 
-def vaults_in(card: GameCard, keys: Keys, seat: str, raw: bytes) -> dict[str, dict[str, Secret]]:
+def vaults_in(card: GameCard, keys: Keys, seat: str, raw: bytes) -> dict[str, dict[str, VaultSecret]]:
     """What a seat has opened in this line, when it signed it. Raises BadData and what JSON of another shape raises."""
     body, hash_, sig = unseal(raw)
     if not signed_by(keys.of(seat), card.id, hash_, sig):
@@ -111,6 +111,6 @@ def vaults_in(card: GameCard, keys: Keys, seat: str, raw: bytes) -> dict[str, di
     if (inside["game"], inside["seat"]) != (card.id, seat) or not inside["vaults"].keys() <= allowed:
         raise ValueError(seat)
     return {
-        name: {str(box): Secret.from_plain([*content, ()]) for box, content in boxes.items()}
+        name: {str(box): VaultSecret.from_plain([*content, []]) for box, content in boxes.items()}
         for name, boxes in inside["vaults"].items()
     }

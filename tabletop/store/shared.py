@@ -19,7 +19,7 @@ from tabletop.core.referee.promises import is_promise
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.dice_source import DiceSource
-from tabletop.core.secrets.seal import Secret, Vault, matches
+from tabletop.core.secrets.seal import Vault, VaultSecret, matches
 from tabletop.core.text import Msg
 from tabletop.store.card import CARD, GameCard, read_card
 from tabletop.store.doubts import Doubts
@@ -333,15 +333,15 @@ class SharedGame(OpenGame[M]):
             path = vault_path(self.card.id, seat, self.shelf.home)
             cover = key.cover() if seat == CHANCE else None
             vaults[seat], word = open_vault(path, os.urandom, self.shelf.queue, cover)
-            vaults[seat].keep = self._sending(seat, cast("Callable[[str, Secret], None]", vaults[seat].keep))
+            vaults[seat].keep = self._sending(seat, cast("Callable[[str, VaultSecret], None]", vaults[seat].keep))
             if word is not None:
                 self.problems.append(word)
         return vaults
 
-    def _sending(self, writer: str, keep: Callable[[str, Secret], None]) -> Callable[[str, Secret], None]:
+    def _sending(self, writer: str, keep: Callable[[str, VaultSecret], None]) -> Callable[[str, VaultSecret], None]:
         """First our own vault, then the letters to readers elsewhere, then (by the caller) the entry."""
 
-        def kept(box: str, secret: Secret) -> None:
+        def kept(box: str, secret: VaultSecret) -> None:
             keep(box, secret)
             if self._receiving:
                 return

@@ -11,7 +11,7 @@ from nacl.exceptions import CryptoError
 
 from tabletop.core.errors import BadData
 from tabletop.core.safe_json import read_json
-from tabletop.core.secrets.seal import Entropy, Secret, Vault
+from tabletop.core.secrets.seal import Entropy, Vault, VaultSecret
 from tabletop.core.text import Msg
 from tabletop.door import read
 from tabletop.folders import user_data
@@ -51,7 +51,7 @@ def open_vault(
         try:
             inside: Any = read_json(cover.decrypt(b64decode(raw)) if cover is not None else raw)
             name, secret = inside
-            vault.learn(str(name), Secret.from_plain(secret))
+            vault.learn(str(name), VaultSecret.from_plain(secret))
         except (BadData, ValueError, TypeError, CryptoError):
             spoilt += 1  # a line cut off before its box was used, or a damaged disk
     file = LooseFile(path)
@@ -59,7 +59,7 @@ def open_vault(
     return vault, Msg.of("store-vault-spoilt", lines=spoilt) if spoilt else None
 
 
-def secret_line(name: str, secret: Secret, cover: Cover | None = None) -> bytes:
+def secret_line(name: str, secret: VaultSecret, cover: Cover | None = None) -> bytes:
     """One box as a line of the vault's file."""
     plain = json.dumps([name, secret.plain()], ensure_ascii=False, separators=(",", ":")).encode()
     return (b64encode(cover.encrypt(plain)) if cover is not None else plain) + b"\n"

@@ -18,7 +18,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tabletop.core.environment import Environment, Group
+from tabletop.core.environment import Environment, PrimeGroup
 from tabletop.core.plain import Plain
 from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known, Table
@@ -42,7 +42,7 @@ class Share:
 
 
 @dataclass(frozen=True)
-class Bowl:
+class LockedCup:
     """What everybody knows of a locked bowl. Points are hexadecimal text.
 
     `deck`: points in it, the next first (None: never locked) · `out`: (piece, point) of what was drawn · `keys`: (seat,
@@ -79,10 +79,10 @@ class Points:
     outside: tuple[str, ...]
 
 
-def read(state: State, name: str) -> Bowl:
+def read(state: State, name: str) -> LockedCup:
     """The bowl as the variables of a state tell it."""
     deck, out, keys, shares = (state.vars.get(PREFIX + name + part) for part in ("", ".out", ".keys", ".shares"))
-    return Bowl(
+    return LockedCup(
         name,
         _texts(deck) if isinstance(deck, tuple) else None,
         tuple((str(p), str(point)) for p, point in _rows(out)),
@@ -91,7 +91,7 @@ def read(state: State, name: str) -> Bowl:
     )
 
 
-def write(t: Table, bowl: Bowl) -> None:
+def write(t: Table, bowl: LockedCup) -> None:
     """The bowl into the variables, as far as it has changed."""
     shares = tuple((s.drawer, s.point, s.left, s.off) for s in bowl.shares)
     parts: Mapping[str, Plain] = {"": bowl.deck, ".out": bowl.out, ".keys": bowl.keys, ".shares": shares}
@@ -104,55 +104,55 @@ def write(t: Table, bowl: Bowl) -> None:
 # --- what is in it --------------------------------------------------------------------------------------------
 
 
-def unseen(k: Known, bowl: Bowl) -> tuple[str, ...]:
+def unseen(k: Known, bowl: LockedCup) -> tuple[str, ...]:
     """Chits of the bowl that lie nowhere for all to see, in the order of the counter sheet."""
     shown = {piece.kind for piece in k.state.pieces.values()}
     return tuple(chit for chit in k.game.bowls[bowl.name] if chit not in shown)
 
 
-def back(k: Known, bowl: Bowl) -> tuple[str, ...]:
+def back(k: Known, bowl: LockedCup) -> tuple[str, ...]:
     """Points of chits that were drawn and have left the table: they belong into the bowl again."""
     return tuple(point for piece, point in bowl.out if not k.has(piece))
 
 
-def begins_anew(k: Known, bowl: Bowl) -> bool:
+def begins_anew(k: Known, bowl: LockedCup) -> bool:
     """Nothing drawn is still hidden: all that is unseen is in the bowl, and locks can begin from the bare chits."""
     hidden = (piece for piece, _ in bowl.out if k.has(piece) and k.piece(piece).kind is None)
     return bowl.deck is None or not any(hidden)
 
 
-def must_shuffle(k: Known, bowl: Bowl, drawer: str) -> bool:
+def must_shuffle(k: Known, bowl: LockedCup, drawer: str) -> bool:
     """Before a draw: chits came back, or something in the deck is unlocked already for somebody else."""
     if bowl.deck is None or back(k, bowl):
         return True
     return any(share.point in bowl.deck and share.drawer != drawer for share in bowl.shares)
 
 
-def to_lock(k: Known, bowl: Bowl, group: Group) -> Points:
+def to_lock(k: Known, bowl: LockedCup, group: PrimeGroup) -> Points:
     """What the first seat of a shuffle locks, `bowl` being as `restarted` left it."""
     if bowl.deck is None:
         return Points(tuple(face_up(k, bowl, group, chit) for chit in unseen(k, bowl)), ())
     return Points((*bowl.deck, *back(k, bowl)), tuple(point for piece, point in bowl.out if k.has(piece)))
 
 
-def restarted(k: Known, bowl: Bowl) -> Bowl:
+def restarted(k: Known, bowl: LockedCup) -> LockedCup:
     """The bowl before the first seat of a shuffle locks it: without its old locks where nothing hidden needs them."""
-    return Bowl(bowl.name) if begins_anew(k, bowl) else bowl
+    return LockedCup(bowl.name) if begins_anew(k, bowl) else bowl
 
 
-def kept_as_it_was(before: Bowl, after: Bowl) -> bool:
+def kept_as_it_was(before: LockedCup, after: LockedCup) -> bool:
     """Whether a locked bowl holds a point of the one before: it was not locked, or is a copy of another."""
     old = {*(before.deck or ()), *(point for _, point in before.out)}
     return not old.isdisjoint((*(after.deck or ()), *(point for _, point in after.out)))
 
 
-def face_up(k: Known, bowl: Bowl, group: Group, chit: str) -> str:
+def face_up(k: Known, bowl: LockedCup, group: PrimeGroup, chit: str) -> str:
     """The point of a chit without any lock."""
     return next(p for p, name in chits_by_point(group, k.game.id, bowl.name, k.game.bowls[bowl.name]) if name == chit)
 
 
 @lru_cache(maxsize=32)
-def chits_by_point(group: Group, game: str, bowl: str, chits: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+def chits_by_point(group: PrimeGroup, game: str, bowl: str, chits: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """(point, chit) for all chits of a bowl."""
     return tuple((group.hash_point(f"tabletop bowl 1|{game}|{bowl}|{chit}".encode()).hex(), chit) for chit in chits)
 
@@ -169,7 +169,7 @@ class Locked:
     key: str
 
 
-def lock(group: Group, entropy: Entropy, points: Points, before: str | None) -> Locked:
+def lock(group: PrimeGroup, entropy: Entropy, points: Points, before: str | None) -> Locked:
     """Mix and multiply by a fresh secret; raises ValueError when something is no point."""
     factor = group.scalar(entropy)
     key = factor if before is None else group.product(bytes.fromhex(before), factor)
@@ -177,23 +177,23 @@ def lock(group: Group, entropy: Entropy, points: Points, before: str | None) -> 
     return Locked(multiplied(group, mixed, factor), multiplied(group, points.outside, factor), key.hex())
 
 
-def multiplied(group: Group, points: Iterable[str], factor: bytes) -> tuple[str, ...]:
+def multiplied(group: PrimeGroup, points: Iterable[str], factor: bytes) -> tuple[str, ...]:
     """Every point times the factor."""
     return tuple(group.times(bytes.fromhex(point), factor).hex() for point in points)
 
 
-def unlocked(group: Group, points: Iterable[str], key: str) -> tuple[str, ...]:
+def unlocked(group: PrimeGroup, points: Iterable[str], key: str) -> tuple[str, ...]:
     """Every point without the lock of that key."""
     return multiplied(group, points, group.invert(bytes.fromhex(key)))
 
 
-def recognised(k: Known, bowl: Bowl, group: Group, point: str) -> str | None:
+def recognised(k: Known, bowl: LockedCup, group: PrimeGroup, point: str) -> str | None:
     """The chit of a point without locks; None when it is none that could be in the bowl."""
     chit = dict(chits_by_point(group, k.game.id, bowl.name, k.game.bowls[bowl.name])).get(point)
     return chit if chit in unseen(k, bowl) else None
 
 
-def own_key(k: Known, bowl: Bowl) -> str:
+def own_key(k: Known, bowl: LockedCup) -> str:
     """The key of the seat that asks, from its vault; raises NotKnown."""
     return str(k.open(bowl.key(k.seat) or ""))
 
@@ -201,17 +201,17 @@ def own_key(k: Known, bowl: Bowl) -> str:
 # --- unlocking for a draw -------------------------------------------------------------------------------------
 
 
-def due(bowl: Bowl, drawer: str, n: int) -> tuple[Share, ...]:
+def due(bowl: LockedCup, drawer: str, n: int) -> tuple[Share, ...]:
     """The next n points of the deck as they stand for a seat that draws."""
     return tuple(bowl.share(drawer, point) for point in (bowl.deck or ())[:n])
 
 
-def asked(bowl: Bowl, drawer: str, n: int, seat: str) -> tuple[Share, ...]:
+def asked(bowl: LockedCup, drawer: str, n: int, seat: str) -> tuple[Share, ...]:
     """Those of the next n points that a seat has still to unlock."""
     return tuple(share for share in due(bowl, drawer, n) if seat != drawer and seat not in share.off)
 
 
-def shares_by(k: Known, environment: Environment, bowl: Bowl, ask: tuple[Share, ...]) -> tuple[str, ...] | None:
+def shares_by(k: Known, environment: Environment, bowl: LockedCup, ask: tuple[Share, ...]) -> tuple[str, ...] | None:
     """What is left of these points when the seat that asks takes its lock off; None when it should not or cannot."""
     if environment.group is None or bowl.doubled or not ask:
         return None
@@ -224,18 +224,19 @@ def shares_by(k: Known, environment: Environment, bowl: Bowl, ask: tuple[Share, 
         return None
 
 
-def with_shares(bowl: Bowl, ask: tuple[Share, ...], seat: str, left: tuple[str, ...]) -> Bowl:
+def with_shares(bowl: LockedCup, ask: tuple[Share, ...], seat: str, left: tuple[str, ...]) -> LockedCup:
     """The bowl once a seat has unlocked these points."""
     done = [Share(s.drawer, s.point, rest, (*s.off, seat)) for s, rest in zip(ask, left, strict=True)]
     points = {share.point for share in done}
-    return Bowl(bowl.name, bowl.deck, bowl.out, bowl.keys, (*(s for s in bowl.shares if s.point not in points), *done))
+    shares = (*(s for s in bowl.shares if s.point not in points), *done)
+    return LockedCup(bowl.name, bowl.deck, bowl.out, bowl.keys, shares)
 
 
-def taken(bowl: Bowl, piece: str) -> Bowl:
+def taken(bowl: LockedCup, piece: str) -> LockedCup:
     """The bowl once its next point has become a piece."""
     deck = bowl.deck or ()
     left = tuple(share for share in bowl.shares if share.point != deck[0])
-    return Bowl(bowl.name, deck[1:], (*bowl.out, (piece, deck[0])), bowl.keys, left)
+    return LockedCup(bowl.name, deck[1:], (*bowl.out, (piece, deck[0])), bowl.keys, left)
 
 
 def _texts(value: Plain) -> tuple[str, ...]:

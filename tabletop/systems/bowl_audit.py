@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.core.audit.difference import Difference
 from tabletop.core.audit.entry import rule_at
-from tabletop.core.environment import Group
+from tabletop.core.environment import PrimeGroup
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.plain import Plain
@@ -22,7 +22,7 @@ from tabletop.systems import bowl as B
 from tabletop.systems.locked import before
 
 
-class Unknown(Exception):
+class UnknownBox(Exception):
     """A box without which nothing can be told, and the seat that owes it."""
 
     def __init__(self, seat: str) -> None:
@@ -35,7 +35,7 @@ class _Case:
     """One entry that changed a bowl, with the table before and after it."""
 
     game: Game
-    group: Group
+    group: PrimeGroup
     vaults: Mapping[str, Vault]
     entry: Entry
     start: State
@@ -48,33 +48,33 @@ class _Case:
         return Known(self.game, self.start, "", None)
 
     def value(self, seat: str, box: str | None) -> Plain:
-        """What is in a box of a seat, opened or in its vault, if it is what was promised. Raises Unknown."""
+        """What is in a box of a seat, opened or in its vault, if it is what was promised. Raises UnknownBox."""
         promised = self.end.boxes.get(box or "")
         if promised is not None and promised.open:
             return promised.value
         vault = self.vaults.get(seat)
         if promised is None or vault is None or (box or "") not in vault:
-            raise Unknown(seat)
+            raise UnknownBox(seat)
         secret = vault.open(box or "")
         if not matches(promised.digest, secret.value, secret.nonce):
-            raise Unknown(seat)
+            raise UnknownBox(seat)
         return secret.value
 
-    def key(self, bowl: B.Bowl, seat: str) -> bytes:
+    def key(self, bowl: B.LockedCup, seat: str) -> bytes:
         """The product of a seat's factors."""
         try:
             return bytes.fromhex(str(self.value(seat, bowl.key(seat))))
         except ValueError:
-            raise Unknown(seat) from None
+            raise UnknownBox(seat) from None
 
 
-def audit_bowl(game: Game, journal: Journal, vaults: Mapping[str, Vault], group: Group) -> list[Difference]:
+def audit_bowl(game: Game, journal: Journal, vaults: Mapping[str, Vault], group: PrimeGroup) -> list[Difference]:
     """All that is wrong with the locked bowls of a game. Without a seat's vault, what cannot be told is named too."""
     return [one for found in auditing_bowl(game, journal, vaults, group) for one in found]
 
 
 def auditing_bowl(
-    game: Game, journal: Journal, vaults: Mapping[str, Vault], group: Group
+    game: Game, journal: Journal, vaults: Mapping[str, Vault], group: PrimeGroup
 ) -> Iterator[list[Difference]]:
     """The same bit by bit: what is wrong with each entry."""
     state = journal.start
@@ -104,7 +104,7 @@ def _judged(case: _Case) -> Iterator[Difference]:
         return
     try:
         key = judge(case)
-    except Unknown as unknown:
+    except UnknownBox as unknown:
         shown = unknown.seat in case.vaults  # who has opened a vault owes all that belongs to the bowl
         text = Msg.of("lock-not-shown" if shown else "lock-closed", bowl=case.name)
         yield Difference(str(entry.id), unknown.seat, text, rule, "fault" if shown else "unknown")

@@ -28,7 +28,7 @@ SELDOM, UNASKED = 0.2, 0.05
 """How often a rare verb is chosen among others; how often a seat acts that was not asked (an interrupt)."""
 
 
-class Chance(Rng, Protocol):
+class PlayRng(Rng, Protocol):
     """What random play needs of a generator."""
 
     def random(self) -> float: ...
@@ -41,7 +41,7 @@ Watch = Callable[[Session], Iterable[str]]
 
 
 @dataclass(frozen=True)
-class Outcome:
+class FuzzedGame:
     """One game: its table, the acts it took, and what went wrong ('' when it ended as it should)."""
 
     session: Session
@@ -64,7 +64,7 @@ def host(game: Game, start: State, entropy: Entropy) -> Session:
     return Session(game, Journal(start), vaults, Environment(entropy))
 
 
-def play(game: Game, start: State, rng: Chance, watch: Iterable[Watch] = (), most: int = MOST_ACTS) -> Outcome:
+def play(game: Game, start: State, rng: PlayRng, watch: Iterable[Watch] = (), most: int = MOST_ACTS) -> FuzzedGame:
     """One game to its end."""
     session = host(game, start, rng.randbytes)
     watching = (broken_invariants, *watch)
@@ -81,11 +81,11 @@ def play(game: Game, start: State, rng: Chance, watch: Iterable[Watch] = (), mos
                 for word in look(session):
                     raise Fault(word)
     except Exception as error:  # whatever a game's rules do, the journal is kept and the next game is played
-        return Outcome(session, acts, f"{type(error).__name__}: {error}", error)
-    return Outcome(session, acts)
+        return FuzzedGame(session, acts, f"{type(error).__name__}: {error}", error)
+    return FuzzedGame(session, acts)
 
 
-def act(session: Session, rng: Chance) -> Ruling:
+def act(session: Session, rng: PlayRng) -> Ruling:
     """One act of whoever is awaited, now and then of somebody who may interrupt. Raises Fault at a dead end."""
     awaited = session.awaited()
     if session.local.faults.current is not None:
@@ -156,7 +156,7 @@ def words_used(session: Session) -> Iterable[Msg]:
                 yield said
 
 
-def _interrupter(session: Session, awaited: tuple[str, ...], rng: Chance) -> str:
+def _interrupter(session: Session, awaited: tuple[str, ...], rng: PlayRng) -> str:
     if rng.random() >= UNASKED:
         return ""
     others = [seat for seat in session.seats if seat not in awaited and session.offers(seat)]

@@ -98,14 +98,14 @@ class Shuffle(Locking):
         bowl = before(t)
         pieces = (piece for piece, _ in bowl.out if t.has(piece))
         keys = (*(pair for pair in bowl.keys if pair[0] != t.seat), (t.seat, key))
-        after = B.Bowl(bowl.name, deck, tuple(zip(pieces, out, strict=True)), keys)
+        after = B.LockedCup(bowl.name, deck, tuple(zip(pieces, out, strict=True)), keys)
         if after.doubled or B.kept_as_it_was(bowl, after):
             raise FactRefused(Msg.of("lock-broken"))
         B.write(t, after)
         t.let(done=(*t.f.done, t.seat))
 
 
-def before(k: Known) -> B.Bowl:
+def before(k: Known) -> B.LockedCup:
     """The bowl that the next seat of a Shuffle frame locks."""
     bowl = B.read(k.state, k.f.bowl)
     return bowl if k.f.done else B.restarted(k, bowl)

@@ -18,7 +18,7 @@ Ratio = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Modifier:
+class SumModifier:
     """A line of the sum: `value` is one tick's worth, from `least` to `most` ticks."""
 
     id: str
@@ -40,7 +40,7 @@ class OddsTable:
     winners: Mapping[int, tuple[str, ...]]
     dice: str = "1d6"
     rule: str = ""
-    modifiers: tuple[Modifier, ...] = ()
+    modifiers: tuple[SumModifier, ...] = ()
 
     def names(self) -> tuple[str, ...]:
         """The columns as printed: 1:3, 1:2, ..."""
@@ -51,7 +51,7 @@ class OddsTable:
 class Term:
     """One modifier that counts: how many ticks, and what they add."""
 
-    modifier: Modifier
+    modifier: SumModifier
     ticks: int
 
     @property
@@ -86,7 +86,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class DiceOutcome:
     """One total of the dice, the cell it leads to, and its probability."""
 
     total: int
@@ -157,13 +157,13 @@ def cell(table: OddsTable, at: int, total: int) -> Cell:
     return Cell(line, at, code, *split(code), winner)
 
 
-def distribution(table: OddsTable, at: int, drm: int, dice: str = "") -> list[Outcome]:
+def distribution(table: OddsTable, at: int, drm: int, dice: str = "") -> list[DiceOutcome]:
     """Every total of the dice, lowest first, with its cell and probability; they add up to one."""
     totals = dice_distribution(DiceSpec.parse(dice or table.dice))
-    return [Outcome(total, cell(table, at, total + drm), chance) for total, chance in sorted(totals.items())]
+    return [DiceOutcome(total, cell(table, at, total + drm), chance) for total, chance in sorted(totals.items())]
 
 
-def outlook(outcomes: Iterable[Outcome]) -> Outlook:
+def outlook(outcomes: Iterable[DiceOutcome]) -> Outlook:
     """The chances of a distribution, summed."""
     winners: dict[str, Fraction] = {"A": Fraction(0), "D": Fraction(0), "": Fraction(0)}
     attacker: dict[str, Fraction] = {}

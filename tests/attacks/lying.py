@@ -14,7 +14,7 @@ from typing import ClassVar
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.store.remote.address import Address
-from tabletop.store.remote.link import LARGEST, Found, FsLink
+from tabletop.store.remote.link import LARGEST, FsLink, RemoteFile
 from tabletop.store.remote.sftp import BoundedSftp, KnownSftp, SftpLink
 from tabletop.store.remote.trouble import RemoteTrouble
 
@@ -39,18 +39,18 @@ class MemoryLink:
     address: Address = HERE
     files: dict[str, bytes] = field(default_factory=dict)
     lies: dict[str, bytes] = field(default_factory=dict)
-    names: dict[str, dict[str, Found]] = field(default_factory=dict)
+    names: dict[str, dict[str, RemoteFile]] = field(default_factory=dict)
     asked: list[str] = field(default_factory=list)
     time: int = 0
 
-    def listing(self, path: str) -> dict[str, Found]:
+    def listing(self, path: str) -> dict[str, RemoteFile]:
         """Each change has another tag."""
-        found: dict[str, Found] = {}
+        found: dict[str, RemoteFile] = {}
         start = f"{path}/" if path else ""
         for name, data in {**self.files, **self.lies}.items():
             if name.startswith(start):
                 first, _, rest = name[len(start) :].partition("/")
-                found[first] = Found(bool(rest), 0 if rest else len(data), "" if rest else str(hash(data)))
+                found[first] = RemoteFile(bool(rest), 0 if rest else len(data), "" if rest else str(hash(data)))
         return found | self.names.get(path, {})
 
     def read(self, path: str, most: int = LARGEST) -> bytes:

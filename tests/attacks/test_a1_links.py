@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.secrets.seal import Secret
+from tabletop.core.secrets.seal import VaultSecret
 from tabletop.core.text import Msg
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame, StoreError
@@ -88,7 +88,7 @@ def test_link_while_the_game_is_open(two: Pair, private: Path) -> None:
 
 
 def _send(letters: Letters) -> None:
-    letters.send("north", "south", "box-1", Secret("a", "00" * 16, ("south",)))
+    letters.send("north", "south", "box-1", VaultSecret("a", "00" * 16, ("south",)))
 
 
 def test_letters_are_not_appended_through_a_link(two: Pair, private: Path) -> None:

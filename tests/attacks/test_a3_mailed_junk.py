@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.core.journal.entry import hash_of
-from tabletop.core.secrets.seal import Secret
+from tabletop.core.secrets.seal import VaultSecret
 from tabletop.core.text import Msg
 from tabletop.store.absorb import absorb
 from tabletop.store.auditing import audited
@@ -108,7 +108,7 @@ def test_another_beginning(met: Pair) -> None:
 
 def test_letters_are_added_and_never_overwritten(met: Pair) -> None:
     """Junk and forged letters come behind those that are here; unreadable lines are left out, and said."""
-    met.second.shelf.letters.send("south", "north", "box-1", Secret("a", "00" * 16, ("north",)))
+    met.second.shelf.letters.send("south", "north", "box-1", VaultSecret("a", "00" * 16, ("north",)))
     assert absorb(met.first, pack(met.second)[1]).outcome == "absorbed"
     name = next(name for name in files(met.first) if "south/sealed" in name)
     before = files(met.first)[name]

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from nacl.secret import SecretBox
 
-from tabletop.core.secrets.seal import Secret
+from tabletop.core.secrets.seal import VaultSecret
 from tabletop.data.module import Module
 from tabletop.store import backup
 from tabletop.store.absorb import absorb
@@ -168,7 +168,7 @@ def test_letters(two: Pair, value: str) -> None:
     path = seat_file(two.first, "south", "sealed-0001.jsonl")
     with path.open("ab") as file:
         file.writelines(lines)
-    two.second.shelf.letters.send("south", "north", "box-2", Secret("a", "00" * 16, ("north",)))
+    two.second.shelf.letters.send("south", "north", "box-2", VaultSecret("a", "00" * 16, ("north",)))
     two.first.poll()
     assert set(two.first.shelf.letters.arrived["north"]) == {"box-2"}
 
@@ -180,7 +180,7 @@ def test_forged_letters_hide_no_secret(two: Pair) -> None:
     letters, key = two.first.shelf.letters, two.first.shelf.mine["north"].public
     two.first.shelf.promised["box-1"] = digest("a", "00" * 16)
     for value in ("b", "a", "c"):
-        two.second.shelf.letters.send("south", "north", "box-1", Secret(value, "00" * 16, ("north",)), key)
+        two.second.shelf.letters.send("south", "north", "box-1", VaultSecret(value, "00" * 16, ("north",)), key)
         two.second.shelf.letters._sent.clear()
     two.first.poll()
     assert two.first.session.vaults["north"].open("box-1").value == "a"

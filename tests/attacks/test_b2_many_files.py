@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tabletop import door
-from tabletop.core.secrets.seal import Secret
+from tabletop.core.secrets.seal import VaultSecret
 from tabletop.core.text import Msg
 from tabletop.data.check import check_module
 from tabletop.data.derive import content_hash
@@ -56,7 +56,7 @@ def test_the_flooded_seat_is_still_read(flooded: Pair) -> None:
     assert flooded.same() and facing(flooded.first, "south") == 4
     flooded.second.close_segments()
     turn(flooded.second, 5)
-    flooded.second.shelf.letters.send("south", "north", "box-1", Secret("a", "00" * 16, ("north",)))
+    flooded.second.shelf.letters.send("south", "north", "box-1", VaultSecret("a", "00" * 16, ("north",)))
     flooded.exchange()
     assert facing(flooded.first, "south") == 5
     assert "box-1" in flooded.first.shelf.letters.arrived["north"]

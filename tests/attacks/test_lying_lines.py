@@ -14,7 +14,7 @@ import pytest
 
 from tabletop.store.remote.address import Address
 from tabletop.store.remote.hosts import changed_host
-from tabletop.store.remote.link import MOST_NAMES, Found, Login, usable
+from tabletop.store.remote.link import MOST_NAMES, Login, RemoteFile, usable
 from tabletop.store.remote.sftp import BoundedTransport
 from tabletop.store.remote.trouble import RemoteTrouble
 from tests.attacks.lying import Answer, Handler, SftpLies, http_server, multistatus, words_of
@@ -126,7 +126,7 @@ def test_sent_on_within_the_server() -> None:
             handler.say(207, multistatus(("/club/", None), ("/club/a.tabletop/", None)))
 
     with http_server(answer) as (port, asked):
-        assert Dav(port, asked).call() == {"a.tabletop": Found(True, 0, "")}
+        assert Dav(port, asked).call() == {"a.tabletop": RemoteFile(True, 0, "")}
     assert dav(lambda handler: handler.say(301, Location=handler.path))
 
 

@@ -13,7 +13,7 @@ from tabletop.data.module import Module
 from tabletop.store.archive import belongs
 from tabletop.store.card import CARD
 from tabletop.store.remote.address import Address
-from tabletop.store.remote.link import Found
+from tabletop.store.remote.link import RemoteFile
 from tabletop.store.remote.listing import list_games
 from tabletop.store.remote.mirror import Mirror
 from tabletop.store.remote.round import Round
@@ -195,8 +195,8 @@ def test_names_that_belong_to_no_game_are_left_alone(kept: Kept) -> None:
     """../, absolute, another case, seats that are none, links and folders named like files: nothing is written."""
     before = set(kept.everything())
     odd = ["../../evil", "/etc/evil", "0001.JSONL", "0001.jsonl ", "..", "a\0b", "CON", "secret.pem", "0001.jsonl/../x"]
-    kept.link.names["seats/south"] = {name: Found(False, 9, "t") for name in odd}
-    kept.link.names["seats"] = {name: Found(True, 0, "t") for name in ("South", "../north", "evil", "")}
+    kept.link.names["seats/south"] = {name: RemoteFile(False, 9, "t") for name in odd}
+    kept.link.names["seats"] = {name: RemoteFile(True, 0, "t") for name in ("South", "../north", "evil", "")}
     for name in odd:
         kept.link.lies[f"seats/south/{name}"] = b"evil\n"
     kept.round()
@@ -208,9 +208,9 @@ def test_sizes_that_are_not_true(kept: Kept) -> None:
     """Larger than any file, larger than what comes, below nothing: said, and nothing of it is kept."""
     here = kept.mirror.data(SOUTH)
     for size, said in ((10**30, "far larger"), (10**6, "broke off")):
-        kept.link.names["seats/south"] = {"0001.jsonl": Found(False, size, str(size))}
+        kept.link.names["seats/south"] = {"0001.jsonl": RemoteFile(False, size, str(size))}
         assert said in kept.trouble()
-    kept.link.names["seats/south"] = {"0001.jsonl": Found(False, -5, "t")}
+    kept.link.names["seats/south"] = {"0001.jsonl": RemoteFile(False, -5, "t")}
     kept.round()
     assert kept.mirror.data(SOUTH) == here
 
@@ -240,7 +240,7 @@ def test_nothing_outside_the_mirror(kept: Kept, tmp_path: Path) -> None:
     (outside / "letter.txt").write_text("mine")
     for n, path in enumerate(["../outside/letter.txt", "seats/south/../../../outside/letter.txt", "/outside/x"]):
         kept.link.lies[path] = b"evil %d\n" % n
-    kept.link.names[""] = {name: Found(False, 5, "t") for name in ("..", "../outside", "outside")}
+    kept.link.names[""] = {name: RemoteFile(False, 5, "t") for name in ("..", "../outside", "outside")}
     kept.round()
     shutil.rmtree(kept.mirror.folder / "seats/south")
     kept.round()

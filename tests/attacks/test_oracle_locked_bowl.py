@@ -86,10 +86,10 @@ def test_a_plain_copy_is_refused_at_once() -> None:
 
 def test_a_bowl_that_was_not_locked_is_refused() -> None:
     """A deck handed on as it came, or one point of it, is refused by whoever judges it."""
-    bowl = B.Bowl("bowl", ("aa", "bb"), (("x", "cc"),))
-    assert B.kept_as_it_was(bowl, B.Bowl("bowl", ("dd", "aa"), (("x", "ee"),)))
-    assert B.kept_as_it_was(bowl, B.Bowl("bowl", ("dd", "ff"), (("x", "cc"),)))
-    assert not B.kept_as_it_was(bowl, B.Bowl("bowl", ("dd", "ff"), (("x", "ee"),)))
+    bowl = B.LockedCup("bowl", ("aa", "bb"), (("x", "cc"),))
+    assert B.kept_as_it_was(bowl, B.LockedCup("bowl", ("dd", "aa"), (("x", "ee"),)))
+    assert B.kept_as_it_was(bowl, B.LockedCup("bowl", ("dd", "ff"), (("x", "cc"),)))
+    assert not B.kept_as_it_was(bowl, B.LockedCup("bowl", ("dd", "ff"), (("x", "ee"),)))
 
 
 @pytest.mark.parametrize("seed", range(4))

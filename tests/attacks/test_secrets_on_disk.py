@@ -21,7 +21,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QApplication
 
 from tabletop.__main__ import main
-from tabletop.core.secrets.seal import Secret
+from tabletop.core.secrets.seal import VaultSecret
 from tabletop.core.session.session import Session
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module, load_module
@@ -43,7 +43,7 @@ def _same_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "urandom", random.Random(11).randbytes)
 
 
-def closed_in(session: Session) -> dict[str, tuple[str, Secret]]:
+def closed_in(session: Session) -> dict[str, tuple[str, VaultSecret]]:
     """Box -> whose, and what: all that nobody has opened."""
     found = {}
     for seat, vault in session.vaults.items():
@@ -54,7 +54,7 @@ def closed_in(session: Session) -> dict[str, tuple[str, Secret]]:
     return found
 
 
-def marks_of(secret: Secret) -> set[bytes]:
+def marks_of(secret: VaultSecret) -> set[bytes]:
     """What would give a closed box away: its salt, or its content as any file of ours would hold it."""
     plain = secret.plain()
     return {secret.nonce.encode(), json.dumps(plain).encode(), json.dumps(plain, separators=(",", ":")).encode()}

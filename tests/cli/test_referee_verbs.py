@@ -18,13 +18,13 @@ from tabletop.core.journal.entry import hash_of
 from tabletop.core.position.facts import VarSet
 from tabletop.data.module import Module
 from tabletop.store.codec import line
-from tabletop.systems.fuzz import Outcome, play
+from tabletop.systems.fuzz import FuzzedGame, play
 from tests.cli.conftest import Call
 from tests.conftest import TINY
 
 
 @pytest.fixture
-def outcome(sphacteria: Module) -> Outcome:
+def outcome(sphacteria: Module) -> FuzzedGame:
     """A random game to its end."""
     game = sphacteria.game()
     start = sphacteria.start(modes=dict.fromkeys(game.rule_groups, "enforce"))
@@ -32,7 +32,7 @@ def outcome(sphacteria: Module) -> Outcome:
 
 
 @pytest.fixture
-def save(outcome: Outcome, sphacteria: Module, tmp_path: Path) -> Iterator[Path]:
+def save(outcome: FuzzedGame, sphacteria: Module, tmp_path: Path) -> Iterator[Path]:
     """The same game on disk, with its secrets in this player's vaults."""
     folder = tmp_path / "game.tabletop"
     modes = dict.fromkeys(outcome.session.game.rule_groups, "enforce")
@@ -85,7 +85,7 @@ def test_a_failing_game_leaves_a_save_that_replays(call: Call, tmp_path: Path, m
     assert status == 1 and "La partie est gardée dans" in out
 
 
-def test_audit_of_an_honest_save(call: Call, save: Path, outcome: Outcome) -> None:
+def test_audit_of_an_honest_save(call: Call, save: Path, outcome: FuzzedGame) -> None:
     """Every act of a whole game agreed, the digest that of the table it was played on."""
     status, out, _ = call("audit", save, "--json")
     told = json.loads(out)
@@ -103,7 +103,7 @@ def test_audit_without_the_secrets(call: Call, save: Path, home: Path) -> None:
     assert status == 0 and told["disputed"] == 0 and told["cannot_tell"] > 10
 
 
-def test_audit_of_a_forged_save(call: Call, save: Path, outcome: Outcome) -> None:
+def test_audit_of_a_forged_save(call: Call, save: Path, outcome: FuzzedGame) -> None:
     """A side that wrote itself points, with its chain of hashes made anew, is found out with the entry's name."""
     forged, last = [], ""
     wanted = next(e for e in outcome.session.journal.entries if e.seat == "sparta" and e.verb == "move")

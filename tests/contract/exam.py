@@ -18,7 +18,7 @@ from tabletop.core.session.session import Session
 from tabletop.data.module import Module, load_module
 from tabletop.data.rules import PACKAGE, RULES
 from tabletop.data.where import shipped_modules
-from tabletop.systems.fuzz import Outcome, accepted, act, host, play
+from tabletop.systems.fuzz import FuzzedGame, accepted, act, host, play
 from tests.conftest import TINY
 
 FOLDERS = sorted(path.parent for path in shipped_modules().glob("*/module.yaml"))
@@ -53,7 +53,7 @@ def start_of(folder: Path, mode: Any = "enforce", scenario: str = "") -> State:
 
 
 @cache
-def played(folder: Path, seed: int) -> Outcome:
+def played(folder: Path, seed: int) -> FuzzedGame:
     """One enforced random game to its end, with the game's own invariants watched."""
     return play(game_of(folder), start_of(folder), random.Random(seed))
 

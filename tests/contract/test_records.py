@@ -68,7 +68,7 @@ def test_past_positions_can_be_looked_at_in_any_order(folder: Path) -> None:
     """The table after n entries is the same whether one leaps there or folds up to there."""
     whole = played(folder, 1).session
     for n in random.Random(1).sample(range(len(whole.journal) + 1), 12):
-        assert whole.state_at(n).digest() == refolded(whole.journal, whole.journal.entries[:n]).state().digest()
+        assert whole.journal.state(n).digest() == refolded(whole.journal, whole.journal.entries[:n]).state().digest()
 
 
 @ruled_module

@@ -14,7 +14,7 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
 from tabletop.core.referee.promises import is_promise
 from tabletop.core.rules.game import Game
-from tabletop.core.secrets.seal import Secret, Vault
+from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.core.session.session import Session
 
 
@@ -25,7 +25,7 @@ class Client:
         entropy, ticks = random.Random(seed).randbytes, count()
         self.names = tuple(names)
         self.written: list[Entry] = []
-        self.letters: list[tuple[str, str, Secret]] = []
+        self.letters: list[tuple[str, str, VaultSecret]] = []
         """Secrets for readers elsewhere: seat, box, content."""
         vaults = {name: Vault(entropy, keep=self._keep) for name in self.names}
         environment = Environment(entropy, lambda: f"t{next(ticks)}", self._write)
@@ -38,7 +38,7 @@ class Client:
             if entry not in self.written:
                 self.session.receive(entry)
 
-    def learn(self, letters: Iterable[tuple[str, str, Secret]]) -> None:
+    def learn(self, letters: Iterable[tuple[str, str, VaultSecret]]) -> None:
         """Secrets sent to seats of this machine; others are not opened."""
         for seat, box, secret in letters:
             if seat in self.names and is_promise(secret):
@@ -50,7 +50,7 @@ class Client:
         self.written.append(entry)
         self.arrivals.take([entry])
 
-    def _keep(self, box: str, secret: Secret) -> None:
+    def _keep(self, box: str, secret: VaultSecret) -> None:
         self.letters += [(seat, box, secret) for seat in secret.readers if seat not in (*self.names, CHANCE)]
 
 

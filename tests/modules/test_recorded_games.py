@@ -14,7 +14,7 @@ from tabletop.core.journal.entry import Entry, hash_of
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Noted, Opened, Rolled, VarSet
 from tabletop.core.rules.orders import intent_of
-from tabletop.core.secrets.seal import Secret, Vault
+from tabletop.core.secrets.seal import Vault, VaultSecret
 from tests.modules.diadochi.record import RECORDER as DIADOCHI
 from tests.modules.recording import Recorder, header
 from tests.modules.sphacteria.record import RECORDER as SPHACTERIA
@@ -44,7 +44,7 @@ def vaults(game: str, name: str) -> dict[str, Vault]:
     """What each seat knew at the end."""
     found = {}
     for seat, secrets in recorded(game, name)[0]["secrets"].items():  # type: ignore[attr-defined]
-        found[seat] = Vault(lambda n: bytes(n), {box: Secret.from_plain(plain) for box, plain in secrets.items()})
+        found[seat] = Vault(lambda n: bytes(n), {box: VaultSecret.from_plain(plain) for box, plain in secrets.items()})
     return found
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.core.errors import FactRefused
-from tabletop.systems.odds import Modifier, OddsTable, cell, column, distribution, outlook, row, split, weigh
+from tabletop.systems.odds import OddsTable, SumModifier, cell, column, distribution, outlook, row, split, weigh
 
 RATIOS = ((1, 3), (1, 2), (2, 3), (1, 1), (3, 2), (2, 1), (3, 1))
 TABLE = OddsTable(
@@ -19,10 +19,10 @@ TABLE = OddsTable(
     winners={1: ("D", "D", "D"), 2: ("D", "D", "A"), 3: ("D", "A", "A")},
     dice="1d6",
     modifiers=(
-        Modifier("leader", "die", 1, -1, 1),
-        Modifier("units", "die", 1, 0, 4),
-        Modifier("wall", "column", -2),
-        Modifier("flank", "column", 1),
+        SumModifier("leader", "die", 1, -1, 1),
+        SumModifier("units", "die", 1, 0, 4),
+        SumModifier("wall", "column", -2),
+        SumModifier("flank", "column", 1),
     ),
 )
 

@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 from tabletop.core.api import Known, Piece
 from tabletop.systems.game_data import GameData, module
-from tabletop.systems.orders.board import Board, Border, Kind, Space, Use
+from tabletop.systems.orders.board import Board, OrdersBorder, Space, UnitKind, Use
 
 from .atlas import Atlas, _atlas, atlas
 from .board import closed, holder, is_fleet, owner, side
 from .names import SEATS
 
 ARMY, FLEET = "army", "fleet"
-KINDS = (Kind(ARMY, carried=True), Kind(FLEET, carries=True))
+KINDS = (UnitKind(ARMY, carried=True), UnitKind(FLEET, carries=True))
 ARMIES, FLEETS = frozenset((ARMY,)), frozenset((FLEET,))
 CANAL, STRAIT, TOWPATH, TOWPATH_IN = "canal", "strait", "towpath", "towpath-in"
 MARCH: frozenset[Use] = frozenset(("move", "support", "retreat"))
@@ -71,7 +71,7 @@ def _plain(space: str) -> str:
     return space.partition("#")[0]
 
 
-def _borders(a: Atlas, rivers: frozenset[str]) -> Iterator[Border]:
+def _borders(a: Atlas, rivers: frozenset[str]) -> Iterator[OrdersBorder]:
     for pair, kind in a.kinds.items():
         one, other = sorted(pair)
         if kind == "land":
@@ -79,72 +79,72 @@ def _borders(a: Atlas, rivers: frozenset[str]) -> Iterator[Border]:
         elif kind == "sea":
             yield _by_sea(a, one, other)
         elif kind == "coast":
-            yield Border(one, other, FLEETS, CONVOY)
+            yield OrdersBorder(one, other, FLEETS, CONVOY)
     for province in a.provinces:  # an army can stand on an island without a border, too
-        yield Border(province, province, ARMIES, frozenset())
+        yield OrdersBorder(province, province, ARMIES, frozenset())
     for citadel, province in a.province_of.items():
         yield from _gates(citadel, province, ARMIES)
         for sea in a.harbours(citadel):
             yield from _gates(citadel, sea, FLEETS)
-            yield Border(sea, citadel, FLEETS, CONVOY)
+            yield OrdersBorder(sea, citadel, FLEETS, CONVOY)
         for sea in a.touching[citadel]:
             if a.has(citadel, sea, TOWPATH):
-                yield Border(citadel, sea, FLEETS, MOVE, both_ways=False, gate=TOWPATH)
-                yield Border(sea, citadel, FLEETS, MOVE, both_ways=False, gate=TOWPATH_IN)
+                yield OrdersBorder(citadel, sea, FLEETS, MOVE, both_ways=False, gate=TOWPATH)
+                yield OrdersBorder(sea, citadel, FLEETS, MOVE, both_ways=False, gate=TOWPATH_IN)
         yield from _round_about(a, citadel)
 
 
-def _by_land(a: Atlas, one: str, other: str, rivers: frozenset[str]) -> Iterator[Border]:
+def _by_land(a: Atlas, one: str, other: str, rivers: frozenset[str]) -> Iterator[OrdersBorder]:
     if a.has(one, other, "lake") or not rivers.isdisjoint(a.rivers(one, other)):
         return
     if a.has(one, other, STRAIT):
-        yield Border(one, other, ARMIES, MOVE, gate=STRAIT)
+        yield OrdersBorder(one, other, ARMIES, MOVE, gate=STRAIT)
     elif a.has(one, other, "mountains") and not a.has(one, other, "pass"):
-        yield Border(one, other, ARMIES, ENTER)  # ruling 7: no support across
+        yield OrdersBorder(one, other, ARMIES, ENTER)  # ruling 7: no support across
     else:
-        yield Border(one, other, ARMIES, MARCH)
+        yield OrdersBorder(one, other, ARMIES, MARCH)
 
 
-def _by_sea(a: Atlas, one: str, other: str) -> Border:
+def _by_sea(a: Atlas, one: str, other: str) -> OrdersBorder:
     if a.has(one, other, CANAL):
-        return Border(one, other, FLEETS, MOVE, gate=CANAL)
+        return OrdersBorder(one, other, FLEETS, MOVE, gate=CANAL)
     if a.has(one, other, "arabia"):
-        return Border(one, other, FLEETS, ENTER)
-    return Border(one, other, FLEETS)
+        return OrdersBorder(one, other, FLEETS, ENTER)
+    return OrdersBorder(one, other, FLEETS)
 
 
-def _gates(citadel: str, outside: str, kinds: frozenset[str]) -> Iterator[Border]:
+def _gates(citadel: str, outside: str, kinds: frozenset[str]) -> Iterator[OrdersBorder]:
     """9.a Out of a citadel freely; in by its key; into it supports go without (ruling 2)."""
-    yield Border(citadel, outside, kinds, MARCH, both_ways=False)
-    yield Border(outside, citadel, kinds, ENTER, both_ways=False, gate=citadel)
-    yield Border(outside, citadel, kinds, SUPPORT, both_ways=False)
+    yield OrdersBorder(citadel, outside, kinds, MARCH, both_ways=False)
+    yield OrdersBorder(outside, citadel, kinds, ENTER, both_ways=False, gate=citadel)
+    yield OrdersBorder(outside, citadel, kinds, SUPPORT, both_ways=False)
 
 
-def _round_about(a: Atlas, citadel: str) -> Iterator[Border]:
+def _round_about(a: Atlas, citadel: str) -> Iterator[OrdersBorder]:
     """Ruling 24: who has access to a citadel helps another besieger of it; `fight` keeps that to sieges."""
     seas = a.harbours(citadel)
     for sea in seas:
-        yield Border(sea, a.province_of[citadel], FLEETS, SUPPORT, both_ways=False)
-        yield Border(a.province_of[citadel], sea, ARMIES, SUPPORT, both_ways=False)
+        yield OrdersBorder(sea, a.province_of[citadel], FLEETS, SUPPORT, both_ways=False)
+        yield OrdersBorder(a.province_of[citadel], sea, ARMIES, SUPPORT, both_ways=False)
         for other in seas:
             if other != sea and other not in a.by_sea(sea):
-                yield Border(sea, other, FLEETS, SUPPORT, both_ways=False)
+                yield OrdersBorder(sea, other, FLEETS, SUPPORT, both_ways=False)
 
 
-def _out_of(a: Atlas, camp: Camp, borders: Iterable[Border]) -> Iterator[Border]:
+def _out_of(a: Atlas, camp: Camp, borders: Iterable[OrdersBorder]) -> Iterator[OrdersBorder]:
     """12 Out of the province of the start; a fleet there puts to any sea along it, or into a port citadel."""
     kinds = frozenset((camp.kind,))
     if camp.kind == FLEET and camp.place in a.citadels_in:
         for sea in a.coast(camp.place):
-            yield Border(camp.space, sea, kinds, MARCH, both_ways=False)
+            yield OrdersBorder(camp.space, sea, kinds, MARCH, both_ways=False)
         for citadel in a.citadels_in[camp.place]:
             if a.harbours(citadel):
-                yield Border(camp.space, citadel, kinds, MOVE, both_ways=False, gate=citadel)
+                yield OrdersBorder(camp.space, citadel, kinds, MOVE, both_ways=False, gate=citadel)
         return
     for b in borders:
         here, there = (b.a, b.b) if b.a == camp.place else (b.b, b.a)
         if here == camp.place and camp.kind in b.kinds and (b.both_ways or b.a == here) and "convoy" not in b.uses:
-            yield Border(camp.space, there, kinds, b.uses, both_ways=False, gate=b.gate)
+            yield OrdersBorder(camp.space, there, kinds, b.uses, both_ways=False, gate=b.gate)
 
 
 # --- keys -------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from .whynot import MOVE_CHECKS
 LED_COST, UNLED_COST = 1, 2
 
 
-class ActionPhase(turn.Phase):
+class ActionPhase(turn.CampaignPhase):
     """2.C The active side announces its points, activates zones, then fights every contested zone for one point."""
 
     rule, attack_rule = "2.C", "2.C.3"

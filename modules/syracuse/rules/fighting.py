@@ -18,10 +18,10 @@ from .frames import f, up
 from .stratagems import COMBINED, PLAY_CHECKS
 
 
-class Fighting(turn.Phase):
+class Fighting(turn.CampaignPhase):
     """2.B.3.3 One point for all combats of the phase, assaults among them; those are of the active side's choice."""
 
-    keeps = {**turn.Phase.keeps, "forts": (), "paid": False}
+    keeps = {**turn.CampaignPhase.keeps, "forts": (), "paid": False}
     attack_rule = "2.B.3.3"
 
     def attacks(self, t: Table) -> None:

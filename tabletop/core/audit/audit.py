@@ -12,7 +12,7 @@ from tabletop.core.audit.clock import beside, fault, rushed, untimely
 from tabletop.core.audit.difference import Difference, by_rule
 from tabletop.core.audit.entry import FINDINGS, Finding, Judged, judge_entry
 from tabletop.core.audit.past import crossings, numbers_only
-from tabletop.core.audit.undo import Moment, judge_undo
+from tabletop.core.audit.undo import JournalMoment, judge_undo
 from tabletop.core.journal.entry import Entry, hash_of
 from tabletop.core.journal.journal import Journal, as_known_to
 from tabletop.core.position.apply import fold_whole
@@ -61,7 +61,7 @@ def auditing(game: Game, boxes: Boxes, journal: Journal) -> Generator[int, None,
     for n, entry in enumerate(journal.entries):
         found += boxes.judge(game, state, entry)
         counts = str(entry.id) not in journal.void  # else its writer judged it against another table
-        judged = _judged(game, Moment(journal, n, state), boxes.knowing(entry), entry) if counts else UNCHECKED
+        judged = _judged(game, JournalMoment(journal, n, state), boxes.knowing(entry), entry) if counts else UNCHECKED
         findings.append((str(entry.id), judged[0]))
         found += [*judged[1], *clocks.judge(game, journal, state, entry)]
         if counts:
@@ -130,19 +130,19 @@ def recheck(game: Game, state: State, vault: Vault | None, entry: Entry) -> Find
 
 def disputes(game: Game, journal: Journal, entry: Entry) -> bool:
     """Whether the rules as they are here dispute an entry that comes next, its writer's secrets not being known."""
-    return _judged(game, Moment(journal, len(journal), journal.state()), None, entry)[0] == "disputed"
+    return _judged(game, JournalMoment(journal, len(journal), journal.state()), None, entry)[0] == "disputed"
 
 
-def _judged(game: Game, moment: Moment, vault: Vault | None, entry: Entry) -> Judged:
+def _judged(game: Game, moment: JournalMoment, vault: Vault | None, entry: Entry) -> Judged:
     """An entry by the table before it, or else by the table as its writer knew it."""
     first = _judged_at(game, moment, vault, entry)
     if first[0] != "disputed" or (knew := as_known_to(moment.journal, entry)) is None:
         return first
-    again = _judged_at(game, Moment(knew, len(knew), knew.state()), vault, entry)
+    again = _judged_at(game, JournalMoment(knew, len(knew), knew.state()), vault, entry)
     return first if again[0] == "disputed" else again
 
 
-def _judged_at(game: Game, moment: Moment, vault: Vault | None, entry: Entry) -> Judged:
+def _judged_at(game: Game, moment: JournalMoment, vault: Vault | None, entry: Entry) -> Judged:
     if entry.verb in ("undo", "redo"):
         return judge_undo(moment, entry, game.seats)
     return judge_entry(game, moment.state, vault, entry)

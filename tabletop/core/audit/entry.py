@@ -18,7 +18,7 @@ from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Table
 from tabletop.core.rules.flow import settle
 from tabletop.core.rules.game import Game
-from tabletop.core.secrets.seal import BoxRef, Secret, Vault
+from tabletop.core.secrets.seal import BoxRef, Vault, VaultSecret
 from tabletop.core.text import Msg
 
 Finding = Literal["agreed", "unchecked", "cannot_tell", "disputed"]
@@ -43,7 +43,7 @@ def judge_entry(game: Game, state: State, vault: Vault | None, entry: Entry) -> 
     known = vault.scratch() if vault is not None else Vault(lambda n: bytes(n))
     for fact in entry.facts:
         if isinstance(fact, Opened):
-            known.learn(fact.box, Secret(fact.value, fact.nonce, ()))
+            known.learn(fact.box, VaultSecret(fact.value, fact.nonce, ()))
     sight = SeatOptions(game, state, entry.seat, known)
     ruling = sight.judge(entry.intent, entry.verdict == "advised")
     if ruling.verdict == "cannot_tell":

@@ -16,7 +16,7 @@ from tabletop.core.text import Msg
 
 
 @dataclass(frozen=True)
-class Moment:
+class JournalMoment:
     """The first n entries of a journal, and the table they made."""
 
     journal: Journal
@@ -24,7 +24,7 @@ class Moment:
     state: State
 
 
-def judge_undo(moment: Moment, entry: Entry, seats: tuple[str, ...]) -> Judged:
+def judge_undo(moment: JournalMoment, entry: Entry, seats: tuple[str, ...]) -> Judged:
     """An undo or redo made at that moment."""
     journal, n = moment.journal, moment.n
     strict = moment.state.strict
@@ -66,7 +66,7 @@ def _taken_or_after(journal: Journal, n: int, taken: list[Entry]) -> list[Entry]
     return [one for one in journal.entries[first:n] if one.verb not in ("undo", "redo")]
 
 
-def _why(moment: Moment, entry: Entry, seats: tuple[str, ...], taken: list[Entry]) -> str:
+def _why(moment: JournalMoment, entry: Entry, seats: tuple[str, ...], taken: list[Entry]) -> str:
     strict = moment.state.strict
     if entry.verb == "redo":
         return "audit-redo-odd"

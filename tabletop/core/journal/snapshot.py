@@ -11,7 +11,7 @@ from tabletop.core.journal.concurrency import Void
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.plain import freeze
-from tabletop.core.position.state import MODES, Box, Frame, Mode, Piece, SeatInfo, State
+from tabletop.core.position.state import MODES, Frame, Mode, Piece, SealedValue, SeatInfo, State
 from tabletop.core.text import Msg
 
 _MODES: tuple[object, ...] = MODES
@@ -137,9 +137,9 @@ def _piece(name: str, values: list[object]) -> Piece:
     )
 
 
-def _box(values: list[object]) -> Box:
+def _box(values: list[object]) -> SealedValue:
     owner, digest, opened, value = values
-    return Box(B.name(owner), B.digest(digest), B.flag(opened), freeze(value))
+    return SealedValue(B.name(owner), B.digest(digest), B.flag(opened), freeze(value))
 
 
 def _frame(values: list[object]) -> Frame:

@@ -31,7 +31,7 @@ from tabletop.core.position.facts import (
     VarSet,
     boxes_of,
 )
-from tabletop.core.position.state import MODES, Box, Frame, Piece, SeatInfo, State
+from tabletop.core.position.state import MODES, Frame, Piece, SealedValue, SeatInfo, State
 from tabletop.core.secrets.seal import matches
 from tabletop.core.text import Msg
 
@@ -84,7 +84,7 @@ def _apply_table(state: State, fact: Fact) -> None:
         case Boxed(box, owner, digest):
             if box in state.boxes:
                 raise SealBroken(Msg.of("seal-twice", box=box))
-            state.boxes[box] = Box(owner, digest)
+            state.boxes[box] = SealedValue(owner, digest)
         case Opened():
             _open(state, fact)
         case Flow(keep, frames, serial):

@@ -50,7 +50,7 @@ class Frame:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class SealedValue:
     """A sealed value: the journal holds its digest; `value` appears when a fact opens it."""
 
     owner: str
@@ -75,7 +75,7 @@ class State:
     order: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Pieces of each place, bottom of the pile first."""
     vars: dict[str, Plain] = field(default_factory=dict)
-    boxes: dict[str, Box] = field(default_factory=dict)
+    boxes: dict[str, SealedValue] = field(default_factory=dict)
     frames: tuple[Frame, ...] = ()
     modes: dict[str, Mode] = field(default_factory=dict)
     seats: dict[str, SeatInfo] = field(default_factory=dict)

@@ -20,7 +20,7 @@ from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Step, awaited, settle
 from tabletop.core.rules.game import Game
-from tabletop.core.secrets.seal import BoxRef, Secret, Vault
+from tabletop.core.secrets.seal import BoxRef, Vault, VaultSecret
 from tabletop.core.text import Msg
 
 PREFIX = "promise."
@@ -55,13 +55,13 @@ def promises(state: State, seat: str = "") -> Iterator[Promise]:
                 yield Promise(owner, box, tuple(map(str, value)))
 
 
-def is_promise(secret: Secret) -> bool:
+def is_promise(secret: VaultSecret) -> bool:
     """Whether a letter holds a part of a standing answer: to be kept closed."""
     value = secret.value
     return isinstance(value, tuple) and value[:1] in ((UNTIL,), (ANSWER,))
 
 
-def content(secret: Secret | None, kind: str) -> tuple[str, tuple[Plain, ...]] | None:
+def content(secret: VaultSecret | None, kind: str) -> tuple[str, tuple[Plain, ...]] | None:
     """(step, what it says) of a box of this kind; None when it is not known here, or no such thing."""
     value = secret.value if secret is not None else None
     if not isinstance(value, tuple) or len(value) < 2 or value[0] != kind:
@@ -110,7 +110,7 @@ def fulfil(game: Game, state: State, vault: Vault | None, intent: Intent) -> Rul
     the audit) refuses it afterwards."""
     box, value, nonce = intent.args.get("box"), freeze(intent.args.get("value")), intent.args.get("nonce")
     found = next((one for one in promises(state) if box in one.answers), None)
-    said = content(Secret(value, str(nonce), ()), ANSWER)
+    said = content(VaultSecret(value, str(nonce), ()), ANSWER)
     asked = question(game, state, found.seat) if found is not None else None
     if found is None or said is None:
         return _refused(intent, "promise-unknown")
@@ -137,7 +137,7 @@ def _given(game: Game, state: State, found: Promise, opened: Opened, say: tuple[
     return table.facts()
 
 
-def is_expired(game: Game, state: State, found: Promise, secret: Secret) -> bool:
+def is_expired(game: Game, state: State, found: Promise, secret: VaultSecret) -> bool:
     """Whether it holds no longer, by the table as all see it."""
     until = content(secret, UNTIL)
     if until is None or not game.has_step(until[0]) or not game.knows(state.frames):

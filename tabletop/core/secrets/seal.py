@@ -36,7 +36,7 @@ class BoxRef:
 
 
 @dataclass(frozen=True, slots=True)
-class Secret:
+class VaultSecret:
     """What the vault holds about one box."""
 
     value: Plain
@@ -48,10 +48,10 @@ class Secret:
         return [self.value, self.nonce, list(self.readers)]
 
     @staticmethod
-    def from_plain(data: object) -> Secret:
+    def from_plain(data: object) -> VaultSecret:
         """The inverse of `plain`; raises ValueError or TypeError, also for what is out of bounds."""
         value, nonce, readers = B.listed(data)
-        return Secret(B.plain(freeze(value)), B.nonce(nonce), tuple([B.name(seat) for seat in B.listed(readers)]))
+        return VaultSecret(B.plain(freeze(value)), B.nonce(nonce), tuple([B.name(seat) for seat in B.listed(readers)]))
 
 
 @dataclass
@@ -59,31 +59,31 @@ class Vault:
     """The secrets of one seat: box name -> value, nonce, readers. Never in the journal or the shared folder."""
 
     entropy: Entropy
-    secrets: dict[str, Secret] = field(default_factory=dict)
-    keep: Callable[[str, Secret], None] | None = None
+    secrets: dict[str, VaultSecret] = field(default_factory=dict)
+    keep: Callable[[str, VaultSecret], None] | None = None
     """Called before a new secret is used, so that it is on disk before anything refers to it."""
 
     def seal(self, value: Plain, readers: Iterable[str] = ()) -> BoxRef:
         """Promise a value; remembers it for its readers."""
         nonce = self.entropy(16).hex()
         name = "b" + self.entropy(8).hex()
-        secret = Secret(value, nonce, tuple(readers))
+        secret = VaultSecret(value, nonce, tuple(readers))
         if self.keep is not None:
             self.keep(name, secret)
         self.secrets[name] = secret
         return BoxRef(name, digest(value, nonce))
 
-    def learn(self, box: str, secret: Secret) -> None:
+    def learn(self, box: str, secret: VaultSecret) -> None:
         """Take in a secret that was read from disk."""
         self.secrets[box] = secret
 
-    def share(self, box: str, secret: Secret) -> None:
+    def share(self, box: str, secret: VaultSecret) -> None:
         """Take in a secret that another seat shared with us; kept on disk first, like our own."""
         if self.keep is not None:
             self.keep(box, secret)
         self.secrets[box] = secret
 
-    def open(self, box: str) -> Secret:
+    def open(self, box: str) -> VaultSecret:
         """The secret, or NotKnown."""
         try:
             return self.secrets[box]
@@ -94,7 +94,7 @@ class Vault:
         """A copy for trying something out (preview, re-judging): what it seals is forgotten."""
         return Vault(self.entropy, dict(self.secrets))
 
-    def export(self, seat: str) -> dict[str, Secret]:
+    def export(self, seat: str) -> dict[str, VaultSecret]:
         """What `seat` may hold: handed over privately."""
         return {name: secret for name, secret in self.secrets.items() if seat in secret.readers}
 

@@ -20,7 +20,7 @@ from tabletop.core.referee.promises import (
     question,
 )
 from tabletop.core.referee.ruling import Ruling
-from tabletop.core.secrets.seal import Secret
+from tabletop.core.secrets.seal import VaultSecret
 from tabletop.core.session.local import LocalTable
 from tabletop.core.session.writer import Writer
 
@@ -33,7 +33,7 @@ class StandingAnswers:
 
     def __init__(self, local: LocalTable, writer: Writer) -> None:
         self._local, self._writer = local, writer
-        self.entrusted: dict[str, Secret] = {}
+        self.entrusted: dict[str, VaultSecret] = {}
         """Contents of others' standing answers: closed, never on this disk, never in a view."""
 
     def promise(self, seat: str, step: str, until: tuple[Plain, ...], say: tuple[Plain, ...] = ()) -> Ruling:
@@ -134,7 +134,7 @@ class StandingAnswers:
             return last
         return seats[0] if last in self._local.vaults and seats else ""
 
-    def _inside(self, box: str) -> Secret | None:
+    def _inside(self, box: str) -> VaultSecret | None:
         """Content of a box of a standing answer, ours or entrusted to us."""
         for vault in self._local.vaults.values():
             if box in vault.secrets:

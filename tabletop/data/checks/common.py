@@ -15,7 +15,7 @@ _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 @dataclass(frozen=True)
-class Known:
+class KnownNames:
     """Names by kind of thing; None where the file that defines them could not be read, so nobody complains twice."""
 
     places: Collection[str] | None
@@ -29,10 +29,10 @@ class Known:
     phases: Collection[str] | None
 
 
-def known(draft: Draft) -> Known:
+def known(draft: Draft) -> KnownNames:
     """All names defined in the files that could be read."""
     card, board, sheet, book, turn = draft.card, draft.map, draft.sheet, draft.rulebook, draft.sequence
-    return Known(
+    return KnownNames(
         places=[z.id for z in board.zones] + [box.id for box in board.boxes] if board else None,
         seats=[seat.id for seat in card.seats] if card else None,
         groups=[group.id for group in card.groups] if card else None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.data.checks.common import File, Known, known
+from tabletop.data.checks.common import File, KnownNames, known
 from tabletop.data.draft import CARD, COUNTERS, Draft, Where
 from tabletop.data.schema import CounterDef, Kind
 
@@ -31,7 +31,7 @@ def check_counters(draft: Draft) -> None:
         file.refers(("stratagems", index, "rule"), "rule", stratagem.rule, names.rules)
 
 
-def _owner(file: File, where: Where, counter: CounterDef, names: Known) -> None:
+def _owner(file: File, where: Where, counter: CounterDef, names: KnownNames) -> None:
     """The seat and the group exist and belong together."""
     file.refers((*where, "seat"), "seat", counter.seat, names.seats)
     known_group = file.refers((*where, "group"), "group", counter.group, names.groups)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.data.checks.common import File, Known, known
+from tabletop.data.checks.common import File, KnownNames, known
 from tabletop.data.draft import RULEBOOK, SEQUENCE, Draft, Where
 from tabletop.data.schema import Phase, Words
 from tabletop.data.spacing import bad_spacing
@@ -27,7 +27,7 @@ def phases(tops: tuple[Phase, ...], where: Where = ("phases",)) -> Iterator[tupl
         yield from phases(phase.phases, (*where, index, "phases"))
 
 
-def _sequence(file: File, names: Known) -> None:
+def _sequence(file: File, names: KnownNames) -> None:
     sequence = file.draft.sequence
     assert sequence is not None
     file.rising(("turns",), *sequence.turns)
@@ -44,7 +44,7 @@ def _sequence(file: File, names: Known) -> None:
             file.refers((*where, "reminders", index), "reminder", reminder, REMINDERS)
 
 
-def _rulebook(file: File, names: Known) -> None:
+def _rulebook(file: File, names: KnownNames) -> None:
     book = file.draft.rulebook
     assert book is not None
     file.unique(("rules",), "rule", (rule.number for rule in book.rules), key="number")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
-from tabletop.data.checks.common import File, Known, known
+from tabletop.data.checks.common import File, KnownNames, known
 from tabletop.data.derive import tracked
 from tabletop.data.draft import Draft, Where
 from tabletop.data.schema import Placement, Scenario
@@ -29,7 +29,7 @@ class _Scenario:
     """One scenario under examination; `laid` is where each counter was met first."""
 
     file: File
-    names: Known
+    names: KnownNames
     scenario: Scenario
     laid: dict[str, int] = field(default_factory=dict)
     aside: set[str] = field(default_factory=set)
@@ -59,7 +59,7 @@ class _Scenario:
         self.laid.setdefault(counter, self.file.draft.line(self.file.name, where))
 
     def _put(self, where: Where, put: Placement) -> None:
-        """Known counters on a known place, showing a face they have."""
+        """KnownNames counters on a known place, showing a face they have."""
         self.file.refers((*where, "at"), "place", put.at, self.names.places)
         for place in put.or_at:
             self.file.refers((*where, "or_at"), "place", place, self.names.places)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.core.errors import FactRefused
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
-from tabletop.data.checks.common import File, Known, known
+from tabletop.data.checks.common import File, KnownNames, known
 from tabletop.data.derive import ratio
 from tabletop.data.draft import TABLES, Draft, Where
 from tabletop.data.errors import mend_name
@@ -88,7 +88,7 @@ def _length(file: File, where: Where, row: str, cells: tuple[str, ...], columns:
         file.report(where, "data-row-length", row=row, count=str(len(cells)), columns=str(columns))
 
 
-def _modifiers(file: File, where: Where, table: OddsTableData, names: Known) -> None:
+def _modifiers(file: File, where: Where, table: OddsTableData, names: KnownNames) -> None:
     file.identifiers((*where, "modifiers"), "modifier", (modifier.id for modifier in table.modifiers))
     for number, modifier in enumerate(table.modifiers):
         at = (*where, "modifiers", number)

@@ -23,7 +23,7 @@ from tabletop.data.schema.board import (
 from tabletop.data.schema.card import Group, ModuleCard, Seat, Stage
 from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
-from tabletop.data.schema.scenario import Arrival, Bowl, Placement, Scenario, SetUp
+from tabletop.data.schema.scenario import Arrival, Cup, Placement, Scenario, SetUp
 from tabletop.data.schema.sequence import Phase, Sequence
 from tabletop.data.schema.tables import Modifier, OddsTableData, Tables
 
@@ -31,7 +31,7 @@ __all__ = [
     "WHOLE",
     "Arrival",
     "Border",
-    "Bowl",
+    "Cup",
     "CounterDef",
     "CounterSheet",
     "Geometry",

@@ -51,7 +51,7 @@ class Arrival(Sourced):
     """Counters that leave when these come: `[sophocles]`."""
 
 
-class Bowl(Part):
+class Cup(Part):
     """A cup of chits: its content is every listed counter that lies nowhere else."""
 
     place: str
@@ -75,5 +75,5 @@ class Scenario(Part):
     """Who stands where at the start."""
     arrivals: tuple[Arrival, ...] = ()
     """Who comes later."""
-    bowls: tuple[Bowl, ...] = ()
+    bowls: tuple[Cup, ...] = ()
     """Cups and what belongs in them."""

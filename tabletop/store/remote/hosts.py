@@ -17,7 +17,7 @@ from tabletop.store.remote.trouble import RemoteTrouble
 OURS = "known_hosts"
 
 
-class Unknown(paramiko.MissingHostKeyPolicy):  # type: ignore[misc]
+class UnknownHost(paramiko.MissingHostKeyPolicy):  # type: ignore[misc]
     """Nobody is trusted unseen: the player is asked, and the connection waits for the answer."""
 
     def missing_host_key(self, client: Any, hostname: str, key: Any) -> None:

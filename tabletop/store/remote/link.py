@@ -38,7 +38,7 @@ class Login:
 
 
 @dataclass(frozen=True)
-class Found:
+class RemoteFile:
     """One name in a folder on the server; `tag` differs when the file was written anew, as far as the server tells."""
 
     folder: bool
@@ -51,7 +51,7 @@ class Link(Protocol):
 
     address: Address
 
-    def listing(self, path: str) -> dict[str, Found]:
+    def listing(self, path: str) -> dict[str, RemoteFile]:
         """What lies in a folder."""
 
     def read(self, path: str, most: int = LARGEST) -> bytes:
@@ -97,7 +97,7 @@ class FsLink(ABC):
     def __init__(self, address: Address, patience: float) -> None:
         self.address, self.longest, self.late = address, patience * TIMES, False
 
-    def listing(self, path: str) -> dict[str, Found]:
+    def listing(self, path: str) -> dict[str, RemoteFile]:
         """What lies in a folder."""
         with self.speaking(path):
             items = self.fs.ls(self.full(path), detail=True)
@@ -202,11 +202,11 @@ class FsLink(ABC):
         return str(item["name"]).rstrip("/").rpartition("/")[2]
 
     @staticmethod
-    def _found(item: dict[str, Any]) -> Found:
+    def _found(item: dict[str, Any]) -> RemoteFile:
         tag = str(item.get("etag") or item.get("mtime") or item.get("modified") or "")
         if len(tag) > LONGEST_TAG:
             tag = sha256(tag.encode(errors="replace")).hexdigest()
-        return Found(item["type"] == "directory", int(item.get("size") or 0), tag)
+        return RemoteFile(item["type"] == "directory", int(item.get("size") or 0), tag)
 
 
 def usable(name: str) -> bool:

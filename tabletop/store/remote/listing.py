@@ -15,7 +15,7 @@ from tabletop.store.errors import StoreError
 from tabletop.store.files import SUFFIX
 from tabletop.store.jsonfile import JsonFile
 from tabletop.store.remote.address import Address
-from tabletop.store.remote.link import Found, Link
+from tabletop.store.remote.link import Link, RemoteFile
 from tabletop.store.remote.trouble import RemoteTrouble
 
 ALL_CARDS = 64_000_000
@@ -70,7 +70,7 @@ def list_games(link: Link, home: Path, stopped: Callable[[], bool] = bool) -> It
         kept.change(dict, lambda there: {**there, str(link.address): cards})
 
 
-def _remembered(item: Any, found: Found) -> bytes | None:
+def _remembered(item: Any, found: RemoteFile) -> bytes | None:
     """The card as read before, when the server says that its folder is as it was then."""
     match item:
         case [str(tag), str(text)] if tag and tag == found.tag:

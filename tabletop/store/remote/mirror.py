@@ -32,7 +32,7 @@ SECOND = 2.0
 
 
 @dataclass(frozen=True)
-class Seen:
+class MirroredFile:
     """A file on the server as it was read last: its size and tag in the listing, and the hash of what was in it."""
 
     size: int
@@ -50,7 +50,7 @@ class Mirror:
     published: bool = True
     wrote: list[str] = field(default_factory=list)
     key_file: str = ""
-    seen: dict[str, Seen] = field(default_factory=dict)
+    seen: dict[str, MirroredFile] = field(default_factory=dict)
     words: dict[str, Msg] = field(default_factory=dict)
     """What there is to say of single files, by their path; gone when they are in order."""
     young: dict[str, float] = field(default_factory=dict)
@@ -117,7 +117,7 @@ class Mirror:
 
     # --- what lies there ---
 
-    def saw(self, path: str, seen: Seen) -> None:
+    def saw(self, path: str, seen: MirroredFile) -> None:
         """A file was read on the server, or needed no reading."""
         last = self.seen.get(path)
         if last is None or (last.size, last.tag) != (seen.size, seen.tag):
@@ -131,9 +131,9 @@ class Mirror:
         """A file went up; that it arrived is known when it has been read there."""
         self.young.pop(path, None)
         self._again.discard(path)
-        self.seen[path] = Seen(len(data), UNREAD, sum_of(data))
+        self.seen[path] = MirroredFile(len(data), UNREAD, sum_of(data))
 
-    def knows(self, path: str, size: int, tag: str) -> Seen | None:
+    def knows(self, path: str, size: int, tag: str) -> MirroredFile | None:
         """What was read of the file that a listing shows so, None when it must be read (again)."""
         seen = self.seen.get(path)
         return seen if seen is not None and (seen.size, seen.tag) == (size, tag) and not self.due(path) else None
@@ -205,8 +205,8 @@ def sum_of(data: bytes) -> str:
     return sha256(data).hexdigest()
 
 
-def _kept(data: dict[str, Any]) -> Iterator[tuple[str, Seen]]:
+def _kept(data: dict[str, Any]) -> Iterator[tuple[str, MirroredFile]]:
     for path, item in data.items():
         match item:
             case [int(size), str(tag), str(sum_)]:
-                yield path, Seen(size, tag, sum_)
+                yield path, MirroredFile(size, tag, sum_)

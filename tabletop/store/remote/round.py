@@ -19,15 +19,15 @@ from tabletop.store.card import CARD, GameCard, parse_card
 from tabletop.store.errors import StoreError, reason, seat_name
 from tabletop.store.letters import SEALED
 from tabletop.store.pinned import settled
-from tabletop.store.remote.link import NEW, Found, Link
-from tabletop.store.remote.mirror import Mirror, Seen, segment, sum_of, whole_lines
+from tabletop.store.remote.link import NEW, Link, RemoteFile
+from tabletop.store.remote.mirror import Mirror, MirroredFile, segment, sum_of, whole_lines
 from tabletop.store.remote.trouble import RemoteTrouble
 from tabletop.store.seats import OPENED, SEATS
 from tabletop.store.start import START, parse_start
 from tabletop.store.zips import LARGEST as WHOLE
 
 Compared = Literal["same", "behind", "ahead", "apart"]
-Listings = dict[str, dict[str, Found]]
+Listings = dict[str, dict[str, RemoteFile]]
 
 
 @dataclass
@@ -77,7 +77,7 @@ class Round:
 
     # --- the folder itself ---
 
-    def _top(self) -> dict[str, Found]:
+    def _top(self) -> dict[str, RemoteFile]:
         mirror = self.mirror
         try:
             return self.link.listing("")
@@ -89,7 +89,7 @@ class Round:
         self.link.make_folder("")
         return self.link.listing("")
 
-    def _card_down(self, top: dict[str, Found]) -> GameCard:
+    def _card_down(self, top: dict[str, RemoteFile]) -> GameCard:
         """The card as it is there; the start position comes before it, for a folder without a card is no game."""
         mirror, here = self.mirror, self.mirror.data(CARD)
         if CARD not in top:
@@ -103,14 +103,14 @@ class Round:
         if card.dealer in self.mine:
             return self._card(here)
         if not is_file(mirror.folder / START, mirror.place):
-            start = self._read(START, top.get(START, Found(False, 0, "")))
+            start = self._read(START, top.get(START, RemoteFile(False, 0, "")))
             if parse_start(start, card.start) is None:
                 raise RemoteTrouble(Msg.of("remote-half-game", address=str(mirror.address)))
             self._write_here(START, start)
         if raw != here:
             self._write_here(CARD, raw)
             self.done.received += 1
-        self.mirror.saw(CARD, Seen(top[CARD].size, top[CARD].tag, sum_of(raw)))
+        self.mirror.saw(CARD, MirroredFile(top[CARD].size, top[CARD].tag, sum_of(raw)))
         return card
 
     def _card(self, raw: bytes) -> GameCard:
@@ -120,7 +120,7 @@ class Round:
         except StoreError as error:
             raise RemoteTrouble(error.msg) from error
 
-    def _publish(self, top: dict[str, Found], card: GameCard) -> None:
+    def _publish(self, top: dict[str, RemoteFile], card: GameCard) -> None:
         """Card and start go up from the machine that deals, the card last."""
         if card.dealer not in self.mine:
             return
@@ -129,7 +129,7 @@ class Round:
             if there is None or (self._unknown(path, there, here) and self._read(path, there) != here):
                 self._up(path, here)
             else:
-                self.mirror.saw(path, Seen(there.size, there.tag, sum_of(here)))
+                self.mirror.saw(path, MirroredFile(there.size, there.tag, sum_of(here)))
         for name in top:
             if name.endswith(NEW) and name.startswith((CARD, START)):
                 self._remove(name)
@@ -137,7 +137,7 @@ class Round:
             self.mirror.published = True
             self.mirror.keep()
 
-    def _listings(self, top: dict[str, Found], card: GameCard) -> Listings:
+    def _listings(self, top: dict[str, RemoteFile], card: GameCard) -> Listings:
         """What lies in each seat's folder; folders of no seat of this game are left alone."""
         there = self.link.listing(SEATS) if SEATS in top else {}
         known = [name for name in (*card.seats, CHANCE) if name in there and there[name].folder]
@@ -166,7 +166,7 @@ class Round:
             self._send_file(path, whole_lines(read[path]), seats[name].get(path.rpartition("/")[2]))
         self._sweep(name, seats[name])
 
-    def _send_file(self, path: str, data: bytes, there: Found | None) -> None:
+    def _send_file(self, path: str, data: bytes, there: RemoteFile | None) -> None:
         if not data:
             return
         if there is None:
@@ -179,10 +179,10 @@ class Round:
         held = self._read_if_there(path, there)
         if held is None:
             return
-        self.mirror.saw(path, Seen(there.size, there.tag, sum_of(held)))
+        self.mirror.saw(path, MirroredFile(there.size, there.tag, sum_of(held)))
         self._settled(path, data, compare(data, held), there)
 
-    def _settled(self, path: str, data: bytes, stands: Compared, there: Found) -> None:
+    def _settled(self, path: str, data: bytes, stands: Compared, there: RemoteFile) -> None:
         name = path.split("/")[1]
         if stands == "behind" or (stands == "apart" and path.endswith(OPENED)):
             self._up(path, data)
@@ -200,7 +200,7 @@ class Round:
         self.mirror.sent(path, data)
         self.done.sent += 1
 
-    def _sweep(self, name: str, there: dict[str, Found]) -> None:
+    def _sweep(self, name: str, there: dict[str, RemoteFile]) -> None:
         """What an interrupted upload of ours left behind."""
         for file in there:
             if file.endswith(NEW) and name in self.mine:
@@ -212,7 +212,7 @@ class Round:
 
     # --- theirs ---
 
-    def _fetch(self, name: str, there: dict[str, Found]) -> None:
+    def _fetch(self, name: str, there: dict[str, RemoteFile]) -> None:
         """Segments are read before letters, and put in place after them: an act never comes without its secret."""
         paths = {f"{SEATS}/{name}/{file}": found for file, found in there.items() if not found.folder}
         wanted = [path for path in sorted(paths, key=lambda p: (not segment(p), p)) if belongs(path)]
@@ -242,7 +242,7 @@ class Round:
             else:
                 self.mirror.missed.add(path)
 
-    def _take(self, path: str, here: bytes, held: bytes, there: Found) -> None:
+    def _take(self, path: str, here: bytes, held: bytes, there: RemoteFile) -> None:
         """Only what begins with all that is known to be that seat's own may take the place of what is here."""
         stands, before = compare(here, held), self.mirror.seen.get(path)
         if stands == "apart":
@@ -260,7 +260,7 @@ class Round:
         else:
             self.mirror.words.pop(path, None)
         # what differs is looked at again when it changes
-        self.mirror.saw(path, Seen(there.size, there.tag, sum_of(held if taken else here)))
+        self.mirror.saw(path, MirroredFile(there.size, there.tag, sum_of(held if taken else here)))
 
     def _opened_anew(self, path: str, here: bytes, held: bytes) -> bool:
         """An opened vault is written anew by its owner, and by nobody else: what is known to be his stays."""
@@ -277,12 +277,12 @@ class Round:
 
     # --- both ---
 
-    def _unknown(self, path: str, there: Found, here: bytes) -> bool:
+    def _unknown(self, path: str, there: RemoteFile, here: bytes) -> bool:
         """Whether the server's file must be read to know whether it says what ours does."""
         seen = self.mirror.knows(path, there.size, there.tag)
         return seen is None or seen.sum != sum_of(here)
 
-    def _read(self, path: str, there: Found) -> bytes:
+    def _read(self, path: str, there: RemoteFile) -> bytes:
         most = LARGEST[kind_of(path)]
         if there.size > most:
             raise self._too_large(path)
@@ -294,7 +294,7 @@ class Round:
             self.mirror.read_again(path)
         return data
 
-    def _read_if_there(self, path: str, there: Found) -> bytes | None:
+    def _read_if_there(self, path: str, there: RemoteFile) -> bytes | None:
         """None when it is gone since the listing: many servers put a file over another in two steps."""
         try:
             return self._read(path, there)

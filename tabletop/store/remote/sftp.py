@@ -17,7 +17,7 @@ from paramiko.ssh_exception import NoValidConnectionsError
 
 from tabletop.core.text import Msg
 from tabletop.store.remote.address import HOME, Address
-from tabletop.store.remote.hosts import Unknown, changed_host, load_hosts
+from tabletop.store.remote.hosts import UnknownHost, changed_host, load_hosts
 from tabletop.store.remote.link import MOST_NAMES, FsLink, Login
 from tabletop.store.remote.trouble import RemoteTrouble, network_trouble, odd_trouble
 
@@ -88,7 +88,7 @@ class KnownSftp(SFTPFileSystem):  # type: ignore[misc]
     def _connect(self) -> None:
         try:
             load_hosts(self.client, self.home)
-            self.client.set_missing_host_key_policy(Unknown())
+            self.client.set_missing_host_key_policy(UnknownHost())
             self.client.connect(
                 self.address.host,
                 port=self.address.port or 22,

@@ -204,7 +204,7 @@ def thrown_back(
     return list(dict.fromkeys(start for _, start in going))
 
 
-class Phase(Procedure, ABC):
+class CampaignPhase(Procedure, ABC):
     """One action phase: announce the points, move, then fight every contested zone for one point."""
 
     needs: ClassVar[tuple[str, ...]] = ("seat",)

@@ -9,7 +9,7 @@ from functools import cached_property
 from tabletop.systems.orders import retreats, tangle
 from tabletop.systems.orders.board import Board
 from tabletop.systems.orders.muster import NONE, Muster
-from tabletop.systems.orders.retreats import Retreat, Retreats, attacker_of
+from tabletop.systems.orders.retreats import Retreats, UnitRetreat, attacker_of
 from tabletop.systems.orders.sheet import STANDARD, Order, Reading, Unit
 from tabletop.systems.orders.solver import YES, Solver
 from tabletop.systems.orders.tangle import Untied
@@ -52,7 +52,7 @@ class Resolution:
         return retreats.retreats(self.solver, self.lot)
 
     @property
-    def retreats(self) -> tuple[Retreat, ...]:
+    def retreats(self) -> tuple[UnitRetreat, ...]:
         """Every beaten unit and where it goes."""
         return self.placed.all
 

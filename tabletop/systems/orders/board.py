@@ -15,7 +15,7 @@ EVERY_USE: frozenset[Use] = frozenset(("move", "support", "convoy", "retreat"))
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class UnitKind:
     """A kind of unit: whether it carries others by convoy, and whether it can be carried."""
 
     id: str
@@ -34,7 +34,7 @@ class Space:
 
 
 @dataclass(frozen=True, slots=True)
-class Border:
+class OrdersBorder:
     """Two places that touch, for these kinds of units and these uses.
 
     A border with a `gate` (a pass, a strait, a canal, the doors of a citadel) is open to units that hold its key; no
@@ -51,7 +51,7 @@ class Border:
     attack: int = 0
 
 
-class Step(NamedTuple):
+class BorderStep(NamedTuple):
     """One step across a border: the place and the space it leads to, the key it needs, the strength it adds."""
 
     place: str
@@ -60,28 +60,28 @@ class Step(NamedTuple):
     attack: int
 
 
-Steps = Mapping[str, Mapping[str, Mapping[str, Step]]]
-"""Kind -> place -> place or space ordered -> step."""
+Steps = Mapping[str, Mapping[str, Mapping[str, BorderStep]]]
+"""UnitKind -> place -> place or space ordered -> step."""
 
 
 class Board:
     """A map made ready: each question of the adjudicator is one look into a table. ValueError on unknown names."""
 
-    def __init__(self, kinds: Iterable[Kind], spaces: Iterable[Space], borders: Iterable[Border]) -> None:
+    def __init__(self, kinds: Iterable[UnitKind], spaces: Iterable[Space], borders: Iterable[OrdersBorder]) -> None:
         self.kinds = {kind.id: kind for kind in kinds}
         self.spaces = {space.id: space for space in spaces}
         self.borders = tuple(borders)
         self.space_of = {place: space.id for space in self.spaces.values() for place in places(space)}
-        self.ways: dict[str, dict[str, list[tuple[Border, Step]]]] = {kind: {} for kind in self.kinds}
+        self.ways: dict[str, dict[str, list[tuple[OrdersBorder, BorderStep]]]] = {kind: {} for kind in self.kinds}
         for border in self.borders:
             self._join(border)
         self.steps: Steps = self._table("move")
         self.supports: Steps = self._table("support")
         self.retreats: Steps = self._table("retreat")
         self.reach = {kind: {place: self.near(kind, place) for place in self.space_of} for kind in self.kinds}
-        """Kind -> place -> spaces it moves to, gates not counted."""
+        """UnitKind -> place -> spaces it moves to, gates not counted."""
         self.stands = {kind: frozenset(ways) for kind, ways in self.ways.items()}
-        """Kind -> places where such a unit can stand."""
+        """UnitKind -> places where such a unit can stand."""
         self.sea_bit = {space.id: 1 << n for n, space in enumerate(s for s in self.spaces.values() if s.sea)}
         self.sea_near = {bit: 0 for bit in self.sea_bit.values()}
         """Bit of a sea -> bits of the seas a convoy may go on to."""
@@ -99,7 +99,7 @@ class Board:
         """Spaces that such a unit reaches from a place, gates not counted."""
         return frozenset(step.space for border, step in self.ways[kind].get(place, ()) if use in border.uses)
 
-    def _join(self, border: Border) -> None:
+    def _join(self, border: OrdersBorder) -> None:
         for place in (border.a, border.b):
             if place not in self.space_of:
                 raise ValueError(f"a border names {place!r}, which is no place")
@@ -108,20 +108,20 @@ class Board:
                 raise ValueError(f"a border names {kind!r}, which is no kind of unit")
             ways = self.ways[kind]
             for here, there in ((border.a, border.b), (border.b, border.a)):
-                step = Step(there, self.space_of[there], border.gate, border.attack)
+                step = BorderStep(there, self.space_of[there], border.gate, border.attack)
                 found = ways.setdefault(here, [])
                 if border.both_ways or here == border.a:
                     found.append((border, step))
 
-    def _table(self, use: Use) -> dict[str, dict[str, dict[str, Step]]]:
+    def _table(self, use: Use) -> dict[str, dict[str, dict[str, BorderStep]]]:
         """For each kind and place, where a word in an order leads; a space with two coasts in reach is no answer."""
         return {
             kind: {place: dict(self._named(ways.get(place, []), use)) for place in self.space_of}
             for kind, ways in self.ways.items()
         }
 
-    def _named(self, ways: list[tuple[Border, Step]], use: Use) -> Iterator[tuple[str, Step]]:
-        steps: dict[str, Step] = {}
+    def _named(self, ways: list[tuple[OrdersBorder, BorderStep]], use: Use) -> Iterator[tuple[str, BorderStep]]:
+        steps: dict[str, BorderStep] = {}
         for border, step in ways:
             known = steps.get(step.place)
             if use in border.uses and (known is None or known.gate):  # a way without a gate is better

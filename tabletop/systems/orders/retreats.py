@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tabletop.systems.orders.board import Step
+from tabletop.systems.orders.board import BorderStep
 from tabletop.systems.orders.muster import NONE
 from tabletop.systems.orders.sheet import Reading, Unit
 from tabletop.systems.orders.solver import NO, YES, Solver
 
 
 @dataclass(frozen=True, slots=True)
-class Retreat:
+class UnitRetreat:
     """A beaten unit: where it stood, the space its attacker came from, where it could go, and where it goes."""
 
     unit: Unit
@@ -31,11 +31,11 @@ class Retreat:
 class Retreats:
     """All retreats of a turn. `ways` > 1: equals could be placed in so many equally good ways, one of them by lot."""
 
-    all: tuple[Retreat, ...]
+    all: tuple[UnitRetreat, ...]
     ways: int = 1
 
 
-Wish = list[Step]
+Wish = list[BorderStep]
 Placing = dict[int, int]
 """Beaten unit -> index of the entry of its list that it gets; its length when it gets none."""
 
@@ -96,7 +96,7 @@ def retreats(solver: Solver, lot: int = 0) -> Retreats:
             refused = {step.space for step in wish[:got]}
             rivals = sorted(m.space[r] for r in losers if r != i and refused & _wanted(wishes[r], chosen[r]))
         lots = len(placings) > 1 and len({placing[i] for placing in placings}) > 1
-        made.append(Retreat(m.units[i], m.space[i], m.space[k], tuple(sorted(ways[i])), to, tuple(rivals), lots))
+        made.append(UnitRetreat(m.units[i], m.space[i], m.space[k], tuple(sorted(ways[i])), to, tuple(rivals), lots))
     return Retreats(tuple(made), len(placings))
 
 
@@ -104,7 +104,7 @@ def _wanted(wish: Wish, got: int) -> set[str]:
     return {step.space for step in wish[: got + 1]}
 
 
-def _open_to(solver: Solver, i: int, attacker: int, closed: set[str]) -> dict[str, Step]:
+def _open_to(solver: Solver, i: int, attacker: int, closed: set[str]) -> dict[str, BorderStep]:
     """The places a beaten unit may go to."""
     m = solver.muster
     unit = m.units[i]
@@ -119,7 +119,7 @@ def _open_to(solver: Solver, i: int, attacker: int, closed: set[str]) -> dict[st
     return found
 
 
-def _wishes(solver: Solver, i: int, ways: dict[str, Step]) -> Wish:
+def _wishes(solver: Solver, i: int, ways: dict[str, BorderStep]) -> Wish:
     """The entries of its list that are open to it, in order, each once."""
     m = solver.muster
     order, unit = m.order[i], m.units[i]

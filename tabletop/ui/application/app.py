@@ -17,7 +17,7 @@ from tabletop.data.where import CARD
 from tabletop.ui.application.application import Application
 
 if TYPE_CHECKING:
-    from tabletop.data.module import Found
+    from tabletop.data.module import FoundGame
     from tabletop.ui.model.preferences import Prefs
 
 NAME = "tabletop"
@@ -69,7 +69,7 @@ def module_folder(path: Path) -> Path | None:
     return folder.resolve() if (folder / CARD).is_file() else None
 
 
-def _is(game: Found, target: str | Path) -> bool:
+def _is(game: FoundGame, target: str | Path) -> bool:
     """Whether a game of the shelf is meant by an id or by its folder."""
     return game.card is not None and (game.card.id == str(target) or game.folder.resolve() == Path(target).resolve())
 

@@ -22,7 +22,7 @@ from tabletop.ui.model.preferences import Prefs
 from tabletop.ui.style.look import Look
 
 if TYPE_CHECKING:
-    from tabletop.data.module import Found, Module
+    from tabletop.data.module import FoundGame, Module
     from tabletop.store.game import OpenGame
     from tabletop.ui.application.faults import Guard
     from tabletop.ui.interfaces import GameWindow, Opens
@@ -109,7 +109,7 @@ class Application(QObject):
 
     # --- shelf ---
 
-    def shelf(self) -> list[Found]:
+    def shelf(self) -> list[FoundGame]:
         """All games there are to play."""
         from tabletop.data.shelf import find_modules
 

@@ -31,7 +31,7 @@ from tabletop.ui.remote.begin import ask_to_join
 from tabletop.ui.rules.modes import preset
 
 if TYPE_CHECKING:
-    from tabletop.data.module import Found, Module
+    from tabletop.data.module import FoundGame, Module
     from tabletop.ui.application.application import Application
 
 MOST_NAMED = 12
@@ -202,7 +202,7 @@ class Opener(QObject):
             return
         self.show_opened(game)
 
-    def _made_with(self, folder: Path) -> Found | None:
+    def _made_with(self, folder: Path) -> FoundGame | None:
         """The game of the shelf that a save was made with, None when there is none or no card to tell."""
         try:
             name = read_card(folder).module.id
@@ -238,14 +238,14 @@ class Opener(QObject):
         if said:
             Trouble(self.application, window, "opened-with", said).open()
 
-    def begin(self, found: Found) -> bool:
+    def begin(self, found: FoundGame) -> bool:
         """A new game with the first scenario and a title of today, without asking; but for rules of others."""
         if self.ask_trust(found.folder, lambda: self.begin(found)):
             return True
         return self.create(found, "", default_title(self.application, found), self.application.default_folder())
 
     def create(
-        self, found: Found, scenario: str, title: str, parent: Path, mode: Mode | Mapping[str, Mode] = "hand"
+        self, found: FoundGame, scenario: str, title: str, parent: Path, mode: Mode | Mapping[str, Mode] = "hand"
     ) -> bool:
         """A new game on this module, its rules held so (all or each); false when it cannot be made, and why is said."""
         try:

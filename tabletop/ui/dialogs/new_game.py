@@ -21,14 +21,14 @@ from tabletop.ui.remote import begin
 from tabletop.ui.rules.modes import has_rules
 
 if TYPE_CHECKING:
-    from tabletop.data.module import Found
+    from tabletop.data.module import FoundGame
     from tabletop.ui.interfaces import Opens
 
 
 class NewGame(Dialog):
     """`shelf` holds games whose card can be read."""
 
-    def __init__(self, opener: Opens, shelf: Sequence[Found], module: str = "") -> None:
+    def __init__(self, opener: Opens, shelf: Sequence[FoundGame], module: str = "") -> None:
         super().__init__(opener.application, opener.parent_, "new-game")
         self.opener, self.shelf = opener, list(shelf)
         self.least = QSize(540, 0)

@@ -10,11 +10,11 @@ from tabletop.data.catalog import Catalog
 from tabletop.store.files import SUFFIX, slug
 
 if TYPE_CHECKING:
-    from tabletop.data.module import Found
+    from tabletop.data.module import FoundGame
     from tabletop.ui.interfaces import Program
 
 
-def default_title(application: Program, found: Found) -> str:
+def default_title(application: Program, found: FoundGame) -> str:
     """The game's own title and today's date; numbered when there is one so called already."""
     today = datetime.date.today()
     date = today.strftime("%d/%m/%Y" if application.language == "fr" else "%Y-%m-%d")

@@ -22,7 +22,7 @@ from tabletop.store.shared import Plan, SharedGame
 from tabletop.ui.rules.modes import preset
 
 if TYPE_CHECKING:
-    from tabletop.data.module import Found, Module
+    from tabletop.data.module import FoundGame, Module
     from tabletop.ui.interfaces import Opens
 
 NAME = "player-name"
@@ -51,7 +51,7 @@ def decks(module: Module) -> tuple[str, ...]:
     return ("honour", "locked") if game.has_step("Unlock") else ("honour",)
 
 
-def create(opener: Opens, found: Found, wish: Wish, parent: Path) -> bool:
+def create(opener: Opens, found: FoundGame, wish: Wish, parent: Path) -> bool:
     """A new shared game and its window; False when it could not be made."""
     game = _made(opener, found, wish, parent)
     if game is None:
@@ -61,7 +61,7 @@ def create(opener: Opens, found: Found, wish: Wish, parent: Path) -> bool:
     return True
 
 
-def ask_server(opener: Opens, found: Found, wish: Wish, done: Callable[[], object]) -> None:
+def ask_server(opener: Opens, found: FoundGame, wish: Wish, done: Callable[[], object]) -> None:
     """Ask for a folder on a server, and make the new game in a mirror of it; `done` when its window is there."""
     from tabletop.ui.remote.server.games import PutThere
 
@@ -74,7 +74,7 @@ def ask_server(opener: Opens, found: Found, wish: Wish, done: Callable[[], objec
     PutThere(opener, wish.title, make).open()
 
 
-def _put_there(opener: Opens, found: Found, wish: Wish, there: Address, login: Login) -> bool:
+def _put_there(opener: Opens, found: FoundGame, wish: Wish, there: Address, login: Login) -> bool:
     try:
         place = Mirror.new_place()
     except TableError as error:
@@ -94,7 +94,7 @@ def _put_there(opener: Opens, found: Found, wish: Wish, there: Address, login: L
     return True
 
 
-def _made(opener: Opens, found: Found, wish: Wish, parent: Path) -> SharedGame[Module] | None:
+def _made(opener: Opens, found: FoundGame, wish: Wish, parent: Path) -> SharedGame[Module] | None:
     application = opener.application
     catalog = Catalog.for_module(found, application.language)
     try:

@@ -24,7 +24,7 @@ from tabletop.ui.board.picture.foreign import picture_of
 from tabletop.ui.style import theme
 
 if TYPE_CHECKING:
-    from tabletop.data.module import Found, Module
+    from tabletop.data.module import FoundGame, Module
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,7 @@ def cache_folder() -> Path:
     return Path(platformdirs.user_cache_dir("tabletop", appauthor=False)) / "covers"
 
 
-def _stamp(found: Found) -> str:
+def _stamp(found: FoundGame) -> str:
     """Another one whenever a file of the game or its picture changes."""
     card = found.card
     shown = (card.cover or f"{card.id}/map.svg") if card else ""
@@ -51,7 +51,7 @@ def _stamp(found: Found) -> str:
     return hashlib.sha256("|".join([str(EDITION), *marks]).encode()).hexdigest()[:20]
 
 
-def kept_cover(found: Found) -> QImage | None:
+def kept_cover(found: FoundGame) -> QImage | None:
     """The cover drawn earlier, None when there is none or the game has changed since."""
     path = cache_folder() / f"{found.folder.name}-{_stamp(found)}.webp"
     if not path.is_file():
@@ -79,7 +79,7 @@ def ground_of(module: Module) -> Ground | None:
     return read
 
 
-def drawn_cover(found: Found, module: Module, ground: QImage | None = None) -> QImage:
+def drawn_cover(found: FoundGame, module: Module, ground: QImage | None = None) -> QImage:
     """Draw the cover and keep it for the next time; a full disk only means that it is drawn again. `ground`: the map,
     when it is not ours."""
     image = draw(module, ground)
@@ -166,7 +166,7 @@ def _counters(painter: QPainter, module: Module) -> None:
             paint_face(painter, face, box)
 
 
-def plain(found: Found) -> QImage:
+def plain(found: FoundGame) -> QImage:
     """Parchment and the glyphs of the sides: what stands there while nothing better is drawn."""
     image = QImage(SIZE, QImage.Format.Format_RGB32)
     painter = QPainter(image)

@@ -19,7 +19,7 @@ from tabletop.ui.start import covers
 from tabletop.ui.widgets.painting import painted
 
 if TYPE_CHECKING:
-    from tabletop.data.module import Found, Module
+    from tabletop.data.module import FoundGame, Module
     from tabletop.ui.interfaces import Program
 
 log = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ class GameTile(QFrame):
     ground = Signal(QImage)
     """A map that is not ours has been read."""
 
-    def __init__(self, application: Program, found: Found) -> None:
+    def __init__(self, application: Program, found: FoundGame) -> None:
         super().__init__()
         assert found.card is not None
         self.setProperty("role", "card")
@@ -181,7 +181,7 @@ class GameTile(QFrame):
 class BrokenCard(QFrame):
     """A folder on the shelf that is no game yet: what is wrong, for the one who writes it."""
 
-    def __init__(self, application: Program, found: Found) -> None:
+    def __init__(self, application: Program, found: FoundGame) -> None:
         super().__init__()
         self.setProperty("role", "row")
         self.words = Words(application, self)

@@ -29,7 +29,7 @@ from tabletop.ui.widgets.qt_parts import present
 from tabletop.ui.widgets.screens_fit import remember, restore
 
 if TYPE_CHECKING:
-    from tabletop.data.module import Found
+    from tabletop.data.module import FoundGame
     from tabletop.ui.interfaces import Opens, Program
 
 __all__ = ["RecentRow", "StartPage", "when"]
@@ -50,7 +50,7 @@ class StartPage(QWidget):
         self.application = application
         self.words = Words(application, self)
         self.cards: list[GameTile] = []
-        self.known: dict[str, Found] = {}
+        self.known: dict[str, FoundGame] = {}
         """Games of the shelf by id."""
         self.filled = self.all_recent = False
         line = QHBoxLayout(self)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.core.journal.intent import Intent
-from tabletop.core.secrets.seal import Secret
+from tabletop.core.secrets.seal import VaultSecret
 from tabletop.data.module import Module
 from tabletop.store.absorb import absorb
 from tabletop.store.card import read_card
@@ -187,7 +187,7 @@ class Club:
                 words |= {_text(secret.value)} - known if secret.value else set()
         return words
 
-    def closed(self, owner: Game) -> list[tuple[str, Secret]]:
+    def closed(self, owner: Game) -> list[tuple[str, VaultSecret]]:
         """Boxes which that machine's seats have sealed and nobody has opened."""
         vaults = [owner.session.vaults[seat] for seat in owner.here if seat != UMPIRE]
         boxes = owner.session.state.boxes

@@ -33,11 +33,12 @@ def after_its_end(root: Path, module: Module) -> tuple[Pair, Entry]:
     athens, sparta = two.first.session, two.second.session
     zone = next(frame.data["zone"] for frame in athens.state.frames if frame.step == "Battle")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(sparta, "_let_go", lambda: None)  # its program is not there to take it back
-        assert sparta.promise("sparta", "Window", ("combat", zone)).accepted
+        patch.setattr(sparta.standing_answers, "_let_go", lambda: None)  # its program is not there to take it back
+        assert sparta.standing_answers.promise("sparta", "Window", ("combat", zone)).accepted
     two.first.poll()
-    ((name, kept),) = [(name, one) for name, one in athens.entrusted.items() if one.value[:1] == ("standing-until",)]
-    athens.entrusted[name] = replace(kept, value=(*kept.value[:2], "turn", athens.state.vars["turn"]))
+    entrusted = athens.standing_answers.entrusted
+    ((name, kept),) = [(name, one) for name, one in entrusted.items() if one.value[:1] == ("standing-until",)]
+    entrusted[name] = replace(kept, value=(*kept.value[:2], "turn", athens.state.vars["turn"]))
     choose(two.first)
     (given,) = [entry for entry in athens.journal.entries if entry.verb == "fulfil"]
     return two, given

@@ -13,7 +13,7 @@ import pytest
 
 from tabletop.core.journal.entry import Entry
 from tabletop.core.rules.context import Known
-from tabletop.core.secrets.seal import Secret
+from tabletop.core.secrets.seal import VaultSecret
 from tabletop.core.session.session import Session
 from tabletop.data.module import Module
 from tabletop.systems import fuzz
@@ -105,7 +105,7 @@ class Post:
             bag += other.written[self.taken[n] :]
             self.taken[n] = len(other.written)
             self.rng.shuffle(bag)
-            letters: list[tuple[str, str, Secret]] = other.letters
+            letters: list[tuple[str, str, VaultSecret]] = other.letters
             client.learn(letters)
             k = self.rng.randint(0, len(bag))
             client.take([*bag[:k], *self.rng.sample(other.written, min(2, len(other.written)))])

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.core.secrets.seal import Secret
+from tabletop.core.secrets.seal import VaultSecret
 from tabletop.core.session.session import Session
 from tabletop.data.module import Module
 from tabletop.store.absorb import absorb
@@ -20,7 +20,7 @@ from tabletop.systems import fuzz
 from tests.store.shared.far import Game, Pair, pair
 
 
-def _closed(game: Game, other: Session) -> Iterator[tuple[str, Secret]]:
+def _closed(game: Game, other: Session) -> Iterator[tuple[str, VaultSecret]]:
     """Boxes of that machine's seat which nobody has opened and the other seat may not read."""
     session = game.session
     for box, secret in session.vaults[session.seats[0]].secrets.items():
@@ -176,7 +176,7 @@ def test_a_letter_that_is_not_what_was_promised(tmp_path: Path, tiny: Module) ->
     ref = vault.seal(("C1", 2), ("south",))
     true = vault.secrets[ref.box]
     box = "b" + "0" * 16
-    two.first.shelf.letters.send("north", "south", box, Secret(("C2", 2), true.nonce, ("south",)))
+    two.first.shelf.letters.send("north", "south", box, VaultSecret(("C2", 2), true.nonce, ("south",)))
     two.second.shelf.promised[box] = ref.digest
     two.second.poll()
     assert box not in two.second.session.vaults["south"]

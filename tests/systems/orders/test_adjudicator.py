@@ -13,7 +13,7 @@ from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.systems import orders as package
 from tabletop.systems.orders.adjudicator import Resolution, adjudicate
-from tabletop.systems.orders.board import Board, Border, Kind, Space, Use
+from tabletop.systems.orders.board import Board, OrdersBorder, Space, UnitKind, Use
 from tabletop.systems.orders.sheet import Order, Reading, Unit
 
 FOOT, SHIP = "foot", "ship"
@@ -21,13 +21,13 @@ SILENT = Reading(beaten_orders_count=False, equal_retreats="stronger first")
 LAND = ("Hill", "Ford", "Wood", "Moor", "Glen", "Keep")
 
 
-def board(*extra: Border, spaces: Iterable[Space] = ()) -> Board:
+def board(*extra: OrdersBorder, spaces: Iterable[Space] = ()) -> Board:
     """Six lands, each next to each other on foot, but Keep, which only `extra` borders join."""
-    kinds = (Kind(FOOT, carried=True), Kind(SHIP, carries=True))
+    kinds = (UnitKind(FOOT, carried=True), UnitKind(SHIP, carries=True))
     own = {space.id: space for space in spaces}
     lands = [own.pop(name, Space(name)) for name in LAND]
     pairs = [(a, b) for n, a in enumerate(LAND[:5]) for b in LAND[n + 1 : 5]]
-    borders = [Border(a, b, frozenset((FOOT,))) for a, b in pairs]
+    borders = [OrdersBorder(a, b, frozenset((FOOT,))) for a, b in pairs]
     return Board(kinds, [*lands, *own.values()], [*borders, *extra])
 
 
@@ -78,7 +78,7 @@ def test_additions_of_units_spaces_and_borders() -> None:
     assert adjudicate(board(), units, orders).results == ("moves",)
     assert adjudicate(board(), (units[0], foot("b", "Ford", defence=1)), orders).results == ("fails",)
     assert adjudicate(board(spaces=[Space("Ford", defence=1)]), units, orders).results == ("fails",)
-    uphill = board(Border("Hill", "Keep", frozenset((FOOT,)), attack=-1))
+    uphill = board(OrdersBorder("Hill", "Keep", frozenset((FOOT,)), attack=-1))
     keep = (foot("a", "Hill", 2), foot("b", "Keep"))
     assert adjudicate(uphill, keep, (move("Hill", "Keep"),)).results == ("fails",)
     assert adjudicate(uphill, keep, (move("Keep", "Hill"),)).verdicts[0].compared[0].mine == 0
@@ -86,7 +86,7 @@ def test_additions_of_units_spaces_and_borders() -> None:
 
 def test_gates_need_a_key() -> None:
     """A border with a gate is open to units that hold its key, for moves, supports and retreats alike."""
-    gated = board(Border("Hill", "Keep", frozenset((FOOT,)), gate="doors"))
+    gated = board(OrdersBorder("Hill", "Keep", frozenset((FOOT,)), gate="doors"))
     locked = adjudicate(gated, (foot("a", "Hill"),), (move("Hill", "Keep"),))
     assert (locked.results, reasons(locked, "Hill")) == (("illegal",), ["order-gate"])
     keys = frozenset(("doors",))
@@ -102,7 +102,7 @@ def test_gates_need_a_key() -> None:
 
 def test_without_closes_gates_to_all() -> None:
     """A flood closes what it touches even to those that hold the key, and leaves the map as it was."""
-    gated = board(Border("Hill", "Keep", frozenset((FOOT,)), gate="river"))
+    gated = board(OrdersBorder("Hill", "Keep", frozenset((FOOT,)), gate="river"))
     unit = foot("a", "Hill", keys=frozenset(("river",)))
     flooded = gated.without(["river"])
     assert adjudicate(flooded, (unit,), (move("Hill", "Keep"),)).results == ("illegal",)
@@ -112,7 +112,7 @@ def test_without_closes_gates_to_all() -> None:
 def test_one_way_borders_and_uses() -> None:
     """A border may be for one direction, and for some uses only."""
     only: frozenset[Use] = frozenset(("move",))
-    chute = board(Border("Hill", "Keep", frozenset((FOOT,)), only, both_ways=False))
+    chute = board(OrdersBorder("Hill", "Keep", frozenset((FOOT,)), only, both_ways=False))
     units = (foot("a", "Hill"), foot("a", "Keep"))
     assert adjudicate(chute, units[1:], (move("Keep", "Hill"),)).results == ("illegal",)
     assert adjudicate(chute, units[:1], (move("Hill", "Keep"),)).results == ("moves",)
@@ -126,8 +126,8 @@ def test_convoy_only_borders() -> None:
     """Ships that cannot enter a land may still land others there: a border for convoys only."""
     ships: frozenset[str] = frozenset((SHIP,))
     landing: frozenset[Use] = frozenset(("convoy",))
-    coasts = [Border("Sound", land, ships, landing) for land in ("Hill", "Keep")]
-    sea = board(*coasts, Border("Keep", "Ford", frozenset((FOOT,))), spaces=[Space("Sound", sea=True)])
+    coasts = [OrdersBorder("Sound", land, ships, landing) for land in ("Hill", "Keep")]
+    sea = board(*coasts, OrdersBorder("Keep", "Ford", frozenset((FOOT,))), spaces=[Space("Sound", sea=True)])
     units = (foot("a", "Hill"), Unit("b", SHIP, "Sound"))
     orders = (move("Hill", "Keep"), Order("convoy", "Sound", "Keep", "Hill"))
     assert adjudicate(sea, units, orders).results == ("moves", "convoys")
@@ -190,7 +190,7 @@ def test_retreat_lists_by_strength() -> None:
 
 def test_retreats_of_equals_save_most_and_then_draw_lots() -> None:
     """Equals: the ways that save most units are counted; the lot chooses among them, and only then."""
-    keep = board(Border("Hill", "Keep", frozenset((FOOT,))))
+    keep = board(OrdersBorder("Hill", "Keep", frozenset((FOOT,))))
     units = (foot("a", "Hill"), foot("a", "Ford"), foot("b", "Wood", 3), foot("b", "Moor", 3))
     moves = (move("Wood", "Hill"), move("Moor", "Ford"))
     found = adjudicate(keep, units, (hold("Hill", "Glen", "Keep"), hold("Ford", "Glen"), *moves), SILENT, lot=1)
@@ -231,7 +231,8 @@ def test_orders_that_reach_no_unit() -> None:
 
 def test_wrong_boards_and_positions_are_refused() -> None:
     """Names that do not exist, and two units in one space, are faults of the program and raise."""
-    for border in (Border("Hill", "Nowhere", frozenset((FOOT,))), Border("Hill", "Keep", frozenset(("cart",)))):
+    nowhere, cart = ("Hill", "Nowhere", frozenset((FOOT,))), ("Hill", "Keep", frozenset(("cart",)))
+    for border in (OrdersBorder(*nowhere), OrdersBorder(*cart)):
         with pytest.raises(ValueError, match="a border names"):
             board(border)
     with pytest.raises(ValueError, match="two units"):

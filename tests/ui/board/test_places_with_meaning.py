@@ -14,7 +14,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from tabletop.core.position.state import Box, Piece, State
+from tabletop.core.position.state import Piece, SealedValue, State
 from tabletop.data.module import load_module
 from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.board.intents.by_hand import Chosen, choice, flip, home_of, mark, put_back, send, to_sheet, turn
@@ -244,7 +244,7 @@ def test_a_hidden_block_turns_by_a_step_for_its_owner(tmp_path: Path) -> None:
     sheet.write_text(text, encoding="utf-8")
     module = load_module(folder)
     sealed = Piece("x", "north", "Hill", kind="N1", steps=2, box="b")
-    state = State(pieces={"x": sealed}, boxes={"b": Box("north", "0" * 64)})
+    state = State(pieces={"x": sealed}, boxes={"b": SealedValue("north", "0" * 64)})
     mine = Chosen(module, state, Layout(module), ("x",), "north")
     assert turn(mine, 1) == [("steps", {"piece": "x", "steps": 1})]
     state.pieces["x"] = replace(sealed, kind=None, steps=None)

@@ -18,7 +18,7 @@ from tabletop.core.rules.game import Game
 from tabletop.core.text import Msg, Value
 from tabletop.data.module import Module
 from tabletop.data.names import place_msg, seat_msg
-from tabletop.systems.odds import Cell, OddsTable, Outcome, Sum, Term, cell, distribution, weigh
+from tabletop.systems.odds import Cell, DiceOutcome, OddsTable, Sum, Term, cell, distribution, weigh
 from tabletop.ui.model.names import LETTER
 from tabletop.ui.model.numbers import signed
 
@@ -175,7 +175,7 @@ def sum_of(module: Module, state: State, table: OddsTable, fight: Fight) -> Sum:
     return weigh(table, attack, defence, fight.ticks)
 
 
-def chances(table: OddsTable, weighed: Sum) -> list[Outcome]:
+def chances(table: OddsTable, weighed: Sum) -> list[DiceOutcome]:
     """All results before the roll."""
     return distribution(table, weighed.column, weighed.drm)
 
@@ -190,7 +190,7 @@ class Likelihood:
     totals: tuple[int, ...]
 
 
-def by_result(outcomes: Iterable[Outcome]) -> list[Likelihood]:
+def by_result(outcomes: Iterable[DiceOutcome]) -> list[Likelihood]:
     """Outcomes with the same result together, in the order of the dice."""
     found: dict[tuple[str, str], Likelihood] = {}
     for outcome in outcomes:
