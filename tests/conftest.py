@@ -48,9 +48,8 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-before_a_release = pytest.mark.skipif(
-    os.environ.get("TABLETOP_RELEASE") != "1", reason="long: before a release, with TABLETOP_RELEASE=1"
-)
+RELEASE = os.environ.get("TABLETOP_RELEASE") == "1"
+before_a_release = pytest.mark.skipif(not RELEASE, reason="long: before a release, with TABLETOP_RELEASE=1")
 TINY = Path(__file__).parent / "data" / "tiny_module"
 
 

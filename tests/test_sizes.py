@@ -53,7 +53,7 @@ def named(tree: ast.AST, inside: tuple[str, ...] = (), within: bool = False) -> 
             yield Named(node, inside, within)
             deeper = within or not isinstance(node, ast.ClassDef)
             yield from named(node, (*inside, node.name), deeper)
-        else:
+        elif not isinstance(node, ast.expr):  # no expression holds a function or a class
             yield from named(node, inside, within)
 
 

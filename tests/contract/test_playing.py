@@ -16,6 +16,7 @@ import pytest
 
 from tabletop.core.journal.intent import Intent
 from tabletop.core.referee.referee import SeatOptions
+from tabletop.core.rules.flow import Step
 from tabletop.core.rules.offers import SLOTS, Offer
 from tabletop.core.rules.orders import line
 from tabletop.core.session.session import Session
@@ -97,7 +98,7 @@ def test_all_that_could_be_said_has_words(folder: Path, language: str) -> None:
 
 def asks(step: Any) -> bool:
     """Whether the step puts a question with its own prompt key."""
-    base = type(step).__mro__[-2]
+    base = Step
     return type(step).offers is not base.offers and type(step).prompt is base.prompt
 
 

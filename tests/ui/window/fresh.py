@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, Qt
@@ -10,13 +9,13 @@ from PySide6.QtCore import QCoreApplication, QPoint, QRect, QRectF, Qt
 from tabletop.ui.board.surface import TABLE
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.window.main_window import MainWindow
+from tests.conftest import RELEASE
 
 GAMES = ("sphacteria", "syracuse", "diadochi")
 SHARES = {(1366, 768): 0.42, (1600, 1000): 0.54, (1920, 1080): 0.50}
 """Of the window, at 100 %, that is map at first start."""
 SIZES = ((1366, 768, 1.0), (1600, 1000, 1.0), (1600, 1000, 2.0))
 """Width, height, size of letters at which the hand tries the board."""
-RELEASE = os.environ.get("TABLETOP_RELEASE") == "1"
 LEFT, NO_BUTTON, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier
 
 

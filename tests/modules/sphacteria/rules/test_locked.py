@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 from collections import Counter
 from dataclasses import replace
@@ -25,6 +26,7 @@ from tests.core.apart import Client, exchange, same
 from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, game, module
 
 SIDES = (ATHENS, SPARTA)
+GAMES = int(os.environ.get("TABLETOP_GAMES", "1"))
 FORCED = frozenset({"commit", "disclose", "shuffle", "unlock", "take", "show"})
 
 
@@ -86,7 +88,7 @@ def played(seed: int) -> dict[str, Client]:
     raise AssertionError("no end")
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(GAMES))
 def test_whole_games_without_dealer(seed: int) -> None:
     """Enforced random games on two machines: same public state at every step, no dead end, no leak, nothing void."""
     both = played(seed)
@@ -98,7 +100,7 @@ def test_whole_games_without_dealer(seed: int) -> None:
     assert grades == {"answered", "locked"}
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(GAMES))
 def test_audits_of_whole_games_are_clean(seed: int) -> None:
     """All vaults open: every entry is agreed, no bowl is at fault. With one vault only, nothing is disputed."""
     both = played(seed)
