@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import tabletop
 from tabletop.data.catalog import Catalog, entries, ftl_files
 from tabletop.data.forms import FORMS
 from tabletop.data.where import i18n_root, shipped_modules
@@ -102,3 +103,17 @@ def test_accents_in_capitals() -> None:
         for key, source in words_of(folder, "fr").items():
             text = unicodedata.normalize("NFC", text_of(source)).replace("&", "").strip()
             assert not any(text.startswith(word) for word in bare), key
+
+
+ASKED = re.compile(r'\b(?:Msg(?:\.of)?|refuse|tr)\(\s*"([\w-]+)"[,)]')
+OF_GAMES = frozenset({"turn-title"})
+"""Asked for only where a game has it."""
+
+
+def test_every_key_the_program_asks_for_has_a_message() -> None:
+    """A refusal or a button that is rarely seen would show its key. Words that systems ask for are those of a game."""
+    words, package = Catalog.core("en"), Path(tabletop.__file__).parent
+    paths = [path for path in package.rglob("*.py") if "systems" not in path.relative_to(package).parts]
+    found = {key: path.name for path in paths for key in ASKED.findall(path.read_text(encoding="utf-8"))}
+    assert len(found) > 600
+    assert {key: name for key, name in found.items() if key not in OF_GAMES and not words.has(key)} == {}
