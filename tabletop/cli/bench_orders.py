@@ -103,7 +103,7 @@ def _sheets(units: Sequence[Unit], orders: Sequence[Order]) -> dict[str, list[st
 
 def _standing(game: Any) -> set[str]:
     """Who stands where after the moves; the beaten are marked there with a star."""
-    units = game.get_state()["units"]
+    units: dict[str, list[str]] = game.get_state()["units"]
     return {f"{side} {unit}" for side, own in units.items() for unit in own if not unit.startswith("*")}
 
 

@@ -116,7 +116,8 @@ def looked_at(file: Bytes) -> Looked:
 
 
 def _png(head: bytes) -> Looked:
-    width, height, depth, colour, _, _, interlaced = struct.unpack(">IIBBBBB", head[16:29])
+    fields: tuple[int, ...] = struct.unpack(">IIBBBBB", head[16:29])
+    width, height, depth, colour, _, _, interlaced = fields
     return Looked("png", width, height, depth != 8 or colour == 3 or bool(interlaced))
 
 
@@ -124,14 +125,17 @@ def _jpeg(file: Bytes) -> Looked:
     """From one marker to the next, as each says how long it is."""
     file.seek(2)
     while True:
-        sign, marker = struct.unpack(">BB", file.read(2))
+        marks: tuple[int, ...] = struct.unpack(">BB", file.read(2))
+        sign, marker = marks
         while marker == 0xFF:
             marker = file.read(1)[0]
-        (length,) = struct.unpack(">H", file.read(2))
+        long: tuple[int, ...] = struct.unpack(">H", file.read(2))
+        (length,) = long
         if sign != 0xFF or length < 2:
             raise PictureRefused(Msg("data-picture-unknown"))
         if marker in _FRAMES:
-            _, height, width = struct.unpack(">BHH", file.read(5))
+            frame: tuple[int, ...] = struct.unpack(">BHH", file.read(5))
+            _, height, width = frame
             return Looked("jpeg", width, height, marker & 3 == 2)
         file.seek(length - 2, 1)
 
@@ -141,10 +145,12 @@ def _webp(head: bytes) -> Looked:
     if form == b"VP8X" and not head[20] & 2:  # a moving one is none for a board
         return Looked("webp", int.from_bytes(head[24:27], "little") + 1, int.from_bytes(head[27:30], "little") + 1)
     if form == b"VP8L":
-        (bits,) = struct.unpack("<I", head[21:25])
+        word: tuple[int, ...] = struct.unpack("<I", head[21:25])
+        (bits,) = word
         return Looked("webp", (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
     if form == b"VP8 ":
-        width, height = struct.unpack("<HH", head[26:30])
+        size: tuple[int, ...] = struct.unpack("<HH", head[26:30])
+        width, height = size
         return Looked("webp", width & 0x3FFF, height & 0x3FFF)
     raise PictureRefused(Msg("data-picture-unknown"))
 

@@ -13,6 +13,7 @@ from nacl import pwhash
 from nacl.exceptions import CryptoError
 from nacl.secret import SecretBox
 
+from tabletop.core import bounds as B
 from tabletop.core.errors import BadData
 from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
@@ -76,10 +77,11 @@ def import_keys(path: Path, passphrase: str, home: Path | None = None) -> tuple[
     """
     inside = _unlocked(path, passphrase)
     try:
-        game, seats = str(inside["game"]), dict(inside["seats"])
+        game = str(inside["game"])
+        seats = {seat: B.mapped(kept) for seat, kept in B.mapped(inside["seats"]).items()}
         if not (game.isalnum() and all(map(SEAT_NAME.fullmatch, seats))):
             raise ValueError(game)  # they name folders and files
-        keys = {str(seat): SeatKey(bytes.fromhex(kept["seed"])) for seat, kept in seats.items()}
+        keys = {str(seat): SeatKey(bytes.fromhex(str(kept["seed"]))) for seat, kept in seats.items()}
         vaults = {str(seat): str(kept["vault"]) for seat, kept in seats.items()}
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise StoreError(Msg.of("store-not-keys", file=path.name)) from error
@@ -109,11 +111,11 @@ def _vault_text(card: GameCard, seat: str, home: Path | None) -> str:
 
 def _unlocked(path: Path, passphrase: str) -> dict[str, Any]:
     try:
-        outside: Any = read_json(read(path, "keys"), LARGEST["keys"])
+        outside = B.mapped(read_json(read(path, "keys"), LARGEST["keys"]))
         if outside["kind"] != KEYS or outside["kdf"] != "argon2id":
             raise ValueError(outside["kind"])
-        effort = Effort(int(outside["ops"]), int(outside["memory"]))
-        salt, locked = bytes.fromhex(outside["salt"]), b64decode(outside["locked"])
+        effort = Effort(B.count(outside["ops"]), B.count(outside["memory"]))
+        salt, locked = bytes.fromhex(str(outside["salt"])), b64decode(str(outside["locked"]))
         if not (1 <= effort.ops <= MOST_OPS and effort.memory <= MOST_MEMORY):
             raise ValueError(effort)
         key = _key(passphrase, salt, effort)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop import __version__
+from tabletop.core import bounds as B
 from tabletop.core import clean_text
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.text import Msg
@@ -152,7 +153,8 @@ def fit_seats(seats: Sequence[object]) -> bool:
 
 
 def _card(data: dict[str, Any]) -> GameCard:
-    module = data["module"]
+    given: dict[str, object] = data
+    module = B.mapped(given["module"])
     mark = ModuleMark(
         _text(module["id"]),
         _text(module.get("version", "")),
@@ -160,38 +162,38 @@ def _card(data: dict[str, Any]) -> GameCard:
         _text(module.get("corrections", "")),
         _texts(module.get("files", {})),
     )
-    seats = tuple(_text(seat) for seat in data["seats"])
-    if not (_ID.fullmatch(_text(data["id"])) and fit_seats(seats)):
+    seats = tuple(_text(seat) for seat in B.listed(given["seats"]))
+    if not (_ID.fullmatch(id_ := _text(given["id"])) and fit_seats(seats)):
         raise ValueError("id")  # it names a folder of the vault
-    dealer = _text(data.get("dealer", ""))
+    dealer = _text(given.get("dealer", ""))
     if dealer not in ("", *seats):
         raise ValueError(dealer)
     return GameCard(
-        data["id"],
-        _text(data["title"]),
-        _text(data["scenario"]),
+        id_,
+        _text(given["title"]),
+        _text(given["scenario"]),
         mark,
-        _text(data.get("created", "")),
+        _text(given.get("created", "")),
         seats,
-        _texts(data.get("modes", {})),
-        _text(data.get("dice", "trusted")),
-        _text(data.get("start", "")),
+        _texts(given.get("modes", {})),
+        _text(given.get("dice", "trusted")),
+        _text(given.get("start", "")),
         dealer=dealer,
-        deck=_text(data.get("deck", "")),
-        aborts=_text(data.get("aborts", "wait")),
-        agreed=_text(data.get("agreed", "")),
-        made_by=_text(data.get("made_by", ""))[:40],
+        deck=_text(given.get("deck", "")),
+        aborts=_text(given.get("aborts", "wait")),
+        agreed=_text(given.get("agreed", "")),
+        made_by=_text(given.get("made_by", ""))[:40],
     )
 
 
-def _text(value: Any) -> str:
+def _text(value: object) -> str:
     if not isinstance(value, str):
         raise TypeError(value)
     return value
 
 
-def _texts(value: Any) -> dict[str, str]:
-    return {_text(name): _text(text) for name, text in value.items()}
+def _texts(value: object) -> dict[str, str]:
+    return {_text(name): _text(text) for name, text in B.mapped(value).items()}
 
 
 def _line(error: Exception) -> int:

@@ -28,13 +28,12 @@ class Trusted:
         self._file = JsonFile(path or user_config() / "trusted.json")
         self._read(self._file.read(dict))
 
-    def _read(self, kept: dict[str, Any]) -> None:
-        answers = kept.get("rules", {})
-        self._answers = {str(k): v for k, v in answers.items() if type(v) is bool} if isinstance(answers, dict) else {}
-        folders = kept.get("folders", ())
-        self._folders = [str(folder) for folder in folders] if isinstance(folders, list) else []
-        own = kept.get("own", {})
-        self._own = {str(k): str(v) for k, v in own.items()} if isinstance(own, dict) else {}
+    def _read(self, kept: dict[str, object]) -> None:
+        answers, own = _mapping(kept.get("rules")), _mapping(kept.get("own"))
+        self._answers = {content: may for content, may in answers.items() if isinstance(may, bool)}
+        folders = kept.get("folders")
+        self._folders = list(map(str, folders)) if isinstance(folders, list) else []
+        self._own = {folder: str(mark) for folder, mark in own.items()}
 
     def allows(self, content: str) -> bool:
         """Whether rules of this content may run."""
@@ -96,3 +95,7 @@ class Trusted:
     def _all(self) -> dict[str, Any]:
         """What is kept, the newest answers of each kind."""
         return {"rules": dict(list(self._answers.items())[-MOST:]), "folders": self._folders, "own": self._own}
+
+
+def _mapping(value: object) -> dict[str, object]:
+    return {str(name): inner for name, inner in value.items()} if isinstance(value, dict) else {}

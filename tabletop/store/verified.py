@@ -10,8 +10,8 @@ import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
+from tabletop.core import bounds as B
 from tabletop.core.errors import BadData, BadEntry
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
@@ -40,11 +40,11 @@ class Verified:
         self._files: dict[str, tuple[int, str]] = {}
         self._outline: dict[str, list[Outline | None]] = {}
         self._order = ""
-        self._snapshot: Any = None
+        self._snapshot: dict[str, object] | None = None
         self._good: dict[str, bool] = {}
         self._same: dict[str, bool] = {}
         try:
-            data: Any = read_json(read(path, "own"), LARGEST["own"])
+            data = B.mapped(read_json(read(path, "own"), LARGEST["own"]))
             if data["format"] == FORMAT:
                 self._read(data)
         except (OSError, BadData, ValueError, KeyError, TypeError, AttributeError):
@@ -53,7 +53,7 @@ class Verified:
     @property
     def n(self) -> int:
         """Entries that were folded into what is remembered; -1 when nothing is."""
-        return int(self._snapshot["n"]) if self._snapshot is not None else -1
+        return B.count(self._snapshot["n"]) if self._snapshot is not None else -1
 
     def behind(self, folder: Path, seat: str) -> bool:
         """Whether a seat's files hold less than, or other than, what was there before."""
@@ -102,11 +102,12 @@ class Verified:
         journal.extend(ordered[kept.n :])
         return True
 
-    def _read(self, data: Any) -> None:
-        self._files = {str(name): (int(size), str(sum_)) for name, (size, sum_) in data["files"].items()}
-        self._outline = {str(name): [_outline(item) for item in items] for name, items in data["outside"].items()}
-        self.promised = {str(box): str(digest) for box, digest in data["promised"].items()}
-        self._order, self._snapshot = str(data["order"]), data["snapshot"]
+    def _read(self, data: dict[str, object]) -> None:
+        self._files = {name: _size(item) for name, item in B.mapped(data["files"]).items()}
+        outside = B.mapped(data["outside"])
+        self._outline = {name: [_outline(item) for item in B.listed(items)] for name, items in outside.items()}
+        self.promised = {box: str(digest) for box, digest in B.mapped(data["promised"]).items()}
+        self._order, self._snapshot = str(data["order"]), B.mapped(data["snapshot"])
 
 
 def remember(path: Path, readers: Mapping[str, SeatReader], journal: Journal, promised: Mapping[str, str]) -> bool:
@@ -141,15 +142,21 @@ def order(entries: Sequence[Entry]) -> str:
     return sha256("".join(entry.hash for entry in entries).encode()).hexdigest()
 
 
-def _kept(entry: Entry) -> list[Any] | None:
+def _kept(entry: Entry) -> list[object] | None:
     """What is remembered of an entry; nothing of those that seat players or set modes: they are read each time."""
     if type(entry) is not LazyEntry and any(type(fact) in (SeatChanged, ModeSet) for fact in entry.facts):
         return None
     return [entry.id.clock, entry.id.late, {one.seat: one.plain() for one in entry.seen}]
 
 
-def _outline(item: Any) -> Outline | None:
+def _size(item: object) -> tuple[int, str]:
+    size, sum_ = B.listed(item)
+    return B.count(size), str(sum_)
+
+
+def _outline(item: object) -> Outline | None:
     if item is None:
         return None
-    clock, late, seen = item
-    return int(clock), int(late), tuple(sorted([Seen.from_plain(name, one) for name, one in seen.items()]))
+    clock, late, seen = B.listed(item)
+    known = [Seen.from_plain(name, one) for name, one in B.mapped(seen).items()]
+    return B.count(clock), B.count(late), tuple(sorted(known))

@@ -11,11 +11,28 @@ from collections.abc import Iterator
 from tabletop.core.environment import Environment
 from tabletop.core.errors import FactRefused
 from tabletop.core.journal.intent import Intent
-from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.context import FrameData, Known, Table
 from tabletop.core.rules.flow import Procedure, Step
 from tabletop.core.rules.offers import Hex, Offer, One, Secret, offer
 from tabletop.core.text import Msg
 from tabletop.systems import bowl as B
+
+
+class LockedFrame(FrameData):
+    """Fields of these steps, by name and type."""
+
+    bowl: str
+    to: str
+    n: int
+    first: str
+    taken: int
+    broken: bool
+    done: tuple[str, ...]
+
+
+def f(k: Known) -> LockedFrame:
+    """Fields of the frame in hand."""
+    return LockedFrame(k, k.depth)
 
 
 def locked(k: Known) -> bool:
@@ -31,16 +48,16 @@ class Draw(Procedure):
 
     def shuffle(self, t: Table) -> None:
         """The drawer locks first, so that no point he made up can lie where he wants it."""
-        if B.must_shuffle(t, B.read(t.state, t.f.bowl), t.f.seat):
-            t.call("Shuffle", bowl=t.f.bowl, first=t.f.seat, rule=t.f.rule)
+        if B.must_shuffle(t, B.read(t.state, f(t).bowl), f(t).seat):
+            t.call("Shuffle", bowl=f(t).bowl, first=f(t).seat, rule=f(t).rule)
 
     def unlock(self, t: Table) -> None:
         """What was granted ahead is not asked again."""
-        t.call("Unlock", seat=t.f.seat, bowl=t.f.bowl, n=t.f.n, rule=t.f.rule)
+        t.call("Unlock", seat=f(t).seat, bowl=f(t).bowl, n=f(t).n, rule=f(t).rule)
 
     def take(self, t: Table) -> None:
         """One after the other, the next point of the deck each time."""
-        t.call("Take", seat=t.f.seat, bowl=t.f.bowl, to=t.f.to, n=t.f.n, rule=t.f.rule)
+        t.call("Take", seat=f(t).seat, bowl=f(t).bowl, to=f(t).to, n=f(t).n, rule=f(t).rule)
 
 
 class Locking(Step):
@@ -51,16 +68,16 @@ class Locking(Step):
 
     def protested(self, k: Known) -> Iterator[Offer]:
         """The way to say that somebody has not kept to it, once."""
-        if not k.f.broken:
-            yield offer("protest", k.f.rule)
+        if not f(k).broken:
+            yield offer("protest", f(k).rule)
 
     def protest(self, k: Known) -> Intent | None:
         """To be said, if it has not been."""
-        return None if k.f.broken else Intent("protest")
+        return None if f(k).broken else Intent("protest")
 
     def on_protest(self, t: Table) -> None:
         t.let(broken=True)
-        t.note(Msg.of("lock-broken"), t.f.rule)
+        t.note(Msg.of("lock-broken"), f(t).rule)
 
 
 class Shuffle(Locking):
@@ -69,15 +86,15 @@ class Shuffle(Locking):
     needs, keeps = ("bowl", "first", "rule"), {"done": (), "broken": False}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        order = (k.f.first, *(seat for seat in k.game.seats if seat != k.f.first))
-        return tuple(seat for seat in order if seat not in k.f.done)[:1]
+        order = (f(k).first, *(seat for seat in k.game.seats if seat != f(k).first))
+        return tuple(seat for seat in order if seat not in f(k).done)[:1]
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield from self.protested(k)
         bowl = before(k)
         out = sum(k.has(piece) for piece, _ in bowl.out)
         inside = len(B.unseen(k, bowl)) if bowl.deck is None else len(bowl.deck) + len(B.back(k, bowl))
-        yield offer("shuffle", k.f.rule, deck=Hex(B.SIZE, inside), out=Hex(B.SIZE, out), key=Secret(Hex(B.SIZE)))
+        yield offer("shuffle", f(k).rule, deck=Hex(B.SIZE, inside), out=Hex(B.SIZE, out), key=Secret(Hex(B.SIZE)))
 
     def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """This seat's locking."""
@@ -102,13 +119,13 @@ class Shuffle(Locking):
         if after.doubled or B.kept_as_it_was(bowl, after):
             raise FactRefused(Msg.of("lock-broken"))
         B.write(t, after)
-        t.let(done=(*t.f.done, t.seat))
+        t.let(done=(*f(t).done, t.seat))
 
 
 def before(k: Known) -> B.LockedCup:
     """The bowl that the next seat of a Shuffle frame locks."""
-    bowl = B.read(k.state, k.f.bowl)
-    return bowl if k.f.done else B.restarted(k, bowl)
+    bowl = B.read(k.state, f(k).bowl)
+    return bowl if f(k).done else B.restarted(k, bowl)
 
 
 class Unlock(Locking):
@@ -117,25 +134,25 @@ class Unlock(Locking):
     needs, keeps = ("seat", "bowl", "n", "rule"), {"broken": False}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        bowl = B.read(k.state, k.f.bowl)
-        return tuple(seat for seat in k.game.seats if B.asked(bowl, k.f.seat, k.f.n, seat))[:1]
+        bowl = B.read(k.state, f(k).bowl)
+        return tuple(seat for seat in k.game.seats if B.asked(bowl, f(k).seat, f(k).n, seat))[:1]
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield from self.protested(k)
-        ask = B.asked(B.read(k.state, k.f.bowl), k.f.seat, k.f.n, k.seat)
-        yield offer("unlock", k.f.rule, shares=Hex(B.SIZE, len(ask)))
+        ask = B.asked(B.read(k.state, f(k).bowl), f(k).seat, f(k).n, k.seat)
+        yield offer("unlock", f(k).rule, shares=Hex(B.SIZE, len(ask)))
 
     def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """The points without this seat's lock."""
-        bowl = B.read(k.state, k.f.bowl)
-        left = B.shares_by(k, environment, bowl, B.asked(bowl, k.f.seat, k.f.n, k.seat))
+        bowl = B.read(k.state, f(k).bowl)
+        left = B.shares_by(k, environment, bowl, B.asked(bowl, f(k).seat, f(k).n, k.seat))
         if left is None:
             return self.protest(k) if environment.group is not None else None
         return Intent("unlock", {"shares": left})
 
     def on_unlock(self, t: Table, shares: tuple[str, ...]) -> None:
-        bowl = B.read(t.state, t.f.bowl)
-        B.write(t, B.with_shares(bowl, B.asked(bowl, t.f.seat, t.f.n, t.seat), t.seat, shares))
+        bowl = B.read(t.state, f(t).bowl)
+        B.write(t, B.with_shares(bowl, B.asked(bowl, f(t).seat, f(t).n, t.seat), t.seat, shares))
 
 
 class Take(Locking):
@@ -144,21 +161,21 @@ class Take(Locking):
     needs, keeps = ("seat", "bowl", "to", "n", "rule"), {"taken": 0, "broken": False}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (k.f.seat,) if k.f.taken < k.f.n and B.read(k.state, k.f.bowl).deck else ()
+        return (f(k).seat,) if f(k).taken < f(k).n and B.read(k.state, f(k).bowl).deck else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield from self.protested(k)
-        if not k.f.broken:
-            chits = B.unseen(k, B.read(k.state, k.f.bowl))
+        if not f(k).broken:
+            chits = B.unseen(k, B.read(k.state, f(k).bowl))
             pool = tuple((chit, k.game.counters[chit].faces) for chit in chits)
-            yield offer("take", k.f.rule, chit=Secret(One(pool), readers=(k.f.seat,)))
+            yield offer("take", f(k).rule, chit=Secret(One(pool), readers=(f(k).seat,)))
 
     def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """The chit that the next point is."""
-        bowl, group = B.read(k.state, k.f.bowl), environment.group
-        if group is None or k.f.broken:
+        bowl, group = B.read(k.state, f(k).bowl), environment.group
+        if group is None or f(k).broken:
             return None
-        (share,) = B.due(bowl, k.f.seat, 1)
+        (share,) = B.due(bowl, f(k).seat, 1)
         try:
             chit = B.recognised(k, bowl, group, *B.unlocked(group, (share.left,), B.own_key(k, bowl)))
         except ValueError:
@@ -167,9 +184,9 @@ class Take(Locking):
 
     def on_take(self, t: Table, chit: str) -> None:
         piece = "x" + chit
-        t.place_hidden(piece, t.f.seat, t.f.to, chit, t.f.bowl)
-        B.write(t, B.taken(B.read(t.state, t.f.bowl), piece))
-        t.let(taken=t.f.taken + 1)
+        t.place_hidden(piece, f(t).seat, f(t).to, chit, f(t).bowl)
+        B.write(t, B.taken(B.read(t.state, f(t).bowl), piece))
+        t.let(taken=f(t).taken + 1)
 
 
 class Granting(Step, ABC):

@@ -95,7 +95,8 @@ def strips(file: BinaryIO) -> Iterator[QImage]:
     if file.read(8) != _SIGNATURE:
         raise ValueError("not a PNG")
     kind, header = _chunk(file)
-    width, height, depth, colour, _, _, interlaced = struct.unpack(">IIBBBBB", header)
+    fields: tuple[int, ...] = struct.unpack(">IIBBBBB", header)
+    width, height, depth, colour, _, _, interlaced = fields
     if kind != b"IHDR" or depth != 8 or interlaced or colour not in _FORMATS:
         raise ValueError("cannot be read in strips")
     row = width * _CHANNELS[colour] + 1
@@ -120,8 +121,7 @@ def _chunk(file: BinaryIO) -> tuple[bytes, bytes]:
     head = file.read(8)
     if len(head) < 8:
         raise ValueError("the file ends early")
-    length, kind = struct.unpack(">I4s", head)
-    data = file.read(length)
+    kind, data = head[4:], file.read(int.from_bytes(head[:4], "big"))
     file.seek(4, 1)
     return kind, data
 

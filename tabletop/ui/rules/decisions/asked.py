@@ -49,7 +49,7 @@ class Question:
         return not self.choices and self.slot is None
 
 
-def empty(value: Any) -> bool:
+def empty(value: object) -> bool:
     """'' or a tuple of nothing else."""
     return all(empty(part) for part in value) if isinstance(value, tuple) else value == ""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from tabletop.core.rules.orders import Line, is_line
 from tabletop.data.names import counter_name
@@ -29,7 +28,7 @@ class Said:
     piece: str = ""
 
 
-def flat(value: Any) -> Iterator[Any]:
+def flat(value: object) -> Iterator[object]:
     """The single values of nested tuples, empty ones left out."""
     if isinstance(value, tuple):
         for part in value:
@@ -59,12 +58,12 @@ def _line(model: TableModel, written: Line) -> Said:
     return Said(model.say(desk.say(known, written)), desk.write(known, written), face, place, piece)
 
 
-def said_value(model: TableModel, name: str, value: Any) -> Said:
+def said_value(model: TableModel, name: str, value: object) -> Said:
     """One value of an argument."""
     return said(model, Choice({name: value}))
 
 
-def _of(model: TableModel, given: list[tuple[str, Any]]) -> Said:
+def _of(model: TableModel, given: list[tuple[str, object]]) -> Said:
     parts = [(name, value) for name, whole in given for value in flat(whole)]
     chit = next((v for _, v in parts if sides_of(model, v)), "")
     number = next((v for _, v in parts if v in sides_of(model, chit)), "") if chit else ""
@@ -99,7 +98,7 @@ def effect(model: TableModel, number: str) -> str:
     return model.tr("referee-effect", title=title, text=text)
 
 
-def sides_of(model: TableModel, value: Any) -> tuple[str, ...]:
+def sides_of(model: TableModel, value: object) -> tuple[str, ...]:
     """The numbers on the faces of a chit this seat can see; () for anything else."""
     piece = model.shown.pieces.get(value) if isinstance(value, str) else None
     if piece is None or piece.kind is None:
@@ -107,19 +106,20 @@ def sides_of(model: TableModel, value: Any) -> tuple[str, ...]:
     return tuple(model.module.counter(piece.kind).sides)
 
 
-def _word(model: TableModel, name: str, value: Any) -> str:
-    if value in model.shown.pieces:
-        return model.name_of_piece(value)
-    if value in model.module.places:
-        return place_words(model.module, model.catalog, value)
-    if value in model.session.game.seats:
-        return model.name_of_seat(value)
+def _word(model: TableModel, name: str, value: object) -> str:
+    known = value if isinstance(value, str) else ""
+    if known in model.shown.pieces:
+        return model.name_of_piece(known)
+    if known in model.module.places:
+        return place_words(model.module, model.catalog, known)
+    if known in model.session.game.seats:
+        return model.name_of_seat(known)
     for key in (f"{name}-{value}", *(f"{prefix}-{value}" for prefix in PREFIXES)):
         if model.catalog.has(key):
             return model.tr(key)
     return str(value)
 
 
-def spoken(model: TableModel, values: Iterable[Any]) -> str:
+def spoken(model: TableModel, values: Iterable[object]) -> str:
     """Several values in one line."""
     return ", ".join(_word(model, "", value) for value in values)
