@@ -41,7 +41,7 @@ class BoardView(HandledBoard):
         self.overview = Overview(self)
         self._turned = WheelSteps()
         self._before = model.shown
-        self._fitted = False
+        self._fitted = self._painted = False
         self.looked.connect(self.controller.moved)
         self.looked.connect(self.overview.follow)
         self._fill()
@@ -138,13 +138,14 @@ class BoardView(HandledBoard):
         if not self._fitted:
             self._fitted = True
             self.fit()
-            self.fresh.finish()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another size."""
         super().resizeEvent(event)
         self._widen()
-        if self._fitted:
+        if self._fitted and not self._painted:
+            self.fit()  # the parts of the window find their sizes: what is drawn then is drawn once
+        elif self._fitted:
             self._look()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -196,6 +197,9 @@ class BoardView(HandledBoard):
     def viewportEvent(self, event: QEvent) -> bool:
         """Qt: pinch, hover and leaving."""
         kind = event.type()
+        if kind == QEvent.Type.Paint and not self._painted:
+            self._painted = True
+            self.fresh.finish()
         if kind == QEvent.Type.Gesture and isinstance(event, QGestureEvent):
             pinch = event.gesture(Qt.GestureType.PinchGesture)
             if isinstance(pinch, QPinchGesture):

@@ -231,6 +231,8 @@ class Docks(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The window has another size, or the player drags what divides its parts."""
         kind = event.type()
+        if kind == QEvent.Type.Show:
+            self._settle()  # before anything is painted
         if kind in (QEvent.Type.Resize, QEvent.Type.Show):
             self._soon.start()
         elif kind == QEvent.Type.MouseButtonPress:
