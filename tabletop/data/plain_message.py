@@ -2,7 +2,7 @@
 They are 99 in a hundred.
 
 Reading one this way takes a twentieth of the time, and the window opens without loading Fluent and what it loads.
-Whatever is more than that (choices within choices, numbers in the manner of a language, several lines) is left to it:
+Whatever is more than that (choices within choices, numbers in the manner of a language) is left to it:
 `tests/data/test_plain_message.py` holds that both say the same.
 """
 
@@ -66,7 +66,7 @@ def read(source: str) -> dict[str, Parts]:
             continue
         form = _FORM.fullmatch(line)
         if form is None:
-            return _choosing(value[1], source)
+            return _paragraph(value[1], more) or _choosing(value[1], source)
         written[form[1]] = form[2]
     found = {name: _parts(text.strip(" ")) for name, text in written.items()}
     return {name: parts for name, parts in found.items() if parts}
@@ -113,6 +113,17 @@ def _keys(value: object, language: str) -> tuple[str, ...]:
     if isinstance(value, int):
         return str(value), "one" if value == 1 or (value == 0 and language == "fr") else "other"
     return () if str(value)[:1].isdigit() else (str(value),)
+
+
+def _paragraph(first: str, more: list[str]) -> dict[str, Parts]:
+    """A value of several lines below its key, all indented alike, none of them more than plain."""
+    lines = "\n".join(more).rstrip("\n").split("\n")
+    indents = {len(line) - len(line.lstrip(" ")) for line in lines}
+    odd = any(not line.strip(" ") or line.strip(" ")[0] in "[*.}{#" or line.endswith(" ") for line in lines)
+    if first.strip(" ") or odd or len(indents) != 1 or indents == {0}:
+        return {}
+    parts = _parts("\n".join(line.lstrip(" ") for line in lines))
+    return {"": parts} if parts else {}
 
 
 def _choosing(first: str, source: str) -> dict[str, Parts]:

@@ -17,7 +17,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from hashlib import sha1
 from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -51,8 +50,8 @@ class Grab:
     """What was in the window at a moment; `idle`: nothing was waiting to be done."""
 
     moment: Moment
-    pixels: bytes
-    """A digest of them all."""
+    picture: int
+    """One more whenever a pixel changes."""
     small: QImage
     idle: bool
 
@@ -64,6 +63,7 @@ class StartProbe(QObject):
         super().__init__(window)
         self.window, self.result = window, result
         self.grabs: list[Grab] = []
+        self._image = QImage()
         self.looking = Moment(0, 0)
         """What looking has cost so far; it is taken off every moment."""
         self._changed, self.ended = True, False
@@ -91,13 +91,14 @@ class StartProbe(QObject):
             return
         began = phases.now()
         moment = Moment(began.clock - self.looking.clock, began.cpu - self.looking.cpu)
-        image = grab(self.window)
-        pixels = sha1(image.constBits()).digest()
+        image, last = grab(self.window), self.grabs[-1] if self.grabs else None
         self._changed = False
-        if not self.grabs or self.grabs[-1].pixels != pixels or (idle and not self.grabs[-1].idle):
-            if not self.grabs or self.grabs[-1].pixels != pixels:
-                self._quiet.start()
-            self.grabs.append(Grab(moment, pixels, small(image), idle))
+        if last is None or image != self._image:
+            self._quiet.start()
+            self._image = image
+            self.grabs.append(Grab(moment, last.picture + 1 if last is not None else 0, small(image), idle))
+        elif idle and not last.idle:
+            self.grabs.append(Grab(moment, last.picture, last.small, idle))
         ended = phases.now()
         spent = (ended.clock - began.clock, ended.cpu - began.cpu)
         self.looking = Moment(self.looking.clock + spent[0], self.looking.cpu + spent[1])
@@ -125,7 +126,7 @@ def judged(window: QWidget, grabs: list[Grab]) -> dict[str, object]:
     if not grabs or not grabs[-1].idle:
         raise ProbeFailed("never still")
     last = grabs[-1]
-    ended = list(takewhile(lambda one: one.pixels == last.pixels, reversed(grabs)))
+    ended = list(takewhile(lambda one: one.picture == last.picture, reversed(grabs)))
     still = next(one for one in reversed(ended) if one.idle)
     counters = seen_counters(window)
     first = next(one for one in grabs if shows(one.small, last.small, counters))
