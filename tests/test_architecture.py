@@ -29,16 +29,17 @@ NOT_OURS = frozenset({"Any", "OSError", "exec()"})
 
 
 def quoted(page: str) -> Iterator[tuple[str, str, int]]:
-    """(what is quoted, folder of its row in a table of rooms, line); code blocks are left out."""
-    block, number = False, 0
+    """(what is quoted, folder of its row in a table of rooms or of the row above, line); code blocks are left out."""
+    block, room = False, ""
     for number, line in enumerate((PACKAGE / page).read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("```"):
             block = not block
-        elif not block:
-            cells = line.split("|")
-            room = QUOTED.search(cells[1]) if line.startswith("| `") and len(cells) > 2 else None
-            for found in QUOTED.finditer(line):
-                yield found[1], room[1] if room else "", number
+        if line.startswith("| `") and (named := QUOTED.search(line.split("|")[1])):
+            room = named[1]
+        elif not line.startswith("| | "):
+            room = ""
+        for found in () if block else QUOTED.finditer(line):
+            yield found[1], room, number
 
 
 def there(name: str, room: str = "") -> list[Path]:
