@@ -36,8 +36,8 @@ def photograph(application: Application, out: Path, shot: Shot, wait: Wait) -> l
     pieces = tuple(p.id for p in model.session.state.at("BTS") if p.kind in CARRIED)
     model.select(pieces)
     board: Any = window.board
-    board.controller.hand.enter()
-    board.controller.hand.arrow(Qt.Key.Key_Left)  # over L, as a player who carries them there
+    board.controller.keyboard.enter()
+    board.controller.keyboard.arrow(Qt.Key.Key_Left)  # over L, as a player who carries them there
     wait(600)
     paths = [shot(window, out / "lit-en.png")]
     window.close()

@@ -14,8 +14,8 @@ from tabletop.data.schema import Track, TrackMarker
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.rules.hints.possible import allow, refused
-from tabletop.ui.style.seat_badge import SeatBadge
-from tabletop.ui.style.signs import icon_size, sign
+from tabletop.ui.style.icons import icon_of, icon_size
+from tabletop.ui.style.seat_mark import SeatBadge
 from tabletop.ui.widgets.labels import label, name_it, on_click, plain
 from tabletop.ui.widgets.painting import painted
 
@@ -181,7 +181,7 @@ class TracksPanel(Panel):
             name = self.tr(f"marker-{row.marker.id}")
             row.name.setText(name)
             for button, picture, key in ((row.less, "minus", "tracks-less"), (row.more, "plus", "tracks-more")):
-                button.setIcon(sign(picture, self))
+                button.setIcon(icon_of(picture, self))
                 button.setIconSize(icon_size(self))
                 name_it(button, self.tr(key, marker=name))
             row.cells.setToolTip(self.tr("tracks-cells"))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QIcon, QPainter, QPalette, QPixmap
 from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QWidget
 
 PATHS: dict[str, str] = {
     "undo": "M9 6 4 11l5 5 M4 11h9.5a5.5 5.5 0 0 1 0 11H10",
@@ -23,6 +24,8 @@ PATHS: dict[str, str] = {
     "close": "M6 6l12 12 M18 6 6 18",
     "folder": "M3 6h6l2 3h10v10H3Z",
     "plus": "M12 5v14 M5 12h14",
+    "minus": "M5 12h14",
+    "bookmark": "M7 4h10v16l-5-4-5 4Z",
     "import": "M12 3v11 M7 10l5 5 5-5 M4 20h16",
     "export": "M12 15V4 M7 8l5-5 5 5 M4 20h16",
     "gear": "M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Z M12 3v3 M12 18v3 M3 12h3 M18 12h3 M5.6 5.6l2.2 2.2"
@@ -56,6 +59,7 @@ _SVG = (
 )
 
 
+@lru_cache(maxsize=128)
 def pixmap(name: str, ink: str, side: int, ratio: float = 2.0) -> QPixmap:
     """One icon; `side` in logical pixels."""
     picture = QPixmap(round(side * ratio), round(side * ratio))
@@ -74,3 +78,15 @@ def icon(name: str, ink: str, faint: str) -> QIcon:
     found.addPixmap(pixmap(name, ink, 32))
     found.addPixmap(pixmap(name, faint, 32), QIcon.Mode.Disabled)
     return found
+
+
+def icon_of(name: str, widget: QWidget) -> QIcon:
+    """An icon in the ink of a widget's own buttons."""
+    groups, role = (QPalette.ColorGroup.Active, QPalette.ColorGroup.Disabled), QPalette.ColorRole.ButtonText
+    return icon(name, *(widget.palette().color(group, role).name() for group in groups))
+
+
+def icon_size(widget: QWidget) -> QSize:
+    """Icons grow with the letters beside them."""
+    side = round(widget.fontMetrics().height() * 1.15)
+    return QSize(side, side)

@@ -15,8 +15,7 @@ from tabletop.core.rules.context import Known
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
-from tabletop.ui.style.signs import seat_sign
-from tabletop.ui.style.theme import ink_on
+from tabletop.ui.style.seat_mark import paint_badge
 
 if TYPE_CHECKING:
     from tabletop.ui.board.view import BoardView
@@ -120,15 +119,15 @@ class Holdings:
 
 
 def sign(colour: str, glyph: str, side: int, dpr: float) -> tuple[QPixmap, QPointF]:
-    """A side's disc with its glyph; its origin is the middle."""
+    """A seat's mark on a light rim; its origin is the middle."""
     image = QImage(ceil(side * dpr), ceil(side * dpr), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(dpr)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(255, 250, 232), 1.5))
+    painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(255, 250, 232))
-    painter.drawEllipse(QRectF(0.5, 0.5, side - 1, side - 1))
-    seat_sign(painter, QRectF(1.5, 1.5, side - 3, side - 3), colour, glyph, ink_on(colour))
+    painter.drawRoundedRect(QRectF(0, 0, side, side), side * 0.2, side * 0.2)
+    paint_badge(painter, QRectF(1.5, 1.5, side - 3, side - 3), colour, glyph)
     painter.end()
     return QPixmap.fromImage(image), QPointF(image.width() / dpr / 2, image.height() / dpr / 2)

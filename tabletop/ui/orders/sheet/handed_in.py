@@ -8,7 +8,7 @@ from tabletop.core.position.facts import Boxed
 from tabletop.core.rules.context import Known
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.style.seat_badge import SeatBadge
+from tabletop.ui.style.seat_mark import SeatBadge
 from tabletop.ui.widgets.labels import clear, heading, label
 
 

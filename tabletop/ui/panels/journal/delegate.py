@@ -13,8 +13,8 @@ from tabletop.ui.model.entry_facts import rules_of
 from tabletop.ui.model.rule_titles import rule_title
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.journal.list_model import BOOKMARK_ROLE, DEAD_ROLE, HERE_ROLE, LATER_ROLE, NUMBER_ROLE
-from tabletop.ui.style.signs import ribbon, seat_sign
-from tabletop.ui.style.theme import ink_on
+from tabletop.ui.style.icons import pixmap
+from tabletop.ui.style.seat_mark import paint_badge
 from tabletop.ui.widgets.painting import drawn
 
 LINES = 200
@@ -84,7 +84,8 @@ class JournalDelegate(QStyledItemDelegate):
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
         if index.data(BOOKMARK_ROLE):
             em = QFontMetricsF(option.font).height()
-            ribbon(painter, QRectF(area.right() - em * 1.3, area.bottom() - em * 1.3, em, em), colours.color(muted))
+            at = QPointF(area.right() - em * 1.3, area.bottom() - em * 1.3)
+            painter.drawPixmap(at, pixmap("bookmark", colours.color(muted).name(), round(em)))
         if index.data(HERE_ROLE):
             painter.fillRect(
                 QRectF(area.left(), area.bottom() - 2, area.width(), 3), colours.color(QPalette.ColorRole.Accent)
@@ -103,7 +104,7 @@ class JournalDelegate(QStyledItemDelegate):
         painter.fillRect(QRectF(area.left(), area.top(), max(3.0, em * 0.24), area.height()), QColor(colour))
         wide = self.side_width(option.font) - em * 0.26
         box = QRectF(area.left() + em * 0.26 + (wide - em * 1.15) / 2, area.top() + em * 0.28, em * 1.15, em * 1.15)
-        seat_sign(painter, box, colour, seat_glyph(module, entry.seat), ink_on(colour))
+        paint_badge(painter, box, colour, seat_glyph(module, entry.seat))
         painter.setFont(_small(option.font))
         painter.setPen(muted)
         below = QRectF(area.left() + em * 0.26, box.bottom(), wide, area.bottom() - box.bottom() - em * 0.1)

@@ -26,7 +26,7 @@ from tabletop.ui.panels.journal.delegate import LONGEST, JournalDelegate
 from tabletop.ui.panels.journal.list_model import BOOKMARK, NUMBER_ROLE, Filter, JournalModel
 from tabletop.ui.panels.journal.row_heights import RowHeights
 from tabletop.ui.remote.again import AgainRow
-from tabletop.ui.style.signs import icon_size, sign
+from tabletop.ui.style.icons import icon_of, icon_size
 from tabletop.ui.widgets.labels import label, name_it, on_click, plain
 
 LONGEST_WHOLE = 350
@@ -163,11 +163,11 @@ class JournalPanel(Panel):
         dressed = (self.palette().cacheKey(), self.font().key())
         for name, action in zip(STEPS, self.step_actions):
             if dressed != self._dressed:
-                action.setIcon(sign(name, self))
+                action.setIcon(icon_of("last" if name == "now" else name, self))
                 self.buttons[name].setIconSize(icon_size(self))
             action.setEnabled(at is not None if name in ("next", "now") else count > 0 and at != 0)
         if dressed != self._dressed:
-            self.bookmark.setIcon(sign("bookmark", self))
+            self.bookmark.setIcon(icon_of("bookmark", self))
             self.bookmark.setIconSize(icon_size(self))
         self._dressed = dressed
 
