@@ -63,7 +63,7 @@ def test_wheel_holds_what_is_needed(wheel: Path) -> None:
             if path.is_file() and path.suffix not in (".py", ".pyc") and "screenshots" not in path.parts:
                 assert f"tabletop/_{folder}/{path.relative_to(ROOT / folder).as_posix()}" in names
     rules = [*(ROOT / "modules").glob("*/rules/**/*.py"), *(ROOT / "templates").rglob("*.py")]
-    for path in [*(ROOT / "tabletop").rglob("*.py"), *rules]:
+    for path in [*(ROOT / "tabletop").rglob("*.py"), *(ROOT / "tabletop").rglob("*.qss"), *rules]:
         inside = re.sub(r"^(modules|templates)/", r"tabletop/_\1/", path.relative_to(ROOT).as_posix())
         assert inside in names
     assert any(name.endswith("licenses/LICENSE") for name in names)

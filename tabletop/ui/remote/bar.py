@@ -38,7 +38,7 @@ class NoticeBar(QFrame):
 
     def __init__(self, speaker: Speaker, look: Look, put_away: Callable[[str], object]) -> None:
         super().__init__()
-        self.setObjectName("apart")
+        self.setObjectName("notices")
         self.speaker, self.look, self.put_away = speaker, look, put_away
         self.shown: list[Notice] = []
         self.rows = QGridLayout()

@@ -4,6 +4,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from pathlib import Path
+from string import Template
 
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QPalette
 from PySide6.QtWidgets import QApplication
@@ -148,72 +150,10 @@ def qt_palette(colours: Mapping[str, str]) -> QPalette:
     return palette
 
 
-_STYLE = """
-QMainWindow, QDialog, QDockWidget {{ background: {window}; color: {text}; }}
-QMainWindow::separator {{ background: {border}; width: 3px; height: 3px; }}
-QMainWindow::separator:hover {{ background: {accent}; }}
-QDockWidget::title {{ background: {window}; padding: {pad}px {wide}px; border-bottom: 1px solid {border}; }}
-QToolBar {{ background: {window}; border: 0; border-bottom: 1px solid {border}; spacing: {pad}px; padding: 2px; }}
-QStatusBar {{ background: {window}; color: {muted}; border-top: 1px solid {border}; }}
-QMenuBar {{ background: {window}; color: {text}; }}
-QMenuBar::item {{ background: transparent; padding: {pad}px {wide}px; }}
-QMenuBar::item:selected, QMenu::item:selected {{ background: {accent}; color: {accent_text}; }}
-QMenu {{ background: {panel}; color: {text}; border: 1px solid {border}; padding: {pad}px 0; menu-scrollable: 1; }}
-QMenu::item {{ padding: {pad}px {menu}px; }}
-QMenu::item:disabled {{ color: {disabled}; background: transparent; }}
-QMenu::separator {{ height: 1px; background: {border}; margin: {pad}px {wide}px; }}
-QPushButton {{ background: {button}; color: {text}; border: 1px solid {border}; border-radius: {pad}px;
-    padding: {pad}px {menu}px; min-height: {line}px; }}
-QPushButton:hover {{ background: {button_hover}; }}
-QPushButton:default, QPushButton:checked, QPushButton:pressed {{ background: {accent}; color: {accent_text};
-    border-color: {accent}; }}
-QPushButton:disabled {{ background: {window}; color: {disabled}; }}
-QToolButton {{ background: transparent; color: {text}; border: 1px solid transparent; border-radius: {pad}px;
-    padding: {pad}px; }}
-QToolButton[role="menu"] {{ padding-right: {scroller}px; }}
-QToolButton[role="menu"]::menu-indicator {{ subcontrol-position: right center;
-    subcontrol-origin: padding; right: {pad}px; }}
-QToolButton:hover {{ background: {button_hover}; }}
-QToolButton:checked, QToolButton:pressed {{ background: {button}; border-color: {border}; }}
-QToolButton:disabled {{ color: {disabled}; }}
-QPushButton:focus, QToolButton:focus, QLineEdit:focus, QAbstractItemView:focus {{ border: 2px solid {accent}; }}
-QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser {{ background: {base}; color: {text};
-    border: 1px solid {border}; border-radius: 3px; padding: 2px {pad}px; selection-background-color: {accent};
-    selection-color: {accent_text}; }}
-QComboBox QAbstractItemView {{ background: {base}; color: {text}; }}
-QAbstractItemView {{ background: {base}; alternate-background-color: {alternate}; color: {text};
-    border: 1px solid {border}; selection-background-color: {accent}; selection-color: {accent_text}; outline: 0; }}
-QHeaderView::section {{ background: {panel}; color: {muted}; border: 0; border-bottom: 1px solid {border};
-    padding: {pad}px {wide}px; }}
-QTabBar {{ qproperty-elideMode: 3; qproperty-usesScrollButtons: true; }}
-QTabBar::scroller {{ width: {scroller}px; }}
-QTabBar QToolButton {{ background: {button}; border: 1px solid {border}; padding: 0; }}
-QTabBar::tab {{ background: {window}; color: {muted}; padding: {pad}px {menu}px; border: 0;
-    border-bottom: 2px solid transparent; }}
-QTabBar::tab:selected {{ color: {text}; border-bottom-color: {accent}; }}
-QTabWidget::pane {{ border: 1px solid {border}; }}
-QGroupBox {{ border: 1px solid {border}; border-radius: {pad}px; margin-top: {line}px; padding: {pad}px; }}
-QGroupBox::title {{ subcontrol-origin: margin; left: {wide}px; color: {muted}; }}
-QCheckBox::indicator, QRadioButton::indicator {{ width: {line}px; height: {line}px; background: {base};
-    border: 1px solid {muted}; border-radius: 3px; }}
-QRadioButton::indicator {{ border-radius: {round}px; }}
-QCheckBox::indicator:checked {{ background: {accent}; border-color: {accent}; image: url("{check}"); }}
-QRadioButton::indicator:checked {{ background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
-    stop: 0 {accent}, stop: 0.52 {accent}, stop: 0.62 {base}, stop: 1 {base}); }}
-QCheckBox::indicator:focus, QRadioButton::indicator:focus {{ border-color: {accent}; }}
-QCheckBox::indicator:disabled, QRadioButton::indicator:disabled {{ border-color: {border}; }}
-QToolTip {{ background: {tooltip}; color: {tooltip_text}; border: 1px solid {border}; padding: {pad}px; }}
-QLabel[role="muted"] {{ color: {muted}; }}
-QLabel[role="good"] {{ color: {good}; }}
-QLabel[role="warning"] {{ color: {warning}; }}
-QLabel[role="danger"] {{ color: {danger}; }}
-QLabel[role="title"] {{ font-family: "EB Garamond"; font-size: {title}pt; }}
-QScrollBar:vertical {{ background: transparent; width: {bar}px; }}
-QScrollBar:horizontal {{ background: transparent; height: {bar}px; }}
-QScrollBar::handle {{ background: {border}; border-radius: 4px; min-height: 28px; min-width: 28px; margin: 2px; }}
-QScrollBar::handle:hover {{ background: {muted}; }}
-QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
-"""
+@lru_cache(maxsize=2)
+def template(name: str) -> Template:
+    """`<name>.qss` beside this file, with `$name` where a colour or a length stands."""
+    return Template(Path(__file__).with_name(f"{name}.qss").read_text(encoding="utf-8"))
 
 
 def style_sheet(colours: Mapping[str, str], scale: float = 1.0) -> str:
@@ -222,7 +162,8 @@ def style_sheet(colours: Mapping[str, str], scale: float = 1.0) -> str:
     sizes = {name: round(value * scale) for name, value in lengths.items()}
     sizes |= {"round": sizes["line"] // 2 + 1, "title": round(20 * scale)}
     ink = "dark" if luminance(colours["accent_text"]) < 0.5 else "light"
-    return _STYLE.format(**colours, **sizes, check=(images_root() / "ui" / f"check-{ink}.svg").as_posix())
+    check = (images_root() / "ui" / f"check-{ink}.svg").as_posix()
+    return template("base").substitute(colours, **sizes, check=check)
 
 
 def apply_theme(app: QApplication, scheme: str, scale: float = 1.0) -> dict[str, str]:

@@ -23,7 +23,7 @@ class HotseatCover(QFrame):
 
     def __init__(self, model: TableModel, look: Look, window: QMainWindow) -> None:
         super().__init__(window)
-        self.setObjectName("curtain")
+        self.setObjectName("cover")
         self.model, self.look, self.window_ = model, look, window
         self.words = Words(model, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
