@@ -91,7 +91,7 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
     )),
     15: ("a drag picked up others", (
         BOARD + "test_drag.py::test_dragging_a_onto_b_and_on_leaves_b_where_it_was",
-        BOARD + "test_drag.py::test_a_band_never_takes_chits_of_the_bowl_nor_tokens",
+        BOARD + "test_drag.py::test_a_band_never_takes_chits_of_the_cup_nor_tokens",
         BOARD + "test_drag.py::test_two_stacks_dragged_together_stay_two_stacks_in_order",
         BOARD + "test_keys.py::test_a_right_click_on_a_closed_stack_means_the_whole_stack",
     )),
@@ -150,7 +150,7 @@ FAULTS: dict[int, tuple[str, tuple[str, ...] | str]] = {
         CORE + "journal/test_faults_undo.py::test_a_throw_goes_with_the_decision_that_caused_it_and_all_it_caused",
     )),
     26: ("a rubber band dragged the whole deck", (
-        BOARD + "test_drag.py::test_a_band_never_takes_chits_of_the_bowl_nor_tokens",
+        BOARD + "test_drag.py::test_a_band_never_takes_chits_of_the_cup_nor_tokens",
     )),
     27: ("a pile dropped in passing took strangers along", (
         BOARD + "test_drag.py::test_dragging_a_onto_b_and_on_leaves_b_where_it_was",

@@ -1,4 +1,4 @@
-"""Compass rose, scale bar, the bowl of chits and a small trireme."""
+"""Compass rose, scale bar, the cup of chits and a small trireme."""
 
 from __future__ import annotations
 
@@ -61,8 +61,8 @@ def draw_scale_bar(svg: Svg, start: XY, unit: float, count: int) -> None:
     svg.path("".join(ticks), fill="none", stroke=palette.COAST, stroke_width=1.4)
 
 
-def draw_bowl(svg: Svg, centre: XY, radius: float) -> None:
-    """A black-figure bowl seen from above, from which the chits are drawn."""
+def draw_cup(svg: Svg, centre: XY, radius: float) -> None:
+    """A black-figure cup seen from above, from which the chits are drawn."""
     x, y = centre
     svg.circle((x + 5, y + 7), radius, fill=palette.INK, fill_opacity=0.25)
     for side in (-1, 1):

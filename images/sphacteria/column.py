@@ -1,4 +1,4 @@
-"""The column at the right of the map: tracks, bowl and boxes."""
+"""The column at the right of the map: tracks, cup and boxes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def draw(svg: Svg) -> None:
     _draw_headings(svg)
     _draw_turn_notes(svg)
     _draw_cells(svg)
-    ornaments.draw_bowl(svg, spots.BOWL, 76)
+    ornaments.draw_cup(svg, spots.BOWL, 76)
     frame.draw_boxes(svg, spots.boxes(), spots.SIDE_COLOUR, spots.BOX_HEADING)
 
 

@@ -1,4 +1,4 @@
-"""The column at the right of the map: tracks, bowl and trays."""
+"""The column at the right of the map: tracks, cup and trays."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def draw(svg: Svg) -> None:
     tracks = spots.tracks()
     for name, tint in (("turn", _plain), ("actions", _plain), ("supply", _hunger), ("victory", _fives)):
         frame.draw_track(svg, tracks[name], tint)
-    ornaments.draw_bowl(svg, spots.BOWL, 76)
+    ornaments.draw_cup(svg, spots.BOWL, 76)
     frame.draw_boxes(
         svg, {name: area for name, (area, _, _) in spots.trays().items()}, spots.SIDE_COLOUR, spots.BOX_HEADING
     )

@@ -101,7 +101,7 @@ def _line(game: OpenGame[Module], words: Catalog, one: Difference) -> Msg:
 
 
 def _named(game: OpenGame[Module], words: Catalog, text: Msg) -> Msg:
-    """The message with bowls by their names."""
+    """The message with cups by their names."""
     named = {
         name: place_name(game.module, words, str(value)) if name == "bowl" and value in game.module.places else value
         for name, value in text.args

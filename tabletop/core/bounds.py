@@ -76,8 +76,8 @@ def maybe_name(value: object) -> str | None:
     return None if value is None else name(value)
 
 
-def maybe_bowl(value: object) -> str | None:
-    """A name, '' for no bowl, or None where it was not written down yet."""
+def maybe_cup(value: object) -> str | None:
+    """A name, '' for no cup, or None where it was not written down yet."""
     return None if value is None else name_or_empty(value)
 
 

@@ -43,7 +43,7 @@ class PrimeGroup(Protocol):
 
 @dataclass(frozen=True)
 class Environment:
-    """Unforeseeable bytes, the time as text, a writer that keeps each entry, a signature, a group for locked bowls."""
+    """Unforeseeable bytes, the time as text, a writer that keeps each entry, a signature, a group for locked cups."""
 
     entropy: Entropy
     now: Callable[[], str] = lambda: ""
@@ -51,4 +51,4 @@ class Environment:
     sign: Callable[[str, str], str] = lambda seat, hash_: ""
     """(seat, hash of its entry) -> signature, where others must be able to trust it."""
     group: PrimeGroup | None = None
-    """None: no locked bowl can be played here."""
+    """None: no locked cup can be played here."""

@@ -21,7 +21,7 @@ ENGINE = (
     "draft.*",  # a sheet left with the umpire
     "agreed.*",  # seats that would wait no longer
     "promise.*",  # standing answers in force
-    "lock.*",  # parts of a locked bowl
+    "lock.*",  # parts of a locked cup
 )
 """Names, or patterns with * for any text."""
 

@@ -301,7 +301,7 @@ class Module:
             seats=self.seats,
             places=frozenset(self._places),
             counters={c.id: CounterSpec(c.seat, self._kinds[c.kind].faces, c.endless) for c in self.sheet.counters},
-            bowls={bowl.place: bowl.counters for bowl in self.scenario(scenario).bowls},
+            cups={bowl.place: bowl.counters for bowl in self.scenario(scenario).bowls},
             limits=tracked(self.map.tracks),
             rule_groups=self.card.rule_groups,
             groups={rule.number: rule.group for rule in self.rulebook.rules},

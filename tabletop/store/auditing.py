@@ -1,4 +1,4 @@
-"""A whole game audited: signatures, chain, boxes, bowls and every ruling, from its folder and what vaults are open.
+"""A whole game audited: signatures, chain, boxes, cups and every ruling, from its folder and what vaults are open.
 
 It works for whoever has the folder: with the keys of this machine, and for a third person without any.
 """
@@ -24,7 +24,7 @@ from tabletop.store.pinned import disagreeing, pinned, regrades
 from tabletop.store.seal_keys import signed_by
 from tabletop.store.segments import seatings
 from tabletop.store.shared import SharedGame
-from tabletop.systems.bowl_audit import auditing_bowl
+from tabletop.systems.locked_cup_audit import auditing_cups
 
 RECORD = frozenset(
     {
@@ -99,8 +99,8 @@ def audit_steps(game: OpenGame[M]) -> Steps:
     found = [*_by_these_rules(game, entries), *_record(game, papers)]
     locks = group()
     if locks is not None:
-        for bowl in auditing_bowl(session.game, journal, boxes.vaults, locks):
-            found += bowl
+        for cup in auditing_cups(session.game, journal, boxes.vaults, locks):
+            found += cup
             done += 1
             yield done, total
     elif session.state.vars.get("deck") == "locked":

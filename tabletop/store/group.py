@@ -1,4 +1,4 @@
-"""The group of locked bowls: the prime-order subgroup of Ed25519, by libsodium.
+"""The group of locked cups: the prime-order subgroup of Ed25519, by libsodium.
 
 Assumed: the decisional Diffie-Hellman problem is hard in it, SHA-512 behaves as a random oracle, libsodium is right.
 """
@@ -57,6 +57,6 @@ class Ed25519:
 
 @cache
 def group() -> PrimeGroup | None:
-    """The group, None where libsodium was built without it: no locked bowl can be played there."""
+    """The group, None where libsodium was built without it: no locked cup can be played there."""
     whole = sodium.has_crypto_core_ed25519 and sodium.has_crypto_scalarmult_ed25519
     return Ed25519() if whole else None

@@ -1,6 +1,6 @@
 """Vaults opened into the folder when the game is over: seats/<seat>/opened.json, one line, signed by its seat.
 
-It holds the content and salt of every box the seat knows, and its keys of the locked bowl. The dealer's holds what
+It holds the content and salt of every box the seat knows, and its keys of the locked cup. The dealer's holds what
 chance has dealt as well. Whoever has it can check every box against the digests of the journal; nobody can unsee it.
 """
 

@@ -15,7 +15,7 @@ WANTED = {"Shuffle": "mix", "Unlock": "unlock", "Take": "take"}
 
 
 class Stalled(NamedTuple):
-    """`what`: seal, open (a number), mix, unlock (the bowl), take (a chit); `since`: ISO 8601, as the log has it."""
+    """`what`: seal, open (a number), mix, unlock (the cup), take (a chit); `since`: ISO 8601, as the log has it."""
 
     seat: str
     what: str

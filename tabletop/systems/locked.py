@@ -1,4 +1,4 @@
-"""Steps of a locked bowl for any game: `t.call("Draw", seat=..., bowl=..., to=..., n=..., rule=...)`.
+"""Steps of a locked cup for any game: `t.call("Draw", seat=..., cup=..., to=..., n=..., rule=...)`.
 
 All is forced: each seat's client does its part by itself. What is asked, and of whom, is the same whatever the chits.
 """
@@ -15,7 +15,7 @@ from tabletop.core.rules.context import FrameData, Known, Table
 from tabletop.core.rules.flow import Procedure, Step
 from tabletop.core.rules.offers import Hex, Offer, One, Secret, offer
 from tabletop.core.text import Msg
-from tabletop.systems import bowl as B
+from tabletop.systems import locked_cup as L
 
 
 class LockedFrame(FrameData):
@@ -36,19 +36,19 @@ def f(k: Known) -> LockedFrame:
 
 
 def locked(k: Known) -> bool:
-    """Whether this game's bowls are locked by all seats (variable `deck`, set before the first draw)."""
+    """Whether this game's cups are locked by all seats (variable `deck`, set before the first draw)."""
     return bool(k.var("deck") == "locked")
 
 
 class Draw(Procedure):
-    """Chits from a locked bowl to a place of the drawer: shuffle when any came back, unlock, take."""
+    """Chits from a locked cup to a place of the drawer: shuffle when any came back, unlock, take."""
 
     needs = ("seat", "bowl", "to", "n", "rule")
     stages = ("shuffle", "unlock", "take")
 
     def shuffle(self, t: Table) -> None:
         """The drawer locks first, so that no point he made up can lie where he wants it."""
-        if B.must_shuffle(t, B.read(t.state, f(t).bowl), f(t).seat):
+        if L.must_shuffle(t, L.read(t.state, f(t).bowl), f(t).seat):
             t.call("Shuffle", bowl=f(t).bowl, first=f(t).seat, rule=f(t).rule)
 
     def unlock(self, t: Table) -> None:
@@ -91,41 +91,41 @@ class Shuffle(Locking):
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield from self.protested(k)
-        bowl = before(k)
-        out = sum(k.has(piece) for piece, _ in bowl.out)
-        inside = len(B.unseen(k, bowl)) if bowl.deck is None else len(bowl.deck) + len(B.back(k, bowl))
-        yield offer("shuffle", f(k).rule, deck=Hex(B.SIZE, inside), out=Hex(B.SIZE, out), key=Secret(Hex(B.SIZE)))
+        cup = before(k)
+        out = sum(k.has(piece) for piece, _ in cup.out)
+        inside = len(L.unseen(k, cup)) if cup.deck is None else len(cup.deck) + len(L.back(k, cup))
+        yield offer("shuffle", f(k).rule, deck=Hex(L.SIZE, inside), out=Hex(L.SIZE, out), key=Secret(Hex(L.SIZE)))
 
     def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """This seat's locking."""
         if environment.group is None:
             return None
-        bowl = before(k)
+        cup = before(k)
         try:
-            points = B.to_lock(k, bowl, environment.group)
-            old = B.own_key(k, bowl) if bowl.key(k.seat) else None
-            made = B.lock(environment.group, environment.entropy, points, old)
+            points = L.to_lock(k, cup, environment.group)
+            old = L.own_key(k, cup) if cup.key(k.seat) else None
+            made = L.lock(environment.group, environment.entropy, points, old)
         except ValueError:
             return self.protest(k)
-        if bowl.doubled:
+        if cup.doubled:
             return self.protest(k)
         return Intent("shuffle", {"deck": made.deck, "out": made.out, "key": made.key})
 
     def on_shuffle(self, t: Table, deck: tuple[str, ...], out: tuple[str, ...], key: str) -> None:
-        bowl = before(t)
-        pieces = (piece for piece, _ in bowl.out if t.has(piece))
-        keys = (*(pair for pair in bowl.keys if pair[0] != t.seat), (t.seat, key))
-        after = B.LockedCup(bowl.name, deck, tuple(zip(pieces, out, strict=True)), keys)
-        if after.doubled or B.kept_as_it_was(bowl, after):
+        cup = before(t)
+        pieces = (piece for piece, _ in cup.out if t.has(piece))
+        keys = (*(pair for pair in cup.keys if pair[0] != t.seat), (t.seat, key))
+        after = L.LockedCup(cup.name, deck, tuple(zip(pieces, out, strict=True)), keys)
+        if after.doubled or L.kept_as_it_was(cup, after):
             raise FactRefused(Msg.of("lock-broken"))
-        B.write(t, after)
+        L.write(t, after)
         t.let(done=(*f(t).done, t.seat))
 
 
-def before(k: Known) -> B.LockedCup:
-    """The bowl that the next seat of a Shuffle frame locks."""
-    bowl = B.read(k.state, f(k).bowl)
-    return bowl if f(k).done else B.restarted(k, bowl)
+def before(k: Known) -> L.LockedCup:
+    """The cup that the next seat of a Shuffle frame locks."""
+    cup = L.read(k.state, f(k).bowl)
+    return cup if f(k).done else L.restarted(k, cup)
 
 
 class Unlock(Locking):
@@ -134,25 +134,25 @@ class Unlock(Locking):
     needs, keeps = ("seat", "bowl", "n", "rule"), {"broken": False}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        bowl = B.read(k.state, f(k).bowl)
-        return tuple(seat for seat in k.game.seats if B.asked(bowl, f(k).seat, f(k).n, seat))[:1]
+        cup = L.read(k.state, f(k).bowl)
+        return tuple(seat for seat in k.game.seats if L.asked(cup, f(k).seat, f(k).n, seat))[:1]
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield from self.protested(k)
-        ask = B.asked(B.read(k.state, f(k).bowl), f(k).seat, f(k).n, k.seat)
-        yield offer("unlock", f(k).rule, shares=Hex(B.SIZE, len(ask)))
+        ask = L.asked(L.read(k.state, f(k).bowl), f(k).seat, f(k).n, k.seat)
+        yield offer("unlock", f(k).rule, shares=Hex(L.SIZE, len(ask)))
 
     def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """The points without this seat's lock."""
-        bowl = B.read(k.state, f(k).bowl)
-        left = B.shares_by(k, environment, bowl, B.asked(bowl, f(k).seat, f(k).n, k.seat))
+        cup = L.read(k.state, f(k).bowl)
+        left = L.shares_by(k, environment, cup, L.asked(cup, f(k).seat, f(k).n, k.seat))
         if left is None:
             return self.protest(k) if environment.group is not None else None
         return Intent("unlock", {"shares": left})
 
     def on_unlock(self, t: Table, shares: tuple[str, ...]) -> None:
-        bowl = B.read(t.state, f(t).bowl)
-        B.write(t, B.with_shares(bowl, B.asked(bowl, f(t).seat, f(t).n, t.seat), t.seat, shares))
+        cup = L.read(t.state, f(t).bowl)
+        L.write(t, L.with_shares(cup, L.asked(cup, f(t).seat, f(t).n, t.seat), t.seat, shares))
 
 
 class Take(Locking):
@@ -161,23 +161,23 @@ class Take(Locking):
     needs, keeps = ("seat", "bowl", "to", "n", "rule"), {"taken": 0, "broken": False}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (f(k).seat,) if f(k).taken < f(k).n and B.read(k.state, f(k).bowl).deck else ()
+        return (f(k).seat,) if f(k).taken < f(k).n and L.read(k.state, f(k).bowl).deck else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield from self.protested(k)
         if not f(k).broken:
-            chits = B.unseen(k, B.read(k.state, f(k).bowl))
+            chits = L.unseen(k, L.read(k.state, f(k).bowl))
             pool = tuple((chit, k.game.counters[chit].faces) for chit in chits)
             yield offer("take", f(k).rule, chit=Secret(One(pool), readers=(f(k).seat,)))
 
     def by_itself(self, k: Known, environment: Environment) -> Intent | None:
         """The chit that the next point is."""
-        bowl, group = B.read(k.state, f(k).bowl), environment.group
+        cup, group = L.read(k.state, f(k).bowl), environment.group
         if group is None or f(k).broken:
             return None
-        (share,) = B.due(bowl, f(k).seat, 1)
+        (share,) = L.due(cup, f(k).seat, 1)
         try:
-            chit = B.recognised(k, bowl, group, *B.unlocked(group, (share.left,), B.own_key(k, bowl)))
+            chit = L.recognised(k, cup, group, *L.unlocked(group, (share.left,), L.own_key(k, cup)))
         except ValueError:
             chit = None
         return self.protest(k) if chit is None else Intent("take", {"chit": (chit, k.game.counters[chit].faces)})
@@ -185,7 +185,7 @@ class Take(Locking):
     def on_take(self, t: Table, chit: str) -> None:
         piece = "x" + chit
         t.place_hidden(piece, f(t).seat, f(t).to, chit, f(t).bowl)
-        B.write(t, B.taken(B.read(t.state, f(t).bowl), piece))
+        L.write(t, L.taken(L.read(t.state, f(t).bowl), piece))
         t.let(taken=f(t).taken + 1)
 
 
@@ -197,31 +197,31 @@ class Granting(Step, ABC):
 
     @abstractmethod
     def granted(self, k: Known) -> tuple[str, str, int]:
-        """(bowl, drawer, number of chits) of the draw that comes next; 0 while that is not certain."""
+        """(cup, drawer, number of chits) of the draw that comes next; 0 while that is not certain."""
 
     def interrupts(self, k: Known) -> Iterator[Offer]:
         name, drawer, n = self.granted(k)
-        bowl = B.read(k.state, name)
-        ask = B.asked(bowl, drawer, n, k.seat)
-        if locked(k) and ask and not B.must_shuffle(k, bowl, drawer):
-            yield offer("grant", self.rule, shares=Hex(B.SIZE, len(ask)))
+        cup = L.read(k.state, name)
+        ask = L.asked(cup, drawer, n, k.seat)
+        if locked(k) and ask and not L.must_shuffle(k, cup, drawer):
+            yield offer("grant", self.rule, shares=Hex(L.SIZE, len(ask)))
 
     def grant(self, k: Known, environment: Environment) -> Intent | None:
         """What the seat that asks may publish at its hand-over; None when nothing is due from it."""
         if not locked(k):
             return None
         name, drawer, n = self.granted(k)
-        bowl = B.read(k.state, name)
-        if B.must_shuffle(k, bowl, drawer):
+        cup = L.read(k.state, name)
+        if L.must_shuffle(k, cup, drawer):
             return None
-        left = B.shares_by(k, environment, bowl, B.asked(bowl, drawer, n, k.seat))
+        left = L.shares_by(k, environment, cup, L.asked(cup, drawer, n, k.seat))
         return None if left is None else Intent("grant", {"shares": left})
 
     def on_grant(self, t: Table, shares: tuple[str, ...]) -> None:
         name, drawer, n = self.granted(t)
-        bowl = B.read(t.state, name)
-        B.write(t, B.with_shares(bowl, B.asked(bowl, drawer, n, t.seat), t.seat, shares))
+        cup = L.read(t.state, name)
+        L.write(t, L.with_shares(cup, L.asked(cup, drawer, n, t.seat), t.seat, shares))
 
 
 STEPS: dict[str, Step] = {"Draw": Draw(), "Shuffle": Shuffle(), "Unlock": Unlock(), "Take": Take()}
-"""For the steps of a game that has a locked bowl."""
+"""For the steps of a game that has a locked cup."""

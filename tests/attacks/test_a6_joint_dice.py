@@ -42,10 +42,10 @@ from tabletop.data.module import Module
 from tabletop.store.auditing import audited
 from tabletop.store.shared import Plan, SharedGame
 from tabletop.store.stalled import stalled
-from tabletop.systems import bowl as B
+from tabletop.systems import locked_cup as L
 from tests.attacks.cheat import Cheat, act, machines, play_until
 from tests.store.shared.far import Game, Pair, look
-from tests.store.shared.test_locked_bowl_far_apart import begun
+from tests.store.shared.test_locked_cup_far_apart import begun
 
 ATTACKS = ("undo", "variable", "mode", "board", "frames", "again", "half-opened")
 
@@ -71,7 +71,7 @@ def saved(tmp_path_factory: pytest.TempPathFactory, sphacteria: Module) -> Path:
 
 @pytest.fixture(scope="module")
 def drawing(tmp_path_factory: pytest.TempPathFactory, sphacteria: Module) -> Path:
-    """Athens is to draw, and has mixed and locked the bowl; Sparta has not read it."""
+    """Athens is to draw, and has mixed and locked the cup; Sparta has not read it."""
     return stopped(tmp_path_factory.mktemp("a6-draw"), sphacteria, "athens", "Shuffle")
 
 
@@ -238,8 +238,8 @@ def test_a_locked_draw_is_not_drawn_again(drawing: Path, tmp_path: Path, sphacte
     cheat = Cheat(two.first, "athens")
     two.second.go_on()
     assert [e.verb for e in two.second.session.journal.entries[-2:]] == ["shuffle", "unlock"]
-    name = next(name for name in two.second.session.game.bowls if B.read(two.second.session.state, name).shares)
-    next_ = B.read(two.second.session.state, name).deck[0]
+    name = next(name for name in two.second.session.game.cups if L.read(two.second.session.state, name).shares)
+    next_ = L.read(two.second.session.state, name).deck[0]
     if kind == "granted":  # what is unlocked ahead lies aside, and yet it is the same variable
         facts, verb = (VarSet(f"lock.{name}.shares", (("sparta", next_, next_, ("athens",)),)),), "grant"
     else:
@@ -248,7 +248,7 @@ def test_a_locked_draw_is_not_drawn_again(drawing: Path, tmp_path: Path, sphacte
     gives_in(two)
     (taken,) = [e for e in two.second.session.journal.entries[-6:] if e.verb == "take" and e.seat == "athens"][:1]
     state = two.second.session.journal.state(two.second.session.journal.position(str(taken.id)))
-    assert two.same() and [point for _, point in B.read(state, name).out][-1] == next_
+    assert two.same() and [point for _, point in L.read(state, name).out][-1] == next_
     two.close()
 
 

@@ -39,7 +39,7 @@ def by_hand(session: Session, rng: random.Random) -> None:
         ("reveal", {"piece": piece}),
         ("roll", {"dice": "2d6"}),
     ]
-    for bowl in session.game.bowls:
+    for bowl in session.game.cups:
         acts.append(("draw", {"bowl": bowl, "to": place}))
     verb, args = rng.choice(acts)
     session.submit(seat, verb, **args)

@@ -117,7 +117,7 @@ def test_game_for_the_referee(tiny: Module):
     assert game.seats == ("north", "south")
     assert "hand-north" in game.places and "Hill" in game.places
     assert game.counters["N1"].faces == 2 and game.counters["C1"].seat == ""
-    assert game.bowls == {"cup": ("C1", "C2")}
+    assert game.cups == {"cup": ("C1", "C2")}
     assert game.limits == {"turn": (1, 3), "ap.north": (0, 2)}
     assert game.group_of("2.a") == "fights"
     assert game.steps == {} and game.data is tiny

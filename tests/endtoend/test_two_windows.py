@@ -99,7 +99,7 @@ def test_two_windows_on_one_folder(tmp_path: Path, grades: tuple[int, int]) -> N
 
 @pytest.mark.slow
 def test_two_windows_by_mail_files_alone(tmp_path: Path) -> None:
-    """Two turns of Sphacteria enforced, answered dice and a locked bowl, each program with a folder and a home of its
+    """Two turns of Sphacteria enforced, answered dice and a locked cup, each program with a folder and a home of its
     own: files opened late, twice and in the wrong order; equal public tables whenever both have the same entries."""
     told = play(tmp_path, (ANSWERED, LOCKED), "mail")
     athens, sparta = judged(told, 30)

@@ -203,7 +203,7 @@ class Desk:
         self.do("throw", CHANCE, values=values)
 
     def deal(self) -> None:
-        """The bowl and the dice answer until a player must."""
+        """The cup and the dice answer until a player must."""
         while self.session.awaited() == (CHANCE,):
             self.session.chance()
 

@@ -58,7 +58,7 @@ class Recorder:
         return start(self.module)
 
     def table(self, seed: int) -> Session:
-        """The first scenario, enforced, with dice and bowl from a seed."""
+        """The first scenario, enforced, with dice and cup from a seed."""
         return table(self.module, seed)
 
     def played(self, name: str) -> Session:
@@ -92,7 +92,7 @@ def start(module: Module, scenario: str = "") -> State:
 
 
 def table(module: Module, seed: int, first: State | None = None) -> Session:
-    """A game begun, with dice and bowl from a seed: from the first scenario unless a position is given."""
+    """A game begun, with dice and cup from a seed: from the first scenario unless a position is given."""
     entropy = random.Random(seed).randbytes
     vaults = {seat: Vault(entropy) for seat in (*module.game().seats, CHANCE)}
     session = Session(module.game(), Journal(first or start(module)), vaults, Environment(entropy))

@@ -71,11 +71,11 @@ def _counters(k: Known) -> Iterator[str]:
 
 
 def _chits(k: Known) -> Iterator[str]:
-    """2.A A chit is in one place: a hand, the table, out of the game, or else the bowl."""
+    """2.A A chit is in one place: a hand, the table, out of the game, or else the cup."""
     shown = [p.kind for p in k.state.pieces.values() if role(k, p) == "chit"]
     hidden = [k.peek(p.box, ("",))[0] for p in k.state.pieces.values() if p.kind is None and p.box]
     for name, count in Counter([*shown, *hidden]).items():
-        if name not in k.game.bowls["bowl"]:
+        if name not in k.game.cups["bowl"]:
             yield f"2.A: unknown chit {name!r}"
         elif count > 1:
             yield f"2.A: chit {name} is in {count} places"

@@ -136,7 +136,7 @@ def refuge(k: Known, seat: str) -> str:
 
 
 def augury(t: Table, use: str) -> None:
-    """7 S25 The advantage taken back, or a stratagem drawn: from a bowl to which those used have gone back (2.A), but
+    """7 S25 The advantage taken back, or a stratagem drawn: from a cup to which those used have gone back (2.A), but
     for this chit itself (ruling omens-draw)."""
     if use == "advantage":
         hand_over(t)

@@ -90,7 +90,7 @@ def _counters(k: Known) -> Iterator[str]:
         if piece.steps not in (1, 2) and role(k, piece) in ("unit", "leader"):
             yield f"{piece.id} shows face {piece.steps}"
     there = sum(1 for piece in pieces if piece.kind is None or piece.kind in chits)
-    if there > len(k.game.bowls.get("bowl", ())) + 2:
+    if there > len(k.game.cups.get("bowl", ())) + 2:
         yield f"{there} chits on the table"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from tabletop.core.api import Known, Offer, Piece, offer
 from tabletop.systems.campaign.chits import OUT, PLAYED, faces, play_checks
 from tabletop.systems.campaign.reading import group, is_sea, leaders, module, printed_type, role, units, zones
-from tabletop.systems.campaign.turn import in_bowl
+from tabletop.systems.campaign.turn import in_cup
 from tabletop.systems.campaign.weigh import help_from
 
 from .board import foe, terrain
@@ -66,5 +66,5 @@ def auguries(k: Known) -> Iterator[Offer]:
     for chit, number in faces(k, k.seat, "any"):
         if k.var("advantage") == foe(k.seat):
             yield offer("play", f"7 {number}", chit=chit, number=number, use="advantage")
-        if in_bowl(k) > 0 or k.at(PLAYED):
+        if in_cup(k) > 0 or k.at(PLAYED):
             yield offer("play", f"7 {number}", chit=chit, number=number, use="draw")

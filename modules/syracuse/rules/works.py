@@ -162,7 +162,7 @@ class GiveUp(Decision):
         t.done()
 
     def on_discard(self, t: Table, chit: str) -> None:
-        """The face of one's own colour is shown, then the chit goes back into the bowl."""
+        """The face of one's own colour is shown, then the chit goes back into the cup."""
         box = t.piece(chit).box
         if box is not None:
             t.reveal(box)

@@ -97,16 +97,16 @@ class Boxes:
         return box in self._promised and matches(self._promised[box][1].digest, value, nonce)
 
     def _drawn(self, game: Game, state: State, entry: Entry) -> Iterator[Msg]:
-        """Chits that cannot have come out of their bowl: one that is out already, or belongs into none such."""
+        """Chits that cannot have come out of their cup: one that is out already, or belongs into none such."""
         drawn = [fact for fact in entry.facts if isinstance(fact, Placed) and fact.box in self.content]
         out = {self._chit(piece.kind, piece.box) for piece in state.pieces.values()} if drawn else set()
-        bowls = set(game.bowls.get(str(entry.intent.args.get("bowl", "")), ())) if entry.verb == "draw" else set()
-        every = {chit for chits in game.bowls.values() for chit in chits}
+        cups = set(game.cups.get(str(entry.intent.args.get("bowl", "")), ())) if entry.verb == "draw" else set()
+        every = {chit for chits in game.cups.values() for chit in chits}
         for fact in drawn:
             chit = self._chit(None, fact.box)
             if chit in out and chit in every:
                 yield Msg("audit-drawn-twice")
-            elif bowls and chit not in bowls:
+            elif cups and chit not in cups:
                 yield Msg("audit-not-in-bowl")
             out.add(chit)
 

@@ -84,10 +84,10 @@ def _compared(
 
 
 def as_before(facts: tuple[Fact, ...], written: tuple[Fact, ...]) -> tuple[Fact, ...]:
-    """What follows, without the bowls where the entry was written before these were said."""
-    if not any(type(fact) is Placed and fact.box is not None and fact.bowl is None for fact in written):
+    """What follows, without the cups where the entry was written before these were said."""
+    if not any(type(fact) is Placed and fact.box is not None and fact.cup is None for fact in written):
         return facts
-    return tuple(replace(fact, bowl=None) if type(fact) is Placed else fact for fact in facts)
+    return tuple(replace(fact, cup=None) if type(fact) is Placed else fact for fact in facts)
 
 
 def _why(facts: tuple[Fact, ...], entry: Entry, rule: str) -> Difference:

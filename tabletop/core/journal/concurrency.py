@@ -27,7 +27,7 @@ from tabletop.core.text import Msg
 
 Touched = frozenset[tuple[str, str]]
 """Things an entry changes: ("piece", id), ("var", name), ("box", id), ("mode", group), ("seat", id), ("entry", id),
-("answer", seat), ("promise", name), ("lock", part of a bowl), ("late", seat) and ("flow", "")."""
+("answer", seat), ("promise", name), ("lock", part of a cup), ("late", seat) and ("flow", "")."""
 FLOW = ("flow", "")
 DEEPEST_UNDO, MOST_KEPT = 8, 500
 """Undos of undos that are followed (play makes two), and things remembered of one entry."""

@@ -21,7 +21,7 @@ OVERDUE = "overdue"
 """Variable: seats that were not waited for. What they answered unseen by whoever sets it falls, though it may stand
 before it: else one could look at what was opened, and then answer as if one had been away."""
 LOCK = "lock."
-"""Beginning of the variables of locked bowls."""
+"""Beginning of the variables of locked cups."""
 FARTHEST = 400
 """Acts of a seat among which its newest pledge is looked for."""
 COMMUTING = frozenset({"answer", "box"})

@@ -133,7 +133,7 @@ def _piece(name: str, values: list[object]) -> Piece:
         B.maybe_name(box),
         B.coordinate(x),
         B.coordinate(y),
-        *map(B.maybe_bowl, origin[:1]),
+        *map(B.maybe_cup, origin[:1]),
     )
 
 

@@ -129,7 +129,7 @@ def _lay(state: State, piece: Piece, rank: int | None) -> None:
 def _place(state: State, fact: Placed) -> None:
     if fact.piece in state.pieces:
         raise FactRefused(Msg.of("piece-twice", piece=fact.piece))
-    piece = Piece(fact.piece, fact.owner, fact.place, fact.kind, fact.steps, fact.facing, box=fact.box, bowl=fact.bowl)
+    piece = Piece(fact.piece, fact.owner, fact.place, fact.kind, fact.steps, fact.facing, box=fact.box, cup=fact.cup)
     _lay(state, piece, None)
 
 
@@ -147,7 +147,7 @@ def _move(state: State, fact: Moved) -> None:
         piece.box,
         fact.x,
         fact.y,
-        piece.bowl,
+        piece.cup,
     )
     _lay(state, moved, fact.rank)
 

@@ -17,7 +17,7 @@ from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg, message
 
 GRADES = ("table", "trusted", "answered", "forfeited", "locked")
-"""Of dice: typed from real ones, thrown by the program, of all seats together; of a draw from a locked bowl."""
+"""Of dice: typed from real ones, thrown by the program, of all seats together; of a draw from a locked cup."""
 
 
 def _frames(value: object) -> tuple[Frame, ...]:
@@ -58,8 +58,8 @@ class Placed:
     steps: Annotated[int | None, B.piece_steps] = None
     facing: Facing = 0
     box: NameOrNone = None
-    bowl: Annotated[str | None, B.maybe_bowl] = None
-    """Of a hidden counter: the bowl it comes out of, '' for none, None in saves before this was written down."""
+    cup: Annotated[str | None, B.maybe_cup] = None
+    """Of a hidden counter: the cup it comes out of, '' for none, None in saves before this was written down."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from tabletop.core.errors import BadEntry
 from tabletop.core.text import Msg
 
 CHANCE = "chance"
-"""The seat that speaks for dice and bowls."""
+"""The seat that speaks for dice and cups."""
 FORCED = frozenset({"commit", "disclose", "shuffle", "unlock", "take", "fulfil", "publish"})
-"""Verbs of joint dice, locked bowls, standing answers, and of an umpire's publishing of what is sealed to him, which a
+"""Verbs of joint dice, locked cups, standing answers, and of an umpire's publishing of what is sealed to him, which a
 client gives by itself: nobody decided them."""
 ASIDE = frozenset({"undo", "redo", "mode", "sit", "promise", "withdraw", "grant", "past", "rename"})
 """Verbs that an undo leaves alone."""

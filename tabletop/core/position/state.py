@@ -29,8 +29,8 @@ class Piece:
     box: str | None = None
     x: float | None = None
     y: float | None = None
-    bowl: str | None = None
-    """Where it came from hidden: a bowl, '' for none, None unknown (see Placed)."""
+    cup: str | None = None
+    """Where it came from hidden: a cup, '' for none, None unknown (see Placed)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class State:
 
 
 def _piece_plain(piece: Piece) -> list[object]:
-    origin = [] if piece.bowl is None else [piece.bowl]
+    origin = [] if piece.cup is None else [piece.cup]
     return [
         piece.owner,
         piece.place,

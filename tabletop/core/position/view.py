@@ -31,7 +31,7 @@ def tops(state: State, seat: str) -> State:
         return state
     seen = state.copy()
     for piece in under:
-        seen.pieces[piece.id] = replace(piece, kind=None, steps=None, box=None, bowl="", marks=frozenset())
+        seen.pieces[piece.id] = replace(piece, kind=None, steps=None, box=None, cup="", marks=frozenset())
     return seen
 
 

@@ -19,15 +19,15 @@ ID_BYTES = 6
 
 
 def together(game: GameNames, state: State, seat: str, names: Sequence[str]) -> list[Piece]:
-    """The counters to cover, when they can be: a seat's own, different ones, in one place, none out of a bowl. Raises
+    """The counters to cover, when they can be: a seat's own, different ones, in one place, none out of a cup. Raises
     FactRefused."""
     pieces = [state.pieces[name] for name in dict.fromkeys(names) if name in state.pieces]
-    chits = {chit for bowl in game.bowls.values() for chit in bowl}
+    chits = {chit for cup in game.cups.values() for chit in cup}
     if not pieces or len(pieces) != len(names) or len({piece.place for piece in pieces}) != 1:
         raise FactRefused(Msg.of("cover-together"))
     if any(piece.owner != seat for piece in pieces):
         raise FactRefused(Msg.of("cover-own"))
-    if any(piece.kind in chits or (piece.kind is None and piece.bowl != "") for piece in pieces):
+    if any(piece.kind in chits or (piece.kind is None and piece.cup != "") for piece in pieces):
         raise FactRefused(Msg.of("cover-chits"))
     return pieces
 

@@ -158,7 +158,7 @@ def roll(t: Table, dice: str, values: Any, purpose: Any = "", by: str = "", real
 def ask(t: Table, bowl: str, to: str, n: int = 1) -> None:
     """Chits from a cup, asked of the machine that deals: far apart nobody else knows what is left in it."""
     known_place(t, to)
-    if bowl not in t.game.bowls:
+    if bowl not in t.game.cups:
         raise refuse("no-such-bowl", bowl=str(bowl))
     if _whole(n) < 1:
         raise refuse("not-a-number", value=str(n))
@@ -174,7 +174,7 @@ def draw(
     """
     owner = seat if seat and t.seat == CHANCE else t.seat
     known_place(t, to)
-    if bowl not in t.game.bowls:
+    if bowl not in t.game.cups:
         raise refuse("no-such-bowl", bowl=str(bowl))
     if drawn == ():
         raise refuse("bowl-empty", bowl=bowl)
@@ -182,7 +182,7 @@ def draw(
         if not isinstance(ref, BoxRef):
             raise refuse("odd-arguments", verb="draw")
         t.record(F.Boxed(ref.box, owner, ref.digest))
-        t.record(F.Placed(name, owner, to, box=ref.box, bowl=bowl))
+        t.record(F.Placed(name, owner, to, box=ref.box, cup=bowl))
     t.record(F.Rolled(Msg.of("purpose-draw", n=len(drawn)), "", (), "", "trusted", owner))
 
 
@@ -212,7 +212,7 @@ def cover(t: Table, piece: Any, covered: tuple[tuple[str, Any], ...]) -> None:
         if not isinstance(ref, BoxRef):
             raise refuse("odd-arguments", verb="cover")
         t.record(F.Boxed(ref.box, t.seat, ref.digest))
-        t.record(F.Placed(name, t.seat, pieces[0].place, box=ref.box, bowl=""))
+        t.record(F.Placed(name, t.seat, pieces[0].place, box=ref.box, cup=""))
         if pieces[0].x is not None:
             t.record(F.Moved(name, pieces[0].place, pieces[0].x, pieces[0].y))
 

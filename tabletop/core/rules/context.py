@@ -172,9 +172,9 @@ class Table(Known):
         """A counter comes onto the table."""
         self.record(F.Placed(name, owner, place, kind, steps))
 
-    def place_hidden(self, name: str, owner: str, place: str, box: str, bowl: str = "") -> None:
-        """A sealed counter comes onto the table, out of that bowl or of none."""
-        self.record(F.Placed(name, owner, place, box=box, bowl=bowl))
+    def place_hidden(self, name: str, owner: str, place: str, box: str, cup: str = "") -> None:
+        """A sealed counter comes onto the table, out of that cup or of none."""
+        self.record(F.Placed(name, owner, place, box=box, cup=cup))
 
     def remove(self, name: str) -> None:
         """A counter leaves the table for good."""

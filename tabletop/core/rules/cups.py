@@ -10,14 +10,14 @@ if TYPE_CHECKING:
     from tabletop.core.rules.game_names import GameNames
 
 
-def of_bowl(game: GameNames, piece: Piece, bowl: str) -> bool:
-    """Whether a hidden counter is one out of that bowl; in saves that did not say, of the only bowl there is."""
-    return piece.bowl == bowl if piece.bowl is not None else (*game.bowls,) == (bowl,)
+def of_cup(game: GameNames, piece: Piece, cup: str) -> bool:
+    """Whether a hidden counter is one out of that cup; in saves that did not say, of the only cup there is."""
+    return piece.cup == cup if piece.cup is not None else (*game.cups,) == (cup,)
 
 
-def left_in(game: GameNames, state: State, bowl: str) -> int:
-    """How many counters a bowl holds, told from what is public alone: the same number on every machine."""
-    chits = game.bowls.get(bowl, ())
+def left_in(game: GameNames, state: State, cup: str) -> int:
+    """How many counters a cup holds, told from what is public alone: the same number on every machine."""
+    chits = game.cups.get(cup, ())
     pieces = state.pieces.values()
-    shown = sum(p.kind in chits and p.bowl in (None, "", bowl) for p in pieces if p.kind is not None)
-    return max(0, len(chits) - shown - sum(of_bowl(game, p, bowl) for p in pieces if p.kind is None))
+    shown = sum(p.kind in chits and p.cup in (None, "", cup) for p in pieces if p.kind is not None)
+    return max(0, len(chits) - shown - sum(of_cup(game, p, cup) for p in pieces if p.kind is None))

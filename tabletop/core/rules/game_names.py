@@ -47,7 +47,7 @@ class GameNames:
     seats: tuple[str, ...]
     places: frozenset[str] = frozenset()
     counters: Mapping[str, CounterSpec] = field(default_factory=dict)
-    bowls: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    cups: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Place of a cup -> the counters that belong in it."""
     limits: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Variable of a track -> lowest and highest value."""

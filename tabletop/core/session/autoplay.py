@@ -54,7 +54,7 @@ class AutoPlay:
         return True
 
     def chance(self) -> Ruling | None:
-        """Answer for the program's dice and bowls when the rules wait for them; None when they do not."""
+        """Answer for the program's dice and cups when the rules wait for them; None when they do not."""
         local = self._local
         if self._writer.access.shut() or self._asked.awaited() != (CHANCE,) or not local.deals:
             return None

@@ -14,7 +14,7 @@ from tabletop.core.position.view import view
 from tabletop.core.referee.covering import sealed_anew
 from tabletop.core.referee.free_play import fitting_steps, refuse
 from tabletop.core.referee.referee import SeatOptions
-from tabletop.core.rules.cups import left_in, of_bowl
+from tabletop.core.rules.cups import left_in, of_cup
 from tabletop.core.rules.offers import Dice, Offer, One, Secret
 from tabletop.core.secrets.chance import DiceSpec, draw, throw
 from tabletop.core.session.local import LocalTable
@@ -23,7 +23,7 @@ from tabletop.core.text import Msg
 
 
 class Dealer:
-    """Dice, bowls and names of this machine. Whoever looks before acting gets no second try."""
+    """Dice, cups and names of this machine. Whoever looks before acting gets no second try."""
 
     def __init__(self, local: LocalTable) -> None:
         self._local = local
@@ -34,13 +34,13 @@ class Dealer:
         """Throw now what a later `roll` in a batch records. Until then the same dice stay thrown: no second try."""
         return self._pending(DiceSpec.parse(dice), 0)
 
-    def pool(self, bowl: str) -> tuple[str, ...]:
+    def pool(self, cup: str) -> tuple[str, ...]:
         """What the cup holds as far as the seats here know: all its counters that lie nowhere else."""
-        return self._pool(bowl, self._local.seats)
+        return self._pool(cup, self._local.seats)
 
-    def left_in(self, bowl: str) -> int:
+    def left_in(self, cup: str) -> int:
         """How many counters the cup holds, as everybody can count them."""
-        return left_in(self._local.game, self._local.state, bowl)
+        return left_in(self._local.game, self._local.state, cup)
 
     def name_for(self, counter: str) -> str:
         """What a counter laid from the sheet is called. One there is once has one name, so that two seats far apart who
@@ -106,12 +106,12 @@ class Dealer:
                 return draw(values, 1, entropy)[0]
         return slot
 
-    def _pool(self, bowl: str, knowing: Iterable[str]) -> tuple[str, ...]:
+    def _pool(self, cup: str, knowing: Iterable[str]) -> tuple[str, ...]:
         state = self._local.state
         out = {p.kind for p in state.pieces.values() if p.kind is not None}
         for vault in (self._local.vaults[seat] for seat in knowing):
             out.update(str(p.kind) for p in view(state, vault).pieces.values() if p.box is not None)
-        return tuple(kind for kind in self._local.game.bowls.get(bowl, ()) if kind not in out)
+        return tuple(kind for kind in self._local.game.cups.get(cup, ()) if kind not in out)
 
     def _dice(self, args: Mapping[str, Any], used: Counter[str]) -> dict[str, Any]:
         """Values and grade of a roll: the program's own throw, or what real dice were typed to show."""
@@ -147,28 +147,28 @@ class Dealer:
         known = view(self._local.state, options.vault).pieces.values()
         if mine := next((p for p in known if p.box is not None and p.kind == counter), None):
             raise refuse("counter-on-table", place=mine.place)
-        bowls = [bowl for bowl, chits in game.bowls.items() if counter in chits]
-        if any(p.kind is None and of_bowl(game, p, bowl) for p in known for bowl in bowls):
+        cups = [cup for cup, chits in game.cups.items() if counter in chits]
+        if any(p.kind is None and of_cup(game, p, cup) for p in known for cup in cups):
             raise refuse("counter-maybe-drawn")
         return {"piece": self.name_for(counter), **args}
 
     def _drawn(self, options: SeatOptions, args: dict[str, Any], used: Counter[str]) -> tuple[tuple[str, Any], ...]:
         """Chits from a cup: (new piece, sealed content). Who deals for another seals it for that seat and himself."""
-        local, bowl, n, vault = self._local, str(args.get("bowl", "")), args.pop("n", 1), options.vault
+        local, cup, n, vault = self._local, str(args.get("bowl", "")), args.pop("n", 1), options.vault
         readers = (str(args["seat"]), CHANCE) if "seat" in args else ()
         if local.state.vars.get("deck") == "locked":
             raise refuse("deck-locked")
         if not local.deals:
             raise refuse("dealer-draws")  # what the other hands hold is not known here (in a batch)
-        pool = [chit for chit in self._pool(bowl, local.vaults) if not used[chit]]
+        pool = [chit for chit in self._pool(cup, local.vaults) if not used[chit]]
         if vault is None:
             raise NotKnown(Msg.of("no-vault"))
         if type(n) is not int or n < 1:
             raise refuse("not-a-number", value=str(n))
         if n > len(pool):
             raise refuse("bowl-short", n=n, left=len(pool))
-        chits, seat = local.game.bowls.get(bowl, ()), str(args.get("seat", options.seat))
-        seen = taken_back(local.journal, bowl, chits, seat, vault)
+        chits, seat = local.game.cups.get(cup, ()), str(args.get("seat", options.seat))
+        seen = taken_back(local.journal, cup, chits, seat, vault)
         again = [chit for chit in seen if chit in pool][:n]
         fresh = draw([chit for chit in pool if chit not in again], n - len(again), local.environment.entropy)
         drawn = []

@@ -41,7 +41,7 @@ class LocalTable:
 
     @property
     def deals(self) -> bool:
-        """Whether this machine speaks for dice and bowls: exactly one of a game does."""
+        """Whether this machine speaks for dice and cups: exactly one of a game does."""
         return not self.apart or CHANCE in self.vaults
 
     def known(self, seat: str, depth: int = -1) -> Known:

@@ -1,4 +1,4 @@
-"""A chit is drawn once: what a seat drew and took back comes first when it draws from that bowl again."""
+"""A chit is drawn once: what a seat drew and took back comes first when it draws from that cup again."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tabletop.core.position import facts as F
 from tabletop.core.secrets.seal import Vault
 
 
-def taken_back(journal: Journal, bowl: str, chits: Collection[str], seat: str, vault: Vault) -> tuple[str, ...]:
-    """Chits of the bowl that this seat has seen and taken back, in the order drawn, as far as `vault` knows them. A
-    chit that goes back into the bowl mixes it anew, and all is open again. A real bowl is no other after an undo."""
+def taken_back(journal: Journal, cup: str, chits: Collection[str], seat: str, vault: Vault) -> tuple[str, ...]:
+    """Chits of the cup that this seat has seen and taken back, in the order drawn, as far as `vault` knows them. A
+    chit that goes back into the cup mixes it anew, and all is open again. A real cup is no other after an undo."""
     dead, waiting = journal.dead(), dict[str, None]()
     out = {name for name, piece in journal.start.pieces.items() if piece.kind in chits}
     for entry in journal.entries:
         counts = str(entry.id) not in dead
         for fact in entry.facts:
-            if isinstance(fact, F.Placed) and (fact.bowl == bowl or fact.kind in chits):
+            if isinstance(fact, F.Placed) and (fact.cup == cup or fact.kind in chits):
                 out.add(fact.piece)
                 if fact.owner == seat and fact.box is not None and fact.box in vault:
                     _drawn(waiting, str(_kind(vault, fact.box)), counts)

@@ -1,6 +1,6 @@
 """One client's table: the only door through which anything changes. Ui and cli talk to this and to its parts.
 
-`local` is what this machine has of the game, `asked` whom the rules ask, `dealer` dice, bowls and new names, `autoplay`
+`local` is what this machine has of the game, `asked` whom the rules ask, `dealer` dice, cups and new names, `autoplay`
 what goes on of itself, `standing_answers` what seats have promised to answer.
 """
 
@@ -127,7 +127,7 @@ class Session:
         return self.autoplay.begin(seat)
 
     def chance(self) -> Ruling | None:
-        """Answer for the program's dice and bowls when the rules wait for them; None when they do not."""
+        """Answer for the program's dice and cups when the rules wait for them; None when they do not."""
         return self.autoplay.chance()
 
     def receive(self, entry: Entry) -> None:

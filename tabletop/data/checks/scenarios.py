@@ -1,4 +1,4 @@
-"""scenarios/*.yaml: set-up, variables, reinforcements and bowls."""
+"""scenarios/*.yaml: set-up, variables, reinforcements and cups."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class _Scenario:
     scenario: Scenario
     laid: dict[str, int] = field(default_factory=dict)
     aside: set[str] = field(default_factory=set)
-    """Counters that begin in a hand or out of the game: a bowl may own them all the same."""
+    """Counters that begin in a hand or out of the game: a cup may own them all the same."""
 
     @property
     def endless(self) -> set[str]:
@@ -53,7 +53,7 @@ class _Scenario:
         self._arrivals()
 
     def _once(self, where: Where, counter: str) -> None:
-        """No counter lies in two places, nor twice in one, nor on the table and in a bowl, but for endless ones."""
+        """No counter lies in two places, nor twice in one, nor on the table and in a cup, but for endless ones."""
         if counter in self.laid and counter not in self.endless:
             self.file.report(where, "data-placed-twice", counter=counter, first=str(self.laid[counter]))
         self.laid.setdefault(counter, self.file.draft.line(self.file.name, where))

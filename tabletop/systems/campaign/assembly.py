@@ -1,4 +1,4 @@
-"""A game of this family put together: its own steps, those of the locked bowl, and the turns that open play."""
+"""A game of this family put together: its own steps, those of the locked cup, and the turns that open play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from tabletop.core.rules.context import Table
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.game import Game
-from tabletop.systems.locked import STEPS as LOCKED_BOWL
+from tabletop.systems.locked import STEPS as LOCKED_CUP
 
 
 def opening(t: Table) -> None:
@@ -19,5 +19,5 @@ def opening(t: Table) -> None:
 
 def refereed(game: Game, steps: Iterable[type[Step]], **hooks: Any) -> Game:
     """The game with its referee; `hooks` are further fields of Game: reflexes, invariants, routes, weigh."""
-    known = {**LOCKED_BOWL, **{step.__name__: step() for step in steps}}
+    known = {**LOCKED_CUP, **{step.__name__: step() for step in steps}}
     return replace(game, steps=known, opening=opening, rare=frozenset({"end", "pass"}), **hooks)

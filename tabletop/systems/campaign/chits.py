@@ -96,7 +96,7 @@ def spend(t: Table, chit: str, number: str, zone: str = "") -> None:
 
 
 def clear_played(t: Table, but: str = "") -> None:
-    """Before a draw the chits played go back into the bowl, `but` the one that is being carried out; those that have
+    """Before a draw the chits played go back into the cup, `but` the one that is being carried out; those that have
     one use stay out."""
     for piece in t.at(PLAYED):
         if role(t, piece) == "chit" and piece.id != but:

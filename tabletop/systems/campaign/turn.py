@@ -62,30 +62,30 @@ def half_points(total: int) -> int:
 
 
 class Deal(Step):
-    """2.A A side draws chits from the bowl, unseen by the other: the program deals, or the bowl is locked by both."""
+    """2.A A side draws chits from the cup, unseen by the other: the program deals, or the cup is locked by both."""
 
     rule, needs, keeps = "2.A", ("seat", "n"), {"dealt": 0}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        return (CHANCE,) if f(k).dealt < f(k).n and in_bowl(k) > 0 and not locked(k) else ()
+        return (CHANCE,) if f(k).dealt < f(k).n and in_cup(k) > 0 and not locked(k) else ()
 
     def offers(self, k: Known) -> Iterator[Offer]:
         gone = {p.kind for p in k.state.pieces.values() if p.kind is not None}
         for seat in k.game.seats:
             gone.update(k.peek(p.box, ("",))[0] for p in hand(k, seat) if p.box)
-        pool = tuple((chit, 2) for chit in k.game.bowls["bowl"] if chit not in gone)
+        pool = tuple((chit, 2) for chit in k.game.cups["bowl"] if chit not in gone)
         yield offer("deal", self.rule, chit=Secret(One(pool), readers=(f(k).seat, CHANCE)))
 
     def on_deal(self, t: Table, chit: str) -> None:
         t.place_hidden("x" + chit, f(t).seat, f"hand-{f(t).seat}", chit, "bowl")
         t.let(dealt=f(t).dealt + 1)
-        if f(t).dealt == f(t).n or not in_bowl(t):
+        if f(t).dealt == f(t).n or not in_cup(t):
             t.chance(Msg.of("purpose-deal", seat=f(t).seat, n=f(t).dealt), "", (), self.rule, f(t).seat)
             t.done()
 
     def run(self, t: Table) -> None:
-        """Nobody deals: the bowl is empty, or both sides see to it together."""
-        n, seat = min(f(t).n, in_bowl(t)), f(t).seat
+        """Nobody deals: the cup is empty, or both sides see to it together."""
+        n, seat = min(f(t).n, in_cup(t)), f(t).seat
         if n and not f(t).dealt:
             t.let(dealt=n)
             t.call("Draw", seat=seat, bowl="bowl", to=f"hand-{seat}", n=n, rule=self.rule)
@@ -96,7 +96,7 @@ class Deal(Step):
 
 
 def drawers(k: Known, first: bool) -> tuple[str, str]:
-    """2.A Both draw, the first seat first; from a locked bowl, but in the `first` turn, the side that has just
+    """2.A Both draw, the first seat first; from a locked cup, but in the `first` turn, the side that has just
     adjusted, whose program is there to begin."""
     one, other = k.game.seats
     last = k.var("initiative") and foe(k, str(k.var("initiative")))
@@ -112,13 +112,13 @@ def certain(k: Known, n: int) -> tuple[str, str, int]:
     return "bowl", drawer, n if over and not back else 0
 
 
-def in_bowl(k: Known) -> int:
-    """How many chits the bowl holds, from public knowledge."""
+def in_cup(k: Known) -> int:
+    """How many chits the cup holds, from public knowledge."""
     return left_in(k.game, k.state, "bowl")
 
 
 class Discard(Decision):
-    """2.D.1 One chit at most is kept; the others go back into the bowl unseen."""
+    """2.D.1 One chit at most is kept; the others go back into the cup unseen."""
 
     rule = "2.D.1"
 

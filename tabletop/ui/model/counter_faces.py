@@ -30,7 +30,7 @@ def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Fac
     """The face a piece shows to whoever sees this state."""
     if piece.kind is None:
         bowls = {bowl.place for scenario in module.scenarios.values() for bowl in scenario.bowls}
-        chit = piece.bowl in bowls if piece.bowl is not None else bool(bowls)
+        chit = piece.cup in bowls if piece.cup is not None else bool(bowls)
         return Face(
             shape="chit" if chit else "square",
             ground=seat_colour(module, piece.owner, colours),

@@ -29,7 +29,7 @@ DONE = "done."
 MOST_SUMMED = 2
 """More dice than these are each for something: what they show is told, not their sum."""
 UNTOLD = ("lock.", "promise.")
-"""Variables of a locked bowl and of standing answers: points of a group and names of boxes say nothing to a reader."""
+"""Variables of a locked cup and of standing answers: points of a group and names of boxes say nothing to a reader."""
 Key = tuple[Any, ...]
 Numbers = Callable[[str], int]
 
@@ -170,7 +170,7 @@ class _Teller:
             case F.Placed() | F.Removed() if self.covers:
                 return ()
             case F.Placed():
-                hidden = "draw" if fact.bowl != "" else "laid"
+                hidden = "draw" if fact.cup != "" else "laid"
                 return (hidden if fact.box else "place", fact.place)
             case F.Removed(piece):
                 return ("putback",) if self._of_a_bowl(piece) else ("remove",)
@@ -234,7 +234,7 @@ class _Teller:
         kind = self._kind(found)
         if found is None or found.kind is not None:
             return found is not None and kind is not None and kind.role == "chit"
-        return found.bowl != ""
+        return found.cup != ""
 
     def drop_told(self, groups: dict[Key, list[Any]]) -> None:
         """A counter that a note calls lost is not told as a move to the box of losses besides."""

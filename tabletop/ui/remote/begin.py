@@ -44,9 +44,9 @@ class Wish:
 
 
 def decks(module: Module) -> tuple[str, ...]:
-    """Grades of the draws this game offers, none without bowls; locked only where its rules know the protocol."""
+    """Grades of the draws this game offers, none without cups; locked only where its rules know the protocol."""
     game = module.game()
-    if not game.bowls:
+    if not game.cups:
         return ()
     return ("honour", "locked") if game.has_step("Unlock") else ("honour",)
 

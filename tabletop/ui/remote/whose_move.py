@@ -20,7 +20,7 @@ def grade_words(model: TableModel) -> str:
     grade = DiceSource.of(model.session.state.vars).grade
     dice = model.tr(f"status-dice-{grade}")
     game = shared(model)
-    if game is None or not model.session.game.bowls:
+    if game is None or not model.session.game.cups:
         return dice
     locked = model.session.state.vars.get("deck") == "locked"
     return model.tr("apart-grades", dice=dice, deck=model.tr(f"apart-status-{'locked' if locked else 'honour'}"))
@@ -33,7 +33,7 @@ def grade_tip(model: TableModel) -> str:
     grade = DiceSource.of(model.session.state.vars).grade
     deck = "locked" if model.session.state.vars.get("deck") == "locked" else "honour"
     said = [model.tr(f"apart-dice-{grade}-means")]
-    return " ".join([*said, model.tr(f"apart-deck-{deck}-means")] if model.session.game.bowls else said)
+    return " ".join([*said, model.tr(f"apart-deck-{deck}-means")] if model.session.game.cups else said)
 
 
 def movers(model: TableModel) -> tuple[str, ...]:

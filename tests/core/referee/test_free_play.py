@@ -145,7 +145,7 @@ def test_draw_seals_and_reveal_shows():
 
 
 def test_putback_returns_the_chit_unseen():
-    """A sealed chit put back is in the bowl again and nobody was told which it was."""
+    """A sealed chit put back is in the cup again and nobody was told which it was."""
     session = table()
     session.submit(RED, "draw", bowl="bowl", to="hand-red")
     session.submit(RED, "putback", piece=session.state.at("hand-red")[0].id)
@@ -160,11 +160,11 @@ def hand_of(session, seat):
 
 @pytest.fixture
 def many():
-    """A table with forty chits in the bowl."""
+    """A table with forty chits in the cup."""
     session = table()
     chits = tuple(f"C{n}" for n in range(1, 41))
     counters = {**session.game.counters, **dict.fromkeys(chits, session.game.counters["C1"])}
-    session.local.game = replace(session.game, bowls={"bowl": chits}, counters=counters)
+    session.local.game = replace(session.game, cups={"bowl": chits}, counters=counters)
     return session
 
 
@@ -181,7 +181,7 @@ def test_a_draw_taken_back_is_drawn_again(many):
 
 
 def test_the_other_side_draws_from_all_that_is_there(many):
-    """What red took back is in the bowl for blue like any other chit: known to red, it is not dealt to blue."""
+    """What red took back is in the cup for blue like any other chit: known to red, it is not dealt to blue."""
     drawn = []
     for _ in range(12):
         many.submit(RED, "draw", bowl="bowl", to="hand-red", n=1)
@@ -196,7 +196,7 @@ def test_the_other_side_draws_from_all_that_is_there(many):
     assert blues != [drawn[0]] * 8
 
 
-def test_a_chit_put_back_mixes_the_bowl(many):
+def test_a_chit_put_back_mixes_the_cup(many):
     """After an act that all can see the next draw is open again: of forty chits hardly the same three."""
     many.submit(BLUE, "draw", bowl="bowl", to="hand-blue", n=1)
     many.submit(RED, "draw", bowl="bowl", to="hand-red", n=3)
@@ -207,7 +207,7 @@ def test_a_chit_put_back_mixes_the_bowl(many):
     assert hand_of(many, RED) != first
 
 
-def test_two_draws_of_one_decision_share_a_bowl(many):
+def test_two_draws_of_one_decision_share_a_cup(many):
     """No chit is drawn twice."""
     many.act(RED, [("draw", {"bowl": "bowl", "to": "hand-red", "n": 20}) for _ in range(2)])
     assert len(set(hand_of(many, RED))) == 40
@@ -246,11 +246,11 @@ def test_an_endless_counter_is_cloned_under_names_that_say_nothing():
 
 
 def test_what_may_lie_in_a_hand_is_not_laid_a_second_time():
-    """A chit of one's own hand, and any chit while others hold some unseen; back in the bowl it can be laid."""
+    """A chit of one's own hand, and any chit while others hold some unseen; back in the cup it can be laid."""
     session = table()
     session.submit(RED, "draw", bowl="bowl", to="hand-red", n=1)
     (chit,) = session.view(RED).at("hand-red")
-    other = next(c for c in session.game.bowls["bowl"] if c != chit.kind)
+    other = next(c for c in session.game.cups["bowl"] if c != chit.kind)
     keys = [
         session.submit(seat, "place", counter=counter, at="north").citations[0].text.key
         for seat, counter in ((RED, chit.kind), (BLUE, chit.kind), (BLUE, other))

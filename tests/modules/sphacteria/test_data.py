@@ -334,7 +334,7 @@ def test_each_waiting_counter_arrives_once(game: Module) -> None:
 
 
 def test_start_of_play(game: Module) -> None:
-    """2, 5: turn 1, the phase of stratagems, nobody has the initiative, supply at 3, and all chits in the bowl."""
+    """2, 5: turn 1, the phase of stratagems, nobody has the initiative, supply at 3, and all chits in the cup."""
     start = game.start()
     assert start.vars["turn"] == 1 and start.vars["phase"] == game.leaves[0].id == "stratagems"
     assert start.vars["initiative"] == ""

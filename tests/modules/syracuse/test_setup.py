@@ -116,7 +116,7 @@ def test_reinforcements_are_reminded_of(game: Module) -> None:
 def test_chits_at_the_start(
     game: Module, scenario: str, turn: int, hands: tuple[str, str], out: str, draws: tuple[int, int]
 ) -> None:
-    """10.1, 10.2: Athens holds an S13, Syracuse S21 in the historical game, S21 in the bowl or out in the others."""
+    """10.1, 10.2: Athens holds an S13, Syracuse S21 in the historical game, S21 in the cup or out in the others."""
     start = game.start(scenario)
     assert start.vars["turn"] == turn and start.vars["phase"] == game.leaves[0].id == "stratagems"
     for seat, chit, draw in zip(game.seats, hands, draws, strict=True):

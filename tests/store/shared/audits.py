@@ -1,4 +1,4 @@
-"""A game through a real folder with locked bowl and answered dice, and what a cheat would make of its files."""
+"""A game through a real folder with locked cup and answered dice, and what a cheat would make of its files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tabletop.store.seal_keys import SeatKey, own_key
 from tabletop.store.seats import TRAILER
 from tabletop.store.shared import SharedGame
 from tests.store.shared.far import Game, Pair
-from tests.store.shared.test_locked_bowl_far_apart import begun, go_on
+from tests.store.shared.test_locked_cup_far_apart import begun, go_on
 
 HOMES = {"athens": "home-first", "sparta": "home-second", "": "home-third"}
 Change = Callable[[Entry], Entry | None]

@@ -18,8 +18,8 @@ from tabletop.store.codec import line, parse, sealed_line, unseal
 from tabletop.store.mail import pack, read_parcel
 from tabletop.store.opened import open_papers, opened_here
 from tabletop.store.seal_keys import SeatKey, own_key
-from tabletop.systems import bowl as B
 from tabletop.systems import locked as steps
+from tabletop.systems import locked_cup as L
 from tests.store.shared.audits import Played, ended, keys, play, take_back_the_dice
 from tests.store.shared.far import Pair
 
@@ -199,12 +199,12 @@ class Swap(steps.Take):
         if intent is None or intent.verb != "take":
             return intent
         drawn = {k.peek(piece.box, ("",))[0] for piece in k.at(k.f.to)} | {intent.args["chit"][0]}
-        best = next(chit for chit in B.unseen(k, B.read(k.state, k.f.bowl)) if chit not in drawn)
+        best = next(chit for chit in L.unseen(k, L.read(k.state, k.f.bowl)) if chit not in drawn)
         return replace(intent, args={"chit": (best, k.game.counters[best].faces)})
 
 
 def test_a_swapped_chit_is_caught(tmp_path: Path, sphacteria: Module) -> None:
-    """Nothing is seen in play; once both vaults are open the bowl's locks give the chit that was drawn."""
+    """Nothing is seen in play; once both vaults are open the cup's locks give the chit that was drawn."""
 
     def cheat(two: Pair) -> bool:
         session = two.first.session

@@ -16,7 +16,7 @@ from tabletop.data.module import Module
 from tabletop.store.auditing import audited
 from tabletop.store.opened import open_papers
 from tests.store.shared.far import Pair, reopen
-from tests.store.shared.test_locked_bowl_far_apart import begun, go_on
+from tests.store.shared.test_locked_cup_far_apart import begun, go_on
 from tests.store.shared.test_standing_answers import at_a_window, choose, nothing
 
 

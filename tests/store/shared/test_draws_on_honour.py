@@ -56,7 +56,7 @@ def test_wrong_arguments_are_refused_at_once(two: Pair) -> None:
         assert two.second.session.submit("south", "draw", **args).verdict == "refused"
 
 
-def test_both_count_the_bowl_alike(two: Pair) -> None:
+def test_both_count_the_cup_alike(two: Pair) -> None:
     """Each knows other chits; what is left in the cup is the same number on both machines."""
     two.first.session.submit("north", "draw", bowl="cup", n=1, to="hand-north")
     two.exchange()

@@ -1,4 +1,4 @@
-"""Draws granted ahead, and who draws first: a locked bowl played by mail costs fewer files, and tells nothing more."""
+"""Draws granted ahead, and who draws first: a locked cup played by mail costs fewer files, and tells nothing more."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from tabletop.store.absorb import absorb
 from tabletop.store.group import group
 from tabletop.store.mail import pack
 from tabletop.store.shared import SharedGame
-from tabletop.systems import bowl as B
-from tabletop.systems.bowl_audit import audit_bowl
+from tabletop.systems import locked_cup as L
+from tabletop.systems.locked_cup_audit import audit_cups
 from tests.store.shared.far import Game, Pair, pair
 from tests.store.shared.test_secrets import _open_lines
 
@@ -23,7 +23,7 @@ Begin = Callable[..., Pair]
 
 @pytest.fixture
 def between(tmp_path: Path, sphacteria: Module, monkeypatch: pytest.MonkeyPatch) -> Begin:
-    """By mail, in turn 2: Athens has the initiative and has adjusted, Sparta is about to. The bowl is locked, no chit
+    """By mail, in turn 2: Athens has the initiative and has adjusted, Sparta is about to. The cup is locked, no chit
     was played that goes back, and no hand holds one but those of `kept`."""
     monkeypatch.setattr(os, "fsync", lambda handle: None)
 
@@ -105,13 +105,13 @@ def drawn(game: Game) -> bool:
 
 
 def sound(two: Pair) -> None:
-    """Both see the same, nothing is doubted, and the audit of the bowl finds nothing."""
+    """Both see the same, nothing is doubted, and the audit of the cup finds nothing."""
     meet(two)
     assert two.same() and not two.first.doubts and not two.second.doubts and not two.first.session.journal.void
     vaults = {game.here[0]: game.session.vaults[game.here[0]] for game in (two.first, two.second)}
     locks = group()
     assert locks is not None
-    assert audit_bowl(two.first.session.game, two.first.session.journal, vaults, locks) == []
+    assert audit_cups(two.first.session.game, two.first.session.journal, vaults, locks) == []
 
 
 def granted(two: Pair) -> list[str]:
@@ -120,8 +120,8 @@ def granted(two: Pair) -> list[str]:
 
 
 def shares(two: Pair) -> list[tuple[str, str, tuple[str, ...]]]:
-    """What is unlocked in the bowl: drawer, point, by whom."""
-    bowl = B.read(two.second.session.state, "bowl")
+    """What is unlocked in the cup: drawer, point, by whom."""
+    bowl = L.read(two.second.session.state, "bowl")
     return [(share.drawer, share.point, share.off) for share in bowl.shares]
 
 
@@ -152,7 +152,7 @@ def test_a_grant_tells_the_draws_that_are_due_and_no_more(between: Begin) -> Non
     """Two points, the next of the deck, for Sparta alone; its program does not look at them before it draws, and a
     second hand-over grants nothing again."""
     two = between()
-    bowl = B.read(two.second.session.state, "bowl")
+    bowl = L.read(two.second.session.state, "bowl")
     assert bowl.deck is not None
     assert shares(two) == [("sparta", point, ("athens",)) for point in bowl.deck[:2]]
     known = {str(secret.value) for secret in two.second.session.vaults["sparta"].secrets.values()}
@@ -169,10 +169,10 @@ def drawn_before(two: Pair) -> set[str]:
     return {str(box.value) for box in boxes.values() if box.owner == "sparta" and box.open}
 
 
-def test_a_grant_is_void_once_the_bowl_is_mixed_again(between: Begin) -> None:
+def test_a_grant_is_void_once_the_cup_is_mixed_again(between: Begin) -> None:
     """By hand a chit goes back before the draw: all is locked and mixed anew, and the draw is simply asked for."""
     two = between()
-    old = B.read(two.second.session.state, "bowl")
+    old = L.read(two.second.session.state, "bowl")
     out = two.second.session.state.at("stratagems-out")[0]
     hold(two, "hand")
     assert two.second.session.submit("sparta", "putback", piece=out.id).accepted
@@ -181,7 +181,7 @@ def test_a_grant_is_void_once_the_bowl_is_mixed_again(between: Begin) -> None:
     adjusts(two)
     parcels(two)
     sound(two)
-    new = B.read(two.second.session.state, "bowl")
+    new = L.read(two.second.session.state, "bowl")
     assert granted(two)[0] == "athens" and old.shares and not new.shares
     assert set(old.deck or ()).isdisjoint(new.deck or ())
     two.close()
@@ -189,7 +189,7 @@ def test_a_grant_is_void_once_the_bowl_is_mixed_again(between: Begin) -> None:
 
 @pytest.mark.parametrize("seat", ["athens", "sparta"])
 def test_nothing_is_granted_while_a_chit_could_go_back(between: Begin, seat: str) -> None:
-    """Either hand holds a chit: the bowl may be mixed before the draw, so nothing of it is unlocked ahead."""
+    """Either hand holds a chit: the cup may be mixed before the draw, so nothing of it is unlocked ahead."""
     two = between(kept=(seat,))
     assert granted(two) == [] and shares(two) == []
     two.close()

@@ -19,15 +19,15 @@ def test_group_operations_live_in_one_file() -> None:
     assert found == {"store/group.py"}
 
 
-def test_only_the_locked_bowl_uses_them() -> None:
-    """The bowl and its audit, nothing else."""
+def test_only_the_locked_cup_uses_them() -> None:
+    """The cup and its audit, nothing else."""
     found = {path.relative_to(ROOT).as_posix() for path in ROOT.rglob("*.py") if USES.search(path.read_text("utf-8"))}
-    assert found == {"systems/bowl.py", "systems/bowl_audit.py"}
+    assert found == {"systems/locked_cup.py", "systems/locked_cup_audit.py"}
 
 
 def test_assumptions_and_limits_are_written_where_it_is() -> None:
     """What must be hard, and that an edited program is caught afterwards and nobody can be made to answer."""
-    group, bowl = ((ROOT / name).read_text("utf-8") for name in ("store/group.py", "systems/bowl.py"))
+    group, bowl = ((ROOT / name).read_text("utf-8") for name in ("store/group.py", "systems/locked_cup.py"))
     assert "Assumed: the decisional Diffie-Hellman problem" in group
     assert "A program that was edited" in bowl and "Nobody can be made to answer." in bowl
     readme = (ROOT.parent / "README.md").read_text("utf-8")

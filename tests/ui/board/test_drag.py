@@ -260,8 +260,8 @@ def test_the_map_comes_along_at_the_edge_while_something_is_in_the_air(board: Bo
     assert not edge.running
 
 
-def test_a_band_never_takes_chits_of_the_bowl_nor_tokens(board: BoardView, mouse: Any) -> None:
-    """field_bugs 15, 26: a band round bowl, markers and a counter chooses the counter; the rest stays when dragged."""
+def test_a_band_never_takes_chits_of_the_cup_nor_tokens(board: BoardView, mouse: Any) -> None:
+    """field_bugs 15, 26: a band round cup, markers and a counter chooses the counter; the rest stays when dragged."""
     board.model.do("place", counter="SC1", at="bowl", steps=2)
     put(board, ("A-T1",), "stratagems-played")
     board.model.do("move", piece=piece(board, "A-T1"), to="stratagems-played")

@@ -224,7 +224,7 @@ def test_sums_are_honest_about_what_is_hidden(sphacteria: Module) -> None:
     assert hidden == 1
 
 
-def test_the_bowl_shows_how_many_chits_are_left(board: BoardView) -> None:
+def test_the_cup_shows_how_many_chits_are_left(board: BoardView) -> None:
     """Sixteen at the start, two fewer after a draw of two, whoever looks."""
     assert board.bowls.left == {"bowl": 16}
     board.model.do("draw", bowl="bowl", to="hand-athens", n=2)

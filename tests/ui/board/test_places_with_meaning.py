@@ -77,8 +77,8 @@ WAYS = [by_mouse, by_menu, by_keys, by_list]
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
-def test_a_chit_dropped_on_the_bowl_is_in_it(board: BoardView, mouse: Any, way: Callable[..., None]) -> None:
-    """It lies nowhere on the table, the bowl counts it, and who draws all sixteen has it among them."""
+def test_a_chit_dropped_on_the_cup_is_in_it(board: BoardView, mouse: Any, way: Callable[..., None]) -> None:
+    """It lies nowhere on the table, the cup counts it, and who draws all sixteen has it among them."""
     chit = played_chit(board)
     kind = board.model.shown.pieces[chit].kind
     assert board.bowls.left == {"bowl": 15}
@@ -97,8 +97,8 @@ def test_a_chit_given_to_a_hand_is_that_hands(board: BoardView, mouse: Any, way:
     assert (piece.place, piece.owner) == ("hand-sparta", "sparta")
 
 
-def test_what_does_not_belong_in_the_bowl_stays_where_it_is(board: BoardView, mouse: Any) -> None:
-    """A ship dropped on the bowl goes back, nothing is written, and the tag said so before."""
+def test_what_does_not_belong_in_the_cup_stays_where_it_is(board: BoardView, mouse: Any) -> None:
+    """A ship dropped on the cup goes back, nothing is written, and the tag said so before."""
     ship = next(p.id for p in board.model.shown.pieces.values() if p.kind == "A-T1")
     count, home = len(board.model.session.journal), board.model.shown.pieces[ship].place
     start, end = mouse.of(ship), slot(board, "bowl")
@@ -110,7 +110,7 @@ def test_what_does_not_belong_in_the_bowl_stays_where_it_is(board: BoardView, mo
     assert len(board.model.session.journal) == count and board.model.shown.pieces[ship].place == home
 
 
-def test_the_tag_says_that_the_chit_goes_back_into_the_bowl(board: BoardView, mouse: Any) -> None:
+def test_the_tag_says_that_the_chit_goes_back_into_the_cup(board: BoardView, mouse: Any) -> None:
     """With the mouse and with the keyboard, before it is let go."""
     chit = played_chit(board)
     start, end = mouse.of(chit), slot(board, "bowl")
@@ -138,7 +138,7 @@ def test_a_secret_chit_among_those_played_is_shown_to_all(board: BoardView, mous
 
 
 def test_put_away_says_where_and_never_shows_a_secret(board: BoardView) -> None:
-    """Units to their side's losses, hidden chits unseen into the bowl, markers to the sheet: each is told."""
+    """Units to their side's losses, hidden chits unseen into the cup, markers to the sheet: each is told."""
     model, said = board.model, []
     model.put_away.connect(said.append)
     ship = next(p for p in model.shown.pieces.values() if p.kind == "A-T1")
@@ -177,7 +177,7 @@ def test_one_home_for_flip_and_mark_keeps_secrets(board: BoardView, qtbot: Any) 
 
 
 def test_the_hand_panel_and_a_drop_do_the_same(board: BoardView, qtbot: Any) -> None:
-    """Put back from the hand is the act of a drop on the bowl."""
+    """Put back from the hand is the act of a drop on the cup."""
     model = board.model
     model.do("draw", bowl="bowl", to=HAND, n=2)
     one, other = model.shown.at(HAND)

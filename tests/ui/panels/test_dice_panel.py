@@ -173,7 +173,7 @@ def test_counts_by_grade(qtbot, model):
 
 
 def test_draws_are_no_rolls(model):
-    """A draw from the bowl is a barrier but no dice."""
+    """A draw from the cup is a barrier but no dice."""
     model.do("draw", bowl="bowl", to="hand-athens", n=2)
     assert thrown(model.session.journal.entries) == []
 

@@ -132,7 +132,7 @@ def test_curtain_hides_the_own_hand_until_uncovered(qtbot, model):
     assert len(cards(panel)) == 2
 
 
-def test_empty_bowl_has_words(qtbot, model):
+def test_empty_cup_has_words(qtbot, model):
     """Drawing more than there is is refused in a sentence."""
     panel = shown(qtbot, model)
     model.do("draw", bowl="bowl", to="hand-sparta", n=16)
@@ -153,10 +153,10 @@ def test_zero_is_singular_in_french(qtbot, model):
         assert said in words(panel)
 
 
-def test_the_bowl_is_counted_by_what_all_know(qtbot, model):
+def test_the_cup_is_counted_by_what_all_know(qtbot, model):
     """Far apart this copy knows one hand only, and counts sixteen chits, less three drawn here and two there."""
     panel = shown(qtbot, model)
-    total = len(model.session.game.bowls["bowl"])
+    total = len(model.session.game.cups["bowl"])
     model.do("draw", bowl="bowl", to="hand-athens", n=3)
     model.session.submit("sparta", "draw", bowl="bowl", to="hand-sparta", n=2)
     for seat in ("sparta", CHANCE):
@@ -165,41 +165,41 @@ def test_the_bowl_is_counted_by_what_all_know(qtbot, model):
     assert str(total - 5) in panel.left.text().split()
 
 
-def test_every_bowl_can_be_drawn_from(qtbot, model):
-    """With two bowls one is chosen by its name; with one nothing is asked."""
+def test_every_cup_can_be_drawn_from(qtbot, model):
+    """With two cups one is chosen by its name; with one nothing is asked."""
     panel = shown(qtbot, model)
-    assert not panel.bowl.isVisible()
-    chits = model.session.game.bowls["bowl"]
-    model.session.local.game = replace(model.session.game, bowls={"bowl": chits[:8], "stratagems-out": chits[8:]})
+    assert not panel.cup.isVisible()
+    chits = model.session.game.cups["bowl"]
+    model.session.local.game = replace(model.session.game, cups={"bowl": chits[:8], "stratagems-out": chits[8:]})
     panel = shown(qtbot, model)
-    assert panel.bowl.isVisible() and panel.bowl.count() == 2
-    names = {panel.bowl.itemText(n) for n in range(2)}
+    assert panel.cup.isVisible() and panel.cup.count() == 2
+    names = {panel.cup.itemText(n) for n in range(2)}
     assert names == {model.name_of_place("bowl"), model.name_of_place("stratagems-out")}
-    panel.bowl.setCurrentIndex(panel.bowl.findData("stratagems-out"))
+    panel.cup.setCurrentIndex(panel.cup.findData("stratagems-out"))
     panel.n.setValue(3)
     panel.draw.click()
     hand = model.shown.at("hand-athens")
-    panel.bowl.setCurrentIndex(panel.bowl.findData("bowl"))
+    panel.cup.setCurrentIndex(panel.cup.findData("bowl"))
     panel.draw.click()
     panel.keep_only(hand[0])
     assert model.session.dealer.left_in("bowl") == 8, "each goes back into the bowl it came from"
-    assert {piece.bowl for piece in hand} == {"stratagems-out"} and {piece.kind for piece in hand} <= set(chits[8:])
+    assert {piece.cup for piece in hand} == {"stratagems-out"} and {piece.kind for piece in hand} <= set(chits[8:])
 
 
 def test_only_chits_have_the_back_of_a_chit(model):
     """A hidden block is square; what was drawn, now or in an old save, is a chit."""
     piece = Piece("x", "athens", "P", box="b")
-    shapes = {bowl: face_of(model.module, model.catalog, replace(piece, bowl=bowl), "printed").shape
+    shapes = {bowl: face_of(model.module, model.catalog, replace(piece, cup=bowl), "printed").shape
               for bowl in (None, "bowl", "")}
     assert shapes == {None: "chit", "bowl": "chit", "": "square"}
 
 
 def test_a_sealed_set_up_is_no_draw(model):
-    """Blocks laid unseen are told as laid; chits drawn as drawn; none of them goes 'back into the bowl' but chits."""
+    """Blocks laid unseen are told as laid; chits drawn as drawn; none of them goes 'back into the cup' but chits."""
     state, number = model.session.state, model.session.journal.position
     told = {}
     for bowl in ("", "bowl"):
-        facts = tuple(Placed(f"x{n}", "athens", "P", box=f"b{n}", bowl=bowl) for n in range(3))
+        facts = tuple(Placed(f"x{n}", "athens", "P", box=f"b{n}", cup=bowl) for n in range(3))
         entry = Entry(model.session.journal.next_id("athens"), "", Intent("deploy"), "ok", facts)
         told[bowl] = sentence(model.module, model.catalog, state, entry, number)
     assert "draws 3" in told["bowl"] and "lays 3 hidden counters" in told[""] and "draws" not in told[""]

@@ -1,4 +1,4 @@
-"""What the journal says of joint dice and locked bowls."""
+"""What the journal says of joint dice and locked cups."""
 
 from __future__ import annotations
 

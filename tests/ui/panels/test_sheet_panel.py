@@ -87,7 +87,7 @@ def test_search_folds_accents_and_apostrophes(qtbot, model):
 def test_what_may_be_in_a_hand_is_said_and_is_the_same_for_every_chit(qtbot, model):
     """Sparta reads nothing from the sheet about which chits Athens drew; Athens reads its own."""
     panel = shown(qtbot, model)
-    chits = model.session.game.bowls["bowl"]
+    chits = model.session.game.cups["bowl"]
     assert {panel._rows[c].where for c in chits} == {"Bowl"}
     model.do("draw", bowl="bowl", to="hand-athens", n=2)
     mine = [p.kind for p in model.session.view("athens").at("hand-athens")]

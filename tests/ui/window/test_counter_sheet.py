@@ -69,8 +69,8 @@ def test_let_go_over_the_panel_it_stays_on_the_sheet(begin: Begin) -> None:
     assert len(model.session.journal) == count and board_of(window).controller.tool is None
 
 
-def test_under_rules_a_chit_let_go_over_the_bowl_is_judged(begin: Begin) -> None:
-    """Enforced, the act is the same as by hand (back into the bowl): the rules refuse it with a reason, said before and
+def test_under_rules_a_chit_let_go_over_the_cup_is_judged(begin: Begin) -> None:
+    """Enforced, the act is the same as by hand (back into the cup): the rules refuse it with a reason, said before and
     after, and the chit stays where it lies; let go over the chits played it is the answer to what the rules ask."""
     window = begin("sphacteria", "enforce")
     settle()

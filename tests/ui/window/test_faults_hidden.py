@@ -203,7 +203,7 @@ def test_no_file_but_the_vault_holds_a_hidden_chit(
 
 
 def test_what_sparta_receives_says_nothing_of_order(window: MainWindow, tmp_path: Path) -> None:
-    """#12, #23: neither the order of the bowl nor the order of a draw stands in an entry: ids of chits are random."""
+    """#12, #23: neither the order of the cup nor the order of a draw stands in an entry: ids of chits are random."""
     deal(window)
     sent = window.model.game.export_zip(tmp_path / "mail.zip")
     public = unzipped(sent.read_bytes()).decode("latin-1")

@@ -73,7 +73,7 @@ class Pan(Tool):
 
 
 class Band(Tool):
-    """A rubber band over empty map chooses counters. Never from bowls or hands, never markers of a track."""
+    """A rubber band over empty map chooses counters. Never from cups or hands, never markers of a track."""
 
     def __init__(self, board: HandledBoard, pointer: QPoint, kept: tuple[str, ...]) -> None:
         super().__init__(board)

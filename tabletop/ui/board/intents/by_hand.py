@@ -134,8 +134,8 @@ def cover(chosen: Chosen) -> list[IntentArgs]:
 
 
 def is_block_like(module: Module, piece: Piece) -> bool:
-    """Whether a counter may lie face down on the board: chits lie so in hands and bowls only."""
-    return piece.bowl == "" if is_secret(piece) else role_of(module, piece) not in ("chit", "")
+    """Whether a counter may lie face down on the board: chits lie so in hands and cups only."""
+    return piece.cup == "" if is_secret(piece) else role_of(module, piece) not in ("chit", "")
 
 
 def reveal(chosen: Chosen) -> list[IntentArgs]:
@@ -160,7 +160,7 @@ def send(chosen: Chosen, place: str) -> list[IntentArgs]:
 
 
 def put_back(chosen: Chosen) -> list[IntentArgs]:
-    """Out of play, never destroyed: units to their side's losses, chits to those played or, unseen, to their bowl;
+    """Out of play, never destroyed: units to their side's losses, chits to those played or, unseen, to their cup;
     markers, and units where the game has no box for them, to the sheet."""
     going: dict[str, list[str]] = {}
     acts: list[IntentArgs] = []
@@ -177,7 +177,7 @@ def put_back(chosen: Chosen) -> list[IntentArgs]:
 
 
 def to_sheet(chosen: Chosen) -> list[IntentArgs]:
-    """Off the table altogether: the counter sheet has them again. What is hidden goes into its bowl, unseen."""
+    """Off the table altogether: the counter sheet has them again. What is hidden goes into its cup, unseen."""
     acts: list[IntentArgs] = []
     for name in chosen.pieces:
         piece = chosen.state.pieces[name]

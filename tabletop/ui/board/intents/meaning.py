@@ -9,14 +9,14 @@ from tabletop.data.schema import PlaceBox
 
 
 def box_kind(module: Module, place: str) -> str:
-    """bowl, hand, played, losses, fort …; '' for a zone of the map, or nowhere."""
+    """cup, hand, played, losses, fort …; '' for a zone of the map, or nowhere."""
     box = module.place(place) if place in module.places else None
     return box.kind if isinstance(box, PlaceBox) else ""
 
 
 def meant(module: Module, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs] | None:
     """The acts of a drop into a place with a meaning, empty when it takes none of these counters; None where they
-    simply lie. A bowl takes back what belongs in it, a chit played is shown to all, a hand owns what it holds."""
+    simply lie. A cup takes back what belongs in it, a chit played is shown to all, a hand owns what it holds."""
     going = [state.pieces[name] for name in pieces]
     match box_kind(module, place):
         case "bowl":
@@ -41,7 +41,7 @@ def _into_hand(module: Module, going: list[Piece], place: str) -> list[IntentArg
 
 def _held(module: Module, piece: Piece) -> bool:
     """Whether it is a thing that hands hold: a chit or card, also one that nobody here knows."""
-    return (piece.kind is None and piece.bowl != "") or role_of(module, piece) == "chit"
+    return (piece.kind is None and piece.cup != "") or role_of(module, piece) == "chit"
 
 
 def role_of(module: Module, piece: Piece) -> str:
@@ -57,21 +57,21 @@ def is_secret(piece: Piece) -> bool:
     return piece.box is not None
 
 
-def in_bowl(module: Module, place: str) -> frozenset[str]:
-    """Counters that a bowl can hold, whatever the scenario."""
+def in_cup(module: Module, place: str) -> frozenset[str]:
+    """Counters that a cup can hold, whatever the scenario."""
     bowls = [bowl for scenario in module.scenarios.values() for bowl in scenario.bowls if bowl.place == place]
     return frozenset(name for bowl in bowls for name in bowl.counters)
 
 
 def belongs(module: Module, piece: Piece, place: str) -> bool:
-    """Whether a counter goes back into a bowl: the one it was drawn from, as far as everybody knows that."""
-    if is_secret(piece) and piece.bowl is not None:
-        return piece.bowl == place
-    return piece.kind is None or piece.kind in in_bowl(module, place)
+    """Whether a counter goes back into a cup: the one it was drawn from, as far as everybody knows that."""
+    if is_secret(piece) and piece.cup is not None:
+        return piece.cup == place
+    return piece.kind is None or piece.kind in in_cup(module, place)
 
 
 def bowl_of(module: Module, piece: Piece) -> str:
-    """The bowl a counter goes back into, '' for none."""
+    """The cup a counter goes back into, '' for none."""
     boxes = (box.id for box in module.map.boxes if box.kind == "bowl")
     return next((place for place in boxes if belongs(module, piece, place)), "")
 

@@ -24,7 +24,7 @@ def with_new(module: Module, state: State, counter: str, seat: str) -> State:
 
 def lay(session: Session, layout: Layout, trial: State, place: str, at: Spot2 | None = None) -> list[IntentArgs]:
     """The acts that lay the new counter of `trial` (see `with_new`) in a place, by the same function as a drop; none
-    where the place does not take it (a bowl holds what lies nowhere else)."""
+    where the place does not take it (a cup holds what lies nowhere else)."""
     piece = trial.pieces[NEW]
     where = at if at is not None else layout.slot(place, piece.owner) if place in layout.order else (0.0, 0.0)
     dropped = drop(layout, trial, [Bundle((NEW,), where)], place)

@@ -1,1 +1,1 @@
-"""What lies on the board: counters, tracks, bowls, labels and what lights up."""
+"""What lies on the board: counters, tracks, cups, labels and what lights up."""

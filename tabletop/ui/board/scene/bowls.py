@@ -1,4 +1,4 @@
-"""How many chits are left in each bowl; which ones is nobody's business."""
+"""How many chits are left in each cup; which ones is nobody's business."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHARE = 0.42
 
 
 def left_in(module: Module, state: State, place: str) -> int:
-    """Chits of a bowl that lie nowhere else. Hidden counters on the table were drawn from it."""
+    """Chits of a cup that lie nowhere else. Hidden counters on the table were drawn from it."""
     names = {name for scenario in module.scenarios.values() for bowl in scenario.bowls if bowl.place == place
              for name in bowl.counters}
     out = sum(1 for p in state.pieces.values() if p.place != place and (p.kind in names or p.kind is None))
@@ -31,7 +31,7 @@ def left_in(module: Module, state: State, place: str) -> int:
 
 
 def bowls(module: Module) -> dict[str, QPointF]:
-    """The bowls drawn on the board and their middles."""
+    """The cups drawn on the board and their middles."""
     found = {bowl.place for scenario in module.scenarios.values() for bowl in scenario.bowls}
     return {place: QPointF(*module.shape(place).slots[0]) for place in sorted(found) if is_shown(module, place)}
 

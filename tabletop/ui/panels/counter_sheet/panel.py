@@ -211,7 +211,7 @@ class CounterSheetPanel(Panel):
     def refresh(self) -> None:
         """All counters anew; the line that was chosen stays chosen."""
         model, chosen = self.model, self.counter
-        found = rows(model.module, model.catalog, model.laid_open, model.session.game.bowls)
+        found = rows(model.module, model.catalog, model.laid_open, model.session.game.cups)
         self._rows = {row.counter: row for row in found}
         side = round(self.fontMetrics().height() * LINES)
         self.tree.setIconSize(QSize(side, side))

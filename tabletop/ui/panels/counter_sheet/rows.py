@@ -28,7 +28,7 @@ class SheetRow:
 
 def rows(module: Module, catalog: Catalog, state: State, bowls: Mapping[str, Iterable[str]]) -> list[SheetRow]:
     """All counters in the order of the sheet, by side and kind; of `state` only what its viewer may see is told.
-    `bowls`: place of a bowl -> the counters that belong in it."""
+    `cups`: place of a cup -> the counters that belong in it."""
     lying: dict[str, list[Piece]] = {}
     for piece in state.pieces.values():
         if piece.kind is not None:
@@ -47,7 +47,7 @@ def rows(module: Module, catalog: Catalog, state: State, bowls: Mapping[str, Ite
 
 
 def _may_be_from(piece: Piece, bowl: str) -> bool:
-    return piece.kind is None and is_secret(piece) and piece.bowl in (None, bowl)
+    return piece.kind is None and is_secret(piece) and piece.cup in (None, bowl)
 
 
 def _where(module: Module, catalog: Catalog, record: CounterDef, pieces: list[Piece]) -> str:

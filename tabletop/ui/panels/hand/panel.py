@@ -33,7 +33,7 @@ class HandPanel(Panel):
         """Draw, cards, other hands, hand over."""
         boxes = self.model.module.map.boxes
         self._hands = {box.seat: box for box in boxes if box.kind == "hand"}
-        self._bowls = [box.id for box in boxes if box.id in self.model.session.game.bowls]
+        self._bowls = [box.id for box in boxes if box.id in self.model.session.game.cups]
         self._played = _first(boxes, "played")
         layout = self.scrolling()
         self.title = label("title")
@@ -86,7 +86,7 @@ class HandPanel(Panel):
         self.bowl.setAccessibleName(self.tr("hand-from"))
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
-        """Only hands and the bowl, and what the rules are at."""
+        """Only hands and the cup, and what the rules are at."""
         if delta.frames or delta.modes:
             return True
         hands = {box.id for box in self._hands.values()}
@@ -184,7 +184,7 @@ class HandPanel(Panel):
     # --- acting ---
 
     def draw_chits(self) -> None:
-        """So many from the chosen bowl into this hand."""
+        """So many from the chosen cup into this hand."""
         hand = self._hands[self.model.seat]
         self.model.do("draw", bowl=self.bowl.currentData() or "", to=hand.id, n=self.n.value())
 
@@ -202,21 +202,21 @@ class HandPanel(Panel):
             self.model.act([("steps", {"piece": piece.id, "steps": steps}), ("move", {"piece": piece.id, "to": to})])
 
     def put_back(self, piece: Piece) -> None:
-        """Into the bowl, unseen."""
+        """Into the cup, unseen."""
         self._into_bowl((piece.id,))
 
     def keep_only(self, piece: Piece) -> None:
-        """All others go back into the bowl."""
+        """All others go back into the cup."""
         self._into_bowl(self._others(piece))
 
     def _others(self, piece: Piece) -> tuple[str, ...]:
         return tuple(p.id for p in self.model.shown.at(piece.place) if p.id != piece.id)
 
     def _away(self, pieces: tuple[str, ...]) -> list[IntentArgs]:
-        """As if they were dropped on the bowl, each on the one it came from."""
+        """As if they were dropped on the cup, each on the one it came from."""
         shown, acts = self.model.shown, list[IntentArgs]()
         for bowl in self._bowls:
-            own = tuple(p for p in pieces if (shown.pieces[p].bowl or self._bowls[0]) == bowl)
+            own = tuple(p for p in pieces if (shown.pieces[p].cup or self._bowls[0]) == bowl)
             acts += (meant(self.model.module, shown, own, bowl) or []) if own else []
         return acts
 

@@ -65,7 +65,7 @@ def reach(model: TableModel, pieces: tuple[str, ...], place: str, ways: dict[str
 
 
 def _reach_by(model: TableModel, acts: list[IntentArgs], place: str) -> PlaceHint:
-    """The answer about a place where a drop is another act than a move: a bowl, the chits played."""
+    """The answer about a place where a drop is another act than a move: a cup, the chits played."""
     if not acts or acts[0][0] == "reveal":  # nothing that goes in there; a chit is played as the rules ask for it
         return PlaceHint(place, bool(acts))
     verb, args = acts[0] if len(acts) == 1 else ("batch", {"acts": tuple(acts)})

@@ -1,4 +1,4 @@
-"""Sphacteria far apart with nobody in between: bowl locked by both sides, dice answered by both, secrets kept apart."""
+"""Sphacteria far apart with nobody in between: cup locked by both sides, dice answered by both, secrets kept apart."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.context import Known
 from tabletop.core.secrets.seal import Vault
 from tabletop.store.group import Ed25519
-from tabletop.systems.bowl import PREFIX, read
-from tabletop.systems.bowl_audit import audit_bowl
 from tabletop.systems.fuzz import choose
+from tabletop.systems.locked_cup import PREFIX, read
+from tabletop.systems.locked_cup_audit import audit_cups
 from tests.core.apart import Client, exchange, same
 from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, game, module
 
@@ -102,11 +102,11 @@ def test_whole_games_without_dealer(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_audits_of_whole_games_are_clean(seed: int) -> None:
-    """All vaults open: every entry is agreed, no bowl is at fault. With one vault only, nothing is disputed."""
+    """All vaults open: every entry is agreed, no cup is at fault. With one vault only, nothing is disputed."""
     both = played(seed)
     journal = both[ATHENS].session.journal
     vaults = {side: client.session.vaults[side] for side, client in both.items()}
-    assert audit_bowl(game(), journal, vaults, Ed25519()) == []
+    assert audit_cups(game(), journal, vaults, Ed25519()) == []
     whole, half = audit(game(), journal, vaults), audit(game(), journal, {ATHENS: vaults[ATHENS]})
     assert whole.sound and whole.count("agreed") == len(journal.entries)
     assert half.sound and half.count("cannot_tell")
@@ -140,7 +140,7 @@ def test_every_chit_comes_as_often() -> None:
 
 
 def test_chits_put_back_at_the_end_of_a_turn_are_not_followed() -> None:
-    """2.D.1 The surplus goes back unseen: no point of a bowl is one of a bowl before, kept chits' too."""
+    """2.D.1 The surplus goes back unseen: no point of a cup is one of a cup before, kept chits' too."""
     journal = played(1)[ATHENS].session.journal
     bowls = [
         [

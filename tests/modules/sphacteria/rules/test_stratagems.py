@@ -153,7 +153,7 @@ def test_only_what_is_on_the_chit() -> None:
 
 @case("2.A", "pass")
 def test_two_chits_each_unseen_by_the_other() -> None:
-    """2.A: each side draws two from the bowl, sealed for it alone; none is drawn twice."""
+    """2.A: each side draws two from the cup, sealed for it alone; none is drawn twice."""
     desk = table(position({"P": "A-H1"}, turn=1), "Turn")
     desk_draw(desk)
     hands = {seat: desk.state.at(f"hand-{seat}") for seat in (ATHENS, SPARTA)}
@@ -164,7 +164,7 @@ def test_two_chits_each_unseen_by_the_other() -> None:
 
 
 def desk_draw(desk: Desk) -> None:
-    """The bowl answers until the first dice are to be thrown."""
+    """The cup answers until the first dice are to be thrown."""
     while "deal" in {offer.verb for offer in desk.session.offers("chance")}:
         desk.session.chance()
 

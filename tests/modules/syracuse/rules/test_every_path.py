@@ -177,7 +177,7 @@ def test_a_captured_leader_is_worth_nothing() -> None:
 # --- 7 S25, 7 S6 ------------------------------------------------------------------------------------------------
 
 
-def test_good_omens_draw_from_a_bowl_that_has_what_was_used() -> None:
+def test_good_omens_draw_from_a_cup_that_has_what_was_used() -> None:
     """7 S25, 2.A: "Une fois utilisé, un stratagème est remis dans le bol": but for S25 itself, which is being used."""
     desk = orders({"T24": "AH3", "stratagems-played": "SC4 SC5", "stratagems-out": "SC1"}, hands={ATHENS: "SC20"})
     desk.play("SC20", "S25", use="draw")

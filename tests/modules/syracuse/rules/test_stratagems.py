@@ -36,7 +36,7 @@ def test_only_what_is_on_the_chit_and_in_the_hand() -> None:
 
 @case("2.A", "pass")
 def test_two_chits_each_unseen_by_the_other() -> None:
-    """2.A: each side draws two from the bowl, sealed for it alone; none is drawn twice."""
+    """2.A: each side draws two from the cup, sealed for it alone; none is drawn twice."""
     desk = table(position({}, turn=2, advantage=ATHENS), "Turn")
     while "deal" in {offer.verb for offer in desk.session.offers("chance")}:
         desk.session.chance()

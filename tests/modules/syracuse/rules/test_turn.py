@@ -143,7 +143,7 @@ def test_the_first_draw() -> None:
 
 
 @case("10.1", "refuse")
-def test_the_variant_leaves_s21_in_the_bowl() -> None:
+def test_the_variant_leaves_s21_in_the_cup() -> None:
     """10.1, variant: Syracuse begins with nothing and draws two."""
     turn, hands, known = drawn("variant")
     assert (turn, hands) == (1, {ATHENS: 2, SYRACUSE: 2}) and "SC2" not in known
@@ -161,7 +161,7 @@ def test_alcibiades_begins_a_turn_earlier() -> None:
 
 @case("10.2", "refuse")
 def test_alcibiades_is_not_called_back() -> None:
-    """10.2: S21 is out of the game: its chit is neither dealt nor in the bowl."""
+    """10.2: S21 is out of the game: its chit is neither dealt nor in the cup."""
     state = ROOM.module.start("alcibiades", dict.fromkeys(ROOM.game.rule_groups, "enforce"))
     assert [p.kind for p in state.at("stratagems-out")] == ["SC2"]
 
@@ -257,7 +257,7 @@ def through(desk: Desk) -> None:
 def due(
     phase: str = "second-adjustments", hands: dict[str, str] | None = None, **more: object
 ) -> tuple[str, str, int]:
-    """What may be unlocked ahead of a locked bowl at that point of a turn."""
+    """What may be unlocked ahead of a locked cup at that point of a turn."""
     state, _ = position({}, hands=hands, phase=phase, deck="locked", **more)  # type: ignore[arg-type]
     game = ROOM.game
     return game.step("Turn").granted(Known(game, state, "", None))  # type: ignore[attr-defined,no-any-return]
@@ -265,7 +265,7 @@ def due(
 
 def test_the_next_draw_is_granted_ahead_only_while_it_is_certain() -> None:
     """2.A: who adjusts last draws first and may be granted the two chits of the next turn, when no hand and no pile
-    holds one that could go back into the bowl; never earlier in the turn, nor in the last turn."""
+    holds one that could go back into the cup; never earlier in the turn, nor in the last turn."""
     assert due() == ("bowl", SYRACUSE, 2) and due(initiative=SYRACUSE) == ("bowl", ATHENS, 2)
     held = due(hands={ATHENS: "SC1"}), due("first-adjustments"), due("second-works"), due(turn=9)
     assert {n for _, _, n in held} == {0}
@@ -273,7 +273,7 @@ def test_the_next_draw_is_granted_ahead_only_while_it_is_certain() -> None:
     assert certain(Known(ROOM.game, played, "", None), 2)[2] == 0
 
 
-def test_from_a_locked_bowl_who_has_just_adjusted_draws_first() -> None:
+def test_from_a_locked_cup_who_has_just_adjusted_draws_first() -> None:
     """2.A: both draw, so the order is free; it saves a file by mail. On honour and in the first turn Athens begins."""
 
     def first(opening: bool = False, **more: object) -> str:

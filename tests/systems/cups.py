@@ -1,4 +1,4 @@
-"""A bowl game of a few lines: in each round every seat draws, then may put chits back unseen or show one."""
+"""A cup game of a few lines: in each round every seat draws, then may put chits back unseen or show one."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tabletop.core.rules.game import Game
 from tabletop.core.rules.game_names import CounterSpec
 from tabletop.core.rules.offers import offer
 from tabletop.store.group import Ed25519, group
-from tabletop.systems import bowl as B
-from tabletop.systems.bowl_audit import audit_bowl
+from tabletop.systems import locked_cup as L
 from tabletop.systems.locked import STEPS, Granting
+from tabletop.systems.locked_cup_audit import audit_cups
 from tests.core.apart import Client, exchange
 
 GROUP = Ed25519()
@@ -68,7 +68,7 @@ class Turn(Decision):
         t.move(piece, "table")
 
 
-def bowl_game(chits=6, seats=SEATS, n=1, rounds=2) -> Game:
+def cup_game(chits=6, seats=SEATS, n=1, rounds=2) -> Game:
     """A game with so many chits C1, C2 ... and its opening."""
     names = tuple(f"C{i + 1}" for i in range(chits))
     return Game(
@@ -113,8 +113,8 @@ def act(both, seat, verb, **args):
 
 
 def bowl_of(client):
-    """The bowl as everybody knows it."""
-    return B.read(client.session.state, "bowl")
+    """The cup as everybody knows it."""
+    return L.read(client.session.state, "bowl")
 
 
 def vaults_of(both):
@@ -123,9 +123,9 @@ def vaults_of(both):
 
 
 def verdicts(both):
-    """(seat, key) of all that the audit of bowls finds; the audit of entries must agree."""
+    """(seat, key) of all that the audit of cups finds; the audit of entries must agree."""
     client = both["red"]
-    found = audit_bowl(client.session.game, client.session.journal, vaults_of(both), GROUP)
+    found = audit_cups(client.session.game, client.session.journal, vaults_of(both), GROUP)
     if not found:
         assert audit(client.session.game, client.session.journal, vaults_of(both)).sound
     return [(fault.seat, fault.text.key) for fault in found]

@@ -1,4 +1,4 @@
-"""Cheats at a locked bowl: seen at once where they can be, named by the audit with all vaults open."""
+"""Cheats at a locked cup: seen at once where they can be, named by the audit with all vaults open."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tabletop.core.journal.entry import Entry, hash_of
 from tabletop.core.position.facts import Boxed, VarSet
 from tabletop.core.position.ids import Seen
 from tabletop.core.secrets.seal import Vault
-from tabletop.systems import bowl as B
 from tabletop.systems import locked as steps
-from tabletop.systems.bowl_audit import audit_bowl
+from tabletop.systems import locked_cup as L
+from tabletop.systems.locked_cup_audit import audit_cups
 from tests.core.apart import exchange, same
-from tests.systems.bowls import GROUP, SEATS, THREE, act, bowl_game, bowl_of, clients, verdicts
+from tests.systems.cups import GROUP, SEATS, THREE, act, bowl_of, clients, cup_game, verdicts
 
 
 def entropy(seed):
@@ -25,7 +25,7 @@ def entropy(seed):
 
 def played(seats=SEATS, seed=1, **changes):
     """A random game to its end, with some steps exchanged for those of a cheat."""
-    both, rng = clients(bowl_game(chits=7, seats=seats, n=2, rounds=3), seed), random.Random(seed)
+    both, rng = clients(cup_game(chits=7, seats=seats, n=2, rounds=3), seed), random.Random(seed)
     for seat, dishonest in changes.items():
         session = both[seat].session
         session.local.game = replace(session.game, steps={**session.game.steps, **dishonest})
@@ -54,7 +54,7 @@ class WrongUnlock(steps.Unlock):
 
     def by_itself(self, k, outside):
         intent = super().by_itself(k, outside)
-        shares = B.multiplied(GROUP, intent.args["shares"], GROUP.scalar(entropy(5)))
+        shares = L.multiplied(GROUP, intent.args["shares"], GROUP.scalar(entropy(5)))
         return replace(intent, args={"shares": shares})
 
 
@@ -67,17 +67,17 @@ def test_a_wrong_unlock_is_noticed_at_once_and_named():
 
 
 class Doubling(steps.Shuffle):
-    """Puts one chit into the bowl twice and another not at all, each locked differently so that it cannot be seen."""
+    """Puts one chit into the cup twice and another not at all, each locked differently so that it cannot be seen."""
 
     def by_itself(self, k, outside):
         intent = super().by_itself(k, outside)
         deck = intent.args["deck"]
-        twin = B.multiplied(GROUP, deck[:1], GROUP.scalar(entropy(6)))
+        twin = L.multiplied(GROUP, deck[:1], GROUP.scalar(entropy(6)))
         return replace(intent, args={**intent.args, "deck": (*deck[:-1], *twin)})
 
 
 def test_a_spoilt_shuffle_is_named():
-    """The bowl that blue hands on is not a mixing of what it held: the audit names blue, and that entry first."""
+    """The cup that blue hands on is not a mixing of what it held: the audit names blue, and that entry first."""
     both = played(blue={"Shuffle": Doubling()})
     faults = verdicts(both)
     assert faults[0] == ("blue", "lock-no-shuffle") and {seat for seat, _ in faults} == {"blue"}
@@ -92,8 +92,8 @@ class Twice(steps.Shuffle):
 
 
 def test_the_same_point_twice_is_seen_at_once():
-    """Blue locks a point twice: red's program does not lock that bowl but says so, and the audit names blue."""
-    both = clients(bowl_game(chits=5, n=1), 3)
+    """Blue locks a point twice: red's program does not lock that cup but says so, and the audit names blue."""
+    both = clients(cup_game(chits=5, n=1), 3)
     blue = both["blue"].session
     blue.local.game = replace(blue.game, steps={**blue.game.steps, "Shuffle": Twice()})
     act(both, "red", "back", piece=both["red"].session.state.at("hand-red")[0].id)
@@ -108,7 +108,7 @@ class Swap(steps.Take):
     def by_itself(self, k, outside):
         intent = super().by_itself(k, outside)
         mine = {k.peek(piece.box, ("",))[0] for piece in k.at(k.f.to)}
-        best = next(c for c in B.unseen(k, B.read(k.state, "bowl")) if c not in (intent.args["chit"][0], *mine))
+        best = next(c for c in L.unseen(k, L.read(k.state, "bowl")) if c not in (intent.args["chit"][0], *mine))
         return replace(intent, args={"chit": (best, 2)})
 
 
@@ -118,9 +118,9 @@ def test_a_swapped_chit_is_named():
     assert set(verdicts(both)) == {("red", "lock-wrong-chit")}
 
 
-def test_a_bowl_changed_by_hand_is_named():
-    """Whoever writes into the bowl outside the protocol is named with the entry."""
-    both = clients(bowl_game())
+def test_a_cup_changed_by_hand_is_named():
+    """Whoever writes into the cup outside the protocol is named with the entry."""
+    both = clients(cup_game())
     blue = both["blue"].session
     deck = bowl_of(both["blue"]).deck
     blue.submit("blue", "set", override=True, name="lock.bowl", value=(deck[1], deck[0], *deck[2:]))
@@ -130,26 +130,26 @@ def test_a_bowl_changed_by_hand_is_named():
 
 def test_a_vault_that_is_not_opened_is_named():
     """Blue does not show its keys: what cannot be judged is laid at blue's door, at red's nothing."""
-    both = clients(bowl_game())
+    both = clients(cup_game())
     session = both["red"].session
-    found = audit_bowl(session.game, session.journal, {"red": session.vaults["red"]}, GROUP)
+    found = audit_cups(session.game, session.journal, {"red": session.vaults["red"]}, GROUP)
     assert {(one.seat, one.text.key, one.kind) for one in found} == {("blue", "lock-closed", "unknown")}
 
 
 def test_a_key_made_up_afterwards_is_named():
     """Blue shows another key than the one it had sealed: the digest in the journal does not fit."""
-    both = clients(bowl_game())
+    both = clients(cup_game())
     session, vault = both["red"].session, both["blue"].session.vaults["blue"]
     box = next(name for name, secret in vault.secrets.items() if isinstance(secret.value, str))
     other = Vault(entropy(1), {**vault.secrets, box: replace(vault.secrets[box], value="01" + "00" * 31)})
-    found = audit_bowl(session.game, session.journal, {"red": session.vaults["red"], "blue": other}, GROUP)
+    found = audit_cups(session.game, session.journal, {"red": session.vaults["red"], "blue": other}, GROUP)
     assert found and {(fault.seat, fault.text.key) for fault in found} == {("blue", "lock-not-shown")}
 
 
 def test_garbage_in_the_place_of_points_is_named():
     """A deck of words or of points outside the group: honest programs wait, nothing crashes, its author is named."""
     for junk in ("no hex", "ff" * 32, "00" * 32):
-        both = clients(bowl_game())
+        both = clients(cup_game())
         red = both["red"].session
         last = red.journal.last["blue"]
         facts = (VarSet("lock.bowl", (junk,) * 2), Boxed("bx", "blue", "00"))

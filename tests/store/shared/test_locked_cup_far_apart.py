@@ -1,4 +1,4 @@
-"""A real game through a real folder, and by mail, without any dealer: locked bowl and answered dice."""
+"""A real game through a real folder, and by mail, without any dealer: locked cup and answered dice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tabletop.data.where import shipped_modules
 from tabletop.store.group import group
 from tabletop.store.vault import open_vault, vault_path
 from tabletop.systems import fuzz
-from tabletop.systems.bowl_audit import audit_bowl
+from tabletop.systems.locked_cup_audit import audit_cups
 from tests.conftest import before_a_release
 from tests.store.shared.far import Pair, pair, reopen
 from tests.store.shared.test_secrets import _hits, _marks, _meet
@@ -65,7 +65,7 @@ def test_a_game_without_dealer(
     assert not any(entry.seat == CHANCE for entry in journal.entries)
     vaults = {g.here[0]: g.session.vaults[g.here[0]] for g in (two.first, two.second)}
     locks = group()
-    assert locks is not None and audit_bowl(game, journal, vaults, locks) == []
+    assert locks is not None and audit_cups(game, journal, vaults, locks) == []
     assert audit(game, journal, vaults).sound
     two.close()
 
@@ -111,7 +111,7 @@ def test_in_doubt_nothing_is_answered_by_itself(
 
 
 def test_syracuse_without_dealer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two turns of the longer game through a folder: its bowl is locked, mixed and drawn from as Sphacteria's is."""
+    """Two turns of the longer game through a folder: its cup is locked, mixed and drawn from as Sphacteria's is."""
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     two, rng = begun(tmp_path, load_module(shipped_modules() / "syracuse"), False), random.Random(1)
     start = two.first.session.state.vars["turn"]
@@ -124,5 +124,5 @@ def test_syracuse_without_dealer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert sum(entry.verb == "take" for entry in journal.entries) >= 4
     vaults = {g.here[0]: g.session.vaults[g.here[0]] for g in (two.first, two.second)}
     locks = group()
-    assert locks is not None and audit_bowl(two.first.session.game, journal, vaults, locks) == []
+    assert locks is not None and audit_cups(two.first.session.game, journal, vaults, locks) == []
     two.close()

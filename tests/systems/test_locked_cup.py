@@ -1,4 +1,4 @@
-"""Locked bowls: nobody deals, only the drawer learns, nobody can follow a chit, and cheats are named."""
+"""Locked cups: nobody deals, only the drawer learns, nobody can follow a chit, and cheats are named."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from nacl.bindings import crypto_scalarmult_ed25519_base_noclamp as base_times
 from tabletop.core.position.facts import Rolled
 from tabletop.core.rules.context import Known
 from tabletop.store.group import Ed25519, group
-from tabletop.systems import bowl as B
+from tabletop.systems import locked_cup as L
 from tests.core.apart import exchange, same
-from tests.systems.bowls import GROUP, SEATS, THREE, act, bowl_game, bowl_of, clients, held, verdicts
+from tests.systems.cups import GROUP, SEATS, THREE, act, bowl_of, clients, cup_game, held, verdicts
 
 
 def entropy(seed):
@@ -53,13 +53,13 @@ def test_what_is_no_point_is_refused(point):
 
 
 def test_a_shuffle_of_sixteen_is_quick():
-    """One seat locks a whole bowl of 16 chits in less than 20 ms."""
-    points = B.Points(tuple(GROUP.hash_point(bytes([n])).hex() for n in range(16)), ())
-    key = B.lock(GROUP, entropy(1), points, None).key
+    """One seat locks a whole cup of 16 chits in less than 20 ms."""
+    points = L.Points(tuple(GROUP.hash_point(bytes([n])).hex() for n in range(16)), ())
+    key = L.lock(GROUP, entropy(1), points, None).key
     took = []
     for n in range(5):
         begun = time.perf_counter()
-        B.lock(GROUP, entropy(n), points, key)
+        L.lock(GROUP, entropy(n), points, key)
         took.append(time.perf_counter() - begun)
     assert min(took) < 0.020
 
@@ -73,8 +73,8 @@ def test_every_order_is_as_likely():
         def times(self, point, scalar):
             return point
 
-    points, drawn = B.Points(("aa", "bb", "cc", "dd"), ()), entropy(7)
-    counts = Counter(B.lock(Plain(), drawn, points, None).deck for _ in range(2400))
+    points, drawn = L.Points(("aa", "bb", "cc", "dd"), ()), entropy(7)
+    counts = Counter(L.lock(Plain(), drawn, points, None).deck for _ in range(2400))
     assert len(counts) == 24 and sum((n - 100) ** 2 / 100 for n in counts.values()) < 49.7
 
 
@@ -83,11 +83,11 @@ def test_every_order_is_as_likely():
 
 def test_the_drawer_knows_and_nobody_else_does():
     """Red's chit is known on red's machine only; blue sees a hidden piece; red was not asked anything."""
-    both = clients(bowl_game())
+    both = clients(cup_game())
     red, blue = both.values()
     (piece,) = red.session.state.at("hand-red")
     assert piece.kind is None and same(red, blue)
-    assert held(red)[piece.id] in red.session.game.bowls["bowl"] and not held(blue)
+    assert held(red)[piece.id] in red.session.game.cups["bowl"] and not held(blue)
     assert [entry.verb for entry in red.session.journal.entries] == ["begin", "shuffle", "shuffle", "unlock", "take"]
     assert [entry.seat for entry in red.session.journal.entries][1:] == ["red", "blue", "blue", "red"]
     assert red.session.awaited() == ("red",)
@@ -95,20 +95,20 @@ def test_the_drawer_knows_and_nobody_else_does():
 
 def test_three_seats_lock_and_unlock():
     """With three seats both others take their lock off, and only the drawer learns."""
-    all_ = clients(bowl_game(seats=THREE, n=2))
+    all_ = clients(cup_game(seats=THREE, n=2))
     red, blue, green = all_.values()
     assert len(held(red)) == 2 and not held(blue) and not held(green) and same(red, blue, green)
     assert [e.seat for e in red.session.journal.entries if e.verb == "unlock"] == ["blue", "green"]
 
 
 def test_every_chit_is_dealt_equally_often():
-    """400 small bowls of five chits: each is the first drawn about 80 times, and the one left over too."""
+    """400 small cups of five chits: each is the first drawn about 80 times, and the one left over too."""
     first, last = Counter(), Counter()
     for seed in range(400):
-        red = clients(bowl_game(chits=5, n=4), seed)["red"]
+        red = clients(cup_game(chits=5, n=4), seed)["red"]
         drawn = [held(red)[piece.id] for piece in red.session.state.at("hand-red")]
         first[drawn[0]] += 1
-        last.update(set(red.session.game.bowls["bowl"]) - set(drawn))
+        last.update(set(red.session.game.cups["bowl"]) - set(drawn))
     for counts in (first, last):
         assert sum((counts[f"C{n}"] - 80) ** 2 / 80 for n in range(1, 6)) < 18.5
 
@@ -116,7 +116,7 @@ def test_every_chit_is_dealt_equally_often():
 def test_chits_put_back_cannot_be_followed():
     """Red puts one chit back and keeps one: all points are others after the shuffle, also that of the one kept, and
     the link from the piece put back to a point is gone."""
-    both = clients(bowl_game(n=2))
+    both = clients(cup_game(n=2))
     red = both["red"]
     keep, back = (piece.id for piece in red.session.state.at("hand-red"))
     old = bowl_of(red)
@@ -132,7 +132,7 @@ def test_chits_put_back_cannot_be_followed():
 
 def test_a_kept_chit_can_come_back_later():
     """What was drawn before a later shuffle is still the same chit when it goes back: nothing is lost or doubled."""
-    both = clients(bowl_game(chits=4, n=1, rounds=6))
+    both = clients(cup_game(chits=4, n=1, rounds=6))
     seen = Counter()
     for turn in range(12):
         seat = SEATS[turn % 2]
@@ -148,8 +148,8 @@ def test_a_kept_chit_can_come_back_later():
 
 
 def test_what_was_shown_goes_back_too():
-    """A chit shown and then taken off the table is in the bowl again; with nothing hidden, locks begin anew."""
-    both = clients(bowl_game(chits=3, n=1, rounds=4))
+    """A chit shown and then taken off the table is in the cup again; with nothing hidden, locks begin anew."""
+    both = clients(cup_game(chits=3, n=1, rounds=4))
     (piece,) = both["red"].session.state.at("hand-red")
     act(both, "red", "show", piece=piece.id)
     both["red"].session.submit("red", "remove", override=True, piece=piece.id)
@@ -158,9 +158,9 @@ def test_what_was_shown_goes_back_too():
     assert verdicts(both) == []
 
 
-def test_nothing_is_drawn_from_an_empty_bowl():
+def test_nothing_is_drawn_from_an_empty_cup():
     """Two draws of three from four chits: the second gets one, a third none, and the rules go on."""
-    both = clients(bowl_game(chits=4, n=3, rounds=2))
+    both = clients(cup_game(chits=4, n=3, rounds=2))
     act(both, "red", "finish")
     assert len(both["blue"].session.state.at("hand-blue")) == 1
     act(both, "blue", "finish")
@@ -171,7 +171,7 @@ def test_asking_tells_nothing():
     """Two games with other chits in the hands: the same verbs by the same seats, the same sizes of everything."""
     shapes = set()
     for seed in (31, 32, 33):
-        both = clients(bowl_game(n=2, rounds=2), seed)
+        both = clients(cup_game(n=2, rounds=2), seed)
         for _ in range(2):
             act(both, "red", "back", piece=both["red"].session.state.at("hand-red")[0].id)
             act(both, "red", "finish")
@@ -184,7 +184,7 @@ def test_asking_tells_nothing():
 
 def test_no_machine_holds_the_others_chits_or_keys():
     """The vault of a seat has its own boxes only, and no entry holds a key or the name of a hidden chit."""
-    both = clients(bowl_game(n=2))
+    both = clients(cup_game(n=2))
     written = "".join(entry.body() for entry in both["red"].session.journal.entries)
     for seat, other in (SEATS, SEATS[::-1]):
         mine, theirs = (both[s].session.vaults[s].secrets for s in (seat, other))
@@ -198,7 +198,7 @@ def test_no_machine_holds_the_others_chits_or_keys():
 
 def test_without_a_group_nothing_is_drawn():
     """A machine that cannot lock waits at its shuffle: nothing is made up."""
-    game = bowl_game()
+    game = cup_game()
     both = clients(game)
     red = both["red"].session
     red.local.environment = replace(red.local.environment, group=None)
@@ -208,9 +208,9 @@ def test_without_a_group_nothing_is_drawn():
     assert [entry.verb for entry in red.journal.entries][-1] == "shuffle"
 
 
-def test_hands_do_not_draw_from_a_locked_bowl():
+def test_hands_do_not_draw_from_a_locked_cup():
     """A draw by hand would need a dealer: it is refused, and why is said."""
-    red = clients(bowl_game())["red"].session
+    red = clients(cup_game())["red"].session
     red.submit("red", "mode", group="all", mode="hand")
     ruling = red.submit("red", "draw", bowl="bowl", to="hand-red", n=1)
     assert ruling.verdict == "refused" and ruling.broken_rules[0].text.key == "deck-locked"
@@ -218,7 +218,7 @@ def test_hands_do_not_draw_from_a_locked_bowl():
 
 def test_no_way_back_past_an_unlocking():
     """Once a chit has come to be known its draw cannot be undone in an enforced game, by neither side."""
-    both = clients(bowl_game())
+    both = clients(cup_game())
     assert both["red"].session.can_undo("red") is None and both["blue"].session.can_undo("blue") is None
 
 
@@ -235,7 +235,7 @@ def grants(client, seat):
 
 def test_a_draw_granted_ahead_needs_no_wait():
     """Red unlocks at hand-over what blue draws next: blue has its chit without another word from red."""
-    both = clients(bowl_game())
+    both = clients(cup_game())
     red, blue = both["red"], both["blue"]
     intent = grants(red, "red")
     act(both, "red", "grant", **intent.args)
@@ -249,8 +249,8 @@ def test_a_draw_granted_ahead_needs_no_wait():
 
 
 def test_what_was_granted_is_void_when_chits_come_back():
-    """Red grants and then puts a chit back: the bowl is shuffled again before blue draws, other points, no shares."""
-    both = clients(bowl_game())
+    """Red grants and then puts a chit back: the cup is shuffled again before blue draws, other points, no shares."""
+    both = clients(cup_game())
     act(both, "red", "grant", **grants(both["red"], "red").args)
     old = bowl_of(both["red"])
     act(both, "red", "back", piece=both["red"].session.state.at("hand-red")[0].id)
@@ -262,19 +262,19 @@ def test_what_was_granted_is_void_when_chits_come_back():
 
 def test_nothing_is_unlocked_for_two():
     """A point that is unlocked for one seat is not unlocked by him for another: together it would show the chit."""
-    both = clients(bowl_game())
+    both = clients(cup_game())
     bowl = bowl_of(both["red"])
     session = both["blue"].session
     known = Known(session.game, session.state, "blue", session.vaults["blue"])
-    clean = B.shares_by(known, session.local.environment, bowl, B.asked(bowl, "red", 1, "blue"))
-    spoilt = replace(bowl, shares=(B.Share("blue", bowl.deck[0], "ab" * 32, ("red",)),))
-    assert clean and B.shares_by(known, session.local.environment, spoilt, B.asked(spoilt, "red", 1, "blue")) is None
-    assert B.must_shuffle(known, spoilt, "red") and not B.must_shuffle(known, spoilt, "blue")
+    clean = L.shares_by(known, session.local.environment, bowl, L.asked(bowl, "red", 1, "blue"))
+    spoilt = replace(bowl, shares=(L.Share("blue", bowl.deck[0], "ab" * 32, ("red",)),))
+    assert clean and L.shares_by(known, session.local.environment, spoilt, L.asked(spoilt, "red", 1, "blue")) is None
+    assert L.must_shuffle(known, spoilt, "red") and not L.must_shuffle(known, spoilt, "blue")
 
 
 def test_draws_are_not_counted_as_dice():
-    """The bowl throws no dice: what the draw records has no values."""
-    entries = clients(bowl_game())["red"].session.journal.entries
+    """The cup throws no dice: what the draw records has no values."""
+    entries = clients(cup_game())["red"].session.journal.entries
     assert not [fact for entry in entries for fact in entry.facts if isinstance(fact, Rolled) and fact.values]
 
 

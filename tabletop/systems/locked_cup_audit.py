@@ -1,4 +1,4 @@
-"""Locked bowls judged when vaults are open: every shuffle a mixing, every unlocking right, every chit the one drawn."""
+"""Locked cups judged when vaults are open: every shuffle a mixing, every unlocking right, every chit the one drawn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Vault, matches
 from tabletop.core.text import Msg
-from tabletop.systems import bowl as B
+from tabletop.systems import locked_cup as L
 from tabletop.systems.locked import before
 
 
@@ -32,7 +32,7 @@ class UnknownBox(Exception):
 
 @dataclass(frozen=True)
 class _Case:
-    """One entry that changed a bowl, with the table before and after it."""
+    """One entry that changed a cup, with the table before and after it."""
 
     game: Game
     group: PrimeGroup
@@ -60,20 +60,20 @@ class _Case:
             raise UnknownBox(seat)
         return secret.value
 
-    def key(self, bowl: B.LockedCup, seat: str) -> bytes:
+    def key(self, cup: L.LockedCup, seat: str) -> bytes:
         """The product of a seat's factors."""
         try:
-            return bytes.fromhex(str(self.value(seat, bowl.key(seat))))
+            return bytes.fromhex(str(self.value(seat, cup.key(seat))))
         except ValueError:
             raise UnknownBox(seat) from None
 
 
-def audit_bowl(game: Game, journal: Journal, vaults: Mapping[str, Vault], group: PrimeGroup) -> list[Difference]:
-    """All that is wrong with the locked bowls of a game. Without a seat's vault, what cannot be told is named too."""
-    return [one for found in auditing_bowl(game, journal, vaults, group) for one in found]
+def audit_cups(game: Game, journal: Journal, vaults: Mapping[str, Vault], group: PrimeGroup) -> list[Difference]:
+    """All that is wrong with the locked cups of a game. Without a seat's vault, what cannot be told is named too."""
+    return [one for found in auditing_cups(game, journal, vaults, group) for one in found]
 
 
-def auditing_bowl(
+def auditing_cups(
     game: Game, journal: Journal, vaults: Mapping[str, Vault], group: PrimeGroup
 ) -> Iterator[list[Difference]]:
     """The same bit by bit: what is wrong with each entry."""
@@ -93,7 +93,7 @@ def auditing_bowl(
 def _touched(game: Game, entry: Entry) -> list[str]:
     names = {fact.name for fact in entry.facts if isinstance(fact, VarSet)}
     return [
-        name for name in game.bowls if any((B.PREFIX + name + p) in names for p in ("", ".out", ".keys", ".shares"))
+        name for name in game.cups if any((L.PREFIX + name + p) in names for p in ("", ".out", ".keys", ".shares"))
     ]
 
 
@@ -105,7 +105,7 @@ def _judged(case: _Case) -> Iterator[Difference]:
     try:
         key = judge(case)
     except UnknownBox as unknown:
-        shown = unknown.seat in case.vaults  # who has opened a vault owes all that belongs to the bowl
+        shown = unknown.seat in case.vaults  # who has opened a vault owes all that belongs to the cup
         text = Msg.of("lock-not-shown" if shown else "lock-closed", bowl=case.name)
         yield Difference(str(entry.id), unknown.seat, text, rule, "fault" if shown else "unknown")
         return
@@ -119,27 +119,27 @@ def _shuffle(case: _Case) -> str:
     seat, known = case.entry.seat, case.known
     if known.state.frames[-1].step != "Shuffle":
         return "lock-by-hand"
-    old, new = before(known), B.read(case.end, case.name)
-    points = B.to_lock(known, old, case.group)
+    old, new = before(known), L.read(case.end, case.name)
+    points = L.to_lock(known, old, case.group)
     factor = case.key(new, seat)
     if old.key(seat):
         factor = case.group.product(factor, case.group.invert(case.key(old, seat)))
-    mixed = B.multiplied(case.group, points.inside, factor) if new.deck is not None else ()
+    mixed = L.multiplied(case.group, points.inside, factor) if new.deck is not None else ()
     kept = [piece for piece, _ in old.out if known.has(piece)]
-    same = zip(kept, B.multiplied(case.group, points.outside, factor), strict=True)
+    same = zip(kept, L.multiplied(case.group, points.outside, factor), strict=True)
     honest = sorted(mixed) == sorted(new.deck or ()) and tuple(same) == new.out
     return "" if honest and not new.shares else "lock-no-shuffle"
 
 
 def _unlock(case: _Case) -> str:
     seat = case.entry.seat
-    old, new = B.read(case.start, case.name), B.read(case.end, case.name)
+    old, new = L.read(case.start, case.name), L.read(case.end, case.name)
     if (old.deck, old.out, old.keys) != (new.deck, new.out, new.keys):
         return "lock-by-hand"
     factor = case.group.invert(case.key(old, seat))
     for share in (share for share in new.shares if share not in old.shares):
         was = old.share(share.drawer, share.point)
-        right = B.multiplied(case.group, (was.left,), factor)
+        right = L.multiplied(case.group, (was.left,), factor)
         if share.point not in (old.deck or ()) or seat == share.drawer or (share.left,) != right:
             return "lock-wrong-unlock"
         if share.off != (*was.off, seat):
@@ -148,14 +148,14 @@ def _unlock(case: _Case) -> str:
 
 
 def _take(case: _Case) -> str:
-    old, new = B.read(case.start, case.name), B.read(case.end, case.name)
+    old, new = L.read(case.start, case.name), L.read(case.end, case.name)
     placed = [fact for fact in case.entry.facts if isinstance(fact, Placed) and fact.box is not None]
-    if not old.deck or not placed or B.taken(old, placed[0].piece) != new:
+    if not old.deck or not placed or L.taken(old, placed[0].piece) != new:
         return "lock-by-hand"
     point = old.deck[0]
     for seat, _ in old.keys:
-        (point,) = B.multiplied(case.group, (point,), case.group.invert(case.key(old, seat)))
-    drawn = dict(B.chits_by_point(case.group, case.game.id, case.name, case.game.bowls[case.name])).get(point)
+        (point,) = L.multiplied(case.group, (point,), case.group.invert(case.key(old, seat)))
+    drawn = dict(L.chits_by_point(case.group, case.game.id, case.name, case.game.cups[case.name])).get(point)
     if drawn is None:
         return ""  # no chit at all: a shuffle before this one is named
     claimed = case.value(case.entry.seat, placed[0].box)
