@@ -163,7 +163,7 @@ piece_steps = maybe(whole(0, MOST_STEPS))
 facing = whole(-3600, 3600)
 """Degrees."""
 rank = maybe(whole(0, 100_000))
-"""In a pile, or None."""
+"""In a stack, or None."""
 depth = whole(0, MOST_FRAMES)
 """In the stack of frames."""
 serial = whole(0, MOST_SERIAL)

@@ -195,9 +195,9 @@ def _said(game: SharedGame[M], parcel: Parcel, entries: list[Entry]) -> Iterator
             yield Msg.of("store-mail-answers", seat=seat_name(seat), knew=knew, at=mine.id.clock)
     yield from _crossed(game, parcel)
     for entry in entries:
-        void = game.session.journal.void.get(str(entry.id))
-        if void is not None:
-            yield void.why(entry)
+        superseded = game.session.journal.superseded.get(str(entry.id))
+        if superseded is not None:
+            yield superseded.why(entry)
 
 
 def _write(game: SharedGame[M], plan: ArrivalPlan) -> list[Msg]:

@@ -71,7 +71,7 @@ class Doubts:
 
     def _holds(self, name: str, entry: Entry) -> bool:
         journal = self.session.journal
-        return journal.live(entry) or (name in self._misplaced and name in journal.void)
+        return journal.live(entry) or (name in self._misplaced and name in journal.superseded)
 
     def _judge(self, journal: Journal, entry: Entry, beside_another: bool = False) -> None:
         name, game = str(entry.id), self.session.game

@@ -33,8 +33,8 @@ from tabletop.store.group import group
 from tabletop.store.own_past import OwnPast, settle_folder
 from tabletop.store.shelf import Shelf
 from tabletop.store.start import START, read_start, start_line
+from tabletop.store.unusable import unusable_words
 from tabletop.store.vault import open_vault, vault_path
-from tabletop.store.voids import void_words
 
 
 class HasVersion(Protocol):
@@ -110,7 +110,7 @@ class OpenGame(Generic[M]):
         may_be_shut = Access(shut=lambda: shelf.read_only)  # by what arrives
         access = Access.watching() if shelf.read_only else may_be_shut
         self.session = Session(game, journal, self._vaults(game), self._environment(), access)
-        self.problems += void_words(journal)
+        self.problems += unusable_words(journal)
         self.past: OwnPast | None = None
         if isinstance(shelf, Shelf):
             self.past = OwnPast(shelf, card.id)

@@ -31,9 +31,9 @@ from tabletop.store.plan import Plan
 from tabletop.store.seal_keys import SeatKey, give_up_key, keep_key, kept_seats, own_key, read_key
 from tabletop.store.seats import without_collector
 from tabletop.store.shared_shelf import SharedShelf
+from tabletop.store.unusable import unusable_words
 from tabletop.store.vault import open_vault, vault_path
 from tabletop.store.verified import remember
-from tabletop.store.voids import void_words
 
 LATELY = 200
 """Entries looked through for what was asked of the dealer while its program was closed."""
@@ -179,7 +179,7 @@ class SharedGame(OpenGame[M]):
 
     def troubles(self) -> list[Msg]:
         """What is missing, half here, branched, not signed or void in what the others wrote, in words."""
-        return [*self.shelf.troubles(), *void_words(self.session.journal)]
+        return [*self.shelf.troubles(), *unusable_words(self.session.journal)]
 
     def on_remote(self, listener: Callable[[Entry], None]) -> Callable[[], None]:
         """Be told of every act that came from elsewhere, after it is on the table; returns an unsubscribe function."""

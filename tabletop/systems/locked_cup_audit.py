@@ -79,7 +79,7 @@ def auditing_cups(
     """The same bit by bit: what is wrong with each entry."""
     state = journal.start
     for n, entry in enumerate(journal.entries):
-        if str(entry.id) in journal.void:
+        if str(entry.id) in journal.superseded:
             yield []
             continue
         after = journal.state(n + 1) if entry.undoes else fold_whole(state, entry.facts)

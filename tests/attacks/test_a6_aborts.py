@@ -69,7 +69,7 @@ def test_who_keeps_silent_is_called_and_then_not_waited_for() -> None:
     late = next(entry for entry in blue.written if entry.verb == "disclose")
     assert late.knew[RED] < red.session.journal.last[RED].id.clock
     exchange(red, blue)
-    assert same(red, blue) and str(late.id) in red.session.journal.void and rolled(blue)[:1] == right
+    assert same(red, blue) and str(late.id) in red.session.journal.superseded and rolled(blue)[:1] == right
     vaults = {RED: vault, BLUE: blue.session.vaults[BLUE]}
     assert audit(red.session.game, red.session.journal, vaults).sound
 

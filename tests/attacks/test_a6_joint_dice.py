@@ -143,7 +143,7 @@ def thrown(game: Game) -> list[Rolled]:
 def in_any_order(game: Game, rounds: int = 5) -> bool:
     """Whether whatever order things arrive in gives this table, with the same acts fallen."""
     journal, rng = game.session.journal, random.Random(3)
-    right = (set(journal.void), journal.state().digest())
+    right = (set(journal.superseded), journal.state().digest())
     for _ in range(rounds):
         again = Journal(journal.start)
         last = journal.entries[-12:]
@@ -151,7 +151,7 @@ def in_any_order(game: Game, rounds: int = 5) -> bool:
         for entry in rng.sample(last, len(last)):
             again.add(entry)
             again.state()
-        if (set(again.void), again.state().digest()) != right:
+        if (set(again.superseded), again.state().digest()) != right:
             return False
     return True
 
@@ -188,7 +188,7 @@ def test_an_act_said_to_be_unseen_falls_and_never_the_roll(
         journal = game.session.journal
         mine = [e for e in journal.entries[-4:] if e.seat == "sparta"]
         assert [e.verb for e in mine][-2:] == ["commit", "disclose"] and all(journal.live(e) for e in mine)
-        assert (str(lie.id) in journal.void) == (kind != "again")  # to seal once more counts, and does nothing
+        assert (str(lie.id) in journal.superseded) == (kind != "again")  # to seal once more counts, and does nothing
         assert set(journal.bad) == ({str(lie.id)} if kind == "again" else set())
         assert top(game) == "JointRoll" and game.session.awaited() == ("athens",)
         assert in_any_order(game)
@@ -209,7 +209,7 @@ def stands(two: Pair, lie: Entry, module: Module) -> None:
     assert lie.id < opening.id and lie.knew["sparta"] < opening.id.clock
     for game in machines(two, module, two.root):
         journal = game.session.journal
-        assert str(lie.id) in journal.void and not journal.bad
+        assert str(lie.id) in journal.superseded and not journal.bad
         assert all(journal.live(e) for e in journal.entries if e.seat == "sparta" and e.id.clock >= lie.id.clock - 1)
         assert in_any_order(game)
 
@@ -283,7 +283,7 @@ def test_the_dealers_dice_are_not_thrown_again(tmp_path: Path, sphacteria: Modul
     lie = cheat.write((VarSet("turn", 2),), clock=throw_.id.clock, late=0, seen=knew)
     assert lie.id < throw_.id
     for game in machines(two, sphacteria, tmp_path):
-        assert thrown(game) == rolled and str(lie.id) in game.session.journal.void
+        assert thrown(game) == rolled and str(lie.id) in game.session.journal.superseded
     assert str(lie.id) in two.second.doubts
     found = {(one.entry, one.text.key) for one in audited(two.second).of("fault")}
     assert found == {(str(lie.id), "audit-late")}
@@ -338,7 +338,7 @@ def test_random_lies_give_one_table_in_whatever_order(at_a_roll: tuple[Pair, Che
             again = Journal(base.start)
             resume(again, journal.entries, Snapshot.from_plain(json.loads(json.dumps(snapshot(journal).plain()))))
             assert again.live(mine) and journal.live(mine)
-            ends |= {(frozenset(j.void), j.state().digest()) for j in (journal, again)}
+            ends |= {(frozenset(j.superseded), j.state().digest()) for j in (journal, again)}
         assert len(ends) == 1
 
 

@@ -214,7 +214,7 @@ class Player:
         digests = [session.journal.state(n).digest() for n in range(len(session.journal) + 1)]
         last = {"mine": hands[self.seat], "theirs": hands[other], "vaults": sorted(session.vaults)}
         last |= {"digests": digests, "turn": session.state.vars["turn"], "troubles": troubles}
-        last |= {"doubts": len(self.model.game.doubts), "void": len(session.journal.void)}
+        last |= {"doubts": len(self.model.game.doubts), "void": len(session.journal.superseded)}
         grades = sorted({f.grade for e in session.journal.entries for f in e.facts if type(f).__name__ == "Rolled"})
         opened = {box for box, found in session.state.boxes.items() if found.open}
         closed = [secret for box, secret in session.vaults[self.seat].secrets.items() if box not in opened]

@@ -149,7 +149,7 @@ def ref(k: Known, name: str) -> str:
 
 
 def twins(k: Known, piece: Piece) -> list[str]:
-    """Units of one space that are written alike, in the order of the pile."""
+    """Units of one space that are written alike, in the order of the stack."""
     own = head(k, piece.id)
     return [one.id for one in k.at(piece.place) if one.kind in UNITS and head(k, one.id) == own]
 

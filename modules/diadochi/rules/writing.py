@@ -119,7 +119,7 @@ class Write(Everyone):
         return Msg.of("prompt-write", season=str(k.var("season")))
 
     def seats(self, k: Known) -> tuple[str, ...]:
-        return tuple(seat for seat in k.parties if seat != UMPIRE)
+        return tuple(seat for seat in k.taking_part if seat != UMPIRE)
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         return () if _agreed(k) else super().awaits(k)
@@ -219,5 +219,5 @@ def driver(k: Known) -> str:
         return UMPIRE
     writing = bool(k.state.frames) and k.state.frames[-1].step == "Write"
     overdue = k.var("overdue", ()) or ()
-    there = k.answers if writing else [seat for seat in k.parties if seat not in overdue]
-    return next((seat for seat in k.parties if seat in there), k.game.seats[0])
+    there = k.answers if writing else [seat for seat in k.taking_part if seat not in overdue]
+    return next((seat for seat in k.taking_part if seat in there), k.game.seats[0])

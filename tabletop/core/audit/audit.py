@@ -60,7 +60,7 @@ def auditing(game: Game, boxes: Boxes, journal: Journal) -> Generator[int, None,
     clocks = Clocks(journal)
     for n, entry in enumerate(journal.entries):
         found += boxes.judge(game, state, entry)
-        counts = str(entry.id) not in journal.void  # else its writer judged it against another table
+        counts = str(entry.id) not in journal.superseded  # else its writer judged it against another table
         judged = _judged(game, JournalMoment(journal, n, state), boxes.knowing(entry), entry) if counts else UNCHECKED
         findings.append((str(entry.id), judged[0]))
         found += [*judged[1], *clocks.judge(game, journal, state, entry)]
@@ -119,8 +119,8 @@ def finished(steps: Generator[object, None, R]) -> R:
 
 def _on_another_past(journal: Journal, name: str, text: Msg) -> bool:
     """Whether that is said of its writer and the other seat anyway, once (see audit_past)."""
-    void = journal.void.get(name)
-    return text.key == "audit-unseen" and void is not None and void.kind == "astray"
+    superseded = journal.superseded.get(name)
+    return text.key == "audit-unseen" and superseded is not None and superseded.kind == "astray"
 
 
 def recheck(game: Game, state: State, vault: Vault | None, entry: Entry) -> Finding:

@@ -45,7 +45,7 @@ Kind = Literal["stale", "lost", "astray"]
 
 
 @dataclass(frozen=True)
-class Void:
+class Superseded:
     """Why an entry does not count: `stale` (enforced), `lost` (free play) or `astray` (it had seen another past), and
     the entry it had not seen."""
 
@@ -63,11 +63,11 @@ class Void:
 
 
 class Races:
-    """`void`: entries that do not count, by id text. Entries are judged in order; `cut` forgets from one on."""
+    """`superseded`: entries that do not count, by id text. Entries are judged in order; `cut` forgets from one on."""
 
     def __init__(self, modes: dict[str, Mode], find: Callable[[str], Entry | None], waits: bool = True) -> None:
         """`modes` at the start; `find` gives the entry of an id text; `waits`: see revealing."""
-        self.void: dict[str, Void] = {}
+        self.superseded: dict[str, Superseded] = {}
         self._find = find
         self._standing: dict[str, list[tuple[int, Entry]]] = {}
         self._fallen: list[tuple[int, Entry, Entry]] = []
@@ -133,7 +133,7 @@ class Races:
             while standing and standing[-1][0] >= position:
                 standing.pop()
         while self._fallen and self._fallen[-1][0] >= position:
-            del self.void[str(self._fallen.pop()[1].id)]
+            del self.superseded[str(self._fallen.pop()[1].id)]
         while self._late and self._late[-1][0] >= position:
             _, at, other = self._late.pop()
             if at < position:  # it stands again, until it is judged otherwise
@@ -146,17 +146,17 @@ class Races:
     def resume(
         self,
         entries: list[tuple[int, Entry]],
-        void: dict[str, Void],
+        superseded: dict[str, Superseded],
         modes: list[tuple[int, dict[str, Mode]]],
     ) -> None:
         """Go on after entries that were judged before, with what came of it."""
-        self.void, self.modes = void, modes
+        self.superseded, self.modes = superseded, modes
         for _, entry in entries:
             self._acts.setdefault(entry.id.seat, {})[entry.id.clock] = entry
-        places = {entry.id: position for position, entry in entries} if void else {}
+        places = {entry.id: position for position, entry in entries} if superseded else {}
         felled = []
         for position, entry in entries:
-            fallen = void.get(str(entry.id)) if void else None
+            fallen = superseded.get(str(entry.id)) if superseded else None
             if fallen is None:
                 self._standing.setdefault(entry.id.seat, []).append((position, entry))
                 continue
@@ -170,8 +170,9 @@ class Races:
             else:
                 self._fallen.append((position, entry, fallen.against))
                 felled.append(Felled(after, position, entry.id, fallen.against))
-        counting = (one for one in entries if str(one[1].id) not in void or void[str(one[1].id)].kind != "astray")
-        self._revealing.resume(counting if void else entries, felled)
+        lost = {name for name, one in superseded.items() if one.kind == "astray"}
+        counting = (one for one in entries if str(one[1].id) not in lost)
+        self._revealing.resume(counting if superseded else entries, felled)
         self._fallen.sort(key=lambda one: one[0])
         self._late.sort(key=lambda one: one[0])
 
@@ -192,7 +193,7 @@ class Races:
         return None
 
     def _falls(self, position: int, entry: Entry, rival: Entry, kind: Kind | None = None) -> None:
-        self.void[str(entry.id)] = Void(kind or ("stale" if self.strict else "lost"), rival)
+        self.superseded[str(entry.id)] = Superseded(kind or ("stale" if self.strict else "lost"), rival)
         self._fallen.append((position, entry, rival))
 
     def _lift(self, entry: Entry) -> list[int]:

@@ -1,7 +1,7 @@
 """Entries in one order for everybody, and the state after any number of them.
 
-Undo and redo are entries too: an entry is dead while a live later entry undoes it, or for good when it was made
-without having seen another that it does not go with. Checkpoints make both loading and stepping fast.
+Undo and redo are entries too: an entry is undone while a live later entry undoes it, and superseded for good when
+it was made without having seen another that it does not go with. Checkpoints make both loading and stepping fast.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tabletop.core.errors import BadEntry, TableError
-from tabletop.core.journal.concurrency import Races, Void
+from tabletop.core.journal.concurrency import Races, Superseded
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position.apply import apply
 from tabletop.core.position.facts import Fact, Noted, Undone
@@ -116,30 +116,30 @@ class Journal:
     # --- what counts ---
 
     @property
-    def void(self) -> Mapping[str, Void]:
+    def superseded(self) -> Mapping[str, Superseded]:
         """Entries that never count, by id text: made without having seen another that they do not go with."""
-        return self.races.void
+        return self.races.superseded
 
     @property
     def stale(self) -> dict[str, Msg]:
         """Enforced acts that never count, and why."""
-        return {name: void.why(self.entries[self._index[name]]) for name, void in self._fallen("stale")}
+        return {name: superseded.why(self.entries[self._index[name]]) for name, superseded in self._fallen("stale")}
 
     @property
     def lost(self) -> list[tuple[Entry, Msg]]:
         """Acts of free play that never count, in order, and why: they can be done again."""
-        found = [(self.entries[self._index[name]], void) for name, void in self._fallen("lost")]
-        return [(entry, void.why(entry)) for entry, void in found]
+        found = [(self.entries[self._index[name]], superseded) for name, superseded in self._fallen("lost")]
+        return [(entry, superseded.why(entry)) for entry, superseded in found]
 
-    def _fallen(self, kind: str) -> list[tuple[str, Void]]:
-        return [(name, void) for name, void in self.void.items() if void.kind == kind]
+    def _fallen(self, kind: str) -> list[tuple[str, Superseded]]:
+        return [(name, superseded) for name, superseded in self.superseded.items() if superseded.kind == kind]
 
-    def dead(self, upto: int | None = None) -> frozenset[str]:
+    def uncounted(self, upto: int | None = None) -> frozenset[str]:
         """Ids that do not count, as things stood after the first `upto` entries (default: now)."""
         n = len(self.entries) if upto is None else upto
         if self._dead is not None and self._dead[0] == n:
             return self._dead[1]
-        gone: set[str] = set(self.void)
+        gone: set[str] = set(self.superseded)
         for where in reversed(self.undoers):
             if where < n and str(self.entries[where].id) not in gone:
                 gone.update(self.entries[where].undoes)
@@ -148,7 +148,7 @@ class Journal:
 
     def live(self, entry: Entry) -> bool:
         """Whether the entry counts now."""
-        return str(entry.id) not in self.dead()
+        return str(entry.id) not in self.uncounted()
 
     def state(self, upto: int | None = None) -> State:
         """The state as it was after the first `upto` entries (default: all)."""
@@ -163,7 +163,7 @@ class Journal:
 
     def _fold(self, begin: int, n: int, state: State) -> State:
         """Entries from `begin` to n on top of `state`, which is changed. Each counts whole or not at all."""
-        dead = self.dead(n)
+        uncounted = self.uncounted(n)
         undoers, lowest = self._behind(begin, n)
         good = (begin, state.copy())
         careful = begin
@@ -172,8 +172,8 @@ class Journal:
             entry = self.entries[where]
             if where < careful:
                 good = (where, state.copy())
-            if str(entry.id) not in dead and not self._takes(state, entry):
-                state = self._again(good, where, dead)
+            if str(entry.id) not in uncounted and not self._takes(state, entry):
+                state = self._again(good, where, uncounted)
                 careful = where + CHECKPOINT
             if (where + 1) % CHECKPOINT == 0:
                 good = (where + 1, state.copy())
@@ -197,12 +197,12 @@ class Journal:
             self.bad[name] = Msg.of("fact-broken", error=type(error).__name__)
         return name not in self.bad
 
-    def _again(self, good: tuple[int, State], where: int, dead: frozenset[str]) -> State:
+    def _again(self, good: tuple[int, State], where: int, uncounted: frozenset[str]) -> State:
         """The state before an entry that spoilt it."""
         begin, state = good[0], good[1].copy()
         for entry in self.entries[begin:where]:
             name = str(entry.id)
-            for fact in entry.facts if name not in dead and name not in self.bad else ():
+            for fact in entry.facts if name not in uncounted and name not in self.bad else ():
                 apply(state, fact)
         return state
 
@@ -272,11 +272,11 @@ class Journal:
 
         `upto`: as it was after so many entries (default: now).
         """
-        mine, dead = set(seats), self.dead(upto)
+        mine, uncounted = set(seats), self.uncounted(upto)
         behind: list[Entry] = []
         crosses: list[Msg] = []
         for entry in reversed(self.entries[:upto]):
-            if str(entry.id) in dead or entry.verb in ASIDE:
+            if str(entry.id) in uncounted or entry.verb in ASIDE:
                 continue
             if entry.verb == "begin":  # the rules have started: nobody decided that
                 if strict:
@@ -299,9 +299,9 @@ class Journal:
 
     def can_redo(self, seats: Iterable[str], upto: int | None = None) -> Entry | None:
         """The undo that a redo would take back: the newest live entry that is not itself a redo (see can_undo)."""
-        mine, dead = set(seats), self.dead(upto)
+        mine, uncounted = set(seats), self.uncounted(upto)
         for entry in reversed(self.entries[:upto]):
-            if str(entry.id) in dead or (entry.verb in ASIDE and entry.verb != "undo"):
+            if str(entry.id) in uncounted or (entry.verb in ASIDE and entry.verb != "undo"):
                 continue
             return entry if entry.verb == "undo" and entry.seat in mine else None
         return None

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tabletop.core import bounds as B
 from tabletop.core.errors import BadEntry
-from tabletop.core.journal.concurrency import Void
+from tabletop.core.journal.concurrency import Superseded
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.plain import freeze
@@ -19,12 +19,12 @@ _MODES: tuple[object, ...] = MODES
 
 @dataclass(frozen=True)
 class Snapshot:
-    """`undoers`: positions of entries that undo; `void`: id, kind and rival of those that do not count."""
+    """`undoers`: positions of entries that undo; `superseded`: id, kind and rival of those that do not count."""
 
     n: int
     state: State
     undoers: tuple[int, ...]
-    void: tuple[tuple[str, str, str], ...]
+    superseded: tuple[tuple[str, str, str], ...]
     modes: tuple[tuple[int, dict[str, Mode]], ...]
     bad: tuple[tuple[str, Msg], ...]
 
@@ -34,7 +34,7 @@ class Snapshot:
             "n": self.n,
             "table": in_order(self.state),
             "undoers": list(self.undoers),
-            "void": [list(item) for item in self.void],
+            "void": [list(item) for item in self.superseded],
             "modes": [list(item) for item in self.modes],
             "bad": [[name, why.plain()] for name, why in self.bad],
         }
@@ -63,7 +63,7 @@ def snapshot(journal: Journal) -> Snapshot:
         len(journal),
         journal.state(),
         tuple(journal.undoers),
-        tuple((name, void.kind, str(void.against.id)) for name, void in journal.void.items()),
+        tuple((name, superseded.kind, str(superseded.against.id)) for name, superseded in journal.superseded.items()),
         tuple(races.modes),
         tuple(journal.bad.items()),
     )
@@ -75,11 +75,11 @@ def resume(journal: Journal, entries: Sequence[Entry], kept: Snapshot) -> None:
         raise BadEntry(Msg.of("bad-entry", text="snapshot"))
     index = {str(entry.id): n for n, entry in enumerate(entries)}
     try:
-        void: dict[str, Void] = {
-            name: Void(kind, entries[index[rival]])  # type: ignore[arg-type]
-            for name, kind, rival in kept.void
+        superseded: dict[str, Superseded] = {
+            name: Superseded(kind, entries[index[rival]])  # type: ignore[arg-type]
+            for name, kind, rival in kept.superseded
         }
-        journal.races.resume(list(enumerate(entries)), void, list(kept.modes))
+        journal.races.resume(list(enumerate(entries)), superseded, list(kept.modes))
     except KeyError as error:
         raise BadEntry(Msg.of("bad-entry", text="snapshot")) from error
     journal.resume(list(entries), index, list(kept.undoers), kept.state)

@@ -118,11 +118,11 @@ def _lift(state: State, piece: Piece) -> None:
 
 
 def _lay(state: State, piece: Piece, rank: int | None) -> None:
-    pile = state.order.get(piece.place, ())
-    if rank is None or rank >= len(pile):
-        state.order[piece.place] = (*pile, piece.id)
+    stack = state.order.get(piece.place, ())
+    if rank is None or rank >= len(stack):
+        state.order[piece.place] = (*stack, piece.id)
     else:
-        state.order[piece.place] = (*pile[:rank], piece.id, *pile[rank:])
+        state.order[piece.place] = (*stack[:rank], piece.id, *stack[rank:])
     state.pieces[piece.id] = piece
 
 

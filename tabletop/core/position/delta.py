@@ -10,7 +10,7 @@ from tabletop.core.position.state import State
 
 @dataclass
 class Delta:
-    """Names of all that differs; `places` are those whose pile changed."""
+    """Names of all that differs; `places` are those whose stack changed."""
 
     pieces: set[str] = field(default_factory=set)
     places: set[str] = field(default_factory=set)

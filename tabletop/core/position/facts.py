@@ -49,7 +49,7 @@ Depth = Annotated[int, B.depth]
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A counter comes onto the table (on top of the pile of `place`)."""
+    """A counter comes onto the table (on top of the stack of `place`)."""
 
     piece: Name
     owner: Maybe
@@ -71,7 +71,7 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """To a place; x, y in board units when laid by hand; rank in the pile from the bottom, None is on top."""
+    """To a place; x, y in board units when laid by hand; rank in the stack from the bottom, None is on top."""
 
     piece: Name
     to: Name

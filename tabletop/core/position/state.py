@@ -73,7 +73,7 @@ class State:
 
     pieces: dict[str, Piece] = field(default_factory=dict)
     order: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """Pieces of each place, bottom of the pile first."""
+    """Pieces of each place, bottom of the stack first."""
     vars: dict[str, Plain] = field(default_factory=dict)
     boxes: dict[str, SealedValue] = field(default_factory=dict)
     frames: tuple[Frame, ...] = ()
@@ -82,7 +82,7 @@ class State:
     serial: int = 0
 
     def at(self, place: str) -> list[Piece]:
-        """Pieces in a place, bottom of the pile first (never ordered by anything secret)."""
+        """Pieces in a place, bottom of the stack first (never ordered by anything secret)."""
         return [self.pieces[name] for name in self.order.get(place, ())]
 
     def copy(self) -> State:

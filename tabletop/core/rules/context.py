@@ -71,7 +71,7 @@ class Known:
         return next((n for n in range(self.depth, -1, -1) if self.state.frames[n].step == step), None)
 
     @property
-    def parties(self) -> tuple[str, ...]:
+    def taking_part(self) -> tuple[str, ...]:
         """Seats that take part: all but those with a variable idle.<seat> (an umpire nobody needs)."""
         return tuple(seat for seat in self.game.seats if not self.var(f"idle.{seat}"))
 
@@ -181,7 +181,7 @@ class Table(Known):
         self.record(F.Removed(name))
 
     def move(self, name: str, to: str) -> None:
-        """To a place, on top of its pile."""
+        """To a place, on top of its stack."""
         self.record(F.Moved(name, to))
 
     def turn(self, name: str, facing: int) -> None:

@@ -157,7 +157,7 @@ class Everyone(Step):
 
     def seats(self, k: Known) -> tuple[str, ...]:
         """Who is asked, from public knowledge (not being asked must not tell)."""
-        return k.parties
+        return k.taking_part
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         answered = k.answers

@@ -66,8 +66,8 @@ class JointRoll(Step):
     def awaits(self, k: Known) -> tuple[str, ...]:
         """First whoever has not sealed; then, once all have, whoever has not opened."""
         sealed = k.answers
-        silent = tuple(seat for seat in k.parties if seat not in sealed)
-        return silent or tuple(seat for seat in k.parties if not _opened(k, sealed[seat]))
+        silent = tuple(seat for seat in k.taking_part if seat not in sealed)
+        return silent or tuple(seat for seat in k.taking_part if not _opened(k, sealed[seat]))
 
     def offers(self, k: Known) -> Iterable[Offer]:
         if k.seat in k.answers:
@@ -123,7 +123,7 @@ class JointRoll(Step):
     def _thrown(self, t: Table, grade: str, more: tuple[Plain, ...]) -> None:
         """The dice from all numbers that are open, in the order of the seats."""
         f, uid = t.f, t.state.frames[t.depth].uid
-        boxes = [(seat, t.state.boxes[box]) for seat in t.parties for box in boxes_of(t.answers[seat])]
+        boxes = [(seat, t.state.boxes[box]) for seat in t.taking_part for box in boxes_of(t.answers[seat])]
         openings = [(seat, box.value) for seat, box in boxes if box.open]
         values = joint_dice(DiceSpec.parse(f.dice), (t.game.id, uid, *more), openings)
         t.record(Rolled(Msg.unpacked(f.why), f.dice, values, f.rule, grade, f.by or CHANCE))
@@ -134,10 +134,10 @@ def missing(k: Known) -> tuple[str, ...]:
     """Seats without which this roll may be thrown, as was agreed: their numbers are wanting. Not all, and where their
     silence throws something, only such as have sealed theirs: else the others would choose."""
     rule, sealed = k.var("aborts"), k.answers
-    silent = tuple(seat for seat in k.parties if seat not in sealed or not _opened(k, sealed[seat]))
-    if rule not in ("forfeit", "program") or len(silent) == len(k.parties):
+    silent = tuple(seat for seat in k.taking_part if seat not in sealed or not _opened(k, sealed[seat]))
+    if rule not in ("forfeit", "program") or len(silent) == len(k.taking_part):
         return ()
-    if rule == "forfeit" and any(seat not in sealed or len(boxes_of(sealed[seat])) < 2 for seat in k.parties):
+    if rule == "forfeit" and any(seat not in sealed or len(boxes_of(sealed[seat])) < 2 for seat in k.taking_part):
         return ()
     return silent
 

@@ -12,10 +12,10 @@ from tabletop.core.secrets.seal import Vault
 def taken_back(journal: Journal, cup: str, chits: Collection[str], seat: str, vault: Vault) -> tuple[str, ...]:
     """Chits of the cup that this seat has seen and taken back, in the order drawn, as far as `vault` knows them. A
     chit that goes back into the cup mixes it anew, and all is open again. A real cup is no other after an undo."""
-    dead, waiting = journal.dead(), dict[str, None]()
+    uncounted, waiting = journal.uncounted(), dict[str, None]()
     out = {name for name, piece in journal.start.pieces.items() if piece.kind in chits}
     for entry in journal.entries:
-        counts = str(entry.id) not in dead
+        counts = str(entry.id) not in uncounted
         for fact in entry.facts:
             if isinstance(fact, F.Placed) and (fact.cup == cup or fact.kind in chits):
                 out.add(fact.piece)

@@ -32,7 +32,7 @@ def repeated(intent: Intent) -> IntentArgs:
 
 def can_repeat(model: TableModel, entry: Entry) -> bool:
     """Whether this act fell and a seat at this screen may do it again."""
-    fell = str(entry.id) in model.session.journal.void
+    fell = str(entry.id) in model.session.journal.superseded
     return fell and entry.seat in model.session.seats and entry.verb not in NEVER
 
 
@@ -46,8 +46,8 @@ def do_again(model: TableModel, entry: Entry) -> Ruling:
 
 def why_void(model: TableModel, entry: Entry) -> str:
     """Why an act does not count, '' when it does."""
-    void = model.session.journal.void.get(str(entry.id))
-    return model.say(void.why(entry)) if void is not None else ""
+    superseded = model.session.journal.superseded.get(str(entry.id))
+    return model.say(superseded.why(entry)) if superseded is not None else ""
 
 
 class AgainRow(QFrame):

@@ -99,7 +99,7 @@ class News:
 
     def _void(self) -> list[Entry]:
         journal, here = self.model.session.journal, self.model.session.seats
-        found = (journal.find(name) for name in journal.void)
+        found = (journal.find(name) for name in journal.superseded)
         return [e for e in found if e is not None and e.seat in here and e.verb not in NEVER]
 
     # --- what is said ---
@@ -196,8 +196,8 @@ class News:
             yield Notice(self.model.tr("apart-inbox", n=n), "muted", "", f"inbox-{n}")
 
     def _fell(self) -> Iterator[Notice]:
-        void = self.model.session.journal.void
-        for entry in (entry for entry in self.fallen if str(entry.id) in void):
+        superseded = self.model.session.journal.superseded
+        for entry in (entry for entry in self.fallen if str(entry.id) in superseded):
             run = lambda entry=entry: self._again(entry)  # noqa: E731 - bound to this entry
             act = self.model.tr("apart-again")
             yield Notice(why_void(self.model, entry), "warning", self._sentence(entry), str(entry.id), act, run)

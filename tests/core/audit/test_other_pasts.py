@@ -47,9 +47,9 @@ def test_in_any_order_the_same_acts_count() -> None:
     for seed in range(40):
         random.Random(seed).shuffle(entries)
         journal = _journal(entries)
-        assert {name: void.kind for name, void in journal.void.items()} == {"2.0.bob": "astray", "3.0.bob": "astray"}
+        assert {n: one.kind for n, one in journal.superseded.items()} == {"2.0.bob": "astray", "3.0.bob": "astray"}
         assert journal.state().vars == {"anne1": 1, "carl3": 3, "anne4": 4, "bob5": 5}
-        why = journal.void["2.0.bob"].why(BOB)
+        why = journal.superseded["2.0.bob"].why(BOB)
         assert (why.key, why.get("at")) == ("entry-astray", 1)
 
 
@@ -57,7 +57,7 @@ def test_a_number_its_seat_never_used() -> None:
     """Bob has seen an act 2 of Anne's, who went from 1 to 4: another past as well."""
     bob = _entry("bob", 3, None, Seen("anne", 2, OTHER))
     for order in ([ANNE, ANNE_2, bob], [bob, ANNE, ANNE_2], [ANNE, bob, ANNE_2]):
-        assert _journal(order).void["3.0.bob"].against is ANNE
+        assert _journal(order).superseded["3.0.bob"].against is ANNE
 
 
 def test_who_crossed_whom_is_said_from_the_first_to_the_newest() -> None:
@@ -89,5 +89,5 @@ def test_a_program_started_again_counts_the_same() -> None:
     for one in (journal, again):
         one.add(NUMBERS)
         one.add(_entry("dora", 6, None, Seen("anne", 4, OTHER)))
-    assert again.void.keys() == journal.void.keys() and "6.0.dora" in again.void
+    assert again.superseded.keys() == journal.superseded.keys() and "6.0.dora" in again.superseded
     assert again.state() == journal.state()

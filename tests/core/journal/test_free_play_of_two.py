@@ -34,7 +34,7 @@ def test_acts_on_different_pieces_merge():
     exchange(red, blue)
     assert same(red, blue)
     assert {p.id for p in red.session.state.at("middle")} == {"r1", "b1"}
-    assert not red.session.journal.void
+    assert not red.session.journal.superseded
 
 
 def test_on_the_same_piece_the_order_decides_and_the_loser_is_shown():
@@ -105,7 +105,7 @@ def test_answers_to_one_question_commute():
     blue.session.submit(BLUE, "stance", stance="defend")
     exchange(red, blue)
     assert same(red, blue)
-    assert not red.session.journal.void
+    assert not red.session.journal.superseded
     answers = [f for e in red.session.journal.entries for f in e.facts if isinstance(f, Answered)]
     assert {answer.seat for answer in answers} == {RED, BLUE}
     assert [e.verb for e in red.session.journal.entries].count("continue") == 1
@@ -123,7 +123,7 @@ def test_boxes_opened_at_the_same_moment_commute():
         facts = (Opened(box, secret.value, secret.nonce),)
         client.session._writer.record(seat, Ruling("ok", Intent("disclose"), (), facts))
     exchange(red, blue)
-    assert same(red, blue) and not red.session.journal.void
+    assert same(red, blue) and not red.session.journal.superseded
     assert all(box.open for box in red.session.state.boxes.values())
 
 
@@ -134,7 +134,7 @@ def test_notes_are_never_stale():
     blue.session.submit(BLUE, "note", text="hello")
     blue.session.submit(BLUE, "roll", dice="2d6")
     exchange(red, blue)
-    assert not red.session.journal.void and same(red, blue)
+    assert not red.session.journal.superseded and same(red, blue)
 
 
 def test_undo_races():
@@ -218,7 +218,7 @@ def _mess(rng: random.Random, mode: str) -> tuple[list, str]:
 def _again(client: Client) -> str:
     journal = Journal(client.session.journal.start)
     journal.extend(client.session.journal.entries)
-    assert journal.void.keys() == client.session.journal.void.keys()
+    assert journal.superseded.keys() == client.session.journal.superseded.keys()
     return journal.state().digest()
 
 

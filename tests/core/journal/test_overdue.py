@@ -44,28 +44,28 @@ def _ends(entries: tuple[Entry, ...], restarts: random.Random | None = None) -> 
             again = Journal(_start())
             resume(again, journal.entries, kept)
             journal = again
-    return frozenset(journal.void), journal.state().digest()
+    return frozenset(journal.superseded), journal.state().digest()
 
 
 def test_an_unseen_answer_of_who_is_overdue_falls() -> None:
     """It stands before the act that waited for it no longer, and falls all the same; what was seen does not."""
     entries = (ANSWER, LATE, TAKEN_BACK, AGAIN, MEDDLING, CLOSING, AFTER)
-    void, table = _ends(entries)
-    assert void == {"1.0.carl", "2.0.carl", "3.0.carl", "4.0.carl"}
+    superseded, table = _ends(entries)
+    assert superseded == {"1.0.carl", "2.0.carl", "3.0.carl", "4.0.carl"}
     journal = Journal(_start())
     journal.extend(entries)
     assert journal.state().frames[0].data["answers"] == (("anne", "A"),) and journal.state().vars["x"] == 1
     assert journal.stale["3.0.carl"].key == "entry-stale"
     rng = random.Random(2)
-    assert {_ends(tuple(rng.sample(entries, len(entries)))) for _ in range(400)} == {(void, table)}
+    assert {_ends(tuple(rng.sample(entries, len(entries)))) for _ in range(400)} == {(superseded, table)}
 
 
 def test_it_stands_when_the_deadline_itself_falls() -> None:
     """Another act that was not seen makes the closing one stale: then the answer counts, however things arrive."""
     entries = (ANSWER, LATE, CLOSING, AFTER, RIVAL)
-    void, table = _ends(entries)
-    assert void == {"4.0.umpire", "5.0.umpire"}
-    assert {_ends(order) for order in permutations(entries)} == {(void, table)}
+    superseded, table = _ends(entries)
+    assert superseded == {"4.0.umpire", "5.0.umpire"}
+    assert {_ends(order) for order in permutations(entries)} == {(superseded, table)}
 
 
 def test_a_program_started_again_goes_on_the_same() -> None:

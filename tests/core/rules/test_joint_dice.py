@@ -169,7 +169,7 @@ def test_both_open_at_the_same_moment():
     red.take(sealed)
     red.session.autoplay.advance()
     exchange(red, blue)
-    assert not red.session.journal.void and not red.session.journal.bad
+    assert not red.session.journal.superseded and not red.session.journal.bad
     assert same(red, blue) and len(rolls(red)) == 1
 
 

@@ -110,7 +110,7 @@ def test_a_standing_answer_spares_the_exchange(both: tuple[Client, Client]) -> N
     assert len(said) == 3 and all(any(isinstance(f, Opened) for f in entry.facts) for entry in said)
     assert not any(blue.session.standing_answers.misused(entry) for entry in said)
     exchange(red, blue)
-    assert same(red, blue) and not red.session.journal.void
+    assert same(red, blue) and not red.session.journal.superseded
     vaults = {RED: red.session.vaults[RED], BLUE: blue.session.vaults[BLUE]}
     assert audit(house(), red.session.journal, vaults).sound
 
@@ -260,7 +260,7 @@ def test_a_promise_and_an_act_that_cross_both_count(both: tuple[Client, Client])
     blue.session.standing_answers.promise(BLUE, "Door", (9,), (False,))
     red.session.submit(RED, "knock")
     exchange(red, blue)
-    assert same(red, blue) and not red.session.journal.void
+    assert same(red, blue) and not red.session.journal.superseded
     assert red.session.submit(RED, "door", open=True).accepted
     assert red.session.state.vars["hour"] == 1
 
@@ -274,7 +274,7 @@ def test_a_withdrawal_that_comes_too_late_falls(both: tuple[Client, Client]) -> 
     knock(red)
     blue.session.standing_answers.withdraw(BLUE, one.until)
     exchange(red, blue)
-    assert same(red, blue) and len(red.session.journal.void) >= 1
+    assert same(red, blue) and len(red.session.journal.superseded) >= 1
 
 
 def test_odd_promises_are_refused(both: tuple[Client, Client]) -> None:

@@ -107,7 +107,7 @@ def drawn(game: Game) -> bool:
 def sound(two: Pair) -> None:
     """Both see the same, nothing is doubted, and the audit of the cup finds nothing."""
     meet(two)
-    assert two.same() and not two.first.doubts and not two.second.doubts and not two.first.session.journal.void
+    assert two.same() and not two.first.doubts and not two.second.doubts and not two.first.session.journal.superseded
     vaults = {game.here[0]: game.session.vaults[game.here[0]] for game in (two.first, two.second)}
     locks = group()
     assert locks is not None

@@ -61,7 +61,7 @@ def test_a_game_without_dealer(
                 assert _hits(two, holder, marks) == []
     journal, game = two.first.session.journal, two.first.session.game
     assert two.first.session.state.vars.get("result") and searched > 20
-    assert not two.first.doubts and not two.second.doubts and not journal.void and not journal.bad
+    assert not two.first.doubts and not two.second.doubts and not journal.superseded and not journal.bad
     assert not any(entry.seat == CHANCE for entry in journal.entries)
     vaults = {g.here[0]: g.session.vaults[g.here[0]] for g in (two.first, two.second)}
     locks = group()
@@ -120,7 +120,7 @@ def test_syracuse_without_dealer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         assert two.same()
         go_on(two, rng)
     journal = two.first.session.journal
-    assert not two.first.doubts and not two.second.doubts and not journal.void and not journal.bad
+    assert not two.first.doubts and not two.second.doubts and not journal.superseded and not journal.bad
     assert sum(entry.verb == "take" for entry in journal.entries) >= 4
     vaults = {g.here[0]: g.session.vaults[g.here[0]] for g in (two.first, two.second)}
     locks = group()

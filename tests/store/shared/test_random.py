@@ -83,7 +83,7 @@ def test_in_one_folder(tmp_path: Path, sphacteria: Module, seed: int, monkeypatc
     assert not two.first.session.state.frames and two.first.session.state.vars["result"]
     assert not two.first.doubts and not two.second.doubts
     journal = two.first.session.journal
-    fallen = [entry.verb for entry in journal.entries if str(entry.id) in journal.void]
+    fallen = [entry.verb for entry in journal.entries if str(entry.id) in journal.superseded]
     assert set(fallen) <= {"fulfil", "show", "continue"} and (not fallen or fallen[0] == "fulfil")
     _secrets_apart(two.first.session, two.second.session)
     two.close()
@@ -135,5 +135,5 @@ def test_with_arrivals_shuffled(sphacteria: Module, seed: int) -> None:
             assert athens.session.awaited(), "dead end"
     exchange(athens, sparta)
     assert same(athens, sparta) and athens.session.state.vars.get("result")
-    assert athens.session.journal.void.keys() == sparta.session.journal.void.keys()
+    assert athens.session.journal.superseded.keys() == sparta.session.journal.superseded.keys()
     _secrets_apart(athens.session, sparta.session)

@@ -53,7 +53,7 @@ def test_six_sheets_in_one_folder(tmp_path: Path, diadochi: Module) -> None:
     boxes = club.games[0].session.state.boxes
     assert len(boxes) == 24 and all(box.open for box in boxes.values())
     assert not any(game.doubts or game.troubles() or game.problems for game in club.games)
-    assert not club.games[0].session.journal.void
+    assert not club.games[0].session.journal.superseded
     club.close()
 
 

@@ -52,7 +52,7 @@ def test_drafts_and_sheets_written_at_the_same_moment(tmp_path: Path, diadochi: 
     for seat in SEATS[3:]:
         club.hand_in(seat, ONE)
     club.exchange(rng=random.Random(1))
-    assert club.same() and not club.games[0].session.journal.void
+    assert club.same() and not club.games[0].session.journal.superseded
     assert set(club.games[0].session.awaited()) == set(SEATS[:3]) and club.search() > 0
     assert club.of(UMPIRE).session.submit(UMPIRE, "overdue").verdict == "ok"
     club.exchange()
@@ -72,7 +72,7 @@ def test_all_agree_at_the_same_moment(tmp_path: Path, diadochi: Module) -> None:
     club.exchange(*(club.of(seat) for seat in SEATS[1:]))
     assert club.of("ptolemy").session.state.vars["season"] == "spring"
     club.exchange()
-    assert club.same() and not club.games[0].session.journal.void and not any(game.doubts for game in club.games)
+    assert club.same() and not club.games[0].session.journal.superseded and not any(game.doubts for game in club.games)
     club.close()
 
 
@@ -101,7 +101,7 @@ def test_orders_that_cross_the_deadline(tmp_path: Path, diadochi: Module, scenar
     for game in list(club.games[:3]):
         again = club.reopen(game)
         journal = again.session.journal
-        assert [entry.verb for entry in journal.entries if str(entry.id) in journal.void] == ["orders"]
+        assert [entry.verb for entry in journal.entries if str(entry.id) in journal.superseded] == ["orders"]
         assert again.session.state.digest() == resolved
     club.exchange()
     club.season_of_orders(random.Random(3), lambda: None)

@@ -105,7 +105,7 @@ def test_a_reaction_window_costs_no_exchange(tmp_path: Path, sphacteria: Module,
     (used,) = [entry for entry in two.first.session.journal.entries if entry.verb == "fulfil"]
     assert used.seat == "athens"
     _meet(two, by_mail)
-    assert two.same() and not two.second.doubts and not two.first.session.journal.void
+    assert two.same() and not two.second.doubts and not two.first.session.journal.superseded
     two.close()
 
 

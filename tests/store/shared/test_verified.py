@@ -63,13 +63,13 @@ def test_the_second_opening_shows_the_same(two: Pair) -> None:
     """State, entries, void acts, undo and every past position are equal, and most entries were left asleep."""
     _busy(two, 200)
     journal = two.first.session.journal
-    void, lost, entries = set(journal.void), journal.lost, list(journal.entries)
+    superseded, lost, entries = set(journal.superseded), journal.lost, list(journal.entries)
     assert lost
     past = [journal.state(n).digest() for n in range(len(journal) + 1)]
     two.first = reopen(two.first, two.root / "home-first")
     again = two.first.session.journal
     assert _sleeping(two.first) > len(again) * 0.9
-    assert (set(again.void), [why for _, why in again.lost]) == (void, [why for _, why in lost])
+    assert (set(again.superseded), [why for _, why in again.lost]) == (superseded, [why for _, why in lost])
     choice = again.can_undo(("north",), False)
     assert choice == journal.can_undo(("north",), False)
     assert [again.state(n).digest() for n in range(len(again) + 1)] == past
@@ -164,7 +164,7 @@ def test_snapshot_round_trip(two: Pair) -> None:
     kept = Snapshot.from_plain(json.loads(json.dumps(snapshot(journal).plain())))
     again = Journal(journal.start)
     resume(again, journal.entries, kept)
-    assert again.state().digest() == journal.state().digest() and again.void.keys() == journal.void.keys()
+    assert again.state().digest() == journal.state().digest() and again.superseded.keys() == journal.superseded.keys()
     from tabletop.core.errors import BadEntry
 
     with pytest.raises(BadEntry):

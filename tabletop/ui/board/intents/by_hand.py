@@ -211,9 +211,9 @@ def bring_back(chosen: Chosen, journal: Journal) -> list[IntentArgs]:
 
 def came_from(journal: Journal, piece: Piece) -> str:
     """The last place a counter lay in before the one where it is now, '' when it never moved."""
-    dead = journal.dead()
+    uncounted = journal.uncounted()
     for entry in reversed(journal.entries):
-        if str(entry.id) in dead:
+        if str(entry.id) in uncounted:
             continue
         for fact in reversed(entry.facts):
             if isinstance(fact, Moved) and fact.piece == piece.id and fact.to != piece.place:

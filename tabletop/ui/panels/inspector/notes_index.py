@@ -18,8 +18,8 @@ class NotesIndex:
     def about(self, name: str) -> list[Noted]:
         """Notes pinned to it that were not taken back."""
         self._catch_up()
-        dead = self._journal.dead()
-        return [note for entry, note in reversed(self._notes.get(name, [])) if entry not in dead]
+        uncounted = self._journal.uncounted()
+        return [note for entry, note in reversed(self._notes.get(name, [])) if entry not in uncounted]
 
     def _catch_up(self) -> None:
         entries = self._journal.entries

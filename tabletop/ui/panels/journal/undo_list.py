@@ -38,10 +38,10 @@ def can_be_taken_back(model: TableModel) -> tuple[list[UndoRow], int]:
     strict = session.state.strict
     mine = {model.seat} if strict else set(session.seats)
     found: list[UndoRow] = []
-    dead, older = session.journal.dead(), 0
+    uncounted, older = session.journal.uncounted(), 0
     crosses: dict[Msg, None] = {}
     for entry in reversed(session.journal.entries):
-        if str(entry.id) in dead or entry.verb in NOT_DECISIONS:
+        if str(entry.id) in uncounted or entry.verb in NOT_DECISIONS:
             continue
         if entry.barrier:
             crosses[Msg("crosses-roll")] = None
@@ -61,9 +61,9 @@ def can_be_done_again(model: TableModel) -> list[UndoRow]:
     """What was taken back and not overtaken by a new decision, the next to come back first."""
     session, journal = model.session, model.session.journal
     found: list[UndoRow] = []
-    dead = journal.dead()
+    uncounted = journal.uncounted()
     for entry in reversed(journal.entries):
-        if str(entry.id) in dead or entry.verb in ("redo", "mode", "sit"):
+        if str(entry.id) in uncounted or entry.verb in ("redo", "mode", "sit"):
             continue
         if entry.verb != "undo" or entry.seat not in session.seats or len(found) == MOST:
             break

@@ -11,10 +11,10 @@ MOST_SAID = 3
 """Named one by one; the others are counted."""
 
 
-def void_words(journal: Journal) -> list[Msg]:
+def unusable_words(journal: Journal) -> list[Msg]:
     """A word for each, with its seat, number and reason: the first few, then how many there are."""
-    dead = journal.dead()
-    found = [(EntryId.parse(name), why) for name, why in journal.bad.items() if name not in dead]
+    uncounted = journal.uncounted()
+    found = [(EntryId.parse(name), why) for name, why in journal.bad.items() if name not in uncounted]
     said = [
         Msg.of("store-entry-void", seat=seat_name(id_.seat), n=id_.clock, why=why) for id_, why in found[:MOST_SAID]
     ]
