@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,15 @@ from PySide6.QtWidgets import QApplication
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
+from tabletop.ui.board.drawing import faces
+from tabletop.ui.board.scene import labels
 from tabletop.ui.style.theme import LIGHT, apply_theme, qt_palette, style_sheet, ui_font
 from tabletop.ui.window.main_window import MainWindow
+
+_drawn = lru_cache(maxsize=1500)(faces.face_image)
+faces.face_image = lambda face, px, dpr=1.0: _drawn(face, px, dpr).copy()
+labels.bake_words = lru_cache(maxsize=6000)(labels.bake_words.__wrapped__)  # type: ignore[attr-defined]
+"""Pictures of counters and words are drawn once for the windows of all tests."""
 
 
 @pytest.hookimpl(wrapper=True)

@@ -19,6 +19,8 @@ class FlowLayout(QLayout):
     def __init__(self, parent: QWidget | None = None, gap: int = 6) -> None:
         super().__init__(parent)
         self._items: list[QLayoutItem] = []
+        self._heights: dict[int, int] = {}
+        """Width -> height, asked for again and again, until something in it has another size."""
         self.gap = gap
         self.setContentsMargins(0, 0, 0, 0)
 
@@ -40,8 +42,14 @@ class FlowLayout(QLayout):
     def hasHeightForWidth(self) -> bool:
         return True
 
+    def invalidate(self) -> None:
+        self._heights.clear()
+        super().invalidate()
+
     def heightForWidth(self, width: int) -> int:
-        return self._arrange(QRect(0, 0, width, 0), False)
+        if width not in self._heights:
+            self._heights[width] = self._arrange(QRect(0, 0, width, 0), False)
+        return self._heights[width]
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
