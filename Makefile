@@ -1,4 +1,4 @@
-# make play | test | check | screens | clean. Each sets itself up in .venv; Python 3.11 to 3.14 is all it needs.
+# make play | test | release | check | screens | clean. Each sets itself up in .venv; Python 3.11 to 3.14 is all it needs.
 # On Debian: apt-get install python3-venv, and the Qt libraries listed in README.md and .ci/run.
 
 VENV ?= .venv
@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 PYTHONS := python3.13 python3.12 python3.11 python3.14 python3
 
-.PHONY: play test check screens clean setup
+.PHONY: play test release check screens clean setup
 
 play: $(READY)
 	$(BIN)/python -m tabletop
@@ -15,6 +15,14 @@ play: $(READY)
 # halves of what is left, so that most windows open in a process that has opened one before.
 test: $(READY)
 	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen $(BIN)/python -m pytest -n auto --dist worksteal
+
+# All tests at their longest, before a release: hours. A sweep may take a test's whole hour.
+release: $(READY)
+	TABLETOP_RELEASE=1 TABLETOP_SERVERS=1 TABLETOP_GAMES=50 TABLETOP_KILLS=50 TABLETOP_DISHONEST=500 \
+	TABLETOP_POSITIONS=10000 TABLETOP_BYTES=20000 \
+	TABLETOP_EXAM_GAMES=50 TABLETOP_EXAM_TIMES=6 TABLETOP_EXAM_ACTS=100000 \
+	PYTHONDONTWRITEBYTECODE= QT_QPA_PLATFORM=offscreen \
+	$(BIN)/python -m pytest -n auto --dist worksteal -o faulthandler_timeout=3600
 
 check: $(READY)
 	$(BIN)/ruff check .
