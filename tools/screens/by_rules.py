@@ -1,4 +1,4 @@
-"""README pictures of the referee: a lit move and the sum of a combat, in a game played by the rules."""
+"""README pictures of the rules: a lit move and the sum of a combat, in a game played by the rules."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Application(QObject):
     language_changed = Signal()
     keys_changed = Signal()
     habits_changed = Signal()
-    """Wheel, animation, hand-over screen, side colours."""
+    """Wheel, animation, hand-over screen, seat colours."""
     recent_changed = Signal()
 
     def __init__(self, app: QApplication, prefs: Prefs | None = None, recent: Recent | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Who plays whom: the sides go to the players by lot, or by the lists of what each would like (systems/allotment)."""
+"""Who plays whom: the seats go to the players by lot, or by the lists of what each would like (systems/allotment)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def bare(text: str) -> str:
 
 
 class Allot(Dialog):
-    """A line for each player: a name and, with lists, the sides in order, written short or long."""
+    """A line for each player: a name and, with lists, the seats in order, written short or long."""
 
     def __init__(self, window: GameWindow) -> None:
         super().__init__(window.model, window, "allot")
@@ -75,7 +75,7 @@ class Allot(Dialog):
         return {name.text().strip(): wish.text() for name, wish in rows if name.text().strip()}
 
     def read(self, typed: str) -> tuple[tuple[str, ...], str]:
-        """The sides named in a line, in order; then the first word that names none, or '' ."""
+        """The seats named in a line, in order; then the first word that names none, or '' ."""
         known = {bare(name): seat for seat in self.seats for name in self._called(seat)}
         found: list[str] = []
         for word in re.split(r"[\s,;>]+", typed.strip()):

@@ -1,4 +1,4 @@
-"""Another player for a side: hand over one of ours, or confirm one whose player has lost the key."""
+"""Another player for a seat: hand over one of ours, or confirm one whose player has lost the key."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class GiveSeat(Dialog):
 
     @property
     def chosen(self) -> str:
-        """The side that gets another player."""
+        """The seat that gets another player."""
         return self.seats[max(0, self.seat.currentIndex())]
 
     def _check(self, *_: object) -> None:

@@ -1,4 +1,4 @@
-"""A shared game that is new to this machine: take a free side, look on, or ask for a side somebody plays."""
+"""A shared game that is new to this machine: take a free seat, look on, or ask for a seat somebody plays."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tabletop.ui.interfaces import Opens
 
 LOOK = ""
-"""The choice of no side."""
+"""The choice of no seat."""
 
 
 class Join(Dialog):
@@ -61,7 +61,7 @@ class Join(Dialog):
 
     @property
     def chosen(self) -> str:
-        """The side to take, '' to look on."""
+        """The seat to take, '' to look on."""
         return next((seat for seat, button in self.seats.items() if button.isChecked()), LOOK)
 
     def _name_seats(self) -> None:
@@ -95,7 +95,7 @@ class Join(Dialog):
         Restore(self.opener, self.game.folder).open()
 
     def _ask_for(self, seat: str) -> None:
-        """A key for a side somebody plays; the window shows its code until that player hands the side over."""
+        """A key for a seat somebody plays; the window shows its code until that player hands the seat over."""
         self.game.claim(seat)
         self.opener.show_opened(OpenGame.open(self.game.folder, self.opener.application.find_module))
 

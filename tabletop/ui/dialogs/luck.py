@@ -1,4 +1,4 @@
-"""The luck of the dice: expected against actual by side and purpose, with how large the sample is."""
+"""The luck of the dice: expected against actual by seat and purpose, with how large the sample is."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from tabletop.ui.commands.shortcuts import shown, why_not
 from tabletop.ui.dialogs.base import Dialog, Role, paragraph
 from tabletop.ui.style.seat_mark import badge
 from tabletop.ui.style.theme import SIDE_SETS
-from tabletop.ui.widgets.key_capture import KeyField
+from tabletop.ui.widgets.key_field import KeyField
 from tabletop.ui.widgets.qt_parts import present
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""The part of the new game dialog that is about playing far apart: which sides here, whose dice, who draws."""
+"""The part of the new game dialog that is about playing far apart: which seats here, whose dice, who draws."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class RemoteOptions(QObject):
 
     @property
     def apart(self) -> bool:
-        """Whether the sides sit at different machines."""
+        """Whether the seats sit at different machines."""
         return self.where.currentIndex() > 0
 
     @property
@@ -85,7 +85,7 @@ class RemoteOptions(QObject):
 
     @property
     def chosen(self) -> tuple[str, ...]:
-        """Sides played here."""
+        """Seats played here."""
         return tuple(seat for seat, box in self.seats.items() if box.isChecked())
 
     @property
@@ -103,7 +103,7 @@ class RemoteOptions(QObject):
     # --- what is offered ---
 
     def offer(self, module: Module, catalog: Catalog) -> None:
-        """Sides and grades of this game, in the language of the moment."""
+        """Seats and grades of this game, in the language of the moment."""
         names = module.seats
         self.decks = decks(module)
         self._fill(self.where, [self.words(f"apart-where-{where}") for where in WHERE])

@@ -20,9 +20,9 @@ from tabletop.ui.widgets.table import Sheet
 
 MARK = 40
 WIDTH, SEAT_WIDTH = 700, 70
-"""Least width for two sides, and for each one more."""
+"""Least width for two seats, and for each one more."""
 MOST_NAMES = 0.6
-"""Share of the width that the names of the sides may take."""
+"""Share of the width that the names of the seats may take."""
 
 
 class Victory(Dialog):
@@ -82,7 +82,7 @@ class Victory(Dialog):
             self.sheet.put_rule(row, rule)
 
     def _heads(self) -> list[str]:
-        """The sides; in short where their names would leave no room for the reasons."""
+        """The seats; in short where their names would leave no room for the reasons."""
         model, metrics = self.model, self.fontMetrics()
         names = [model.name_of_seat(seat) for seat in self.seats]
         room = self.least.width() * self.font().pointSizeF() / BASE_POINT_SIZE
@@ -93,7 +93,7 @@ class Victory(Dialog):
         return [model.tr(key) if model.catalog.has(key) else name for key, name in zip(shorts, names, strict=True)]
 
     def _together(self) -> dict[tuple[int, str, str], dict[str, int]]:
-        """(turn, reason, rule) -> points of each side: what all are given for the same stands in one line."""
+        """(turn, reason, rule) -> points of each seat: what all are given for the same stands in one line."""
         found: dict[tuple[int, str, str], dict[str, int]] = {}
         for point in self.score.points:
             own = found.setdefault((point.turn, self._why(point), point.rule), {})

@@ -21,7 +21,7 @@ def mark_word(catalog: Catalog, mark: str) -> str:
 
 
 def _named(catalog: Catalog, name: str, what: str) -> str:
-    """What stands behind the colon of a mark: a place, a side, or a thing of the mark's own kind; else as it is."""
+    """What stands behind the colon of a mark: a place, a seat, or a thing of the mark's own kind; else as it is."""
     keys = (f"{kind}-{what}" for kind in (name, "zone", "box", "seat"))
     return next((catalog.text(key) for key in keys if catalog.has(key)), what)
 

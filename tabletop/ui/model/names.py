@@ -44,7 +44,7 @@ class Names:
         return before
 
     def seat(self, seat: str) -> str:
-        """A side; dice and cups are chance."""
+        """A seat; dice and cups are chance."""
         if seat in self.module.seats:
             return self.catalog.text(f"seat-{seat}")
         return self.catalog.text("seat-chance" if seat == "chance" else "log-nobody")

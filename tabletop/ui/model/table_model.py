@@ -178,7 +178,7 @@ class TableModel(QObject):
         return tuple(seat for seat in self.module.seats if not vars_.get(f"idle.{seat}"))
 
     def name_of_seat(self, seat: str) -> str:
-        """A side in the player's words."""
+        """A seat in the player's words."""
         return self.tr(f"seat-{seat}") if seat in self.session.game.seats else self.tr("seat-chance")
 
     def piece(self, name: str) -> Piece | None:
@@ -217,7 +217,7 @@ class TableModel(QObject):
         return self._told(self.session.undo(self._undoer()))
 
     def _undoer(self) -> str:
-        """Both sides sit here: the last decision is taken back by whoever made it."""
+        """Both seats sit here: the last decision is taken back by whoever made it."""
         journal = self.session.journal
         for entry in reversed(journal.entries):
             if entry.seat in self.session.seats and entry.verb not in NO_DECISION and journal.live(entry):
@@ -281,7 +281,7 @@ class TableModel(QObject):
         self.language_changed.emit()
 
     def set_colours(self, colours: str) -> None:
-        """'printed' or 'safe' side colours."""
+        """'printed' or 'safe' seat colours."""
         self.colours = colours
         self.look_changed.emit()
 

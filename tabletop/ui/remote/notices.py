@@ -15,10 +15,10 @@ from tabletop.store.opened import opened_here
 from tabletop.store.seal_keys import kept_seats, read_key
 from tabletop.store.stalled import stalled
 from tabletop.ui.model.clock import long_time, seconds_since
-from tabletop.ui.remote.again import NEVER, do_again, why_void
 from tabletop.ui.remote.bar import Notice
 from tabletop.ui.remote.pasts import WORDS, PastNotices
 from tabletop.ui.remote.standing_answers import given_words, kept_words
+from tabletop.ui.remote.superseded import NEVER, do_again, why_superseded
 from tabletop.ui.remote.waiting import to_send
 from tabletop.ui.rules.runner import RESULT
 
@@ -48,13 +48,13 @@ class News:
     def __init__(self, remote: RemoteTable) -> None:
         self.remote, self.model = remote, remote.model
         self.away: set[str] = set()
-        self.fallen: list[Entry] = []
+        self.superseded: list[Entry] = []
         """Acts of ours that fell, also while the window was closed, until they are done again or put away."""
         game = remote.shared
         self._file = JsonFile(game.shelf.home / "fallen" / f"{game.card.id}.json")
         self._settled = {str(name) for name in self._file.read(list)}
         self._known = set(self._settled)
-        self.look_for_fallen()
+        self.look_for_superseded()
         self.mails: list[tuple[str, Msg, str]] = []
         """(id, words, kind) of files taken in or sent."""
         self._count = 0
@@ -63,12 +63,12 @@ class News:
 
     # --- what happens ---
 
-    def look_for_fallen(self) -> None:
+    def look_for_superseded(self) -> None:
         """At the beginning, and after acts of others arrived: did one of ours fall?"""
         for entry in self._void():
             if str(entry.id) not in self._known:
                 self._known.add(str(entry.id))
-                self.fallen.append(entry)
+                self.superseded.append(entry)
 
     def took(self, done: Absorbed) -> None:
         """A mailed file was looked at: what was said before is no longer news, unless it came in the same drop."""
@@ -92,8 +92,8 @@ class News:
         """Read and not wanted any more."""
         self.away.add(name)
         self.mails = [mail for mail in self.mails if mail[0] != name]
-        if any(str(entry.id) == name for entry in self.fallen):
-            self.fallen = [entry for entry in self.fallen if str(entry.id) != name]
+        if any(str(entry.id) == name for entry in self.superseded):
+            self.superseded = [entry for entry in self.superseded if str(entry.id) != name]
             self._settled.add(name)
             self._file.change(list, lambda there: sorted({*map(str, there), *self._settled}))
 
@@ -159,7 +159,7 @@ class News:
             yield Notice(tr("apart-papers"), "muted", "", "papers", tr("apart-papers-do"), remote.open_papers)
 
     def _claims(self) -> Iterator[Notice]:
-        """Sides this machine has a key for and does not play: asked for, or handed over just now."""
+        """Seats this machine has a key for and does not play: asked for, or handed over just now."""
         model, game = self.model, self.remote.shared
         for seat in kept_seats(game.card.id, game.shelf.home):
             player = game.session.state.seats.get(seat)
@@ -197,10 +197,10 @@ class News:
 
     def _fell(self) -> Iterator[Notice]:
         superseded = self.model.session.journal.superseded
-        for entry in (entry for entry in self.fallen if str(entry.id) in superseded):
+        for entry in (entry for entry in self.superseded if str(entry.id) in superseded):
             run = lambda entry=entry: self._again(entry)  # noqa: E731 - bound to this entry
             act = self.model.tr("apart-again")
-            yield Notice(why_void(self.model, entry), "warning", self._sentence(entry), str(entry.id), act, run)
+            yield Notice(why_superseded(self.model, entry), "warning", self._sentence(entry), str(entry.id), act, run)
 
     def _mails(self) -> Iterator[Notice]:
         for name, word, kind in sorted(self.mails, key=lambda mail: PRESSING.index(mail[2])):

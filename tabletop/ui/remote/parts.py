@@ -105,7 +105,7 @@ class RemoteParts(QObject):
     def arrived(self, entries: list[Entry]) -> None:
         """Acts of others: if it is our turn now and was not before, say so; and see whether an act of ours fell."""
         self._see_turn()
-        self.news.look_for_fallen()
+        self.news.look_for_superseded()
 
     def _see_turn(self) -> None:
         """If somebody here is asked now and was not before, or has only now got the hand for it, say so."""
@@ -140,7 +140,7 @@ class RemoteParts(QObject):
         HandOver(self.window_).open()
 
     def standing(self) -> None:
-        """What a side here would say while its player is away."""
+        """What a seat here would say while its player is away."""
         from tabletop.ui.remote.standing_answers import StandingAnswersDialog
 
         StandingAnswersDialog(self.window_).open()
@@ -177,7 +177,7 @@ class RemoteParts(QObject):
         Restore(self.window_.opener).open()
 
     def give_seat(self) -> None:
-        """Another player for a side."""
+        """Another player for a seat."""
         from tabletop.ui.dialogs.give_seat import GiveSeat
 
         GiveSeat(self.window_).open()
@@ -189,7 +189,7 @@ class RemoteParts(QObject):
         OpenPapers(self.window_).open()
 
     def take_seat(self, seat: str) -> None:
-        """A side was handed to this machine: sit down on it."""
+        """A seat was handed to this machine: sit down on it."""
         game = self.shared
         info = game.session.state.seats.get(seat)
         folder, application, player = game.folder, self.window_.application, info.player if info else ""
@@ -202,7 +202,7 @@ class RemoteParts(QObject):
         application.show_game(taken)
 
     def reopen(self) -> None:
-        """The same game, with the sides that are played here now."""
+        """The same game, with the seats that are played here now."""
         folder, application = self.shared.folder, self.window_.application
         self.window_.close()
         application.show_game(OpenGame.open(folder, application.find_module))

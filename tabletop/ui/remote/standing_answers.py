@@ -1,4 +1,4 @@
-"""Standing answers: what a side would say while its player is away; those in force, and a way to take them back."""
+"""Standing answers: what a seat would say while its player is away; those in force, and a way to take them back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def kinds(model: TableModel, seat: str) -> Iterator[tuple[str, Offer]]:
-    """Steps for which a side may leave a standing answer, with what it may say."""
+    """Steps for which a seat may leave a standing answer, with what it may say."""
     game = model.session.game
     known = Known(game, model.session.state, seat, None)
     for name, step in game.steps.items() if model.session.state.frames else ():
@@ -30,7 +30,7 @@ def kinds(model: TableModel, seat: str) -> Iterator[tuple[str, Offer]]:
 
 
 def leaves_answers(model: TableModel) -> bool:
-    """Whether standing answers have a place here: another side is played elsewhere, and the rules know some."""
+    """Whether standing answers have a place here: another seat is played elsewhere, and the rules know some."""
     session = model.session
     return session.local.apart and any(True for seat in session.seats for _ in kinds(model, seat))
 

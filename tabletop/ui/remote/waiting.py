@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def player_of(model: TableModel, seat: str) -> str:
-    """The name of who plays a seat (the dealer's for chance), the side's where nobody has said his name."""
+    """The name of who plays a seat (the dealer's for chance), the seat's where nobody has said his name."""
     game = shared(model)
     seat = game.card.dealer if game is not None and seat == CHANCE else seat
     info = model.session.state.seats.get(seat)
@@ -27,7 +27,7 @@ def player_of(model: TableModel, seat: str) -> str:
 
 
 def who(model: TableModel, seat: str) -> str:
-    """'Bob (Sparta)', or the side alone."""
+    """'Bob (Sparta)', or the seat alone."""
     player, side = player_of(model, seat), model.name_of_seat(seat)
     return side if player == side else model.tr("apart-who", player=player, seat=Msg(f"seat-{seat}"))
 

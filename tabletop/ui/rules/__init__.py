@@ -1,1 +1,1 @@
-"""The referee in the window: what is asked, by whom, and every way to answer it."""
+"""The rules in the window: what is asked, by whom, and every way to answer it."""

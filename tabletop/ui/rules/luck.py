@@ -1,4 +1,4 @@
-"""Expected against actual: the dice of each side by purpose, and the combats it should and did win. No Qt."""
+"""Expected against actual: the dice of each seat by purpose, and the combats it should and did win. No Qt."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tabletop.ui.rules.fight import ATTACKERS, weighed
 
 @dataclass
 class Sample:
-    """Dice of one side for one purpose: how many, what they should have shown on average, and what they showed."""
+    """Dice of one seat for one purpose: how many, what they should have shown on average, and what they showed."""
 
     seat: str
     purpose: str
@@ -37,7 +37,7 @@ class Sample:
 
 @dataclass
 class Battles:
-    """Combats of one side: how many, how many it should have won by the odds, and how many it won."""
+    """Combats of one seat: how many, how many it should have won by the odds, and how many it won."""
 
     seat: str
     fought: int = 0
@@ -53,7 +53,7 @@ def rolls(session: Session) -> Iterable[tuple[int, F.Rolled]]:
 
 
 def samples(session: Session) -> list[Sample]:
-    """One line a side and purpose, in the order they first came."""
+    """One line a seat and purpose, in the order they first came."""
     found: dict[tuple[str, str], Sample] = {}
     for _, roll in rolls(session):
         try:
@@ -70,7 +70,7 @@ def samples(session: Session) -> list[Sample]:
 
 
 def battles(session: Session, table: OddsTable) -> list[Battles]:
-    """Combats by the rules, for both sides: what the odds promised, and what the die gave."""
+    """Combats by the rules, for both seats: what the odds promised, and what the die gave."""
     found = {seat: Battles(seat) for seat in session.game.seats}
     for at, roll in rolls(session):
         if session.game.weigh is None or not session.journal.state(at).frames:

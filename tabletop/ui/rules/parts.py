@@ -1,4 +1,4 @@
-"""The referee's parts in one window, put together: the only thing the window knows of them."""
+"""The parts of the rules in one window, put together: the only thing the window knows of them."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ class Score:
     verdict: Msg | None
 
     def total(self, seat: str) -> int:
-        """What a side has."""
+        """What a seat has."""
         return self.start.get(seat, 0) + sum(p.points for p in self.points if p.seat == seat)
 
 

@@ -167,7 +167,7 @@ def _counters(painter: QPainter, module: Module) -> None:
 
 
 def plain(found: FoundGame) -> QImage:
-    """Parchment and the glyphs of the sides: what stands there while nothing better is drawn."""
+    """Parchment and the glyphs of the seats: what stands there while nothing better is drawn."""
     image = QImage(SIZE, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -26,7 +26,7 @@ from tabletop.ui.model.texts import Words, tip
 from tabletop.ui.start.game_card import BrokenCard, GameTile
 from tabletop.ui.start.recent_rows import RecentRow, in_order, when
 from tabletop.ui.widgets.qt_parts import present
-from tabletop.ui.widgets.screens_fit import remember, restore
+from tabletop.ui.widgets.window_place import remember, restore
 
 if TYPE_CHECKING:
     from tabletop.data.module import FoundGame

@@ -1,4 +1,4 @@
-"""Fonts, palettes and side colours of the window: plain data first, Qt objects last."""
+"""Fonts, palettes and seat colours of the window: plain data first, Qt objects last."""
 from __future__ import annotations
 
 import logging
@@ -53,7 +53,7 @@ SIDE_SETS: dict[str, tuple[str, ...]] = {
     "safe": ("#0B4F8A", "#E07B39"),
     "six": ("#00002A", "#680E13", "#0053D2", "#D86900", "#D2B7FF", "#C2FFD0"),
 }
-"""Ordered side colours: as printed (Aegean blue, ochre), colour-blind-safe pair, and six for the Diadochi."""
+"""Ordered seat colours: as printed (Aegean blue, ochre), colour-blind-safe pair, and six for the Diadochi."""
 
 NEUTRAL = "#A59D8B"
 ALLY_STRIPES: tuple[str, ...] = ("#8ED1C2", "#7C3A2D", "#B9A7D9", "#5B6B2F")
@@ -88,7 +88,7 @@ def mix(first: str, second: str, share: float) -> str:
 
 
 def side_colours(sides: Sequence[str], scheme: str, printed: Mapping[str, str] | None = None) -> dict[str, str]:
-    """Colour of each side in its printed order; "classic" prefers the colours the module prints."""
+    """Colour of each seat in its printed order; "classic" prefers the colours the module prints."""
     colours = SIDE_SETS["six"] if len(sides) > 2 else SIDE_SETS.get(scheme, SIDE_SETS["safe"])
     chosen = {side: colours[i % len(colours)] for i, side in enumerate(sides)}
     if scheme == "classic" and printed:

@@ -25,7 +25,7 @@ from tabletop.ui.model.watched import watched
 from tabletop.ui.remote.parts import RemoteParts
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
 from tabletop.ui.rules.parts import RulesParts
-from tabletop.ui.widgets.screens_fit import remember, restore
+from tabletop.ui.widgets.window_place import remember, restore
 from tabletop.ui.window.command_runner import CommandRunner
 from tabletop.ui.window.docks import Docks
 from tabletop.ui.window.hotseat_cover import HotseatCover

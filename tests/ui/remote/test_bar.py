@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QToolButton
 
 from tabletop.core.position.facts import Rolled
 from tabletop.store.shared import SharedGame
-from tabletop.ui.remote.again import repeated
+from tabletop.ui.remote.superseded import repeated
 from tabletop.ui.window.main_window import MainWindow
 from tests.ui.remote.conftest import Table, settle, until
 

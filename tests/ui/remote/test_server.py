@@ -16,8 +16,8 @@ from tabletop.ui.dialogs.invite import Invite
 from tabletop.ui.dialogs.join import Join
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.remote.server import connection
-from tabletop.ui.remote.server.again import Again
 from tabletop.ui.remote.server.games import PutThere, ServerGames
+from tabletop.ui.remote.server.retry import Again
 from tabletop.ui.window.main_window import MainWindow
 from tests.store.remote import servers
 from tests.ui.remote.conftest import settle, until

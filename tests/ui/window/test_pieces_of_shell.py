@@ -14,7 +14,7 @@ from tabletop.ui.application import event_loop, qt_language
 from tabletop.ui.application.application import Application
 from tabletop.ui.model.fuzzy import best, score
 from tabletop.ui.model.preferences import Prefs
-from tabletop.ui.widgets.screens_fit import fitted, remember, restore
+from tabletop.ui.widgets.window_place import fitted, remember, restore
 
 MAIN, SECOND = QRect(0, 0, 1920, 1040), QRect(1920, 0, 1280, 1000)
 LEAST = QSize(480, 320)

@@ -160,7 +160,7 @@ def send(chosen: Chosen, place: str) -> list[IntentArgs]:
 
 
 def put_back(chosen: Chosen) -> list[IntentArgs]:
-    """Out of play, never destroyed: units to their side's losses, chits to those played or, unseen, to their cup;
+    """Out of play, never destroyed: units to their seat's losses, chits to those played or, unseen, to their cup;
     markers, and units where the game has no box for them, to the sheet."""
     going: dict[str, list[str]] = {}
     acts: list[IntentArgs] = []

@@ -15,7 +15,7 @@ from tabletop.ui.board.scene.layout import Layout, Stack, inside
 Spot2 = tuple[float, float]
 
 NEAR = 0.8
-"""Within this share of a counter's side a stack snaps to the slot of its side."""
+"""Within this share of a counter's side a stack snaps to the slot of its seat."""
 JOIN = 0.55
 """Within this share it joins the stack it is dropped on."""
 STILL = 0.12
@@ -76,7 +76,7 @@ class Landing:
         self._taken: list[Spot2] = []
 
     def spot(self, bundle: Bundle) -> Spot2 | None:
-        """Where a stack lies: None is the slot of its side (or the grid of a box)."""
+        """Where a stack lies: None is the slot of its seat (or the grid of a box)."""
         if is_grid(self.layout, self.place):
             return None
         owner = self.state.pieces[bundle.pieces[0]].owner
@@ -98,7 +98,7 @@ class Landing:
         return (round(at[0], 1), round(at[1], 1))
 
     def stack_under(self, owner: str, at: Spot2) -> Stack | None:
-        """The nearest stack of the same side that a drop at this point joins."""
+        """The nearest stack of the same seat that a drop at this point joins."""
         best, found = JOIN * self.layout.size, None
         for stack in self.layout.stacks.values():
             if stack.place != self.place or self.moving.issuperset(stack.pieces):

@@ -57,7 +57,7 @@ class Layout:
         self._by_place: dict[str, tuple[StackKey, ...]] = {}
         self._cell: dict[str, dict[str, int]] = {}
         self._slot: dict[str, dict[str, tuple[float, float]]] = {}
-        """The cell of a box each counter lies in, the slot of a zone each side has: what nobody moves stays there."""
+        """The cell of a box each counter lies in, the slot of a zone each seat has: what nobody moves stays there."""
         self.order = {place: n for n, place in enumerate(module.places) if is_shown(module, place)}
 
     def arrange(self, state: State, places: Iterable[str]) -> set[str]:
@@ -121,7 +121,7 @@ class Layout:
         return keys
 
     def _shared(self, place: str, pieces: list[Piece]) -> dict[str, tuple[float, float]]:
-        """With more sides than slots whoever comes takes the next one, in the order of sides, nobody's last, and keeps
+        """With more seats than slots whoever comes takes the next one, in the order of seats, nobody's last, and keeps
         it while there."""
         slots = self.module.shape(place).slots
         seats = self.module.seats
@@ -134,7 +134,7 @@ class Layout:
         return kept | dict(zip((seat for seat in there if seat not in kept), free, strict=False))
 
     def slot(self, place: str, owner: str) -> tuple[float, float]:
-        """Where a side's stack stands in a zone; counters of nobody take a slot of their own when there is one."""
+        """Where a seat's stack stands in a zone; counters of nobody take a slot of their own when there is one."""
         shape = self.module.shape(place)
         seats = self.module.seats
         index = seats.index(owner) if owner in seats else len(seats)

@@ -231,7 +231,7 @@ class ResultTeller:
         return named if seat in ("", named) else self._in("result-piece", piece=named, seat=seat)
 
     def _nobodys(self, piece: Piece) -> str:
-        """What stands for a side before a unit that has none; nothing before a person."""
+        """What stands for a seat before a unit that has none; nothing before a person."""
         kind = self._model.module.kind_of(piece.kind) if piece.kind is not None else None
         return self._in("result-neutral") if kind is not None and kind.role == "unit" else ""
 

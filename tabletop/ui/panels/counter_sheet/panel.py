@@ -136,7 +136,7 @@ class SheetTree(QTreeWidget):
 
 
 class CounterSheetPanel(Panel):
-    """A tree side → kind → counter with pictures; search; take up, lay in a place, put back."""
+    """A tree seat → kind → counter with pictures; search; take up, lay in a place, put back."""
 
     title_key = "panel-sheet"
     panel_id = "sheet"

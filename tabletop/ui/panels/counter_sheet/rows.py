@@ -27,7 +27,7 @@ class SheetRow:
 
 
 def rows(module: Module, catalog: Catalog, state: State, bowls: Mapping[str, Iterable[str]]) -> list[SheetRow]:
-    """All counters in the order of the sheet, by side and kind; of `state` only what its viewer may see is told.
+    """All counters in the order of the sheet, by seat and kind; of `state` only what its viewer may see is told.
     `cups`: place of a cup -> the counters that belong in it."""
     lying: dict[str, list[Piece]] = {}
     for piece in state.pieces.values():
@@ -65,7 +65,7 @@ def _nowhere(module: Module, catalog: Catalog, bowl: str, hidden: bool) -> str:
 
 
 def grouped(module: Module, found: Iterable[SheetRow]) -> dict[str, dict[str, list[SheetRow]]]:
-    """Side -> kind -> rows, sides in the game's order and what is nobody's last."""
+    """Seat -> kind -> rows, seats in the game's order and what is nobody's last."""
     sides: dict[str, dict[str, list[SheetRow]]] = {}
     for row in found:
         sides.setdefault(row.seat, {}).setdefault(row.kind, []).append(row)

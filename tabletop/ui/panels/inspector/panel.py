@@ -158,7 +158,7 @@ class InspectorPanel(Panel):
         self.away.setVisible(bool(self.away.text()) and not pieces)
         self.empty.setVisible(not pieces and not self.place)
         self.actions_box.setVisible(bool(pieces or self.place))
-        self.effects.clear()  # hidden words are still words: they may be another side's secret
+        self.effects.clear()  # hidden words are still words: they may be another seat's secret
         self.effects.hide()
         self.more_title.hide()
         for widget in self._piece_actions:

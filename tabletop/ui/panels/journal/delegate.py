@@ -97,7 +97,7 @@ class JournalDelegate(QStyledItemDelegate):
         return max(em * 2.05, em * 0.5 + small.horizontalAdvance("0" * len(str(len(self.entries)))))
 
     def _side(self, painter: QPainter, option: QStyleOptionViewItem, entry: Entry, number: int, muted: QColor) -> None:
-        """The bar and glyph of the side that acted, and the number of the move."""
+        """The bar and glyph of the seat that acted, and the number of the move."""
         module, colours = self.model.module, self.model.colours
         colour = seat_colour(module, entry.seat, colours)
         area, em = QRectF(option.rect), QFontMetricsF(option.font).height()

@@ -25,7 +25,7 @@ from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.panels.journal.delegate import LONGEST, JournalDelegate
 from tabletop.ui.panels.journal.list_model import BOOKMARK, NUMBER_ROLE, Filter, JournalModel
 from tabletop.ui.panels.journal.row_heights import RowHeights
-from tabletop.ui.remote.again import AgainRow
+from tabletop.ui.remote.superseded import AgainRow
 from tabletop.ui.style.icons import icon_of, icon_size
 from tabletop.ui.widgets.labels import label, name_it, on_click, plain
 

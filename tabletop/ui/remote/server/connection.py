@@ -82,7 +82,7 @@ class ServerLink(QObject):
 
     def ask(self) -> None:
         """The dialog about this link."""
-        from tabletop.ui.remote.server.again import Again
+        from tabletop.ui.remote.server.retry import Again
 
         if self.keeping is not None:
             Again(self.window_.opener, self.keeping).open()

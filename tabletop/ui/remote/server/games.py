@@ -19,7 +19,7 @@ from tabletop.store.remote.round import fetch
 from tabletop.store.remote.sync import host_home
 from tabletop.ui.dialogs.base import Role
 from tabletop.ui.remote.server.calls import Call
-from tabletop.ui.remote.server.reach import ServerDialog
+from tabletop.ui.remote.server.dialog import ServerDialog
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import Opens

@@ -359,7 +359,7 @@ class DecisionBar(QFrame):
     # --- standing answers ---
 
     def _add_no_more(self) -> Any:
-        """The tick that makes 'none' last, where both sides are asked at once."""
+        """The tick that makes 'none' last, where both seats are asked at once."""
         frame = self.runner.frame
         if frame is None or not self.model.session.game.step(frame.step).parallel or self.runner.lasting() is None:
             return None

@@ -1,4 +1,4 @@
-"""How the values of offers are called and pictured: counters, chits by the face in question, places, sides, numbers."""
+"""How the values of offers are called and pictured: counters, chits by the face in question, places, seats, numbers."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from tabletop.store.remote.address import Address
 from tabletop.store.remote.link import Login, connect
 from tabletop.store.remote.sync import Keeping
 from tabletop.ui.remote.server.calls import Call
-from tabletop.ui.remote.server.reach import ServerDialog
+from tabletop.ui.remote.server.dialog import ServerDialog
 
 if TYPE_CHECKING:
     from tabletop.ui.interfaces import Opens

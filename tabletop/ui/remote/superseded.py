@@ -44,7 +44,7 @@ def do_again(model: TableModel, entry: Entry) -> Ruling:
     return model.do(verb, **args)
 
 
-def why_void(model: TableModel, entry: Entry) -> str:
+def why_superseded(model: TableModel, entry: Entry) -> str:
     """Why an act does not count, '' when it does."""
     superseded = model.session.journal.superseded.get(str(entry.id))
     return model.say(superseded.why(entry)) if superseded is not None else ""
@@ -69,7 +69,7 @@ class AgainRow(QFrame):
     def show_entry(self, entry: Entry | None) -> None:
         """The entry that is chosen in the list."""
         self.entry = entry
-        said = why_void(self.model, entry) if entry is not None else ""
+        said = why_superseded(self.model, entry) if entry is not None else ""
         self.why.setText(said)
         name_it(self.button, self.model.tr("apart-again"))
         self.button.setVisible(entry is not None and str(entry.id) not in self._done and can_repeat(self.model, entry))
