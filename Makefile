@@ -26,7 +26,7 @@ release: $(READY)
 
 check: $(READY)
 	$(BIN)/ruff check .
-	$(BIN)/mypy
+	$(BIN)/python -m tools.typed
 	$(BIN)/lint-imports
 	@set -e; for card in modules/*/module.yaml; do game=$${card%module.yaml}; \
 	    echo "$(BIN)/tabletop check $$game"; $(BIN)/tabletop check "$$game"; done

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from tabletop.core.errors import FactRefused
 from tabletop.core.plain import Plain
@@ -32,7 +31,7 @@ def together(game: GameNames, state: State, seat: str, names: Sequence[str]) -> 
     return pieces
 
 
-def sealed_anew(known: Known, args: dict[str, Any], entropy: Entropy) -> dict[str, Any]:
+def sealed_anew(known: Known, args: dict[str, object], entropy: Entropy) -> dict[str, object]:
     """The arguments of `cover` with new names and their boxes, in an order that says nothing of the old. Raises
     FactRefused, and NotKnown without a vault."""
     if known.vault is None or "covered" in args:

@@ -8,13 +8,13 @@ to wait opens one answer box: the journal shows that it was used and what it sai
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabletop.core.errors import FactRefused, TableError
 from tabletop.core.journal.citation import Citation
 from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import Plain, freeze
-from tabletop.core.position.facts import Boxed, Opened, VarSet
+from tabletop.core.position.facts import Boxed, Fact, Opened, VarSet
 from tabletop.core.position.state import State
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known, Table
@@ -72,7 +72,7 @@ def content(secret: VaultSecret | None, kind: str) -> tuple[str, tuple[Plain, ..
 # --- acts of the owner, by hand in every mode -----------------------------------------------------------------
 
 
-def promise(t: Table, boxes: Any) -> None:
+def promise(t: Table, boxes: object) -> None:
     """The first box says until when, the others hold the answer."""
     if not isinstance(boxes, tuple) or len(boxes) < 2 or not all(isinstance(ref, BoxRef) for ref in boxes):
         raise FactRefused(Msg.of("promise-odd"))
@@ -124,7 +124,7 @@ def fulfil(game: Game, state: State, vault: Vault | None, intent: Intent) -> Rul
         return Ruling("broken", intent, (Citation(asked[0].rule, error.msg, False, game.group_of(asked[0].rule)),))
 
 
-def _given(game: Game, state: State, found: Promise, opened: Opened, say: tuple[Plain, ...]) -> tuple[Any, ...]:
+def _given(game: Game, state: State, found: Promise, opened: Opened, say: tuple[Plain, ...]) -> tuple[Fact, ...]:
     table = Table(game, state, found.seat, None)
     step = game.step(state.frames[-1].step)
     table.record(opened)

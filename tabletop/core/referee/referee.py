@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from functools import cached_property
-from typing import Any
 
 from tabletop.core.errors import NotKnown, RulesBroken, TableError, of_rules
 from tabletop.core.journal.citation import Citation
@@ -271,7 +270,7 @@ def _for_hands(intent: Intent) -> Intent:
 
 def _as_group(intent: Intent) -> Intent:
     """One piece as the group of one that offers speak of."""
-    args: dict[str, Any] = dict(intent.args)
+    args: dict[str, object] = dict(intent.args)
     if isinstance(args.get("piece"), str):
         args["piece"] = (args["piece"],)
     return Intent(intent.verb, args)

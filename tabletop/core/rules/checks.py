@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tabletop.core.errors import NotKnown, RulesBroken
 from tabletop.core.rules.arguments import takes
@@ -30,7 +30,7 @@ class Check:
     grouped: frozenset[str] = frozenset()
     """Arguments written `name: tuple[str, ...]`: one counter comes as a group of one."""
 
-    def holds(self, k: Known, args: Mapping[str, Any]) -> bool | None:
+    def holds(self, k: Known, args: Mapping[str, object]) -> bool | None:
         """True or false; None when this check does not speak about arguments of these names and types.
 
         Raises NotKnown when it needs a secret that is not here, RulesBroken when the predicate raises anything else: a
@@ -48,17 +48,17 @@ class Check:
         except Exception as error:
             raise RulesBroken(self.rule, self.name, error) from error
 
-    def _shaped(self, args: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+    def _shaped(self, args: Mapping[str, object]) -> Iterator[Mapping[str, object]]:
         """The arguments as the predicate wants them: hands name one counter or several."""
         shaped = {name: (v,) if name in self.grouped and isinstance(v, str) else v for name, v in args.items()}
-        groups = [name for name in self.single if isinstance(shaped.get(name), tuple)]
+        groups = [(name, group) for name in self.single if isinstance(group := shaped.get(name), tuple)]
         if not groups:
             yield shaped
-        for name in groups[:1]:
-            for member in shaped[name]:
+        for name, group in groups[:1]:
+            for member in group:
                 yield from self._shaped({**shaped, name: member})
 
-    def _typed(self, args: Mapping[str, Any]) -> bool:
+    def _typed(self, args: Mapping[str, object]) -> bool:
         """Whether texts are texts and groups are groups of texts."""
         if not all(isinstance(args[name], str) for name in self.single if name in args):
             return False

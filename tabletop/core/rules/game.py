@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from tabletop.core.plain import Plain
 from tabletop.core.rules.builtin_steps import BUILT_IN
@@ -35,9 +34,9 @@ class Game(GameNames):
     """Seat whose client goes on after a parallel frame; default the first seat."""
     routes: Callable[[Known, tuple[str, ...]], tuple[Route, ...]] | None = None
     """Ways of pieces picked up together, cheapest first, for the lit map."""
-    weigh: Callable[[Known], Any] | None = None
+    weigh: Callable[[Known], object] | None = None
     """The sum of the combat in hand (systems.odds.Sum), None when there is none; for the combat panel."""
-    weigh_at: Callable[[Known, str, str], Any] | None = None
+    weigh_at: Callable[[Known, str, str], object] | None = None
     """(known, place, attacker) -> the sum of the combat as it stands there, without what is not on the table; for the
     wizard of the combat panel, by hand too."""
     invariants: Callable[[Known], list[str]] | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from tabletop.core.plain import Plain
 from tabletop.core.position.state import Frame
@@ -57,7 +57,7 @@ class GameNames:
     steps: Mapping[str, AnyStep] = field(default_factory=dict)
     reflexes: tuple[Callable[[Table], None], ...] = ()
     """What the rules do whenever the board has changed."""
-    data: Any = None
+    data: object = None
 
     def step(self, name: str) -> AnyStep:
         """The step of that name; raises LookupError (a save made with other rules)."""

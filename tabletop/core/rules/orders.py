@@ -175,6 +175,9 @@ class OrderDesk(Protocol):
     def handed_in(self, k: Known) -> Mapping[str, Entrusted]:
         """By seat, the sheets that `k.seat` may read though not all may (an umpire)."""
 
+    def about(self, k: Known, name: str) -> tuple[Msg, ...]:
+        """What is known of a piece besides what is printed on it, a sentence each; for the inspector."""
+
     def explain(self, k: Known) -> Outcome | None:
         """The last turn resolved that this state remembers, explained; None when there is none."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from tabletop.core.errors import RulesBroken, TableError
 from tabletop.core.journal.intent import Intent
@@ -79,7 +78,7 @@ class AutoPlay:
 
     # --- automatic answers of one player, while one frame lasts ---
 
-    def answer_always(self, seat: str, frame: int, verb: str, **args: Any) -> None:
+    def answer_always(self, seat: str, frame: int, verb: str, **args: object) -> None:
         """From now on the answer of a seat whenever it is asked and this is offered, while that frame (uid) lasts."""
         self._automatic[seat] = (frame, Intent(verb, args))
         self.advance()

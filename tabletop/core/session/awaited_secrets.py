@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Boxed
@@ -30,7 +29,7 @@ def senders(journal: Journal, boxes: frozenset[str], seat: str) -> tuple[str, ..
     return tuple(found)
 
 
-def _strings(value: Any) -> Iterator[str]:
+def _strings(value: object) -> Iterator[str]:
     """All texts in plain data."""
     if isinstance(value, str):
         yield value

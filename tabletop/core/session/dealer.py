@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from tabletop.core.errors import NotKnown
 from tabletop.core.journal.intent import Intent, acts_of, given
@@ -77,7 +76,7 @@ class Dealer:
                 return options.sealed(intent)
         return Intent(intent.verb, args)
 
-    def answer(self, made: Offer) -> dict[str, Any]:
+    def answer(self, made: Offer) -> dict[str, object]:
         """Arguments by chance for what is offered to the program that speaks for it."""
         return {name: self._by_chance(slot) for name, slot in made.args.items()}
 
@@ -89,7 +88,7 @@ class Dealer:
 
     # --- inside ---
 
-    def _by_chance(self, slot: Any) -> Any:
+    def _by_chance(self, slot: object) -> object:
         """Thrown dice; a sealed draw, shared with its reader when that seat is played here."""
         entropy, vaults = self._local.environment.entropy, self._local.vaults
         match slot:
@@ -113,11 +112,12 @@ class Dealer:
             out.update(str(p.kind) for p in view(state, vault).pieces.values() if p.box is not None)
         return tuple(kind for kind in self._local.game.cups.get(cup, ()) if kind not in out)
 
-    def _dice(self, args: Mapping[str, Any], used: Counter[str]) -> dict[str, Any]:
+    def _dice(self, args: Mapping[str, object], used: Counter[str]) -> dict[str, object]:
         """Values and grade of a roll: the program's own throw, or what real dice were typed to show."""
         spec = DiceSpec.parse(str(args.get("dice", "")))
         ours = self._pending(spec, used[str(spec)])
-        values = tuple(args.get("values", ours))
+        typed = args.get("values", ours)
+        values = tuple(typed) if isinstance(typed, (tuple, list)) else (typed,)
         real = bool(args.get("real")) or values != ours
         used[str(spec)] += not real
         return {"values": values, "real": real}
@@ -129,7 +129,7 @@ class Dealer:
             waiting.append(throw(spec, self._local.environment.entropy))
         return waiting[n]
 
-    def _sealed_steps(self, options: SeatOptions, args: dict[str, Any]) -> dict[str, Any]:
+    def _sealed_steps(self, options: SeatOptions, args: dict[str, object]) -> dict[str, object]:
         """Steps of a hidden counter that this seat knows: sealed again for the same readers, not said."""
         piece, vault = self._local.state.pieces.get(str(args.get("piece"))), options.vault
         if piece is None or piece.box is None or "sealed" in args:
@@ -140,7 +140,7 @@ class Dealer:
         value = (known.kind(piece), fitting_steps(known, known.kind(piece), args.pop("steps", None)))
         return {**args, "sealed": vault.seal(value, vault.open(piece.box).readers or (options.seat,))}
 
-    def _laid(self, options: SeatOptions, args: dict[str, Any]) -> dict[str, Any]:
+    def _laid(self, options: SeatOptions, args: dict[str, object]) -> dict[str, object]:
         """A counter of the sheet, with the name of its piece. What lies in this seat's own hand, or may lie in
         another's, stays there."""
         game, counter = self._local.game, str(args.get("counter"))
@@ -152,7 +152,9 @@ class Dealer:
             raise refuse("counter-maybe-drawn")
         return {"piece": self.name_for(counter), **args}
 
-    def _drawn(self, options: SeatOptions, args: dict[str, Any], used: Counter[str]) -> tuple[tuple[str, Any], ...]:
+    def _drawn(
+        self, options: SeatOptions, args: dict[str, object], used: Counter[str]
+    ) -> tuple[tuple[str, object], ...]:
         """Chits from a cup: (new piece, sealed content). Who deals for another seals it for that seat and himself."""
         local, cup, n, vault = self._local, str(args.get("bowl", "")), args.pop("n", 1), options.vault
         readers = (str(args["seat"]), CHANCE) if "seat" in args else ()

@@ -7,13 +7,12 @@ what goes on of itself, `standing_answers` what seats have promised to answer.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
 from tabletop.core.environment import Environment
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.intent import Intent, IntentArgs
 from tabletop.core.journal.journal import Journal, UndoChoice
-from tabletop.core.position.facts import Undone
+from tabletop.core.position.facts import Fact, Undone
 from tabletop.core.position.state import State
 from tabletop.core.position.view import view
 from tabletop.core.referee.ruling import Ruling
@@ -76,12 +75,12 @@ class Session:
         """What this seat may do now by the rules; empty when everything is by hand, or its hand is on its way."""
         return self.asked.offers(seat)
 
-    def match(self, seat: str, verb: str, **partial: Any) -> list[Offer]:
+    def match(self, seat: str, verb: str, **partial: object) -> list[Offer]:
         """Offers that fit what is known of an intent so far (a drag in the air)."""
         intent = Intent(verb, partial)
         return [o for o in self.offers(seat) if o.covers(intent, self.vaults.get(seat), partial=True)]
 
-    def preview(self, seat: str, verb: str, **args: Any) -> Ruling:
+    def preview(self, seat: str, verb: str, **args: object) -> Ruling:
         """The ruling `submit` would give; nothing is recorded, nothing is sealed."""
         return self._writer.judge(self.local.options(seat).trial(), verb, args)
 
@@ -95,7 +94,7 @@ class Session:
 
     # --- acting ---
 
-    def submit(self, seat: str, verb: str, /, override: bool = False, **args: Any) -> Ruling:
+    def submit(self, seat: str, verb: str, /, override: bool = False, **args: object) -> Ruling:
         """Judge, write, fold, tell the views. What is on the screen is on disk."""
         return self._writer.submit(seat, verb, args, override)
 
@@ -138,7 +137,7 @@ class Session:
         """Be told of every change; returns an unsubscribe function."""
         return self.local.subscribe(listener)
 
-    def _taken_back(self, seat: str, verb: str, facts: tuple[Any, ...]) -> Ruling:
+    def _taken_back(self, seat: str, verb: str, facts: tuple[Fact, ...]) -> Ruling:
         if self.access.shut():
             return self._writer.closed(verb)
         if not facts:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from tabletop.core.errors import RulesBroken, TableError, of_rules
 from tabletop.core.journal.citation import Citation
@@ -29,14 +28,14 @@ class Writer:
         self._local, self._asked, self._dealer, self.access = local, asked, dealer, access
         self.then: Callable[[], None] = lambda: None
 
-    def submit(self, seat: str, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
+    def submit(self, seat: str, verb: str, args: dict[str, object], override: bool = False) -> Ruling:
         """Judge, write, fold, tell the views, go on. What is on the screen is on disk."""
         ruling = self.judge(self._local.options(seat), verb, args, override)
         if self.write(seat, ruling):
             self.then()
         return ruling
 
-    def judge(self, options: SeatOptions, verb: str, args: dict[str, Any], override: bool = False) -> Ruling:
+    def judge(self, options: SeatOptions, verb: str, args: dict[str, object], override: bool = False) -> Ruling:
         """The ruling on an act, completed with what only this client can give."""
         if self.access.shut():
             return self.closed(verb)

@@ -37,8 +37,9 @@ class EventParts(QObject):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Esc puts the strip away when the board has no other use for the key."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.strip.isVisible():
-            controller = getattr(self.window_.board, "controller", None)
-            if event.key() == Qt.Key.Key_Escape and not (controller is not None and controller.busy()):
+            board = self.window_.board
+            busy = isinstance(board, BoardView) and board.controller.busy()
+            if event.key() == Qt.Key.Key_Escape and not busy:
                 self.strip.put_away()
                 return True
         return super().eventFilter(watched, event)

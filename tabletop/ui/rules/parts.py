@@ -54,12 +54,13 @@ class RulesParts(QObject):
         self._fight = found[0].uid
         place = next((str(found[0].data[name]) for name in PLACES if found[0].data.get(name)), "")
         self.model.glow.emit(place, "")
+        from tabletop.ui.panels.combat.panel import CombatPanel  # a panel is loaded when it is first shown
+
         panel = docks.made("combat")
         if panel is not None:
             self._covered = self._covered or docks.show_in_front("combat")
-            view = getattr(panel, "by_rules", None)
-            if view is not None:
-                view.rule_wanted.connect(self.window_.commands.open_rule, Qt.ConnectionType.UniqueConnection)
+            if isinstance(panel, CombatPanel):
+                panel.by_rules.rule_wanted.connect(self.window_.commands.open_rule, Qt.ConnectionType.UniqueConnection)
 
     def show_score(self) -> None:
         """Every point with its rule, and the verdict."""

@@ -146,6 +146,10 @@ class FakeDesk:
     def handed_in(self, k: Known) -> Mapping[str, Any]:
         return {}
 
+    def about(self, k: Known, name: str) -> tuple[Msg, ...]:
+        """Nothing is known but what is printed."""
+        return ()
+
     def explain(self, k: Known) -> Outcome | None:
         return None
 

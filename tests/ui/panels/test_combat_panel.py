@@ -310,7 +310,7 @@ def test_syracuse_counts_as_its_rules_do():
     session.submit("athens", "move", piece=(at["AT5"], at["AH1"]), to="M8")
     session.submit("syracuse", "move", piece=at["ST1"], to="M8")
     fight = in_place(module, session.state, Fight(CombatSide("athens"), CombatSide("syracuse")), "M8")
-    fight = as_it_stands(session.game, session.state, fight)
+    fight = as_it_stands(module, session.game, session.state, fight)
     ship = {kind: strength_of(module, session.state.pieces[at[kind]]) for kind in ("AT5", "ST1", "AH1")}
     assert ship["AH1"] and fight.attacker.typed == ship["AT5"] and fight.defender.typed is None
     weighed = sum_of(module, session.state, module.odds("combat"), fight)

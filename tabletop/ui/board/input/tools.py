@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QRubberBand
 from tabletop.core.journal.intent import Intent, IntentArgs
 from tabletop.core.position.state import State
 from tabletop.core.rules.offers import SLOTS
+from tabletop.core.rules.offers import choices as choices_of
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.intents.drops import Bundle, drop, reorder
 from tabletop.ui.board.intents.meaning import promise
@@ -267,8 +268,8 @@ def targets(board: HandledBoard, pieces: tuple[str, ...]) -> frozenset[str]:
         if "to" not in offer.args or not any(_takes(offer, name, pieces) for name in offer.args if name != "to"):
             continue
         to = offer.args["to"]
-        choices = getattr(to, "values", ()) if isinstance(to, SLOTS) else (to,)
-        found.update(place for place in choices if place in board.pieces.layout.order)
+        choices = choices_of(offer, "to") if isinstance(to, SLOTS) else (to,)
+        found.update(place for place in map(str, choices) if place in board.pieces.layout.order)
     return frozenset(found)
 
 

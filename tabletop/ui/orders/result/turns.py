@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Signal
 
+from tabletop.core.journal.entry import Entry
 from tabletop.core.position.facts import VarSet
 from tabletop.core.position.state import Piece, State
 from tabletop.core.rules.context import Known
@@ -85,9 +86,8 @@ class Results(QObject):
             self.step = len(self.outcome.arrows) if self.outcome is not None else 0
             self._move() if self.open else self.changed.emit()
 
-    def _fought(self, entry: object) -> bool:
-        facts = getattr(entry, "facts", ())
-        return any(isinstance(f, VarSet) and f.name == self.desk.record and f.value for f in facts)
+    def _fought(self, entry: Entry) -> bool:
+        return any(isinstance(f, VarSet) and f.name == self.desk.record and f.value for f in entry.facts)
 
     def _turns(self) -> tuple[Turn, ...]:
         """Each fight, and each time sheets were handed in without one, as soon as others are asked for."""

@@ -193,7 +193,7 @@ class CombatPanel(Panel):
             return
         self._fill_where()
         for which, box in self.sides.items():
-            box.show_side(getattr(self.fight, which))
+            box.show_side(self.fight.side(which))
         self.modifiers.show_ticks(self.fight.ticks)
         weighed = self.weighed()
         self._say_sum(weighed)
@@ -219,9 +219,9 @@ class CombatPanel(Panel):
 
     def _side_changed(self, which: Which, side: CombatSide) -> None:
         """Another seat turns the sides round, and keeps what is chosen; other counters keep the seat's side."""
-        before: CombatSide = getattr(self.fight, which)
+        before = self.fight.side(which)
         other: Which = "defender" if which == "attacker" else "attacker"
-        fight, against = self.fight, getattr(self.fight, other)
+        fight, against = self.fight, self.fight.side(other)
         if side.seat != before.seat and side.seat == against.seat:
             fight = swapped(fight)
             if side.pieces != before.pieces:
@@ -237,7 +237,7 @@ class CombatPanel(Panel):
 
     def _as_it_stands(self, fight: Fight) -> Fight:
         """What the position shows is ticked already."""
-        return as_it_stands(self.model.session.game, self.model.session.state, fight)
+        return as_it_stands(self.model.module, self.model.session.game, self.model.session.state, fight)
 
     def turn_round(self) -> None:
         """Attacker and defender change places."""

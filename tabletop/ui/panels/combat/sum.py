@@ -23,6 +23,7 @@ from tabletop.ui.model.names import LETTER
 from tabletop.ui.model.numbers import signed
 
 Which = Literal["attacker", "defender"]
+SIDES: tuple[Which, ...] = ("attacker", "defender")
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,10 @@ class Fight:
     defender: CombatSide = field(default_factory=CombatSide)
     place: str = ""
     ticks: Mapping[str, int] = field(default_factory=dict)
+
+    def side(self, which: Which) -> CombatSide:
+        """One side."""
+        return self.attacker if which == "attacker" else self.defender
 
     def with_side(self, which: Which, side: CombatSide) -> Fight:
         """One side changed."""
@@ -96,8 +101,8 @@ def in_place(module: Module, state: State, fight: Fight, place: str) -> Fight:
     """Both sides filled with what stands in a place; what was typed is dropped."""
     here = state.order.get(place, ())
     filled = fight
-    for which in ("attacker", "defender"):
-        side: CombatSide = getattr(fight, which)
+    for which in SIDES:
+        side = fight.side(which)
         filled = filled.with_side(which, CombatSide(side.seat, fighters(module, state, here, side.seat)))
     return replace(filled, place=place)
 
@@ -110,8 +115,8 @@ def swapped(fight: Fight) -> Fight:
 def sorted_out(module: Module, state: State, fight: Fight, chosen: Iterable[str]) -> Fight:
     """Chosen counters on the side of their owner, a side without any left as it is; their place when it is one."""
     found, filled = fighters(module, state, chosen), fight
-    for which in ("attacker", "defender"):
-        side: CombatSide = getattr(fight, which)
+    for which in SIDES:
+        side = fight.side(which)
         mine = tuple(name for name in found if state.pieces[name].owner == side.seat)
         if mine:
             filled = filled.with_side(which, CombatSide(side.seat, mine))
@@ -146,7 +151,7 @@ def from_selection(module: Module, state: State, fight: Fight, chosen: tuple[str
     return in_place(module, state, sided(fight, met, actor), here) if len(met) > 1 else None
 
 
-def as_it_stands(game: Game, state: State, fight: Fight) -> Fight:
+def as_it_stands(module: Module, game: Game, state: State, fight: Fight) -> Fight:
     """With ticks for what the position shows, when the game can weigh a combat there; as it is when not."""
     if game.weigh_at is None or not fight.place or not fight.attacker.seat:
         return fight
@@ -155,8 +160,8 @@ def as_it_stands(game: Game, state: State, fight: Fight) -> Fight:
     if not isinstance(found, Sum):
         return fight
     fight = replace(fight, ticks={term.modifier.id: term.ticks for term in found.terms})
-    attacker = _counted(game.data, state, fight.attacker, fight.place, found.attack)
-    defender = _counted(game.data, state, fight.defender, fight.place, found.defence)
+    attacker = _counted(module, state, fight.attacker, fight.place, found.attack)
+    defender = _counted(module, state, fight.defender, fight.place, found.defence)
     return replace(fight, attacker=attacker, defender=defender)
 
 

@@ -215,9 +215,9 @@ class InspectorPanel(Panel):
     def _show_standing(self, piece: Piece) -> None:
         """What the game knows of a piece besides what is printed on it: who holds a captive, who leads a unit."""
         model = self.model
-        about = getattr(model.session.game.desk, "about", None)
+        desk = model.session.game.desk
         known = Known(model.session.game, model.shown, model.seat, None)
-        said = [model.say(one) for one in about(known, piece.id)] if about is not None else []
+        said = [model.say(one) for one in desk.about(known, piece.id)] if desk is not None else []
         if said:
             self.effects.setText("\n".join(said))
             self.effects.show()
