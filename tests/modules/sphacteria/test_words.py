@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module, load_module
+from tabletop.data.provenance import reconstructed
 from tabletop.data.spacing import bad_spacing
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "sphacteria"
@@ -153,6 +154,6 @@ def test_what_the_text_does_not_give_is_marked(game: Module) -> None:
 def test_every_proposal_says_what_it_rests_on(game: Module, language: str) -> None:
     """Each reconstructed value has a basis in words, in both languages."""
     catalog = Catalog([FOLDER / "i18n"], language)
-    rows = game.reconstructed()
+    rows = [one.row for one in reconstructed(game)]
     assert len(rows) > 150
     assert [row for row in rows if row.basis.key == "basis-free" or not catalog.has(row.basis.key)] == []

@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.data.module import Module
 from tabletop.data.names import feature_key
+from tabletop.data.provenance import reconstructed
 from tests.modules.syracuse.sheet import FOLDER, box, of_kind, syracuse, written
 from tests.modules.test_combat_tables import worth_by_rule
 
@@ -234,7 +235,8 @@ def test_words_the_inspector_asks_for(game: Module, language: str) -> None:
 
 def test_reconstructed_values_have_an_address(game: Module) -> None:
     """From your own copy: weakened strengths, swords, pairs of chits, winners and wall sites can be corrected."""
-    fields = Counter((str(row.what.key).split("-")[0], row.field) for row in game.reconstructed())
+    rows = [one.row for one in reconstructed(game)]
+    fields = Counter((str(row.what.key).split("-")[0], row.field) for row in rows)
     assert fields["counter", "values"] == 58 + 10 + 4
     assert fields["counter", "sides"] == 20
     assert fields["table", "winners"] == 1
