@@ -54,7 +54,7 @@ class BoardKeys:
             return True
         if command is None or controller.tool is not None:
             return False
-        if command.id != "list":
+        if command.id != BOARD + "list":
             controller.hover.hide()
         if command.when(board):
             command.run(board)

@@ -22,7 +22,7 @@ MOST_STRENGTH = 999
 
 
 class SideBox(QGroupBox):
-    """Emits `changed` with the new Camp whenever the player changes something."""
+    """Emits `changed` with the new CombatSide whenever the player changes something."""
 
     changed = Signal(object)
     taken = Signal()
