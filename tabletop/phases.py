@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from time import perf_counter_ns, process_time_ns
 from typing import NamedTuple
 
@@ -20,6 +21,14 @@ reached: dict[str, Moment] = {}
 def now() -> Moment:
     """This moment."""
     return Moment(perf_counter_ns(), process_time_ns())
+
+
+def waited() -> int:
+    """Nanoseconds the main thread was ready to run without a processor; 0 where the system does not tell."""
+    try:
+        return int(Path("/proc/self/schedstat").read_text().split()[1])
+    except (OSError, ValueError, IndexError):
+        return 0
 
 
 def over(phase: str) -> None:

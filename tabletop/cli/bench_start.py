@@ -3,9 +3,9 @@
 Each run is a fresh process, as `tabletop play MODULE` starts it, in a home folder of the bench; one run that is not
 counted fills its caches and byte code. The screen between two players at one machine, which would hide the board, is
 switched off. What `painted` and `still` mean is said in `ui/application/start_probe`, which looks at the window's own
-pixels. Wall seconds are counted from just before the process is started, CPU seconds are those of the process. On a
-machine that is busy the least of many runs comes nearest to what it is by itself, so it is given beside median and
-worst.
+pixels. Wall seconds are counted from just before the process is started, CPU seconds are those of the process.
+`alone` is the time until it is still without what the process waited for a processor, as far as the system tells:
+nearest to a machine that does nothing else, together with the least of many runs; median and worst stand beside it.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def _measured(name: str, runs: int, home: Path) -> Figures:
     seen = [one_start(name, home) for _ in range(runs)]
     return {
         "runs": runs,
-        **{key: _spread([one[key] for one in seen]) for key in ("painted_ms", "still_ms", "cpu_ms")},
+        **{key: _spread([one[key] for one in seen]) for key in ("painted_ms", "still_ms", "alone_ms", "cpu_ms")},
         "phases_ms": {phase: [_median(seen, phase, of) for of in (0, 1)] for phase in seen[0]["phases"]},
         "counters": seen[0]["counters"],
     }
@@ -73,6 +73,7 @@ def one_start(name: str, home: Path) -> Figures:
     return {
         "painted_ms": (seen["painted"][0] - began) / 1e6,
         "still_ms": (seen["still"][0] - began) / 1e6,
+        "alone_ms": (seen["still"][0] - began - seen["waited"]) / 1e6,
         "cpu_ms": seen["still"][1] / 1e6,
         "phases": _phases(seen, began),
         "counters": seen["counters"],

@@ -54,6 +54,8 @@ class Grab:
     """One more whenever a pixel changes."""
     small: QImage
     idle: bool
+    waited: int = 0
+    """Nanoseconds without a processor until then."""
 
 
 class StartProbe(QObject):
@@ -91,14 +93,15 @@ class StartProbe(QObject):
             return
         began = phases.now()
         moment = Moment(began.clock - self.looking.clock, began.cpu - self.looking.cpu)
+        waited = phases.waited()
         image, last = grab(self.window), self.grabs[-1] if self.grabs else None
         self._changed = False
         if last is None or image != self._image:
             self._quiet.start()
             self._image = image
-            self.grabs.append(Grab(moment, last.picture + 1 if last is not None else 0, small(image), idle))
+            self.grabs.append(Grab(moment, last.picture + 1 if last is not None else 0, small(image), idle, waited))
         elif idle and not last.idle:
-            self.grabs.append(Grab(moment, last.picture, last.small, idle))
+            self.grabs.append(Grab(moment, last.picture, last.small, idle, waited))
         ended = phases.now()
         spent = (ended.clock - began.clock, ended.cpu - began.cpu)
         self.looking = Moment(self.looking.clock + spent[0], self.looking.cpu + spent[1])
@@ -130,7 +133,7 @@ def judged(window: QWidget, grabs: list[Grab]) -> dict[str, object]:
     still = next(one for one in reversed(ended) if one.idle)
     counters = seen_counters(window)
     first = next(one for one in grabs if shows(one.small, last.small, counters))
-    return {"painted": first.moment, "still": still.moment, "counters": len(counters)}
+    return {"painted": first.moment, "still": still.moment, "waited": still.waited, "counters": len(counters)}
 
 
 def grab(window: QWidget) -> QImage:
