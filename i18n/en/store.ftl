@@ -103,7 +103,7 @@ log-asks-chits =
         [one] asks the dealer for a chit
        *[other] asks the dealer for { $n } chits
     }
-dealer-draws = Only the machine that deals knows what is left in the cup: ask that player to draw for you.
+dealer-draws = Only the machine that deals knows what is left in the bowl: ask that player to draw for you.
 store-waiting-for = Newer moves { $seat-of } are on their way. What builds on them is not shown yet.
 store-half-here = Part of what { $seat-the } wrote is still on its way ({ $file }).
 store-file-refused = { $file } is left alone: { $reason }

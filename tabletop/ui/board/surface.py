@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
 from tabletop.ui.board.picture.tiles import Tiles
-from tabletop.ui.board.scene.bowls import Bowls
+from tabletop.ui.board.scene.cups import CupFigures
 from tabletop.ui.board.scene.glide import Glide
 from tabletop.ui.board.scene.labels import BoardWords
 from tabletop.ui.board.scene.layout import PlaceFinder
@@ -46,7 +46,7 @@ class BoardSurface(QGraphicsView):
         self.words = BoardWords(self._scene, model.module)
         self.pieces = Pieces(self._scene, model, self.fresh)
         self.markers = Markers(self._scene, model, self.fresh, self.pieces.cache)
-        self.bowls = Bowls(self._scene, model, self.fresh)
+        self.cups = CupFigures(self._scene, model, self.fresh)
         self.glide = Glide(self)
         self._anchor = Anchor(self)
         self._zoom = 1.0
@@ -161,7 +161,7 @@ class BoardSurface(QGraphicsView):
 
     def sprites(self) -> list[Sprite]:
         """All pictures that follow the zoom."""
-        lying = [*self.pieces.sprites(), *self.markers.items.values(), *self.bowls.items.values()]
+        lying = [*self.pieces.sprites(), *self.markers.items.values(), *self.cups.items.values()]
         return [*self.words.sprites, *lying]
 
 

@@ -87,7 +87,7 @@ class BoardView(HandledBoard):
         self.controller.forget(delta)
         moved = self.pieces.follow(delta, before)
         if delta.pieces:
-            self.bowls.follow()
+            self.cups.follow()
         if delta.vars:
             self.markers.follow(delta.vars)
         self.pieces.ring()

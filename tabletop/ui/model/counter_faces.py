@@ -29,8 +29,8 @@ def seat_glyph(module: Module, seat: str) -> str:
 def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Face:
     """The face a piece shows to whoever sees this state."""
     if piece.kind is None:
-        bowls = {bowl.place for scenario in module.scenarios.values() for bowl in scenario.bowls}
-        chit = piece.cup in bowls if piece.cup is not None else bool(bowls)
+        cups = {cup.place for scenario in module.scenarios.values() for cup in scenario.bowls}
+        chit = piece.cup in cups if piece.cup is not None else bool(cups)
         return Face(
             shape="chit" if chit else "square",
             ground=seat_colour(module, piece.owner, colours),

@@ -173,7 +173,7 @@ class _Teller:
                 hidden = "draw" if fact.cup != "" else "laid"
                 return (hidden if fact.box else "place", fact.place)
             case F.Removed(piece):
-                return ("putback",) if self._of_a_bowl(piece) else ("remove",)
+                return ("putback",) if self._of_a_cup(piece) else ("remove",)
         return self._table_key(fact, index)
 
     def _table_key(self, fact: F.Fact, index: int) -> Key:
@@ -229,7 +229,7 @@ class _Teller:
         except KeyError:
             return None
 
-    def _of_a_bowl(self, piece: str) -> bool:
+    def _of_a_cup(self, piece: str) -> bool:
         found = self.names.found(piece)
         kind = self._kind(found)
         if found is None or found.kind is not None:

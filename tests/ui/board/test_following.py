@@ -18,7 +18,7 @@ from tabletop.data.module import Module
 from tabletop.ui.board.input.hover import sums
 from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.board.intents.by_hand import Chosen, flip, put_back, shift, turn
-from tabletop.ui.board.scene.bowls import left_in
+from tabletop.ui.board.scene.cups import left_in
 from tabletop.ui.board.scene.layout import Layout, PlaceFinder
 from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.board.scene.stack_tags import stack_badge, stack_words
@@ -226,9 +226,9 @@ def test_sums_are_honest_about_what_is_hidden(sphacteria: Module) -> None:
 
 def test_the_cup_shows_how_many_chits_are_left(board: BoardView) -> None:
     """Sixteen at the start, two fewer after a draw of two, whoever looks."""
-    assert board.bowls.left == {"bowl": 16}
+    assert board.cups.left == {"bowl": 16}
     board.model.do("draw", bowl="bowl", to="hand-athens", n=2)
-    assert board.bowls.left == {"bowl": 14}
+    assert board.cups.left == {"bowl": 14}
     board.model.look_as("sparta")
     assert left_in(board.model.module, board.model.shown, "bowl") == 14
 

@@ -81,9 +81,9 @@ def test_a_chit_dropped_on_the_cup_is_in_it(board: BoardView, mouse: Any, way: C
     """It lies nowhere on the table, the cup counts it, and who draws all sixteen has it among them."""
     chit = played_chit(board)
     kind = board.model.shown.pieces[chit].kind
-    assert board.bowls.left == {"bowl": 15}
+    assert board.cups.left == {"bowl": 15}
     way(board, mouse, chit, "bowl")
-    assert chit not in board.model.session.state.pieces and board.bowls.left == {"bowl": 16}
+    assert chit not in board.model.session.state.pieces and board.cups.left == {"bowl": 16}
     assert board.model.do("draw", bowl="bowl", to=HAND, n=16).accepted
     assert kind in {p.kind for p in board.model.session.view("athens").at(HAND)}
 

@@ -208,7 +208,7 @@ def test_what_sparta_receives_says_nothing_of_order(window: MainWindow, tmp_path
     sent = window.model.game.export_zip(tmp_path / "mail.zip")
     public = unzipped(sent.read_bytes()).decode("latin-1")
     module = window.model.module
-    bowl = [chit for chits in module.game().bowls.values() for chit in chits]
+    bowl = [chit for chits in module.game().cups.values() for chit in chits]
     assert len(bowl) == 16
     assert not [chit for chit in bowl if f'"{chit}"' in public]
     drawn = [p.id for p in window.model.session.state.pieces.values() if p.box is not None]

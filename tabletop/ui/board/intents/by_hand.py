@@ -14,7 +14,7 @@ from tabletop.data.module import Module
 from tabletop.data.schema import Kind
 from tabletop.ui.board.intents import drops
 from tabletop.ui.board.intents.drops import lay_above, rank_act
-from tabletop.ui.board.intents.meaning import bowl_of, is_secret, role_of
+from tabletop.ui.board.intents.meaning import cup_of, is_secret, role_of
 from tabletop.ui.board.scene.layout import Layout
 
 if TYPE_CHECKING:
@@ -181,9 +181,9 @@ def to_sheet(chosen: Chosen) -> list[IntentArgs]:
     acts: list[IntentArgs] = []
     for name in chosen.pieces:
         piece = chosen.state.pieces[name]
-        bowl = bowl_of(chosen.module, piece)
-        if bowl or not is_secret(piece):
-            acts.append(("putback" if bowl else "remove", {"piece": name}))
+        cup = cup_of(chosen.module, piece)
+        if cup or not is_secret(piece):
+            acts.append(("putback" if cup else "remove", {"piece": name}))
     return acts
 
 
@@ -191,7 +191,7 @@ def home_of(module: Module, piece: Piece) -> str:
     """The box a counter is put back in, '' for the sheet."""
     role = role_of(module, piece)
     if is_secret(piece):
-        return bowl_of(module, piece)
+        return cup_of(module, piece)
     if role in ("", "marker"):
         return ""
     wanted = "played" if role == "chit" else "losses"

@@ -9,7 +9,7 @@ from tabletop.data.schema import PlaceBox
 
 
 def box_kind(module: Module, place: str) -> str:
-    """cup, hand, played, losses, fort …; '' for a zone of the map, or nowhere."""
+    """bowl (a cup), hand, played, losses, fort …; '' for a zone of the map, or nowhere."""
     box = module.place(place) if place in module.places else None
     return box.kind if isinstance(box, PlaceBox) else ""
 
@@ -59,8 +59,8 @@ def is_secret(piece: Piece) -> bool:
 
 def in_cup(module: Module, place: str) -> frozenset[str]:
     """Counters that a cup can hold, whatever the scenario."""
-    bowls = [bowl for scenario in module.scenarios.values() for bowl in scenario.bowls if bowl.place == place]
-    return frozenset(name for bowl in bowls for name in bowl.counters)
+    cups = [cup for scenario in module.scenarios.values() for cup in scenario.bowls if cup.place == place]
+    return frozenset(name for cup in cups for name in cup.counters)
 
 
 def belongs(module: Module, piece: Piece, place: str) -> bool:
@@ -70,7 +70,7 @@ def belongs(module: Module, piece: Piece, place: str) -> bool:
     return piece.kind is None or piece.kind in in_cup(module, place)
 
 
-def bowl_of(module: Module, piece: Piece) -> str:
+def cup_of(module: Module, piece: Piece) -> str:
     """The cup a counter goes back into, '' for none."""
     boxes = (box.id for box in module.map.boxes if box.kind == "bowl")
     return next((place for place in boxes if belongs(module, piece, place)), "")

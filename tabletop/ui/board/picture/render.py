@@ -17,7 +17,7 @@ from tabletop.ui.board.drawing.lettering import outline_of, paint_words
 from tabletop.ui.board.picture.foreign import MOST_DRAWN, picture_of
 from tabletop.ui.board.picture.plain import patches
 from tabletop.ui.board.scene import badges
-from tabletop.ui.board.scene.bowls import SHARE, bowls, left_in
+from tabletop.ui.board.scene.cups import SHARE, cups, left_in
 from tabletop.ui.board.scene.labels import written
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.board.scene.pieces import TALL, count_spot, marks_spot
@@ -127,7 +127,7 @@ class _Counters:
             where = marker_spot(module, state, marker)
             if where is not None:
                 self._face(marker_face(module, marker, colours), where, marker.size, 0)
-        for place, middle in bowls(module).items():
+        for place, middle in cups(module).items():
             height = round(module.map.counter * SHARE * self._scale)
             self._badge(badges.count_badge(left_in(module, state, place), height, 1.0), middle)
         layout = Layout(module)

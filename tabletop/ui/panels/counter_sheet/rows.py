@@ -26,28 +26,28 @@ class SheetRow:
     lying: tuple[str, ...]
 
 
-def rows(module: Module, catalog: Catalog, state: State, bowls: Mapping[str, Iterable[str]]) -> list[SheetRow]:
+def rows(module: Module, catalog: Catalog, state: State, cups: Mapping[str, Iterable[str]]) -> list[SheetRow]:
     """All counters in the order of the sheet, by seat and kind; of `state` only what its viewer may see is told.
     `cups`: place of a cup -> the counters that belong in it."""
     lying: dict[str, list[Piece]] = {}
     for piece in state.pieces.values():
         if piece.kind is not None:
             lying.setdefault(piece.kind, []).append(piece)
-    homes = {counter: bowl for bowl, counters in bowls.items() for counter in counters}
-    unseen = {bowl for bowl in bowls if any(_may_be_from(piece, bowl) for piece in state.pieces.values())}
+    homes = {counter: cup for cup, counters in cups.items() for counter in counters}
+    unseen = {cup for cup in cups if any(_may_be_from(piece, cup) for piece in state.pieces.values())}
     made = []
     for record in module.sheet.counters:
-        pieces, bowl = lying.get(record.id, []), homes.get(record.id, "")
-        hidden = bool(bowl) and bowl in unseen
+        pieces, cup = lying.get(record.id, []), homes.get(record.id, "")
+        hidden = bool(cup) and cup in unseen
         free = record.endless or not (pieces or hidden)
-        where = _where(module, catalog, record, pieces) or _nowhere(module, catalog, bowl, hidden)
+        where = _where(module, catalog, record, pieces) or _nowhere(module, catalog, cup, hidden)
         name, names = counter_name(module, catalog, record.id), tuple(piece.id for piece in pieces)
         made.append(SheetRow(record.id, name, record.seat, record.kind, where, free, names))
     return made
 
 
-def _may_be_from(piece: Piece, bowl: str) -> bool:
-    return piece.kind is None and is_secret(piece) and piece.cup in (None, bowl)
+def _may_be_from(piece: Piece, cup: str) -> bool:
+    return piece.kind is None and is_secret(piece) and piece.cup in (None, cup)
 
 
 def _where(module: Module, catalog: Catalog, record: CounterDef, pieces: list[Piece]) -> str:
@@ -57,11 +57,11 @@ def _where(module: Module, catalog: Catalog, record: CounterDef, pieces: list[Pi
     return place_name(module, catalog, pieces[0].place) if pieces else ""
 
 
-def _nowhere(module: Module, catalog: Catalog, bowl: str, hidden: bool) -> str:
-    if not bowl:
+def _nowhere(module: Module, catalog: Catalog, cup: str, hidden: bool) -> str:
+    if not cup:
         return catalog.text("sheet-free")
     key = "sheet-bowl-or-hand" if hidden else "sheet-bowl"
-    return catalog.text(key, place=place_name(module, catalog, bowl))
+    return catalog.text(key, place=place_name(module, catalog, cup))
 
 
 def grouped(module: Module, found: Iterable[SheetRow]) -> dict[str, dict[str, list[SheetRow]]]:

@@ -33,7 +33,7 @@ class HandPanel(Panel):
         """Draw, cards, other hands, hand over."""
         boxes = self.model.module.map.boxes
         self._hands = {box.seat: box for box in boxes if box.kind == "hand"}
-        self._bowls = [box.id for box in boxes if box.id in self.model.session.game.cups]
+        self._cups = [box.id for box in boxes if box.id in self.model.session.game.cups]
         self._played = _first(boxes, "played")
         layout = self.scrolling()
         self.title = label("title")
@@ -59,18 +59,18 @@ class HandPanel(Panel):
         self.model.cover_changed.connect(self._forget)
 
     def _build_draw(self) -> QVBoxLayout:
-        self.n, self.draw, self.bowl = QSpinBox(), QPushButton(), QComboBox()
+        self.n, self.draw, self.cup = QSpinBox(), QPushButton(), QComboBox()
         self.n.setRange(1, 9)
         self.n.setValue(2)
         on_click(self.draw, self.draw_chits)
         row = QHBoxLayout()
         row.addWidget(self.n)
         row.addWidget(self.draw, 1)
-        for bowl in self._bowls:
-            self.bowl.addItem("", bowl)
-        self.bowl.setVisible(len(self._bowls) > 1)
+        for cup in self._cups:
+            self.cup.addItem("", cup)
+        self.cup.setVisible(len(self._cups) > 1)
         column = QVBoxLayout()
-        column.addWidget(self.bowl)
+        column.addWidget(self.cup)
         column.addLayout(row)
         return column
 
@@ -81,9 +81,9 @@ class HandPanel(Panel):
         name_it(self.draw, self.tr("hand-draw"))
         name_it(self.n, self.tr("hand-draw-n"), self.tr("hand-draw-n"))
         name_it(self.uncover, self.tr("hand-uncover"))
-        for n, bowl in enumerate(self._bowls):
-            self.bowl.setItemText(n, self.model.name_of_place(bowl))
-        self.bowl.setAccessibleName(self.tr("hand-from"))
+        for n, cup in enumerate(self._cups):
+            self.cup.setItemText(n, self.model.name_of_place(cup))
+        self.cup.setAccessibleName(self.tr("hand-from"))
 
     def concerns(self, delta: Delta, entry: Entry | None) -> bool:
         """Only hands and the cup, and what the rules are at."""
@@ -117,8 +117,8 @@ class HandPanel(Panel):
         pieces = self.model.shown.at(hand.id) if hand else []
         live = self.model.live and not covered
         why = "" if covered or self.model.session.match(self.model.actor, "draw") else hands_off(self.model)
-        for widget, hint in ((self.n, self.tr("hand-draw-n")), (self.draw, ""), (self.bowl, "")):
-            allow(widget, live and hand is not None and bool(self._bowls), why, hint)
+        for widget, hint in ((self.n, self.tr("hand-draw-n")), (self.draw, ""), (self.cup, "")):
+            allow(widget, live and hand is not None and bool(self._cups), why, hint)
         self._say_left()
         if covered:
             self.empty.hide()
@@ -128,13 +128,13 @@ class HandPanel(Panel):
         self._show_handover()
 
     def _say_left(self) -> None:
-        bowls = self._bowls
-        said = [self.tr("hand-bowl", count=self.model.session.dealer.left_in(bowl)) for bowl in bowls]
-        if len(bowls) > 1:
-            named = zip(map(self.model.name_of_place, bowls), said, strict=True)
+        cups = self._cups
+        said = [self.tr("hand-bowl", count=self.model.session.dealer.left_in(cup)) for cup in cups]
+        if len(cups) > 1:
+            named = zip(map(self.model.name_of_place, cups), said, strict=True)
             said = [self.tr("hand-bowl-named", bowl=name, said=words) for name, words in named]
         self.left.setText("\n".join(said))
-        self.left.setVisible(bool(bowls) and self.model.live)
+        self.left.setVisible(bool(cups) and self.model.live)
 
     def _show_cards(self, pieces: list[Piece], live: bool, hand: PlaceBox | None) -> None:
         due = due_words(self.model, self.model.seat)
@@ -186,7 +186,7 @@ class HandPanel(Panel):
     def draw_chits(self) -> None:
         """So many from the chosen cup into this hand."""
         hand = self._hands[self.model.seat]
-        self.model.do("draw", bowl=self.bowl.currentData() or "", to=hand.id, n=self.n.value())
+        self.model.do("draw", bowl=self.cup.currentData() or "", to=hand.id, n=self.n.value())
 
     def play(self, piece: Piece, side: int) -> None:
         """Show this side to all, among the stratagems played."""
@@ -203,11 +203,11 @@ class HandPanel(Panel):
 
     def put_back(self, piece: Piece) -> None:
         """Into the cup, unseen."""
-        self._into_bowl((piece.id,))
+        self._into_cup((piece.id,))
 
     def keep_only(self, piece: Piece) -> None:
         """All others go back into the cup."""
-        self._into_bowl(self._others(piece))
+        self._into_cup(self._others(piece))
 
     def _others(self, piece: Piece) -> tuple[str, ...]:
         return tuple(p.id for p in self.model.shown.at(piece.place) if p.id != piece.id)
@@ -215,12 +215,12 @@ class HandPanel(Panel):
     def _away(self, pieces: tuple[str, ...]) -> list[IntentArgs]:
         """As if they were dropped on the cup, each on the one it came from."""
         shown, acts = self.model.shown, list[IntentArgs]()
-        for bowl in self._bowls:
-            own = tuple(p for p in pieces if (shown.pieces[p].cup or self._bowls[0]) == bowl)
-            acts += (meant(self.model.module, shown, own, bowl) or []) if own else []
+        for cup in self._cups:
+            own = tuple(p for p in pieces if (shown.pieces[p].cup or self._cups[0]) == cup)
+            acts += (meant(self.model.module, shown, own, cup) or []) if own else []
         return acts
 
-    def _into_bowl(self, pieces: tuple[str, ...]) -> None:
+    def _into_cup(self, pieces: tuple[str, ...]) -> None:
         acts = self._away(pieces)
         if acts:
             carry_out(self.model, acts, self)

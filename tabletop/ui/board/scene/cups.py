@@ -24,26 +24,26 @@ SHARE = 0.42
 
 def left_in(module: Module, state: State, place: str) -> int:
     """Chits of a cup that lie nowhere else. Hidden counters on the table were drawn from it."""
-    names = {name for scenario in module.scenarios.values() for bowl in scenario.bowls if bowl.place == place
-             for name in bowl.counters}
+    names = {name for scenario in module.scenarios.values() for cup in scenario.bowls if cup.place == place
+             for name in cup.counters}
     out = sum(1 for p in state.pieces.values() if p.place != place and (p.kind in names or p.kind is None))
     return max(0, len(names) - out)
 
 
-def bowls(module: Module) -> dict[str, QPointF]:
+def cups(module: Module) -> dict[str, QPointF]:
     """The cups drawn on the board and their middles."""
-    found = {bowl.place for scenario in module.scenarios.values() for bowl in scenario.bowls}
+    found = {cup.place for scenario in module.scenarios.values() for cup in scenario.bowls}
     return {place: QPointF(*module.shape(place).slots[0]) for place in sorted(found) if is_shown(module, place)}
 
 
-class Bowls:
+class CupFigures:
     """The figures on the scene."""
 
     def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener) -> None:
         self._model, self._fresh = model, fresh
         self.left: dict[str, int] = {}
         self.items: dict[str, Sprite] = {}
-        for place, middle in bowls(model.module).items():
+        for place, middle in cups(model.module).items():
             sprite = Sprite(self._baker(place), BOWLS_Z)
             sprite.setPos(middle)
             self.items[place] = sprite
