@@ -16,6 +16,7 @@ from tabletop.core.rules.checks import Check, check
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import END, Decision, Everyone, Pick, Procedure, Roll, Step, settle
 from tabletop.core.rules.game import Game, Route
+from tabletop.core.rules.game_variables import SeatVar, Var
 from tabletop.core.rules.offers import Dice, Int, Offer, One, Rng, Secret, Some, Written, choices, offer
 from tabletop.core.rules.orders import (
     UNPINNED,
@@ -80,6 +81,7 @@ __all__ = [
     "Rng",
     "Roll",
     "Route",
+    "SeatVar",
     "Secret",
     "Sheet",
     "Some",
@@ -90,6 +92,7 @@ __all__ = [
     "TableError",
     "Throw",
     "UNPINNED",
+    "Var",
     "VarSet",
     "Written",
     "check",

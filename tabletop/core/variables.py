@@ -8,20 +8,41 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+TURN = "turn"
+"""The turn, on its track."""
+PHASE = "phase"
+"""Phase of sequence.yaml in hand."""
+DICE = "dice"
+"""Who throws: app, typed, answered; the verb of the same name sets it."""
+DECK = "deck"
+"""Who draws: honour, locked."""
+STACKS = "stacks"
+"""What is seen of another seat's stacks: top, else all of them."""
+ABORTS = "aborts"
+"""What becomes of a throw of all seats that somebody does not end; none: it is waited for."""
+RESULT = "result"
+"""How the game ended; () while it goes on."""
+INITIATIVE = "initiative"
+"""Seat that goes first this turn."""
+OVERDUE = "overdue"
+"""Seats that were not waited for. What they answered unseen by whoever sets it falls, though it may stand before it:
+else one could look at what was opened, and then answer as if one had been away."""
+TITLE = "game.title"
+"""Another title of the game, heeded from the dealer alone."""
+IDLE = "idle."
+"""With a seat: it takes no part."""
+DRAFT = "draft."
+"""With a seat: its sheet left with the umpire."""
+AGREED = "agreed."
+"""With a seat: it would wait no longer."""
+PROMISE = "promise."
+"""With a seat and a box that says until when: boxes of a standing answer that are left."""
+LOCK = "lock."
+"""With a cup: parts of a locked one."""
+
 ENGINE = (
-    "turn",  # the turn, on its track
-    "phase",  # phase of sequence.yaml in hand
-    "dice",  # who throws: app, typed, answered
-    "deck",  # who draws: honour, locked
-    "stacks",  # what is seen of another seat's stacks: top, else all of them
-    "result",  # how the game ended; () while it goes on
-    "initiative",  # seat that goes first this turn
-    "overdue",  # seats that were not waited for
-    "idle.*",  # seats that take no part
-    "draft.*",  # a sheet left with the umpire
-    "agreed.*",  # seats that would wait no longer
-    "promise.*",  # standing answers in force
-    "lock.*",  # parts of a locked cup
+    *(TURN, PHASE, DICE, DECK, STACKS, ABORTS, RESULT, INITIATIVE, OVERDUE, TITLE),
+    *(start + "*" for start in (IDLE, DRAFT, AGREED, PROMISE, LOCK)),
 )
 """Names, or patterns with * for any text."""
 

@@ -16,6 +16,7 @@ from tabletop.core.journal.journal import Journal
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.text import Msg
+from tabletop.core.variables import DECK
 from tabletop.store.errors import seat_name
 from tabletop.store.game import M, OpenGame
 from tabletop.store.group import group
@@ -103,7 +104,7 @@ def audit_steps(game: OpenGame[M]) -> Steps:
             found += cup
             done += 1
             yield done, total
-    elif session.state.vars.get("deck") == "locked":
+    elif session.state.vars.get(DECK) == "locked":
         found.append(Difference("", "", Msg("audit-no-group"), kind="unknown"))
     found += _disputed_bare(entries, found)
     found = [*(one for one in found if one.kind != "unknown"), *_once(one for one in found if one.kind == "unknown")]

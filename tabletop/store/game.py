@@ -22,6 +22,7 @@ from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.access import Access
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
+from tabletop.core.variables import ABORTS
 from tabletop.door import write_whole
 from tabletop.store import archive
 from tabletop.store.append import WriteQueue
@@ -284,7 +285,7 @@ def create_game_folder(
 def start_facts(card: GameCard, module: GameModule) -> list[Fact]:
     """The set-up, and what becomes of a joint roll left unended, where that is not to wait: it decides what counts."""
     facts = module.start_facts(card.scenario, cast("dict[str, Mode]", dict(card.modes)))
-    return facts if card.aborts == "wait" else [*facts, VarSet("aborts", card.aborts)]
+    return facts if card.aborts == "wait" else [*facts, VarSet(ABORTS, card.aborts)]
 
 
 def mark_of(module: GameModule) -> ModuleMark:

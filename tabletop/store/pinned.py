@@ -21,6 +21,7 @@ from tabletop.core.position.facts import VarSet
 from tabletop.core.safe_json import read_json
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.text import Msg
+from tabletop.core.variables import TITLE
 from tabletop.door import opened
 from tabletop.store.card import CARD, GameCard, fit_seats, parse_card, read_raw
 from tabletop.store.codec import parse
@@ -31,7 +32,7 @@ DIGITS = 40
 """Hex digits of the id of a game whose card is pinned; older games have ids of 32, which say nothing."""
 MOST = 200_000
 """Bytes of a seat's first file in which its first entries are looked for."""
-RENAMED = "game.title"
+RENAMED = TITLE
 """Variable that tells that the dealer gave the game another title (verb `rename`)."""
 
 

@@ -21,6 +21,7 @@ from tabletop.core.rules.game import Game
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import Vault, VaultSecret, matches
 from tabletop.core.text import Msg
+from tabletop.core.variables import DECK, IDLE
 from tabletop.store.card import CARD, GameCard, read_card
 from tabletop.store.doubts import Doubts
 from tabletop.store.errors import StoreError, seat_name
@@ -86,7 +87,7 @@ class SharedGame(OpenGame[M]):
         if (source := DiceSource.graded(plan.dice)) is not DiceSource.PROGRAM:
             game.session.submit(card.dealer, "dice", thrown=source.value)
         if plan.deck != "honour":
-            game.session.submit(card.dealer, "set", name="deck", value=plan.deck)
+            game.session.submit(card.dealer, "set", name=DECK, value=plan.deck)
         return game
 
     @classmethod
@@ -159,7 +160,7 @@ class SharedGame(OpenGame[M]):
         """Seats on which nobody sits yet; not those that take no part (an umpire nobody needs)."""
         vars_ = self.session.state.vars
         free = (seat for seat in self.card.seats if not self.shelf.keys.now(seat))
-        return tuple(seat for seat in free if not vars_.get(f"idle.{seat}"))
+        return tuple(seat for seat in free if not vars_.get(IDLE + seat))
 
     @property
     def doubts(self) -> dict[str, Entry]:

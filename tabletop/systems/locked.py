@@ -15,6 +15,7 @@ from tabletop.core.rules.context import FrameData, Known, Table
 from tabletop.core.rules.flow import Procedure, Step
 from tabletop.core.rules.offers import Hex, Offer, One, Secret, offer
 from tabletop.core.text import Msg
+from tabletop.core.variables import DECK
 from tabletop.systems import locked_cup as L
 
 
@@ -37,7 +38,7 @@ def f(k: Known) -> LockedFrame:
 
 def locked(k: Known) -> bool:
     """Whether this game's cups are locked by all seats (variable `deck`, set before the first draw)."""
-    return bool(k.var("deck") == "locked")
+    return bool(k.var(DECK) == "locked")
 
 
 class Draw(Procedure):

@@ -24,9 +24,8 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.secrets.chance import draw
 from tabletop.core.secrets.seal import Entropy
+from tabletop.core.variables import LOCK
 
-PREFIX = "lock."
-"""Of the variables that hold a locked cup."""
 SIZE = 32
 """Bytes of a point, of a key."""
 
@@ -81,7 +80,7 @@ class Points:
 
 def read(state: State, name: str) -> LockedCup:
     """The cup as the variables of a state tell it."""
-    deck, out, keys, shares = (state.vars.get(PREFIX + name + part) for part in ("", ".out", ".keys", ".shares"))
+    deck, out, keys, shares = (state.vars.get(LOCK + name + part) for part in ("", ".out", ".keys", ".shares"))
     return LockedCup(
         name,
         _texts(deck) if isinstance(deck, tuple) else None,
@@ -96,7 +95,7 @@ def write(t: Table, cup: LockedCup) -> None:
     shares = tuple((s.drawer, s.point, s.left, s.off) for s in cup.shares)
     parts: Mapping[str, Plain] = {"": cup.deck, ".out": cup.out, ".keys": cup.keys, ".shares": shares}
     for part, value in parts.items():
-        name, kept = PREFIX + cup.name + part, value or (None if part else ())
+        name, kept = LOCK + cup.name + part, value or (None if part else ())
         if t.var(name) != kept:
             t.set(name, kept)
 

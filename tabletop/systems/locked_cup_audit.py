@@ -18,6 +18,7 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Vault, matches
 from tabletop.core.text import Msg
+from tabletop.core.variables import LOCK
 from tabletop.systems import locked_cup as L
 from tabletop.systems.locked import before
 
@@ -93,7 +94,7 @@ def auditing_cups(
 def _touched(game: Game, entry: Entry) -> list[str]:
     names = {fact.name for fact in entry.facts if isinstance(fact, VarSet)}
     return [
-        name for name in game.cups if any((L.PREFIX + name + p) in names for p in ("", ".out", ".keys", ".shares"))
+        name for name in game.cups if any((LOCK + name + p) in names for p in ("", ".out", ".keys", ".shares"))
     ]
 
 

@@ -148,7 +148,7 @@ def blinded(entry: Entry) -> list[Any]:
     return [data["id"], data["intent"], data["verdict"], data["facts"], data.get("rules"), seen]
 
 
-@pytest.mark.parametrize("folder", [f for f in RULED if game_of(f).bowls], ids=name_of)
+@pytest.mark.parametrize("folder", [f for f in RULED if game_of(f).cups], ids=name_of)
 @pytest.mark.parametrize("seed", range(2 * TIMES))
 def test_twin_worlds_write_the_same_journal(folder: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two games with other chits in the hands, the same dice and the same acts: the journals differ in digests only."""

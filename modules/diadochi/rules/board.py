@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.api import Known, Msg, Piece, Plain, Table
+from tabletop.core.api import Known, Msg, Piece, Plain, SeatVar, Table
 from tabletop.systems.game_data import module
 
 from .atlas import atlas
@@ -21,6 +21,8 @@ from .names import CHARACTERS, COMMANDERS, EPIGONES, HEIR_OF, OLYMPIAS, PARTNER,
 
 OFF_MAP = frozenset(("off-map", "dead"))
 """Boxes that are no spaces."""
+GOLD, PRESTIGE, POINTS = SeatVar("gold", 0), SeatVar("pp", 0), SeatVar("vp", 0)
+"""Of each seat: its treasury (10), prestige for good (13), and what its marker shows."""
 
 # --- units ---
 
@@ -284,10 +286,10 @@ def capital(k: Known, seat: str) -> str:
 def award(t: Table, seat: str, points: int, why: str, rule: str = "13") -> None:
     """13 Prestige won or lost for good; `why` is the end of a message prestige-<why>."""
     if seat in SEATS and points:
-        t.set(f"pp.{seat}", int(t.var(f"pp.{seat}", 0)) + points)
+        PRESTIGE.add(t, seat, points)
         done = dict(t.var(f"deeds.{seat}", ()) or ())
         t.set(f"deeds.{seat}", tuple({**done, why: int(done.get(why, 0)) + points}.items()))
-        t.set(f"vp.{seat}", int(t.var(f"vp.{seat}", 0)) + points)
+        POINTS.add(t, seat, points)
         reason = Msg.of(f"prestige-{why}")
         t.note(Msg.of("log-prestige", seat=Msg.of(f"seat-{seat}"), points=f"{points:+d}", why=reason), rule)
 

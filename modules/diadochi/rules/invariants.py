@@ -9,7 +9,7 @@ from tabletop.core.api import Known
 
 from .atlas import atlas
 from .auctions import FOR_GOOD
-from .board import everyone, is_fleet, owner, players, season, units, with_unit
+from .board import GOLD, PRESTIGE, everyone, is_fleet, owner, players, season, units, with_unit
 from .names import NEUTRAL, SEATS, UNITS
 from .prestige import prestige, standing
 
@@ -59,7 +59,7 @@ def _limits(k: Known) -> Iterator[str]:
 def _money(k: Known) -> Iterator[str]:
     """5 Never less than nothing."""
     for seat in SEATS:
-        if k.var(f"gold.{seat}", 0) < 0:
+        if GOLD.of(k, seat) < 0:
             yield f"{seat} owes {-k.var(f'gold.{seat}')} T"
 
 
@@ -77,7 +77,7 @@ def _prestige(k: Known) -> Iterator[str]:
     """13 What was won for good is the sum of the deeds written down, and all prestige that of its sources."""
     for seat in SEATS:
         deeds = sum(points for _, points in k.var(f"deeds.{seat}", ()) or ())
-        if deeds != k.var(f"pp.{seat}", 0) or prestige(k, seat) != sum(points for _, points in standing(k, seat)):
+        if deeds != PRESTIGE.of(k, seat) or prestige(k, seat) != sum(points for _, points in standing(k, seat)):
             yield f"{seat}: prestige {k.var(f'pp.{seat}', 0)} from deeds of {deeds}"
         told = k.var(f"vp.{seat}")
         if told is not None and k.var("phase") in QUIET and told != prestige(k, seat):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop.core.api import Known, Msg, Table
 
 from .atlas import atlas
-from .board import capital, lives, master, owner, players
+from .board import POINTS, PRESTIGE, capital, lives, master, owner, players
 from .names import ROYALS, SEATS
 
 POINT, ROYAL, ATHENS = 10, 5, 2
@@ -43,7 +43,7 @@ def holdings(k: Known, seat: str) -> tuple[tuple[str, int], ...]:
 def deeds(k: Known, seat: str) -> tuple[tuple[str, int], ...]:
     """13 What was won or lost for good, by its reason; '(before)' what nobody wrote down."""
     known = tuple((str(why), int(points)) for why, points in k.var(f"deeds.{seat}", ()) or ())
-    rest = int(k.var(f"pp.{seat}", 0)) - sum(points for _, points in known)
+    rest = PRESTIGE.of(k, seat) - sum(points for _, points in known)
     return (*known, ("lasting", rest)) if rest else known
 
 
@@ -77,6 +77,6 @@ def publish(t: Table) -> None:
             if change:
                 words = {"seat": Msg.of(f"seat-{seat}"), "why": Msg.of(f"prestige-{why}")}
                 t.note(Msg.of("log-prestige", points=f"{change:+d}", **words), "13")
-                t.set(f"vp.{seat}", int(t.var(f"vp.{seat}", 0)) + change)
+                POINTS.add(t, seat, change)
         if tuple(before.items()) != now:
             t.set(f"held.{seat}", now)

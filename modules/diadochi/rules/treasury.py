@@ -15,6 +15,7 @@ from typing import Any
 from tabletop.core.api import Known, NotKnown, Table
 
 from .atlas import atlas
+from .board import GOLD
 from .names import SEATS
 
 Events = tuple[tuple[str, str, Any], ...]
@@ -54,7 +55,7 @@ def gain(t: Table, seat: str, sum_: int) -> None:
     if sealed(t):
         t.set("tally", (*tally(t), ("gain", seat, sum_)))
     else:
-        t.set(f"gold.{seat}", max(0, gold(t, seat) + sum_))
+        GOLD.set(t, seat, max(0, gold(t, seat) + sum_))
 
 
 def pass_on(t: Table, who: str, to: str) -> None:
@@ -64,7 +65,7 @@ def pass_on(t: Table, who: str, to: str) -> None:
         return
     all_ = gold(t, who) if who in SEATS else int(t.var(f"treasure.{who}") or 0)
     if who in SEATS:
-        t.set(f"gold.{who}", 0)
+        GOLD.set(t, who, 0)
     elif t.var(f"treasure.{who}") is not None:
         t.set(f"treasure.{who}", None)
     if to in SEATS:

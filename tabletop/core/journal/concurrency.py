@@ -18,12 +18,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tabletop.core.journal.entry import Entry
-from tabletop.core.journal.revealing import COMMUTING, OVERDUE, Felled, RevealingActs
+from tabletop.core.journal.revealing import COMMUTING, Felled, RevealingActs
 from tabletop.core.plain import Plain
 from tabletop.core.position import facts as F
 from tabletop.core.position.ids import EntryId
 from tabletop.core.position.state import Mode
 from tabletop.core.text import Msg
+from tabletop.core.variables import AGREED, DRAFT, LOCK, OVERDUE, PROMISE
 
 Touched = frozenset[tuple[str, str]]
 """Things an entry changes: ("piece", id), ("var", name), ("box", id), ("mode", group), ("seat", id), ("entry", id),
@@ -37,7 +38,7 @@ on the table: it clashes with the same thing only."""
 LATE = "late"
 STEERING = frozenset({"flow", "mode"})
 """What is never too late: others may have gone on from there."""
-_ASIDE_NAMES = {"promise.": "promise", "lock.": "lock", "draft.": "draft", "agreed.": "agreed", "game.": "game"}
+_ASIDE_NAMES = {start: start.removesuffix(".") for start in (PROMISE, LOCK, DRAFT, AGREED, "game.")}
 """Beginnings of the names of variables that lie aside."""
 
 

@@ -18,6 +18,7 @@ from tabletop.core.position.facts import Fact, Noted, Undone
 from tabletop.core.position.ids import ASIDE, CHANCE, FORCED, EntryId
 from tabletop.core.position.state import State
 from tabletop.core.text import Msg
+from tabletop.core.variables import ABORTS
 
 CHECKPOINT = 128
 """Entries between two kept states."""
@@ -52,7 +53,7 @@ class Journal:
         self._kept: dict[int, State] = {0: start}
         self._last: tuple[int, State] = (0, start)
         self._dead: tuple[int, frozenset[str]] | None = None
-        self.races = Races(start.modes, self.find, start.vars.get("aborts") is None)
+        self.races = Races(start.modes, self.find, start.vars.get(ABORTS) is None)
 
     def __len__(self) -> int:
         return len(self.entries)

@@ -14,14 +14,10 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.position import facts as F
 from tabletop.core.position.facts import boxes_of
 from tabletop.core.position.ids import CHANCE, EntryId
+from tabletop.core.variables import LOCK, OVERDUE
 
 Chain = Callable[[str, int], Iterator[Entry]]
 """(seat, clock) -> what that seat wrote up to that clock, the newest first."""
-OVERDUE = "overdue"
-"""Variable: seats that were not waited for. What they answered unseen by whoever sets it falls, though it may stand
-before it: else one could look at what was opened, and then answer as if one had been away."""
-LOCK = "lock."
-"""Beginning of the variables of locked cups."""
 FARTHEST = 400
 """Acts of a seat among which its newest pledge is looked for."""
 COMMUTING = frozenset({"answer", "box"})
@@ -165,7 +161,7 @@ def newest_pledge(seat: str, chain: Chain, clock: int) -> tuple[int, frozenset[s
 
 
 def not_waited_for(entry: Entry) -> set[str]:
-    """Seats that an act does not wait for (see races.OVERDUE)."""
+    """Seats that an act does not wait for (see variables.OVERDUE)."""
     names = (fact.value for fact in entry.facts if type(fact) is F.VarSet and fact.name == OVERDUE)
     return {str(seat) for value in names if isinstance(value, tuple) for seat in value}
 

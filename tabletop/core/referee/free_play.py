@@ -19,9 +19,10 @@ from tabletop.core.referee.promises import promise, withdraw
 from tabletop.core.rules.arguments import takes
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.secrets.chance import DiceSpec
-from tabletop.core.secrets.dice_source import VARIABLE, DiceSource
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.core.text import Msg
+from tabletop.core.variables import DICE, STACKS, TITLE
 
 LONGEST_NOTE = 2000
 FARTHEST = 1e6
@@ -236,14 +237,14 @@ def dice(t: Table, thrown: str) -> None:
     """Who throws from now on, as DiceSource says it."""
     if DiceSource.named(thrown) is None:
         raise refuse("no-such-mode", mode=str(thrown))
-    t.record(F.VarSet(VARIABLE, thrown))
+    t.record(F.VarSet(DICE, thrown))
 
 
 def stacks(t: Table, seen: str) -> None:
     """What is seen of another seat's stacks from now on: the top counter alone (top), or every counter (all)."""
     if seen not in ("top", "all"):
         raise refuse("no-such-mode", mode=str(seen))
-    t.record(F.VarSet("stacks", "top" if seen == "top" else None))
+    t.record(F.VarSet(STACKS, "top" if seen == "top" else None))
 
 
 def unwind(t: Table, depth: int, stage: str = "") -> None:
@@ -273,7 +274,7 @@ def past(t: Table, seat: str, clock: int, hash: str, lines: tuple[str, ...] = ()
 
 def rename(t: Table, title: str) -> None:
     """Another title of the game: heeded from the dealer alone (store/pinned)."""
-    t.record(F.VarSet("game.title", str(title)[:200]))
+    t.record(F.VarSet(TITLE, str(title)[:200]))
 
 
 def batch(t: Table, acts: tuple[tuple[str, dict[str, Any]], ...]) -> None:

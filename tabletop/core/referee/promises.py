@@ -22,9 +22,8 @@ from tabletop.core.rules.flow import Step, awaited, settle
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import BoxRef, Vault, VaultSecret
 from tabletop.core.text import Msg
+from tabletop.core.variables import PROMISE
 
-PREFIX = "promise."
-"""Of variables: promise.<seat>.<box that says until when> -> boxes of the answer that are left."""
 PROMISED = "on_promised"
 """The method of a step that records what follows from a standing answer."""
 TIMES = 6
@@ -43,14 +42,14 @@ class Promise(NamedTuple):
     @property
     def name(self) -> str:
         """Its variable."""
-        return f"{PREFIX}{self.seat}.{self.until}"
+        return f"{PROMISE}{self.seat}.{self.until}"
 
 
 def promises(state: State, seat: str = "") -> Iterator[Promise]:
     """Standing answers in force, of one seat or of all."""
     for name, value in state.vars.items():
-        if name.startswith(PREFIX) and isinstance(value, tuple) and value:
-            owner, _, box = name[len(PREFIX) :].partition(".")
+        if name.startswith(PROMISE) and isinstance(value, tuple) and value:
+            owner, _, box = name[len(PROMISE) :].partition(".")
             if seat in ("", owner):
                 yield Promise(owner, box, tuple(map(str, value)))
 

@@ -15,6 +15,7 @@ from tabletop.core.position.state import Frame, Piece, State
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.text import Msg
+from tabletop.core.variables import IDLE
 
 if TYPE_CHECKING:
     from tabletop.core.rules.game_names import GameNames
@@ -73,7 +74,7 @@ class Known:
     @property
     def taking_part(self) -> tuple[str, ...]:
         """Seats that take part: all but those with a variable idle.<seat> (an umpire nobody needs)."""
-        return tuple(seat for seat in self.game.seats if not self.var(f"idle.{seat}"))
+        return tuple(seat for seat in self.game.seats if not self.var(IDLE + seat))
 
     def piece(self, name: str) -> Piece:
         """A snapshot: fetch it again after a change."""

@@ -17,8 +17,9 @@ from tabletop.core.rules.checks import Check
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.offers import Dice, Offer, One, Some, offer
 from tabletop.core.secrets.chance import DiceSpec
-from tabletop.core.secrets.dice_source import VARIABLE, DiceSource
+from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.text import Msg
+from tabletop.core.variables import DICE
 
 END = "end"
 """Where a procedure goes to leave; no stage has this name."""
@@ -197,7 +198,7 @@ class Roll(Step):
     needs, keeps = ("into", "dice", "rule", "by", "why"), {"thrown": ""}
 
     def awaits(self, k: Known) -> tuple[str, ...]:
-        thrown = k.state.frames[k.depth].data.get("thrown") or k.var(VARIABLE, DiceSource.PROGRAM.value)
+        thrown = k.state.frames[k.depth].data.get("thrown") or k.var(DICE, DiceSource.PROGRAM.value)
         if thrown == DiceSource.JOINT.value:
             return ()
         return (k.f.by,) if thrown == DiceSource.TABLE.value and k.f.by else (CHANCE,)

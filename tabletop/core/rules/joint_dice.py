@@ -18,7 +18,6 @@ from collections.abc import Iterable
 
 from tabletop.core.environment import Environment
 from tabletop.core.journal.intent import Intent
-from tabletop.core.journal.revealing import OVERDUE
 from tabletop.core.plain import Plain
 from tabletop.core.position.facts import Rolled, boxes_of
 from tabletop.core.position.ids import CHANCE
@@ -29,6 +28,7 @@ from tabletop.core.secrets.chance import DiceSpec, throw
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import Entropy
 from tabletop.core.text import Msg
+from tabletop.core.variables import ABORTS, OVERDUE
 
 SIZE = 32
 """Bytes of a seat's number."""
@@ -73,7 +73,7 @@ class JointRoll(Step):
         if k.seat in k.answers:
             yield offer("disclose", k.f.rule)
         else:
-            spare = {"spare": Secret(Hex(SIZE))} if k.var("aborts") == "forfeit" else {}
+            spare = {"spare": Secret(Hex(SIZE))} if k.var(ABORTS) == "forfeit" else {}
             yield offer("commit", k.f.rule, number=Secret(Hex(SIZE)), **spare)
 
     def interrupts(self, k: Known) -> Iterable[Offer]:
@@ -86,7 +86,7 @@ class JointRoll(Step):
         """A fresh number, or the opening of the one sealed before."""
         if k.seat in k.answers:
             return Intent("disclose")
-        names = ("number", "spare") if k.var("aborts") == "forfeit" else ("number",)
+        names = ("number", "spare") if k.var(ABORTS) == "forfeit" else ("number",)
         return Intent("commit", {name: environment.entropy(SIZE).hex() for name in names})
 
     def on_commit(self, t: Table, number: str, spare: str = "") -> None:
@@ -133,7 +133,7 @@ class JointRoll(Step):
 def missing(k: Known) -> tuple[str, ...]:
     """Seats without which this roll may be thrown, as was agreed: their numbers are wanting. Not all, and where their
     silence throws something, only such as have sealed theirs: else the others would choose."""
-    rule, sealed = k.var("aborts"), k.answers
+    rule, sealed = k.var(ABORTS), k.answers
     silent = tuple(seat for seat in k.taking_part if seat not in sealed or not _opened(k, sealed[seat]))
     if rule not in ("forfeit", "program") or len(silent) == len(k.taking_part):
         return ()

@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any
 
-VARIABLE = "dice"
-"""Says who throws from now on; the verb of the same name sets it."""
+from tabletop.core.variables import DICE
 
 
 class DiceSource(Enum):
@@ -32,7 +31,7 @@ class DiceSource(Enum):
     @staticmethod
     def of(variables: Mapping[str, Any]) -> DiceSource:
         """Who throws where these are a game's variables: the program unless they say otherwise."""
-        return DiceSource.named(variables.get(VARIABLE)) or DiceSource.PROGRAM
+        return DiceSource.named(variables.get(DICE)) or DiceSource.PROGRAM
 
     @staticmethod
     def graded(grade: str) -> DiceSource:

@@ -19,6 +19,7 @@ from tabletop.core.secrets.chance import DiceSpec, draw, throw
 from tabletop.core.session.local import LocalTable
 from tabletop.core.session.redraw import taken_back
 from tabletop.core.text import Msg
+from tabletop.core.variables import DECK
 
 
 class Dealer:
@@ -63,7 +64,7 @@ class Dealer:
                 args = sealed_anew(self._local.known(options.seat), args, self._local.environment.entropy)
             case "place":
                 args = self._laid(options, args)
-            case "draw" if not self._local.deals and self._local.state.vars.get("deck") != "locked":
+            case "draw" if not self._local.deals and self._local.state.vars.get(DECK) != "locked":
                 return Intent("ask", {"n": 1, **args})  # the dealer's machine draws, and seals it for us
             case "draw":
                 args["drawn"] = self._drawn(options, args, used)
@@ -158,7 +159,7 @@ class Dealer:
         """Chits from a cup: (new piece, sealed content). Who deals for another seals it for that seat and himself."""
         local, cup, n, vault = self._local, str(args.get("bowl", "")), args.pop("n", 1), options.vault
         readers = (str(args["seat"]), CHANCE) if "seat" in args else ()
-        if local.state.vars.get("deck") == "locked":
+        if local.state.vars.get(DECK) == "locked":
             raise refuse("deck-locked")
         if not local.deals:
             raise refuse("dealer-draws")  # what the other hands hold is not known here (in a batch)

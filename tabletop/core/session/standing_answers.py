@@ -10,7 +10,6 @@ from tabletop.core.position.facts import VarSet
 from tabletop.core.position.state import State
 from tabletop.core.referee.promises import (
     ANSWER,
-    PREFIX,
     TIMES,
     UNTIL,
     Promise,
@@ -23,6 +22,7 @@ from tabletop.core.referee.ruling import Ruling
 from tabletop.core.secrets.seal import VaultSecret
 from tabletop.core.session.local import LocalTable
 from tabletop.core.session.writer import Writer
+from tabletop.core.variables import PROMISE
 
 Kept = tuple[Promise, str, tuple[Plain, ...], tuple[Plain, ...]]
 """A standing answer of ours: the boxes, the step it answers, until when, what it says."""
@@ -66,8 +66,8 @@ class StandingAnswers:
     def given_for(self, entry: Entry) -> Kept | None:
         """The standing answer of ours that an act gave, as it was promised; None when it gave none."""
         for fact in entry.facts if entry.verb == "fulfil" else ():
-            if type(fact) is VarSet and fact.name.startswith(PREFIX):
-                owner, _, until = fact.name[len(PREFIX) :].partition(".")
+            if type(fact) is VarSet and fact.name.startswith(PROMISE):
+                owner, _, until = fact.name[len(PROMISE) :].partition(".")
                 kept = self._kept(Promise(owner, until, (str(entry.intent.args.get("box")),)))
                 return kept if owner in self._local.vaults else None
         return None

@@ -8,7 +8,17 @@ from typing import Protocol
 from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import Table
 from tabletop.core.text import Msg
-from tabletop.systems.campaign.reading import all_leaders, fields, foe, is_base, is_sea, leaders, ships, units
+from tabletop.systems.campaign.reading import (
+    VICTORY_POINTS,
+    all_leaders,
+    fields,
+    foe,
+    is_base,
+    is_sea,
+    leaders,
+    ships,
+    units,
+)
 
 Worth = Callable[[Table, Piece], int]
 """Victory points for a counter eliminated."""
@@ -22,7 +32,7 @@ class Eliminate(Protocol):
 
 def score(t: Table, seat: str, points: int) -> None:
     """Add victory points; the track shows them at once."""
-    t.set(f"vp.{seat}", t.var(f"vp.{seat}", 0) + points)
+    VICTORY_POINTS.add(t, seat, points)
 
 
 def remove(t: Table, name: str, rule: str, worth: int, eliminate: Eliminate) -> None:

@@ -11,9 +11,12 @@ from typing import NamedTuple
 from tabletop.core.errors import NotKnown
 from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import Known
+from tabletop.core.rules.game_variables import SeatVar
 from tabletop.core.text import Msg
 from tabletop.systems.game_data import GameData
 from tabletop.systems.game_data import module as module
+
+VICTORY_POINTS = SeatVar("vp", 0)
 
 NAVAL, LAND = "T", "HPAC"
 """Types of units as printed: triremes; hoplites, peltasts, archers, cavalry."""

@@ -14,6 +14,7 @@ from tabletop.core.rules.cups import left_in
 from tabletop.core.rules.flow import Decision, Procedure, Step
 from tabletop.core.rules.offers import Int, Offer, One, Secret, offer
 from tabletop.core.text import Msg
+from tabletop.core.variables import INITIATIVE, PHASE, RESULT, TURN
 from tabletop.systems.campaign.chits import PLAYED, hand
 from tabletop.systems.campaign.frames import f, up
 from tabletop.systems.campaign.reading import contested, foe, module, role
@@ -25,7 +26,7 @@ class Ongoing(Procedure):
 
     def alive(self, k: Known) -> bool:
         """Not once there is a result."""
-        return not k.var("result")
+        return not k.var(RESULT)
 
 
 class Campaign(Ongoing, ABC):
@@ -44,10 +45,10 @@ class Campaign(Ongoing, ABC):
     def advance(self, t: Table) -> None:
         """The next turn, or the final count after the last."""
         last = module(t).last_turn(t.state.vars)
-        if t.var("turn") >= last:
+        if t.var(TURN) >= last:
             self.final_count(t)
         else:
-            t.set("turn", t.var("turn") + 1)
+            t.set(TURN, t.var(TURN) + 1)
             self.goto(t, "turn")
 
 
@@ -99,16 +100,16 @@ def drawers(k: Known, first: bool) -> tuple[str, str]:
     """2.A Both draw, the first seat first; from a locked cup, but in the `first` turn, the side that has just
     adjusted, whose program is there to begin."""
     one, other = k.game.seats
-    last = k.var("initiative") and foe(k, str(k.var("initiative")))
+    last = k.var(INITIATIVE) and foe(k, str(k.var(INITIATIVE)))
     return (other, one) if locked(k) and not first and last == other else (one, other)
 
 
 def certain(k: Known, n: int) -> tuple[str, str, int]:
     """2.A What Granting asks: the chits that who adjusts last draws next. Certain only while no hand and no pile holds
     a chit that could go back."""
-    over = k.var("phase") == "second-adjustments" and k.var("turn") < module(k).last_turn(k.state.vars)
+    over = k.var(PHASE) == "second-adjustments" and k.var(TURN) < module(k).last_turn(k.state.vars)
     back = k.at(PLAYED) or any(k.at(f"hand-{seat}") for seat in k.game.seats)
-    drawer = foe(k, str(k.var("initiative") or k.game.seats[1]))
+    drawer = foe(k, str(k.var(INITIATIVE) or k.game.seats[1]))
     return "bowl", drawer, n if over and not back else 0
 
 
@@ -146,12 +147,12 @@ class Activation(Ongoing):
 
     def choose(self, t: Table) -> None:
         """The other side next, if it has points; the phases end when neither has."""
-        first = t.var("initiative")
+        first = t.var(INITIATIVE)
         wanted = foe(t, f(t).active) if f(t).active else first
         able = [seat for seat in (wanted, foe(t, wanted)) if t.var(f"ap.{seat}", 0) > 0]
         if able:
             t.let(active=able[0])
-            t.set("phase", "first-actions" if able[0] == first else "second-actions")
+            t.set(PHASE, "first-actions" if able[0] == first else "second-actions")
         else:
             self.goto(t, "end")
 

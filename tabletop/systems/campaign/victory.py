@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.text import Msg
+from tabletop.core.variables import RESULT
+from tabletop.systems.campaign.reading import VICTORY_POINTS
 
 
 def verdict(points: dict[str, int], margin: int) -> tuple[str, str]:
@@ -17,10 +19,10 @@ def verdict(points: dict[str, int], margin: int) -> tuple[str, str]:
 
 def scores(k: Known) -> dict[str, int]:
     """Victory points of each side."""
-    return {seat: k.var(f"vp.{seat}", 0) for seat in k.game.seats}
+    return {seat: VICTORY_POINTS.of(k, seat) for seat in k.game.seats}
 
 
 def conclude(t: Table, kind: str, winner: str, rule: str) -> None:
     """The game is over: total, strategic, tactical or draw."""
-    t.set("result", (kind, winner, rule))
+    t.set(RESULT, (kind, winner, rule))
     t.note(Msg.of(f"log-result-{kind}", **scores(t), seat=winner), rule)

@@ -340,4 +340,4 @@ def test_start_of_play(game: Module) -> None:
     assert start.vars["initiative"] == ""
     for what, value in (("supply", 3), ("ap", 0), ("vp", 0)):
         assert [start.vars[f"{what}.{seat}"] for seat in game.seats] == [value, value]
-    assert game.game().bowls["bowl"] == tuple(of_kind(game, "chit"))
+    assert game.game().cups["bowl"] == tuple(of_kind(game, "chit"))

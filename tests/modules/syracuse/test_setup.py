@@ -126,7 +126,7 @@ def test_chits_at_the_start(
     assert lying(game, scenario, "stratagems-out") == ({out} if out else set())
     assert "S13" in game.counter("SC3").sides and "S21" in game.counter("SC2").sides
     chits = set(of_kind(game, "chit"))
-    assert set(game.game(scenario).bowls["bowl"]) == (chits - {out} if out else chits)
+    assert set(game.game(scenario).cups["bowl"]) == (chits - {out} if out else chits)
 
 
 def test_variables_at_the_start(game: Module) -> None:

@@ -18,9 +18,10 @@ from tabletop.core.position.facts import Rolled, VarSet
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.context import Known
 from tabletop.core.secrets.seal import Vault
+from tabletop.core.variables import LOCK
 from tabletop.store.group import Ed25519
 from tabletop.systems.fuzz import choose
-from tabletop.systems.locked_cup import PREFIX, read
+from tabletop.systems.locked_cup import read
 from tabletop.systems.locked_cup_audit import audit_cups
 from tests.core.apart import Client, exchange, same
 from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, game, module
@@ -94,7 +95,7 @@ def test_whole_games_without_dealer(seed: int) -> None:
     both = played(seed)
     journal = both[ATHENS].session.journal
     assert both[ATHENS].session.state.vars.get("result")
-    assert not journal.bad and not journal.void
+    assert not journal.bad and not journal.superseded
     assert not any(entry.seat == CHANCE for entry in journal.entries)
     grades = {f.grade for entry in journal.entries for f in entry.facts if isinstance(f, Rolled)}
     assert grades == {"answered", "locked"}
@@ -134,7 +135,7 @@ def test_every_chit_comes_as_often() -> None:
         for side, client in both.items():
             shown = client.session.view(side)
             counts.update(str(piece.kind) for piece in shown.at(f"hand-{side}"))
-    chits = game().bowls["bowl"]
+    chits = game().cups["bowl"]
     assert set(counts) <= set(chits) and sum(counts.values()) == 240
     assert sum((counts[chit] - 15) ** 2 / 15 for chit in chits) < 37.7
 
@@ -146,7 +147,7 @@ def test_chits_put_back_at_the_end_of_a_turn_are_not_followed() -> None:
         [
             value
             for fact in entry.facts
-            if isinstance(fact, VarSet) and fact.name in (PREFIX + "bowl", PREFIX + "bowl.out")
+            if isinstance(fact, VarSet) and fact.name in (LOCK + "bowl", LOCK + "bowl.out")
             for value in (fact.value if isinstance(fact.value, tuple) else ())
         ]
         for entry in journal.entries
@@ -164,4 +165,4 @@ def test_with_a_dealer_it_is_as_before() -> None:
     assert client.session.awaited() == (CHANCE,)
     while client.session.chance():
         pass
-    assert not [name for name in client.session.state.vars if name.startswith(PREFIX)]
+    assert not [name for name in client.session.state.vars if name.startswith(LOCK)]
