@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 def _run(*command: object, cwd: Path, **given: str) -> subprocess.CompletedProcess[str]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
     environment |= {"QT_QPA_PLATFORM": "offscreen", "LC_ALL": "C.UTF-8", **given}
-    ran = subprocess.run([*map(str, command)], cwd=cwd, env=environment, capture_output=True, text=True, check=False)
+    ran = subprocess.run([*map(str, command)], cwd=cwd, env=environment, capture_output=True, text=True, timeout=200)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     return ran
 

@@ -34,7 +34,7 @@ def start(seat: str, root: Path, grades: tuple[int, int], way: str) -> subproces
 
 def ended(seat: str, root: Path, program: subprocess.Popen[bytes]) -> list[dict[str, Any]]:
     """What it told, once it has ended well."""
-    status = program.wait(timeout=400)
+    status = program.wait(timeout=200)
     assert status == 0, f"{seat}: {(root / f'{seat}.err').read_text()[-3000:]}"
     return [json.loads(line) for line in (root / f"{seat}.out").read_text().splitlines()]
 

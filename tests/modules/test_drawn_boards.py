@@ -195,7 +195,7 @@ def test_outputs_are_what_the_drawing_makes(board: Board, tmp_path: Path) -> Non
     """Proves that geometry and picture were not edited by hand: drawing again gives the same bytes."""
     pictures = ROOT / "images" / board.game
     command = [sys.executable, str(pictures / "draw_map.py"), str(tmp_path)]
-    subprocess.run(command, check=True, env={**os.environ, "PYTHONHASHSEED": "7"})
+    subprocess.run(command, check=True, timeout=200, env={**os.environ, "PYTHONHASHSEED": "7"})
     for name, kept in (("geometry.yaml", board.folder), ("map.svg", pictures)):
         assert (tmp_path / name).read_bytes() == (kept / name).read_bytes(), name
 

@@ -40,7 +40,7 @@ def test_killed_at_random_moments(tmp_path: Path, tiny: Module) -> None:
     command = [sys.executable, player.__file__, str(tmp_path), str(ROUNDS), str(ACTS), str(SEED)]
     root = Path(player.__file__).parents[2]
     environment = {**os.environ, "PYTHONPATH": str(root)}
-    ran = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root, env=environment)
+    ran = subprocess.run(command, capture_output=True, text=True, check=True, cwd=root, env=environment, timeout=200)
     rounds = [json.loads(line) for line in ran.stdout.splitlines()]
     expected = _digests(tiny)
     assert len(rounds) == ROUNDS

@@ -95,7 +95,7 @@ class RealSftp(paramiko.SubsystemHandler):
                 while data := channel.recv(65536):
                     process.stdin.write(data)
             process.kill()
-            back.join()
+            back.join(5)
 
     @staticmethod
     def _pump(source: Any, channel: Any) -> None:
@@ -192,13 +192,22 @@ class DavServer:
         self.server = HttpServer(("127.0.0.1", self.port), self._answer, numthreads=4, shutdown_timeout=0.2)
         self.server.error_log = lambda *_args, **_more: None
         self.server.expiration_interval = 0.05  # how soon it hears that it shall stop
-        self.server.prepare()
-        self.thread = threading.Thread(target=self.server.serve, daemon=True)
+        ready = threading.Event()
+        self.thread = threading.Thread(target=self._serve, args=(self.server, ready), daemon=True)
         self.thread.start()
+        assert ready.wait(10), "the server does not listen"
+
+    @staticmethod
+    def _serve(server: HttpServer, ready: threading.Event) -> None:
+        server.prepare()  # here, for its workers end with the program only when a daemon has made them
+        ready.set()
+        server.serve()
 
     def stop(self) -> None:
-        """No more answers."""
-        self.server.stop()
+        """No more answers. Cheroot waits without a limit for a worker that is still at one: we do not."""
+        stopping = threading.Thread(target=self.server.stop, daemon=True)
+        stopping.start()
+        stopping.join(10)
         self.thread.join(5)
 
     def _answer(self, environ: dict[str, Any], start_response: Any) -> Any:

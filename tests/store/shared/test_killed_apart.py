@@ -25,7 +25,7 @@ def test_either_program_killed_at_random_moments(tmp_path: Path, tiny: Module) -
     root = Path(killer.__file__).parents[3]
     command = [sys.executable, killer.__file__, str(tmp_path), str(KILLS), str(SEED)]
     environment = {**os.environ, "PYTHONPATH": str(root)}
-    ran = subprocess.run(command, capture_output=True, text=True, cwd=root, env=environment)
+    ran = subprocess.run(command, capture_output=True, text=True, cwd=root, env=environment, timeout=200)
     assert ran.returncode == 0, ran.stderr
     said = [json.loads(line) for line in ran.stdout.splitlines()]
     assert len(said) == KILLS + 2
