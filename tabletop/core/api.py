@@ -13,7 +13,7 @@ from tabletop.core.position.facts import Fact, Flow, MarkSet, Moved, Noted, Owne
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Frame, Piece, State
 from tabletop.core.rules.checks import Check, check
-from tabletop.core.rules.context import Known, Table
+from tabletop.core.rules.context import FrameData, Known, Table
 from tabletop.core.rules.flow import END, Decision, Everyone, Pick, Procedure, Roll, Step, settle
 from tabletop.core.rules.game import Game, Route
 from tabletop.core.rules.game_variables import SeatVar, Var
@@ -55,6 +55,7 @@ __all__ = [
     "FactRefused",
     "Flow",
     "Frame",
+    "FrameData",
     "Game",
     "Int",
     "Intent",

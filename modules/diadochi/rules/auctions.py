@@ -44,6 +44,7 @@ from .board import (
     units,
 )
 from .control import settle_control
+from .frames import f
 from .handover import take
 from .names import ELEPHANTS, SEATS, UNITS
 from .sheet import Chapter, written
@@ -160,19 +161,19 @@ class Auctions(Procedure):
 
     def draw(self, t: Table) -> None:
         """11.b The next by lot."""
-        if not t.f.pending:
+        if not f(t).pending:
             self.goto(t, "close")
-        elif len(t.f.pending) == 1:
+        elif len(f(t).pending) == 1:
             t.let(die=1)
         else:
-            t.roll("die", f"1d{len(t.f.pending)}", "11.b", purpose=Msg.of("purpose-auction"))
+            t.roll("die", f"1d{len(f(t).pending)}", "11.b", purpose=Msg.of("purpose-auction"))
 
     def sell(self, t: Table) -> None:
         """11.b Only what is paid is told."""
         if behind(t, "Auctions", "sell"):
             return
-        unit = t.f.pending[t.f.die - 1]
-        t.let(pending=tuple(one for one in t.f.pending if one != unit))
+        unit = f(t).pending[f(t).die - 1]
+        t.let(pending=tuple(one for one in f(t).pending if one != unit))
         piece, least = t.piece(unit), price(t, t.piece(unit))
         series: dict[str, tuple[int, ...]] = {}
         for seat, told in written(t, "bid"):

@@ -29,6 +29,7 @@ from tabletop.core.api import (
 )
 
 from .atlas import atlas
+from .frames import f
 from .names import SEATS, UMPIRE
 from .publishing import publish
 from .treasury import gold, hidden, hoarded, lying, sealed
@@ -145,9 +146,9 @@ class Behind(Decision):
         if self._last is not None and self._last.state is k.state:
             return self._last.copy
         copy = Open(k)
-        if k.f.of:
-            step = k.game.step(k.f.of)
+        if f(k).of:
+            step = k.game.step(f(k).of)
             assert isinstance(step, Procedure)
-            getattr(step, k.f.at)(copy)
+            getattr(step, f(k).at)(copy)
         self._last = _Done(k.state, copy)
         return copy

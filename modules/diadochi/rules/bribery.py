@@ -57,6 +57,7 @@ from .board import (
     with_unit,
 )
 from .control import reckon_changes
+from .frames import f
 from .handover import going, leaving, take
 from .marriage import husband
 from .names import CLEOPATRA, HEIR_OF, OLYMPIAS, PHILIP, ROYALS, SEATS, UNITS
@@ -276,23 +277,23 @@ class Bribery(Procedure):
 
     def judge(self, t: Table) -> None:
         """9.b Money is spent for valid bribes alone, whatever the dice say."""
-        for one in (Bribe(*each) for each in t.f.bribes):
+        for one in (Bribe(*each) for each in f(t).bribes):
             gain(t, one.seat, -one.sum)
             name = f"bribed.{one.seat}.{one.piece}"
             t.set(name, int(t.var(name) or 0) + one.sum)
 
     def throw(self, t: Table) -> None:
         """The next one's die."""
-        if not t.f.bribes:
+        if not f(t).bribes:
             self.goto(t, "end")
             return
-        t.roll("die", "1d100", "9.b", purpose=Msg.of("purpose-bribe", who=msg_unit(t, t.f.bribes[0][1])))
+        t.roll("die", "1d100", "9.b", purpose=Msg.of("purpose-bribe", who=msg_unit(t, f(t).bribes[0][1])))
 
     def settle(self, t: Table) -> None:
         """9.b What the die says."""
-        bribe = Bribe(*t.f.bribes[0])
+        bribe = Bribe(*f(t).bribes[0])
         needed, place = chance(t, bribe.seat, bribe.piece, bribe.level), t.piece(bribe.piece).place
-        won = t.f.die <= needed
+        won = f(t).die <= needed
         t.note(
             Msg.of(
                 "log-bribe-won" if won else "log-bribe-lost",
@@ -302,7 +303,7 @@ class Bribery(Procedure):
                 sum=bribe.sum,
                 level=bribe.level,
                 chance=needed,
-                die=t.f.die,
+                die=f(t).die,
             ),
             "9.b",
             place,
@@ -310,7 +311,7 @@ class Bribery(Procedure):
         )
         if won:
             win(t, bribe.piece, bribe.seat)
-        t.let(bribes=t.f.bribes[1:])
+        t.let(bribes=f(t).bribes[1:])
         self.goto(t, "throw")
         if won and t.var("kept"):
             t.call("Newcomers")

@@ -29,6 +29,7 @@ from .custody import (
     settle_philip,
     tell,
 )
+from .frames import f
 from .names import ROYALS, SEATS
 from .revolts import taken_by_rebels
 
@@ -51,16 +52,16 @@ class Captures(Procedure):
 
     def choose(self, t: Table) -> None:
         """6.b The next who may be captured; when several chiefs are by a royal, a lot says which of them tries."""
-        t.let(pending=tuple(one for one in t.f.pending if there(t, one)))
-        while not t.f.pending and t.f.rounds:
-            this = t.f.rounds[0]
-            t.let(rounds=t.f.rounds[1:], pending=tuple(tuple(one) for one in due(t, this)))
+        t.let(pending=tuple(one for one in f(t).pending if there(t, one)))
+        while not f(t).pending and f(t).rounds:
+            this = f(t).rounds[0]
+            t.let(rounds=f(t).rounds[1:], pending=tuple(tuple(one) for one in due(t, this)))
             if this == "presents":
                 self._deliver(t)
-        if not t.f.pending:
+        if not f(t).pending:
             self.goto(t, "settle")
             return
-        sides = Attempt(*t.f.pending[0]).sides
+        sides = Attempt(*f(t).pending[0]).sides
         t.let(pick=1)
         if len(sides) > 1:
             t.roll("pick", f"1d{len(sides)}", "6.b", purpose=Msg.of("purpose-captor", who=self._who(t)))
@@ -71,12 +72,12 @@ class Captures(Procedure):
 
     def judge(self, t: Table) -> None:
         """6.b 1-2 at sea, 1-4 on land."""
-        if not there(t, t.f.pending[0]):
+        if not there(t, f(t).pending[0]):
             self.goto(t, "choose")
             return
-        tried, left = Attempt(*t.f.pending[0]), t.f.pending[1:]
-        place, side = t.piece(tried.name).place, tried.sides[t.f.pick - 1]
-        if t.f.die <= odds(t, place):
+        tried, left = Attempt(*f(t).pending[0]), f(t).pending[1:]
+        place, side = t.piece(tried.name).place, tried.sides[f(t).pick - 1]
+        if f(t).die <= odds(t, place):
             self._catch(t, tried.name, side, tried.unit)
             left = tuple(one for one in left if one[0] != tried.name)
         else:
@@ -88,20 +89,20 @@ class Captures(Procedure):
         """6.b Who is left alone is free; commanders; Philip; royals look for a refuge."""
         release(t)
         settle_command(t)
-        settle_philip(t, t.f.caught)
+        settle_philip(t, f(t).caught)
         t.call("Refuge")
 
     def _who(self, t: Table) -> Msg:
-        return msg_unit(t, t.f.pending[0][0])
+        return msg_unit(t, f(t).pending[0][0])
 
     def _deliver(self, t: Table) -> None:
         """9.c Whoever was given away and has come to a unit of theirs is theirs."""
         for name, seat, unit in delivered(t):
-            if name not in t.f.caught:
+            if name not in f(t).caught:
                 self._catch(t, name, seat, unit)
 
     def _catch(self, t: Table, name: str, side: str, unit: str) -> None:
-        t.let(caught=(*t.f.caught, *family_of(t, name)))
+        t.let(caught=(*f(t).caught, *family_of(t, name)))
         if own_seat(name) == side:
             free(t, name)
         else:
@@ -120,22 +121,22 @@ class Refuge(Procedure):
 
     def lot(self, t: Table) -> None:
         """6.b At random among the neutral citadels in reach."""
-        while t.f.royals and not havens(t, t.f.royals[0]):
-            t.let(royals=t.f.royals[1:])
-        if not t.f.royals:
+        while f(t).royals and not havens(t, f(t).royals[0]):
+            t.let(royals=f(t).royals[1:])
+        if not f(t).royals:
             self.goto(t, "end")
             return
-        open_ = havens(t, t.f.royals[0])
+        open_ = havens(t, f(t).royals[0])
         t.let(pick=1)
         if len(open_) > 1:
-            purpose = Msg.of("purpose-haven", who=msg_unit(t, t.f.royals[0]))
+            purpose = Msg.of("purpose-haven", who=msg_unit(t, f(t).royals[0]))
             t.roll("pick", f"1d{len(open_)}", "6.b", purpose=purpose)
 
     def go(self, t: Table) -> None:
         """6.b He goes."""
-        name = t.f.royals[0]
-        retire(t, name, havens(t, name)[t.f.pick - 1])
-        t.let(royals=t.f.royals[1:])
+        name = f(t).royals[0]
+        retire(t, name, havens(t, name)[f(t).pick - 1])
+        t.let(royals=f(t).royals[1:])
         self.goto(t, "lot")
 
 

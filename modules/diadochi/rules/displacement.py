@@ -24,6 +24,7 @@ from .board import (
     strength,
     unit_at,
 )
+from .frames import f
 from .missions import INTERVENTIONS, field, ident
 from .record import couple, resting
 from .sheet import order_of, retreat_of, written
@@ -154,10 +155,10 @@ class Displace(Procedure):
 
     def begin(self, t: Table) -> None:
         """Who must go."""
-        there = unit_at(t, t.f.place)
-        foreign = there is not None and ident(there) != t.f.threat
+        there = unit_at(t, f(t).place)
+        foreign = there is not None and ident(there) != f(t).threat
         first = (there.id,) if there is not None and foreign else ()
-        alone = tuple(name for name in alone_at(t, t.f.place) if master(t, name))
+        alone = tuple(name for name in alone_at(t, f(t).place) if master(t, name))
         single = tuple(n for i, n in enumerate(alone) if not set(couple(t, n)).intersection(alone[:i]))
         t.let(queue=(*first, *single))
         gone = (*first, *(name for unit in first for name in party(t, unit)), *alone)
@@ -166,25 +167,25 @@ class Displace(Procedure):
 
     def choose(self, t: Table) -> None:
         """The best refuge; a lot among equals."""
-        if not t.f.queue:
+        if not f(t).queue:
             self.goto(t, "end")
             return
-        groups = refuges(t, t.f.queue[0], t.f.threat, t.f.force)
+        groups = refuges(t, f(t).queue[0], f(t).threat, f(t).force)
         options = groups[0] if groups else ()
         t.let(options=options, lot=1)
         if len(options) > 1:
-            who = msg_unit(t, t.f.queue[0])
+            who = msg_unit(t, f(t).queue[0])
             t.roll("lot", f"1d{len(options)}", "14.d", purpose=Msg.of("purpose-refuge", who=who))
 
     def go(self, t: Table) -> None:
         """He goes, or a unit is lost with its commander; a character who has nowhere to go stays and may be taken."""
-        piece, to = t.f.queue[0], t.f.options[t.f.lot - 1] if t.f.options else AWAY
+        piece, to = f(t).queue[0], str(f(t).options[f(t).lot - 1]) if f(t).options else AWAY
         if to != AWAY:
             t.note(Msg.of("log-displaced", who=named(t, piece), place=msg_place(to, t)), "14.d", to, piece)
             shift(t, piece, to)
         elif not is_character(piece):
             self.lose(t, piece)
-        t.let(queue=t.f.queue[1:])
+        t.let(queue=f(t).queue[1:])
         self.goto(t, "choose")
 
     def lose(self, t: Table, unit: str) -> None:

@@ -9,6 +9,7 @@ from .deaths import die
 from .displacement import Displace
 from .endings import Missions
 from .event_tables import AGAIN, DICE, Drawn, look_up, rule_of
+from .frames import f
 from .interventions import gift, next_mission, satraps_wait
 from .missions import MISSIONS, controlled, under_way
 from .names import SEATS, START
@@ -63,15 +64,16 @@ class DrawEvent(Procedure):
     def throw(self, t: Table) -> None:
         """The dice of the table in hand."""
         t.let(dice=())
-        t.roll("dice", DICE[t.f.table], "14", purpose=Msg.of("purpose-event", table=Msg.of(f"event-table-{t.f.table}")))
+        table = Msg.of(f"event-table-{f(t).table}")
+        t.roll("dice", DICE[f(t).table], "14", purpose=Msg.of("purpose-event", table=table))
 
     def read(self, t: Table) -> None:
         """On to another table, once more, or it is settled; a throw that hands have taken back is made again."""
-        if not t.f.dice:
+        if not f(t).dice:
             self.goto(t, "throw")
             return
-        total = t.f.dice if isinstance(t.f.dice, int) else sum(t.f.dice)
-        found = look_up(t.f.table, total)
+        total = f(t).dice if isinstance(f(t).dice, int) else sum(f(t).dice)
+        found = look_up(f(t).table, total)
         if found[0] == "roll":
             t.let(table=found[1])
             self.goto(t, "throw")
@@ -79,7 +81,7 @@ class DrawEvent(Procedure):
         fate = comes_to(t, found)
         if fate == "again":
             t.note(Msg.of("log-event-again", what=title(found, t)), rule_of(found))
-            t.let(table=AGAIN[t.f.table])
+            t.let(table=AGAIN[f(t).table])
             self.goto(t, "throw")
             return
         t.note(Msg.of("log-event" if fate == "go" else "log-event-none", what=title(found, t)), rule_of(found))

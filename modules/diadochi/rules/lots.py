@@ -16,6 +16,7 @@ from .conquest import msg_side
 from .custody import Attempt, havens, odds
 from .event_tables import DICE, ROWS, Drawn
 from .events import comes_to, title
+from .frames import f
 from .names import START
 from .sentences import say
 from .weather import announce
@@ -66,7 +67,7 @@ def _among(options: Iterable[tuple[str, Msg]]) -> tuple[tuple[str, Msg, int], ..
 
 def _bribe(k: Known) -> Lot:
     """9.b Any bribe that is valid."""
-    bribe = Bribe(*k.f.bribes[0])
+    bribe = Bribe(*f(k).bribes[0])
     place = msg_place(k.piece(bribe.piece).place, k)
     words = {"seat": Msg.of(f"seat-{bribe.seat}"), "who": msg_unit(k, bribe.piece), "place": place}
     needed = chance(k, bribe.seat, bribe.piece, bribe.level)
@@ -76,8 +77,8 @@ def _bribe(k: Known) -> Lot:
 
 def _capture(k: Known) -> Lot:
     """6.b 1-2 at sea, 1-4 on land."""
-    tried = Attempt(*k.f.pending[0])
-    side, place = tried.sides[k.f.pick - 1], k.piece(tried.name).place
+    tried = Attempt(*f(k).pending[0])
+    side, place = tried.sides[f(k).pick - 1], k.piece(tried.name).place
     needed = odds(k, place)
     words = {"who": msg_unit(k, tried.name), "place": msg_place(place, k), "seat": msg_side(side)}
     usual = int(needed < 3)
@@ -86,27 +87,27 @@ def _capture(k: Known) -> Lot:
 
 
 def _captor(k: Known) -> Lot:
-    tried = Attempt(*k.f.pending[0])
+    tried = Attempt(*f(k).pending[0])
     sides = ((side, msg_side(side)) for side in tried.sides)
     return Lot(f"captor.{tried.name}", Msg.of("purpose-captor", who=msg_unit(k, tried.name)), _among(sides))
 
 
 def _haven(k: Known) -> Lot:
-    name = k.f.royals[0]
+    name = f(k).royals[0]
     places = ((place, msg_place(place, k)) for place in havens(k, name))
     return Lot(f"haven.{name}", Msg.of("purpose-haven", who=msg_unit(k, name)), _among(places))
 
 
 def _refuge(k: Known) -> Lot:
-    piece = k.f.queue[0]
-    places = ((place, msg_place(place, k)) for place in map(str, k.f.options))
+    piece = f(k).queue[0]
+    places = ((place, msg_place(place, k)) for place in map(str, f(k).options))
     return Lot(f"refuge.{piece}", Msg.of("purpose-refuge", who=msg_unit(k, piece)), _among(places))
 
 
 def _neutral(k: Known) -> Lot:
     """Ruling 53 Which of several equally good lines."""
-    unit = k.f.queue[0]
-    lines = ((f"{number}", say(k, written)) for number, written in enumerate(k.f.options, 1) if is_line(written))
+    unit = f(k).queue[0]
+    lines = ((f"{number}", say(k, written)) for number, written in enumerate(f(k).options, 1) if is_line(written))
     text = Msg.of("try-neutral", who=msg_unit(k, unit), place=msg_place(k.piece(unit).place, k))
     return Lot(f"neutral.{unit}", text, _among(lines))
 
@@ -119,28 +120,28 @@ def _retreats(k: Known) -> Lot:
 
 
 def _auction(k: Known) -> Lot:
-    pending = k.f.pending
+    pending = f(k).pending
     found = ((unit, _at(k, unit)) for unit in pending)
     return Lot(f"auction.{len(pending)}", Msg.of("purpose-auction"), _among(found))
 
 
 def _storm(k: Known) -> Lot:
     """14.b 1 it founders; of a character, 2 he is cast ashore."""
-    who = k.f.caught[0]
+    who = f(k).caught[0]
     ashore = (("ashore", Msg.of("try-storm-ashore"), 2),) if is_character(who) else ()
     options = (("safe", Msg.of("try-storm-safe"), 6), ("lost", Msg.of("try-storm-lost"), 1), *ashore)
     return Lot(f"storm.{who}", Msg.of("purpose-storm", who=msg_unit(k, who)), options)
 
 
 def _shore(k: Known) -> Lot:
-    who = k.f.caught[0]
-    places = ((place, msg_place(place, k)) for place in k.f.shores)
+    who = f(k).caught[0]
+    places = ((place, msg_place(place, k)) for place in f(k).shores)
     return Lot(f"shore.{who}", Msg.of("purpose-shore", who=msg_unit(k, who)), _among(places))
 
 
 def _uprising(k: Known) -> Lot:
     """14.e 1-4 the first place, 5-6 the other."""
-    name, _, first, other = k.f.queue[0]
+    name, _, first, other = f(k).queue[0]
     options = (first, msg_place(first, k), 1), (other, msg_place(other, k), 6)
     return Lot(f"uprising.{name}", Msg.of("purpose-uprising", what=Msg.of(f"revolt-{name}")), options)
 

@@ -28,6 +28,7 @@ from .board import (
 from .conquest import conquests, msg_side
 from .control import reckon_changes
 from .fight import Fight, fight
+from .frames import f
 from .legal import GREEKS
 from .names import SEATS, UNITS
 from .record import FOUGHT, Fighter, Record, couple, plain, record_of
@@ -57,8 +58,8 @@ class Military(Procedure):
     def carry_out(self, t: Table) -> None:
         """On the table."""
         record = self._record(t)
-        if plain(record) == t.f.record:  # else hands changed the table while the lot was drawn: as it is now
-            record = record._replace(lot=t.f.lot - 1)
+        if plain(record) == f(t).record:  # else hands changed the table while the lot was drawn: as it is now
+            record = record._replace(lot=f(t).lot - 1)
         t.set(FOUGHT, plain(record))
         fought = fight(module(t), record)
         _Season(t, record, fought).carry_out()

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tabletop.core.api import Decision, Known, Line, Msg, Offer, One, Procedure, Sheet, Table, offer
 
 from .board import msg_unit, units
+from .frames import f
 from .missions import MISSIONS, ident
 from .names import UMPIRE
 from .policy import choices, legal, olympias, retreat
@@ -41,25 +42,25 @@ class NeutralOrders(Procedure):
 
     def each(self, t: Table) -> None:
         """The best lines of the next one; a lot among equals."""
-        if not t.f.queue:
+        if not f(t).queue:
             self.goto(t, "approve")
             return
-        unit = t.f.queue[0]
-        options = choices(t, unit, dict(t.f.plans))
+        unit = f(t).queue[0]
+        options = choices(t, unit, dict(f(t).plans))
         t.let(options=options, lot=1)
         if len(options) > 1:
             t.roll("lot", f"1d{len(options)}", "14.d", purpose=Msg.of("purpose-neutral", who=msg_unit(t, unit)))
 
     def write(self, t: Table) -> None:
         """It is settled, what follows takes account of it."""
-        unit = t.f.queue[0]
-        t.let(queue=t.f.queue[1:], plans=(*t.f.plans, (unit, t.f.options[t.f.lot - 1])))
+        unit = f(t).queue[0]
+        t.let(queue=f(t).queue[1:], plans=(*f(t).plans, (unit, f(t).options[f(t).lot - 1])))
         self.goto(t, "each")
 
     def approve(self, t: Table) -> None:
         """The sheet is made; it may be corrected before anything is resolved."""
-        lines: list[Line] = [planned for _, planned in t.f.plans]
-        lines += [made for unit, _ in t.f.plans if (made := retreat(t, unit)) is not None]
+        lines: list[Line] = [planned for _, planned in f(t).plans]
+        lines += [made for unit, _ in f(t).plans if (made := retreat(t, unit)) is not None]
         rebel = olympias(t)
         t.set(SHEET, (*lines, *((rebel,) if rebel else ())))
         if t.var("umpire") and lines:

@@ -25,6 +25,7 @@ from .board import (
 from .deaths import extinct
 from .displacement import named
 from .event_tables import RULES
+from .frames import f
 from .interventions import next_mission, owe, reinforce_parthians
 from .missions import (
     FOREVER,
@@ -182,7 +183,7 @@ class Uprising(Procedure):
 
     def plan(self, t: Table) -> None:
         """Which units come: (revolt, type, place, other place)."""
-        name = t.f.name
+        name = f(t).name
         if name in ("aetolians", GENERAL) and t.has("olympias") and not master(t, "olympias"):
             t.set("olympias.rebel", 1)
         t.note(Msg.of("log-uprising", what=Msg.of(f"revolt-{name}")), RULES[name])
@@ -195,28 +196,28 @@ class Uprising(Procedure):
 
     def each(self, t: Table) -> None:
         """14.e The Aetolians and the Athenians have two places: 1-4 the first, 5-6 the other."""
-        if not t.f.queue:
+        if not f(t).queue:
             self.goto(t, "end")
-        elif len(t.f.queue[0]) == 4:
-            name = t.f.queue[0][0]
+        elif len(f(t).queue[0]) == 4:
+            name = f(t).queue[0][0]
             t.roll("die", "1d6", RULES[name], purpose=Msg.of("purpose-uprising", what=Msg.of(f"revolt-{name}")))
 
     def place(self, t: Table) -> None:
         """The place is cleared."""
-        name, kind, *places = t.f.queue[0]
-        to = places[-1] if t.f.die > 4 else places[0]
+        name, kind, *places = f(t).queue[0]
+        to = places[-1] if f(t).die > 4 else places[0]
         t.let(to=to)
         t.call("Displace", place=to, threat=name, force=power(kind))
 
     def appear(self, t: Table) -> None:
         """The unit is there."""
-        name, kind = t.f.queue[0][:2]
-        together = name in GREEKS and (t.f.name == GENERAL or general(t))
+        name, kind = f(t).queue[0][:2]
+        together = name in GREEKS and (f(t).name == GENERAL or general(t))
         marks = (f"revolt:{GENERAL}", f"greek:{name}") if together else (f"revolt:{name}",)
-        unit = raise_unit(t, kind, "", t.f.to, *marks, *(("fed",) if mission(t, name).fed else ()))
-        t.note(Msg.of("log-appears", who=msg_unit(t, unit), place=msg_place(t.f.to, t)), RULES[name], t.f.to, unit)
+        unit = raise_unit(t, kind, "", f(t).to, *marks, *(("fed",) if mission(t, name).fed else ()))
+        t.note(Msg.of("log-appears", who=msg_unit(t, unit), place=msg_place(f(t).to, t)), RULES[name], f(t).to, unit)
         take_possession(t)
-        t.let(queue=t.f.queue[1:], die=0)
+        t.let(queue=f(t).queue[1:], die=0)
         self.goto(t, "each")
 
 

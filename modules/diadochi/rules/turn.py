@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.core.api import Msg, Procedure, Table
 
 from .board import season, year
+from .frames import f
 from .names import SEASONS, SEATS
 from .publishing import put_by
 from .treasury import sealed, tally
@@ -90,12 +91,12 @@ class Sheets(Procedure):
         t.call("Write", into="sheets")
 
     def show(self, t: Table) -> None:
-        t.call("Show", sheets=t.f.sheets)
+        t.call("Show", sheets=f(t).sheets)
 
     def settle(self, t: Table) -> None:
-        if t.f.settled < len(t.f.steps) and not t.var("won"):
-            step = t.f.steps[t.f.settled]
-            t.let(settled=t.f.settled + 1)
+        if f(t).settled < len(f(t).steps) and not t.var("won"):
+            step = f(t).steps[f(t).settled]
+            t.let(settled=f(t).settled + 1)
             self.goto(t, "settle")
             t.set("phase", PHASES.get(step, str(t.var("phase"))))
             if t.game.has_step(step):

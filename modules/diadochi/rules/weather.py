@@ -8,6 +8,7 @@ from .atlas import atlas
 from .board import bury, closed, destroy, is_character, is_fleet, join, msg_place, msg_unit
 from .displacement import named
 from .event_tables import FLOODED, Drawn
+from .frames import f
 
 STORMS = ("sea-storm", "sand-storm", "snow-storm")
 
@@ -48,23 +49,23 @@ class SeaStorm(Procedure):
 
     def begin(self, t: Table) -> None:
         """Everybody in the storm, listed once."""
-        t.let(caught=at_sea(t, t.f.seas))
+        t.let(caught=at_sea(t, f(t).seas))
 
     def throw(self, t: Table) -> None:
         """The next one's die."""
-        if not t.f.caught:
+        if not f(t).caught:
             self.goto(t, "end")
         else:
-            t.roll("die", "1d6", "14.b", purpose=Msg.of("purpose-storm", who=msg_unit(t, t.f.caught[0])))
+            t.roll("die", "1d6", "14.b", purpose=Msg.of("purpose-storm", who=msg_unit(t, f(t).caught[0])))
 
     def suffer(self, t: Table) -> None:
         """What the die says."""
-        who, place = t.f.caught[0], t.piece(t.f.caught[0]).place
-        if t.f.die == 1:
+        who, place = f(t).caught[0], t.piece(f(t).caught[0]).place
+        if f(t).die == 1:
             t.note(Msg.of("log-drowned", who=named(t, who), place=msg_place(place, t)), "14.b", place, who)
             (bury if is_character(who) else destroy)(t, who)
-        if t.f.die != 2 or not is_character(who):
-            t.let(caught=t.f.caught[1:])
+        if f(t).die != 2 or not is_character(who):
+            t.let(caught=f(t).caught[1:])
             self.goto(t, "throw")
             return
         shores = tuple(shore for shore in atlas(t).coast(place) if shore not in closed(t))
@@ -74,12 +75,12 @@ class SeaStorm(Procedure):
 
     def ashore(self, t: Table) -> None:
         """14.b He parts from his fleet and stands alone in a province beside the sea."""
-        who = t.f.caught[0]
-        if t.f.shores:
-            to = t.f.shores[t.f.lot - 1]
+        who = f(t).caught[0]
+        if f(t).shores:
+            to = f(t).shores[f(t).lot - 1]
             join(t, who, "")
             t.move(who, to)
             t.set("void", (*(t.var("void") or ()), who))  # he was caught by the storm when he had his orders
             t.note(Msg.of("log-ashore", who=msg_unit(t, who), place=msg_place(to, t)), "14.b", to, who)
-        t.let(caught=t.f.caught[1:])
+        t.let(caught=f(t).caught[1:])
         self.goto(t, "throw")

@@ -48,6 +48,7 @@ from .board import (
 )
 from .building import Build, placed, promotions, sites
 from .control import chiefs_in, settle_control
+from .frames import f
 from .income import collect, gift_lines, gifts, purse, seize_lines, seized, seizures, within_reach
 from .names import EURYDICE, PHILIP, ROYALS, UNITS
 from .sheet import Chapter, written
@@ -156,26 +157,26 @@ class Winter(Procedure):
         """10 A throw for each of the units of a player who has not said which of several go."""
         if behind(t, "Winter", "lots"):
             return
-        waiting = (seat for seat in players(t) if seat not in dict(t.f.drawn))
+        waiting = (seat for seat in players(t) if seat not in dict(f(t).drawn))
         t.let(seats=tuple(seat for seat in waiting if undecided(t, seat, _told(t, seat))))
-        if t.f.seats:
-            seat = t.f.seats[0]
+        if f(t).seats:
+            seat = f(t).seats[0]
             purpose = Msg.of("purpose-lot", seat=Msg.of(f"seat-{seat}"))
             t.roll("dice", f"{len(units(t, seat))}d100", "10", purpose=purpose)
 
     def draw(self, t: Table) -> None:
         """10 The highest stay; of equals who came first."""
-        if t.f.seats:
-            dice, seat = t.f.dice, t.f.seats[0]
+        if f(t).seats:
+            dice, seat = f(t).dice, f(t).seats[0]
             order = sorted(zip(units(t, seat), dice, strict=False), key=lambda one: -int(one[1]))
-            t.let(drawn=(*t.f.drawn, (seat, tuple(piece.id for piece, _ in order))))
+            t.let(drawn=(*f(t).drawn, (seat, tuple(piece.id for piece, _ in order))))
             self.goto(t, "lots")
 
     def settle(self, t: Table) -> None:
         """10 All sheets on the position as it is, at once."""
         if behind(t, "Winter", "settle"):
             return
-        drawn = dict(t.f.drawn)
+        drawn = dict(f(t).drawn)
         plans = [plan(t, seat, _told(t, seat), order=drawn.get(seat, ())) for seat in players(t)]
         gone = tuple(name for made in plans for name in made.gone if t.piece(name).kind in FREE)
         where = placed(t, tuple(build for made in plans for build in made.builds), gone)

@@ -25,6 +25,7 @@ from tabletop.core.api import (
 )
 
 from .chapters import CHAPTERS
+from .frames import f
 from .names import UMPIRE
 from .publishing import publish, veiled
 from .sheet import MILITARY
@@ -155,7 +156,7 @@ class Write(Everyone):
         left = [(seat, box) for seat, (uid, box) in drafts if uid == _uid(t)]
         if missing:
             t.set("overdue", missing)
-        t.done(**{t.f.into: (*sorted(answers.items()), *left)})
+        t.done(**{f(t).into: (*sorted(answers.items()), *left)})
 
 
 def _uid(k: Known) -> int:
@@ -191,13 +192,13 @@ class Show(Step):
             self.run(t)
 
     def on_publish(self, t: Table) -> None:
-        t.set("kept", t.f.sheets)
+        t.set("kept", f(t).sheets)
         publish(t)
         t.note(Msg.of("log-published"), self.rule)
         t.done()
 
     def run(self, t: Table) -> None:
-        for writer, box in t.f.sheets:
+        for writer, box in f(t).sheets:
             t.set(f"sheet.{writer}", box)
         t.done()
 
@@ -205,7 +206,7 @@ class Show(Step):
 def _closed(k: Known) -> list[tuple[str, str]]:
     """(writer, box) of the sheets still to be opened."""
     boxes = k.state.boxes
-    return [(writer, box) for writer, box in k.f.sheets if box not in boxes or not boxes[box].open]
+    return [(writer, box) for writer, box in f(k).sheets if box not in boxes or not boxes[box].open]
 
 
 def opener(k: Known, writer: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.core.api import Known, Msg, Offer, Table, offer
 from tabletop.systems.campaign import turn
@@ -12,6 +11,7 @@ from tabletop.systems.campaign.frames import f
 from tabletop.systems.campaign.muster import Summons, due, waiting
 from tabletop.systems.campaign.reading import fields, figure, module, role, ships
 from tabletop.systems.campaign.turn import Ongoing, certain, half_points, roll_initiative
+from tabletop.systems.game_data import ArrivalData
 from tabletop.systems.locked import Granting
 
 from .board import ATHENS, SIDES, SPARTA, foe
@@ -111,7 +111,7 @@ def recalled(k: Known, seat: str) -> frozenset[str]:
     return frozenset(name for arrival in here if arrival.seat == seat for name in arrival.leave)
 
 
-def optional(k: Known, seat: str, number: str) -> Any:
+def optional(k: Known, seat: str, number: str) -> ArrivalData | None:
     """The group that #13 (RO1) or #14 (RO2) brings for a side, None when it has none or it has come."""
     wanted = f"{seat}-ro{1 if number == '13' else 2}"
     return next((a for a in module(k).arrivals() if a.id == wanted and waiting(k, a)), None)
@@ -148,7 +148,7 @@ class Muster(Summons):
         t.done()
 
 
-def arrive(t: Table, arrival: Any) -> None:
+def arrive(t: Table, arrival: ArrivalData) -> None:
     """7 A group comes to its bases; leaders it replaces go back to the reserve (ruling leaders-who-leave)."""
     t.note(Msg.of("log-arrival", arrival=Msg.of(f"arrival-{arrival.id}")), arrival.rule)
     for put in arrival.arrive:

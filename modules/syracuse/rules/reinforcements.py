@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from tabletop.core.api import Known, Msg, Offer, Piece, Procedure, Some, Table, check, offer
 from tabletop.systems.campaign import muster
@@ -14,6 +13,7 @@ from tabletop.systems.campaign.transport import loaded
 from tabletop.systems.campaign.turn import Ongoing
 from tabletop.systems.campaign.ways import at_sea, sorted_out
 from tabletop.systems.campaign.whynot import names_of
+from tabletop.systems.game_data import ArrivalData, PlacementData
 
 from .actions import MOVING, Orders
 from .board import CATANE, ILL, SIDES, foe, held
@@ -147,7 +147,7 @@ def alcibiades_leaves(t: Table) -> None:
 # --- where they come ---------------------------------------------------------------------------------------
 
 
-def group_part(k: Known, arrival: str, part: int) -> tuple[Any, Any, list[Piece]]:
+def group_part(k: Known, arrival: str, part: int) -> tuple[ArrivalData, PlacementData, list[Piece]]:
     """(group, placement, counters still in the reserve) of one part of a group."""
     found = next(a for a in module(k).arrivals() if a.id == arrival)
     put = found.arrive[part]
