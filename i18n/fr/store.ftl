@@ -103,7 +103,7 @@ log-asks-chits =
         [one] demande un pion au donneur
        *[other] demande { $n } pions au donneur
     }
-dealer-draws = Seule la machine qui distribue sait ce qui reste dans le gobelet : demandez à ce joueur de tirer pour vous.
+dealer-draws = Seule la machine qui distribue sait ce qui reste dans le bol : demandez à ce joueur de tirer pour vous.
 store-waiting-for = Des coups plus récents { $seat-of } sont en route. Rien de ce qui en dépend n’est encore montré.
 store-half-here = Une partie de ce qu’a écrit { $seat-the } est encore en route ({ $file }).
 store-file-refused = { $file } est laissé de côté : { $reason }
