@@ -190,7 +190,7 @@ class Module:
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """Ids of the sides, in file order."""
+        """Ids of the seats, in file order."""
         return tuple(seat.id for seat in self.card.seats)
 
     @cached_property
@@ -202,11 +202,11 @@ class Module:
         return {group.id: group for group in self.card.groups}
 
     def seat(self, seat: str) -> Seat:
-        """A side."""
+        """A seat."""
         return self._seats[seat]
 
     def group(self, group: str) -> Group:
-        """A nation within a side."""
+        """A nation within a seat."""
         return self._groups[group]
 
     @cached_property

@@ -20,14 +20,14 @@ def place_msg(module: Module, place: str) -> Msg:
 
 
 def seat_msg(seat: str) -> Msg:
-    """A side; '' is nobody."""
+    """A seat; '' is nobody."""
     return Msg(f"seat-{seat}") if seat else Msg("name-nobody")
 
 
 def counter_msg(module: Module, counter: str, face: int | None = None) -> Msg:
     """A counter by its own name, by the stratagem a chit shows, or composed of kind, group and label.
 
-    Without `face` a chit is called by both its sides. Raises KeyError for an unknown counter.
+    Without `face` a chit is called by both its faces. Raises KeyError for an unknown counter.
     """
     record = module.counter(counter)
     if record.sides and face is not None:
@@ -75,7 +75,7 @@ def piece_name(module: Module, catalog: Speaks, piece: Piece) -> str:
 
 
 def seat_name(catalog: Speaks, seat: str) -> str:
-    """A side, in the language of the moment."""
+    """A seat, in the language of the moment."""
     return catalog.msg(seat_msg(seat))
 
 

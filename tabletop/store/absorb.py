@@ -147,7 +147,7 @@ def _crossed(game: SharedGame[M], parcel: Parcel) -> Iterator[Msg]:
 
 
 def _foreign(game: SharedGame[M], parcel: Parcel) -> Msg:
-    """Of another game; two games of one title are told apart, and a side that this game has not goes by its id."""
+    """Of another game; two games of one title are told apart, and a seat that this game has not goes by its id."""
     same = "yes" if parcel.title.strip() == game.card.title.strip() else "no"
     seat = seat_name(parcel.seat) if parcel.seat in game.card.seats else parcel.seat
     titles = {"title": parcel.title, "ours": game.card.title}

@@ -230,7 +230,7 @@ class SharedGame(OpenGame[M]):
         return self.close_segments()
 
     def publish(self) -> None:
-        """What the sequence of play makes due of us, ahead; for the other side may come when this program is gone."""
+        """What the sequence of play makes due of us, ahead; for the other seat may come when this program is gone."""
         if self.here and not (self.read_only or self._held()):
             self.session.autoplay.grant_ahead()
 

@@ -14,7 +14,7 @@ from tabletop.core.text import Msg, Value
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """The most a side may stack in a zone, in units and in strength; 0 is no limit."""
+    """The most a seat may stack in a zone, in units and in strength; 0 is no limit."""
 
     units: int = 0
     strength: int = 0
@@ -39,7 +39,7 @@ class Reminding:
     seats: Mapping[str, Msg]
     """Seat id -> its name."""
     zones: Mapping[str, Msg]
-    """Zones of the map, where sides can meet -> name."""
+    """Zones of the map, where seats can meet -> name."""
     bases: frozenset[str]
     """Boxes beside the map where counters are still in play."""
     units: Mapping[str, tuple[int, ...]]
@@ -94,7 +94,7 @@ def arrivals_due(facts: Reminding, state: State) -> list[Msg]:
 
 
 def contested_zones(facts: Reminding, state: State) -> list[Msg]:
-    """Zones where units of two sides stand together: a combat is owed (4.1)."""
+    """Zones where units of two seats stand together: a combat is owed (4.1)."""
     said = []
     for zone, name in facts.zones.items():
         present = [seat for seat, units in _units(facts, state, zone).items() if units]
@@ -124,7 +124,7 @@ def points_left(facts: Reminding, state: State) -> list[Msg]:
 
 
 def stacking_over(facts: Reminding, state: State) -> list[Msg]:
-    """Zones where a side has more units, or more strength, than may stack there (3.2)."""
+    """Zones where a seat has more units, or more strength, than may stack there (3.2)."""
     said = []
     names = {**facts.zones, **facts.forts}
     for zone, limit in facts.limits.items():

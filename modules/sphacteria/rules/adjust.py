@@ -1,4 +1,4 @@
-"""2.D Adjustments of one side: stratagems, one chit kept, recovery, helot runs, supply (5)."""
+"""2.D Adjustments of one seat: stratagems, one chit kept, recovery, helot runs, supply (5)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LIFELINES = {ATHENS: ("H", "I"), SPARTA: ("I", "J")}
 
 
 class Adjust(Ongoing):
-    """2.D One side's adjustments, in the order of the rulebook; stratagems come before the surplus is put back."""
+    """2.D One seat's adjustments, in the order of the rulebook; stratagems come before the surplus is put back."""
 
     rule, needs = "2.D", ("seat",)
     keeps = {"spared": False, "recovering": ()}

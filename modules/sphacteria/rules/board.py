@@ -47,7 +47,7 @@ HELOT_SHORE = ("U", "V")
 
 
 def foe(seat: str) -> str:
-    """The other side."""
+    """The other seat."""
     return SPARTA if seat == ATHENS else ATHENS
 
 
@@ -90,10 +90,10 @@ def weight(k: Known, piece: Piece, place: str) -> int:
 
 
 def room(k: Known, place: str, seat: str) -> int:
-    """What is left of the limit of a place for a side (3.2); never below zero."""
+    """What is left of the limit of a place for a seat (3.2); never below zero."""
     return max(0, printed(k, place).left(k, place, seat))
 
 
 def limit(k: Known, place: str, seat: str) -> int:
-    """What the rules let a side add to a place: no limit while stacking is not enforced (3.2 then warns at most)."""
+    """What the rules let a seat add to a place: no limit while stacking is not enforced (3.2 then warns at most)."""
     return room(k, place, seat) if enforced(k, "3.2") else UNLIMITED

@@ -31,13 +31,13 @@ def invariants(k: Known) -> list[str]:
 
 
 def _apart(k: Known) -> Iterator[str]:
-    """4.1 Outside an action phase no zone holds units of both sides."""
+    """4.1 Outside an action phase no zone holds units of both seats."""
     if not any(frame.step == "ActionPhase" for frame in k.state.frames):
         yield from (f"4.1: units of both sides in {zone}" for zone in contested(k))
 
 
 def _stacked(k: Known) -> Iterator[str]:
-    """3.2 Four units a side on land, those thrown back weakened apart (ruling attack-without-point); in a strait never
+    """3.2 Four units a seat on land, those thrown back weakened apart (ruling attack-without-point); in a strait never
     more than the limit with every ship weakened (ruling strait-overfull)."""
     for zone in [zone for zone in zones(k) if zone in k.state.order]:
         place = module(k).zone(zone)

@@ -20,7 +20,7 @@ from .victory import final_count
 
 
 class Campaign(turn.Campaign):
-    """2 Seven turns, or fewer if a side capitulates."""
+    """2 Seven turns, or fewer if a seat capitulates."""
 
     def final_count(self, t: Table) -> None:
         final_count(t)
@@ -112,7 +112,7 @@ def recalled(k: Known, seat: str) -> frozenset[str]:
 
 
 def optional(k: Known, seat: str, number: str) -> ArrivalData | None:
-    """The group that #13 (RO1) or #14 (RO2) brings for a side, None when it has none or it has come."""
+    """The group that #13 (RO1) or #14 (RO2) brings for a seat, None when it has none or it has come."""
     wanted = f"{seat}-ro{1 if number == '13' else 2}"
     return next((a for a in module(k).arrivals() if a.id == wanted and waiting(k, a)), None)
 
@@ -164,6 +164,6 @@ def arrive(t: Table, arrival: ArrivalData) -> None:
 
 
 class Activation(turn.Activation):
-    """2.C The side with the initiative begins; a side without points is passed over until both have none."""
+    """2.C The seat with the initiative begins; a seat without points is passed over until both have none."""
 
     rule = "2.C"

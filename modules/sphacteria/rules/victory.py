@@ -13,7 +13,7 @@ ZONE_POINTS, DRAW_MARGIN = 5, 3
 
 
 def holds(k: Known, seat: str, zone: str) -> bool:
-    """8.1 A hoplite unit of the side in the zone; helots do not count."""
+    """8.1 A hoplite unit of the seat in the zone; helots do not count."""
     return any(printed_type(k, p) == "H" and group(k, p) != "helots" for p in units(k, zone, seat))
 
 

@@ -27,13 +27,13 @@ def fits(k: Known, piece: object, to: str) -> bool:
 
 @check("3.2", "check-no-room")
 def there_is_room(k: Known, piece: object, to: str, via: str = "") -> bool:
-    """Four units a side on land."""
+    """Four units a seat on land."""
     return is_sea(k, to) or fits(k, piece, to)
 
 
 @check("3.2", "check-no-room-strait")
 def strait_is_wide(k: Known, piece: object, to: str, via: str = "") -> bool:
-    """The printed strength a side in a strait; what cannot be at sea has another reason."""
+    """The printed strength a seat in a strait; what cannot be at sea has another reason."""
     return not is_sea(k, to) or bool(force_of(k, piece)[2].troops) or fits(k, piece, to)
 
 

@@ -1,4 +1,4 @@
-"""2.B.3 One action phase: announce the points, move, attack. A stratagem a side at any moment."""
+"""2.B.3 One action phase: announce the points, move, attack. A stratagem a seat at any moment."""
 
 from __future__ import annotations
 

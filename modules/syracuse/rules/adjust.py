@@ -40,7 +40,7 @@ RECOVERS = {"S15": 1, "S16": 2, "S25": 1}
 
 
 class Adjustments(Ongoing):
-    """2.D.3 to 2.D.5 of one side; the first of them finds out what the cavalry has cut (6.1, 6.2)."""
+    """2.D.3 to 2.D.5 of one seat; the first of them finds out what the cavalry has cut (6.1, 6.2)."""
 
     rule, needs = "2.D", ("seat",)
     keeps = {"recovering": (), "targets": (), "dice": ()}
@@ -68,7 +68,7 @@ class Adjustments(Ongoing):
             t.call("Forage")
 
     def recover(self, t: Table) -> None:
-        """2.D.3 As many weakened units as the side's leaders have swords."""
+        """2.D.3 As many weakened units as the seat's leaders have swords."""
         weak = [piece.id for piece in weakened(t, f(t).seat)]
         most = min(swords_in_play(t, f(t).seat), len(weak))
         if most:
@@ -93,7 +93,7 @@ class Adjustments(Ongoing):
         t.call("Attrition", seat=f(t).seat)
 
     def sieges(self, t: Table) -> None:
-        """4.3 A fort whose garrison is shut in by units of the side."""
+        """4.3 A fort whose garrison is shut in by units of the seat."""
         t.let(targets=tuple(besieged(t, f(t).seat)))
 
     def siege(self, t: Table) -> None:
@@ -130,13 +130,13 @@ class Adjustments(Ongoing):
 
 
 def swords_in_play(k: Known, seat: str) -> int:
-    """2.D.3 Swords of all leaders of a side in play, on the faces that show."""
+    """2.D.3 Swords of all leaders of a seat in play, on the faces that show."""
     chiefs = [piece for place in fields(k, seat) for piece in leaders(k, place, seat)]
     return sum(value(k, piece, "swords") for piece in chiefs)
 
 
 def besieged(k: Known, seat: str) -> list[str]:
-    """4.3 Forts held by the enemy, in zones with units of the side and none of the enemy's."""
+    """4.3 Forts held by the enemy, in zones with units of the seat and none of the enemy's."""
     enemy = foe(k, seat)
     return [
         fort
@@ -216,7 +216,7 @@ class AdjustmentChit(Decision):
 
 
 def allies(k: Known, seat: str) -> tuple[str, ...]:
-    """7 S24 Units in play that belong to a side's allies (1)."""
+    """7 S24 Units in play that belong to a seat's allies (1)."""
     mine: list[Piece] = [piece for place in fields(k, seat) for piece in units(k, place, seat)]
     return tuple(piece.id for piece in mine if group(k, piece) in ALLIES)
 

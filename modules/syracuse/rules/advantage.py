@@ -41,7 +41,7 @@ class Favour(Decision):
 
 
 def exiles(k: Known, seat: str) -> list[Piece]:
-    """Leaders of a side whom discord has removed (7 S20)."""
+    """Leaders of a seat whom discord has removed (7 S20)."""
     return [p for p in k.at(f"losses-{seat}", seat) if EXILED in p.marks]
 
 

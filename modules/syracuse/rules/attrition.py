@@ -1,4 +1,4 @@
-"""6.4 Attrition: a die for every zone of a side outside walls, forts, ports and Catane."""
+"""6.4 Attrition: a die for every zone of a seat outside walls, forts, ports and Catane."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ONE, ALL = 5, 6
 
 
 def exposed(k: Known, seat: str) -> tuple[str, ...]:
-    """Zones where the side tests: not the city, the camp, ports; forts and Catane are no zones of the map."""
+    """Zones where the seat tests: not the city, the camp, ports; forts and Catane are no zones of the map."""
     safe = fortified(k, seat)
     return tuple(zone for zone in zones(k) if zone not in safe and units(k, zone, seat))
 
@@ -32,7 +32,7 @@ def added(k: Known, zone: str, seat: str) -> int:
 
 
 class Attrition(Ongoing):
-    """6.4 All dice of a side at once, one a zone in the order of the map; then zone by zone what they do."""
+    """6.4 All dice of a seat at once, one a zone in the order of the map; then zone by zone what they do."""
 
     rule, needs = "6.4", ("seat",)
     keeps = {"zones": (), "dice": (), "next": 0, "hurt": ""}

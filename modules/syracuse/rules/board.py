@@ -51,7 +51,7 @@ def fit(pieces: Iterable[Piece]) -> list[Piece]:
 
 
 def foe(seat: str) -> str:
-    """The other side."""
+    """The other seat."""
     return SYRACUSE if seat == ATHENS else ATHENS
 
 
@@ -88,13 +88,13 @@ def lies_clear(k: Known, place: str) -> bool:
 
 
 def held(k: Known, place: str, seat: str) -> bool:
-    """Units of a side are in a place, or in the fort inside it (3.2)."""
+    """Units of a seat are in a place, or in the fort inside it (3.2)."""
     fort = inside(place)
     return bool(units(k, place, seat)) or bool(fort and units(k, fort, seat))
 
 
 def only_cavalry(k: Known, place: str, seat: str) -> bool:
-    """3.2 Units of a side are there, in the fort too, and all of them ride."""
+    """3.2 Units of a seat are there, in the fort too, and all of them ride."""
     there = [*units(k, place, seat), *(units(k, inside(place), seat) if inside(place) else ())]
     return bool(units(k, place, seat)) and all(printed_type(k, p) == CAVALRY for p in there)
 
@@ -105,7 +105,7 @@ def swords(k: Known, leader: Piece) -> int:
 
 
 def allowance(k: Known, place: str) -> Allowance:
-    """3.3 What a place takes of one side now."""
+    """3.3 What a place takes of one seat now."""
     if place == CAMP:
         return CAMP_ROOM
     if place in AROUND:
@@ -116,17 +116,17 @@ def allowance(k: Known, place: str) -> Allowance:
 
 
 def limit(k: Known, place: str, seat: str) -> int:
-    """3.3 What more a place takes of a side, in units or (protected sea) strength points; below zero when overfull."""
+    """3.3 What more a place takes of a seat, in units or (protected sea) strength points; below zero when overfull."""
     return allowance(k, place).left(k, place, seat)
 
 
 def overfull(k: Known, place: str, seat: str) -> bool:
-    """3.3 Too many units of a side are in a place, and stacking is enforced."""
+    """3.3 Too many units of a seat are in a place, and stacking is enforced."""
     return place in k.state.order and enforced(k, "3.3") and limit(k, place, seat) < 0
 
 
 def in_play(k: Known, seat: str, types: str = "") -> list[Piece]:
-    """A side's units on the map, in Catane and in forts; of these types when given."""
+    """A seat's units on the map, in Catane and in forts; of these types when given."""
     found = [p for place in fields(k, seat) for p in units(k, place, seat)]
     return [p for p in found if printed_type(k, p) in types] if types else found
 

@@ -1,4 +1,4 @@
-"""5 What a side may build now, what it costs, and the marker laid down. Repairs come first (5.4)."""
+"""5 What a seat may build now, what it costs, and the marker laid down. Repairs come first (5.4)."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _wall_in_order(k: Known, wall: str, seat: str) -> bool:
 
 
 def possible(k: Known, seat: str, *sorts: str) -> Iterator[str]:
-    """Works of these sorts that the side may build now, whatever they cost."""
+    """Works of these sorts that the seat may build now, whatever they cost."""
     for what in WORKS:
         if (not sorts or sort(what) in sorts) and in_order(k, what, seat) and present(k, what, seat):
             yield what

@@ -80,12 +80,12 @@ def chains_standing(k: Known) -> bool:
 
 
 def fortified(k: Known, seat: str) -> tuple[str, ...]:
-    """Zones that a side's fortifications enclose now (5.2), the ports included."""
+    """Zones that a seat's fortifications enclose now (5.2), the ports included."""
     if seat == SYRACUSE:
         return (CITY, "M6", "M7")
     return (CAMP_ZONE, CAMP_PORT) if camp_standing(k) else ()
 
 
 def ports(k: Known, seat: str) -> tuple[str, ...]:
-    """0.2 A side's ports: M6 and M7, and M12 while the camp stands."""
+    """0.2 A seat's ports: M6 and M7, and M12 while the camp stands."""
     return tuple(zone for zone in fortified(k, seat) if zone.startswith("M"))

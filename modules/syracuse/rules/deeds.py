@@ -27,7 +27,7 @@ Aims = Iterator[dict[str, object]]
 
 
 def stratagems_before_combat(k: Known) -> Iterator[Offer]:
-    """2.B.3 What a side may play at a moment of an action phase, the combats apart."""
+    """2.B.3 What a seat may play at a moment of an action phase, the combats apart."""
     for chit, number in faces(k, k.seat, "action"):
         if number == BARRING:
             yield from barring(k, chit, number, f"7 {number}")
@@ -80,7 +80,7 @@ AIMS: Mapping[str, Callable[[Known], Aims]] = {
 
 
 def captains(k: Known, seat: str) -> list[Piece]:
-    """Leaders of a side who are in play."""
+    """Leaders of a seat who are in play."""
     return [p for place in fields(k, seat) for p in leaders(k, place, seat)]
 
 
@@ -129,7 +129,7 @@ def wound(t: Table, leader: str) -> None:
 
 
 def refuge(k: Known, seat: str) -> str:
-    """7 S23 The fortified zone of a side; Catane while Athens has none (ruling sick-leader)."""
+    """7 S23 The fortified zone of a seat; Catane while Athens has none (ruling sick-leader)."""
     if seat == SYRACUSE:
         return CITY
     return CAMP_ZONE if camp_standing(k) else CATANE

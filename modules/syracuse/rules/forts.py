@@ -20,7 +20,7 @@ SUCCESS, MOST_HELP = 6, 4
 
 
 def assailable(k: Known, seat: str) -> tuple[str, ...]:
-    """4.3 The insides of enemy forts whose garrison has no friends in the zone, which the side's units hold."""
+    """4.3 The insides of enemy forts whose garrison has no friends in the zone, which the seat's units hold."""
     return tuple(fort_box(fort) for fort in besieged(k, seat))
 
 

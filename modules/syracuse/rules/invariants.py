@@ -37,12 +37,12 @@ def invariants(k: Known) -> list[str]:
 
 
 def _apart(k: Known) -> Iterator[str]:
-    """4.1 Outside action phases no zone holds units of both sides."""
+    """4.1 Outside action phases no zone holds units of both seats."""
     yield from (f"4.1: units of both sides in {zone}" for zone in contested(k))
 
 
 def _stacked(k: Known) -> Iterator[str]:
-    """3.3 Two units in a fort, three on the camp's marker; one side only in each."""
+    """3.3 Two units in a fort, three on the camp's marker; one seat only in each."""
     for place, most in (*((fort_box(fort), FORT_ROOM) for fort in FORTS), (CAMP, CAMP_ROOM)):
         inside = {seat: units(k, place, seat) for seat in SIDES}
         if all(inside.values()):

@@ -125,7 +125,7 @@ class Sailing(Afloat):
 
 
 class Marches(Moves):
-    """3 The moves of a side: no limit on where it stacks, which is looked at when all have moved (3.3)."""
+    """3 The moves of a seat: no limit on where it stacks, which is looked at when all have moved (3.3)."""
 
     land_points, leader_points = 4, 5
     overland, afloat = Ashore, Sailing
@@ -217,7 +217,7 @@ def stranded(k: Known, zone: str, seat: str, leaving: set[str]) -> bool:
 
 
 def landings(k: Known, sea: str, seat: str) -> list[str]:
-    """3.5 Land zones next to a sea zone where a side may put troops ashore: none that holds an enemy unit."""
+    """3.5 Land zones next to a sea zone where a seat may put troops ashore: none that holds an enemy unit."""
     near = (zone for zone in module(k).neighbours(sea) if zone in fields(k, seat) and not is_sea(k, zone))
     return [zone for zone in near if step_cost(k, sea, zone, seat) and not held(k, zone, foe(seat))]
 

@@ -29,7 +29,7 @@ FORT_ROOM, CAMP_ROOM, CATANE = 2, 3, "catane"
 
 
 class KeepAndRegroup(Ongoing):
-    """2.D.1 then 2.D.2 of one side."""
+    """2.D.1 then 2.D.2 of one seat."""
 
     rule, needs, stages = "2.D", ("seat",), ("keep", "regroup")
 
@@ -41,7 +41,7 @@ class KeepAndRegroup(Ongoing):
 
 
 def havens(k: Known, seat: str) -> Iterator[tuple[str, str]]:
-    """(place, who fits in: land or sea) that a side controls: fortified zones, forts, ports."""
+    """(place, who fits in: land or sea) that a seat controls: fortified zones, forts, ports."""
     if seat != ATHENS:
         yield CITY, "land"
     elif camp_standing(k):

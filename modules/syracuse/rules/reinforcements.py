@@ -28,7 +28,7 @@ ALCIBIADES = "alcibiades"
 
 
 def by_advantage(k: Known) -> tuple[str, ...]:
-    """2.B.2 The side that has the advantage first."""
+    """2.B.2 The seat that has the advantage first."""
     first = k.var("advantage") or SIDES[0]
     return (first, foe(first))
 

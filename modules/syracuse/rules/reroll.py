@@ -12,7 +12,7 @@ from .frames import f
 
 
 def hand_over(t: Table) -> None:
-    """8 The advantage has been used, whatever for: it passes to the other side."""
+    """8 The advantage has been used, whatever for: it passes to the other seat."""
     other = SYRACUSE if t.var("advantage") == ATHENS else ATHENS
     t.set("advantage", other)
     t.note(Msg.of("log-advantage", seat=other), "8")

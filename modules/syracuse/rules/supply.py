@@ -1,4 +1,4 @@
-"""6 to 6.3 Supply: what cuts a side off, the cavalry's die, the marker, hunger and capitulation."""
+"""6 to 6.3 Supply: what cuts a seat off, the cavalry's die, the marker, hunger and capitulation."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OPEN = ("clear", "high")
 """6.1, 6.2 Terrain where cavalry cuts supply."""
 RULE = {ATHENS: "6.1", SYRACUSE: "6.2"}
 PARITY = {ATHENS: 0, SYRACUSE: 1}
-"""Remainder by two of the enemy's die that brings shortage to a side: even for Athens, odd for Syracuse."""
+"""Remainder by two of the enemy's die that brings shortage to a seat: even for Athens, odd for Syracuse."""
 
 
 def works_cut(k: Known, seat: str) -> bool:
@@ -35,14 +35,14 @@ def outlets_held(k: Known) -> bool:
 
 
 def open_cavalry(k: Known, seat: str) -> int:
-    """6.1, 6.2 Strength of a side's cavalry in clear and high zones; forts and fortified zones do not count."""
+    """6.1, 6.2 Strength of a seat's cavalry in clear and high zones; forts and fortified zones do not count."""
     enclosed = fortified(k, ATHENS)
     open_ground = (zone for zone in zones(k) if module(k).place(zone).terrain in OPEN)
     return cavalry(k, seat, tuple(zone for zone in open_ground if zone not in enclosed))
 
 
 def shortage(k: Known, seat: str) -> bool:
-    """Whether the side's marker shows shortage."""
+    """Whether the seat's marker shows shortage."""
     return bool(k.var(f"shortage.{seat}", 0))
 
 
@@ -64,7 +64,7 @@ def watch(t: Table) -> None:
 
 
 class Forage(Ongoing):
-    """6.1, 6.2 After 2.D.2: the zones held against Syracuse, then the die of the side whose cavalry is the stronger."""
+    """6.1, 6.2 After 2.D.2: the zones held against Syracuse, then the die of the seat whose cavalry is the stronger."""
 
     rule, keeps = "6.1", {"hungry": "", "die": 0}
     stages = ("hold", "ride", "cut")

@@ -20,7 +20,7 @@ from .stratagems import PLAY_CHECKS, auguries
 from .victory import end_of_turn, final_count
 
 CHITS = 2
-"""2.A Drawn by each side."""
+"""2.A Drawn by each seat."""
 SEASONAL = {"summer": 1, "autumn": 1, "winter": -1, "spring": 0}
 """2.B.1 Points that a season adds."""
 SPARED = 2
@@ -35,7 +35,7 @@ OWN_OMENS = ("ActionPhase", "Summons")
 
 
 class Campaign(turn.Campaign):
-    """2 From the turn where the scenario begins to the ninth, or until a side has won."""
+    """2 From the turn where the scenario begins to the ninth, or until a seat has won."""
 
     keeps = {"begun": False}
 
@@ -170,13 +170,13 @@ class Turn(Ongoing, Granting):
 
 
 class Activation(turn.Activation):
-    """2.B.3 The side with the initiative begins; a side without points is passed over until both have none."""
+    """2.B.3 The seat with the initiative begins; a seat without points is passed over until both have none."""
 
     rule = "2.B.3"
 
 
 def initiative(k: Known, totals: dict[str, int]) -> str:
-    """2.B.1 The higher total; a tie goes to the side with the advantage."""
+    """2.B.1 The higher total; a tie goes to the seat with the advantage."""
     if totals[ATHENS] != totals[SYRACUSE]:
         return max(SIDES, key=lambda seat: totals[seat])
     return str(k.var("advantage"))

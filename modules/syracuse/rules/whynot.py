@@ -59,7 +59,7 @@ def fort_is_open(k: Known, piece: object, to: str, via: str = "") -> bool:
 
 @check("5.2", "check-camp-closed")
 def camp_stands(k: Known, piece: object, to: str, via: str = "") -> bool:
-    """The camp is entered by its own side, once it is built and until it falls."""
+    """The camp is entered by its own seat, once it is built and until it falls."""
     owner = going(k, piece)[0].owner
     return to != CAMP or to not in fields(k, owner) or may_enter(k, to, owner)
 

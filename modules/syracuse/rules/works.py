@@ -1,4 +1,4 @@
-"""2.C, 5.1 The works of one side: dice counted, a stratagem given up for one more, points, building."""
+"""2.C, 5.1 The works of one seat: dice counted, a stratagem given up for one more, points, building."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def on_map(k: Known) -> tuple[str, ...]:
 
 
 def cavalry(k: Known, seat: str, places: tuple[str, ...]) -> int:
-    """Strength points of cavalry of a side in some places."""
+    """Strength points of cavalry of a seat in some places."""
     here = [piece for place in places for piece in units(k, place, seat)]
     return sum(figure(k, piece) for piece in here if printed_type(k, piece) == "C")
 
@@ -40,7 +40,7 @@ def double_leader(k: Known, seat: str) -> bool:
 
 
 def outridden(k: Known, seat: str) -> bool:
-    """2.C The enemy has more than twice the cavalry of the side on the map (ruling cavalry-die)."""
+    """2.C The enemy has more than twice the cavalry of the seat on the map (ruling cavalry-die)."""
     places = on_map(k)
     return cavalry(k, foe(k, seat), places) > 2 * cavalry(k, seat, places)
 
@@ -71,7 +71,7 @@ def at_work(k: Known, seat: str) -> bool:
 
 
 class Works(Ongoing):
-    """2.C The works of one side."""
+    """2.C The works of one seat."""
 
     rule, needs, keeps = "2.C", ("seat",), {"extra": 0, "dice": ()}
     stages = ("begin", "give_up", "count", "points", "build", "close", "hulls")
@@ -172,7 +172,7 @@ class GiveUp(Decision):
 
 
 def coloured(k: Known, chit: str, seat: str) -> bool:
-    """Whether one of its faces bears the colour of a side."""
+    """Whether one of its faces bears the colour of a seat."""
     return bool(chit) and any(module(k).stratagem(n).seat == seat for n in module(k).counter(chit).sides)
 
 

@@ -107,7 +107,7 @@ class MarkSet:
 
 @dataclass(frozen=True, slots=True)
 class OwnerSet:
-    """A counter changes side."""
+    """A counter changes its owner."""
 
     piece: Name
     owner: Maybe

@@ -105,7 +105,7 @@ def _tag(mark: Any) -> str:
 
 
 def owner(t: Table, piece: str, owner: str) -> None:
-    """Another side."""
+    """Another seat."""
     known_piece(t, piece)
     if owner not in t.game.seats and owner != "":
         raise refuse("no-such-seat", seat=str(owner))

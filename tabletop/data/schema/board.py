@@ -22,9 +22,9 @@ class Zone(Sourced):
     letter: Annotated[str | None, Field(max_length=12)] = None
     """What stands large on it, above its name: its id unless given, nothing where it is empty: `''`."""
     limit_units: Annotated[int, Field(ge=0)] = 0
-    """Units a side may stack in it, 0 is no limit; the reminder `stacking_over` reads it: `4`."""
+    """Units a seat may stack in it, 0 is no limit; the reminder `stacking_over` reads it: `4`."""
     limit_pf: Annotated[int, Field(ge=0)] = 0
-    """Strength points a side may stack in it, 0 is no limit; painted at `note`: `10`."""
+    """Strength points a seat may stack in it, 0 is no limit; painted at `note`: `10`."""
     marks: tuple[str, ...] = ()
     """Free tags rules may ask for. Words: mark-<name>. `[port, island]`."""
 
@@ -50,7 +50,7 @@ class PlaceBox(Sourced):
     between: tuple[str, ...] = ()
     """Building sites: the two zones a wall or a chain parts: `[A, B]`."""
     limit_units: Annotated[int, Field(ge=0)] = 0
-    """Forts: units a side may stack in it, 0 is no limit: `2`."""
+    """Forts: units a seat may stack in it, 0 is no limit: `2`."""
     marks: tuple[str, ...] = ()
     """Free tags rules may ask for: `['port:G', 'treasure:10']`."""
 

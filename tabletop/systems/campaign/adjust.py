@@ -23,7 +23,7 @@ def as_dice(value: object) -> tuple[int, ...]:
 
 
 def weakened(k: Known, seat: str) -> list[Piece]:
-    """A side's units in play that show their weak face."""
+    """A seat's units in play that show their weak face."""
     return [p for z in fields(k, seat) for p in units(k, z, seat) if p.steps == WEAK]
 
 
@@ -34,7 +34,7 @@ def recover(t: Table, names: Iterable[str]) -> None:
 
 
 def in_play(k: Known, counter: str) -> Piece | None:
-    """A counter that stands where its side may be: a zone, a base, a fort."""
+    """A counter that stands where its seat may be: a zone, a base, a fort."""
     for seat in k.game.seats:
         for zone in fields(k, seat):
             for piece in k.at(zone):
@@ -65,7 +65,7 @@ class Storm(Ongoing, ABC):
     # --- parts of stages ---
 
     def blow(self, t: Table, seat: str) -> None:
-        """The dice of a side."""
+        """The dice of a seat."""
         fleet = tuple(p.id for z in self.waters(t) for p in ships(t, z, seat))
         t.let(fleet=fleet, dice=())
         if fleet:

@@ -19,7 +19,7 @@ NONE = ("", "", "")
 
 
 def hand(k: Known, seat: str) -> list[Piece]:
-    """Chits in a side's hand."""
+    """Chits in a seat's hand."""
     return k.at(f"hand-{seat}", seat)
 
 
@@ -59,7 +59,7 @@ def _own_colour(k: Known, chit: str, number: str, **aim: object) -> bool:
 
 
 def _first_of_the_phase(k: Known, chit: str, number: str, **aim: object) -> bool:
-    """One stratagem a side and action phase."""
+    """One stratagem a seat and action phase."""
     phase = up(k, "ActionPhase")
     return phase is None or k.seat not in phase.played
 
@@ -107,12 +107,12 @@ def clear_played(t: Table, but: str = "") -> None:
 
 
 def archers(k: Known, seat: str) -> list[str]:
-    """Zones that hold archers of a side."""
+    """Zones that hold archers of a seat."""
     return [zone for zone in zones(k) if any(printed_type(k, p) == "A" for p in units(k, zone, seat))]
 
 
 def bars(k: Known, seat: str) -> frozenset[str]:
-    """Zones closed to a side in this action phase, while the archers are there (ruling archers-bar)."""
+    """Zones closed to a seat in this action phase, while the archers are there (ruling archers-bar)."""
     phase = up(k, "ActionPhase")
     closed = phase.barred if phase is not None else ()
     held = {zone for other in k.game.seats if other != seat for zone in archers(k, other)} if closed else set()
@@ -126,7 +126,7 @@ def barring(k: Known, chit: str, number: str, rule: str) -> Iterator[Offer]:
 
 
 def bar(t: Table, zone: str) -> None:
-    """A zone is closed to the other side for the rest of the action phase."""
+    """A zone is closed to the other seat for the rest of the action phase."""
     phase = up(t, "ActionPhase")
     t.let("ActionPhase", barred=(*(phase.barred if phase else ()), (zone, foe(t, t.seat))))
 

@@ -33,7 +33,7 @@ def some_of(way: Way, pieces: tuple[Piece, ...], bound: Bound, rule: str) -> Ite
 
 
 class Moves(ABC):
-    """The moves of one side in the position in hand, worked out as they are asked for."""
+    """The moves of one seat in the position in hand, worked out as they are asked for."""
 
     land_points: ClassVar[int]
     """Movement points of a group with land units."""

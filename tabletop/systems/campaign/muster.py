@@ -35,7 +35,7 @@ def delay(t: Table, arrival: str) -> None:
 
 
 class Summons(Step, ABC):
-    """Before reinforcements come both sides may call optional groups, delay or call off the enemy's."""
+    """Before reinforcements come both seats may call optional groups, delay or call off the enemy's."""
 
     keeps: ClassVar[Mapping[str, Plain]] = {"called": (), "passed": ()}
 
@@ -43,7 +43,7 @@ class Summons(Step, ABC):
 
     @abstractmethod
     def first(self, k: Known) -> str:
-        """Which side is asked first."""
+        """Which seat is asked first."""
 
     @abstractmethod
     def plays(self, k: Known) -> Iterator[Offer]:
@@ -67,7 +67,7 @@ class Summons(Step, ABC):
         yield from self.plays(k)
 
     def on_pass(self, t: Table) -> None:
-        """This side is asked again only if the enemy calls a group."""
+        """This seat is asked again only if the enemy calls a group."""
         t.let(passed=(*f(t).passed, t.seat))
 
     def delayable(self, k: Known) -> list[str]:

@@ -56,7 +56,7 @@ def _ends(k: Known) -> tuple[tuple[Plain, ...], ...]:
 
 
 def _phase(k: Known, seat: str) -> int:
-    """The frame of a side's own action phase, 0 when it has none now."""
+    """The frame of a seat's own action phase, 0 when it has none now."""
     for frame in reversed(k.state.frames):
         if frame.step == "ActionPhase" and frame.data.get("seat") == seat:
             return frame.uid

@@ -24,7 +24,7 @@ UNLIMITED = 999
 
 
 def foe(k: Known, seat: str) -> str:
-    """The other side."""
+    """The other seat."""
     first, second = k.game.seats
     return second if seat == first else first
 
@@ -65,7 +65,7 @@ def bonus(k: Known, piece: Piece) -> bool:
 
 
 def group(k: Known, piece: Piece) -> str:
-    """Nation or ally within a side."""
+    """Nation or ally within a seat."""
     return "" if piece.kind is None else str(module(k).counter(piece.kind).group)
 
 
@@ -98,49 +98,49 @@ def _sorts(game: GameData) -> _Sorts:
 
 
 def _some(k: Known, names: tuple[str, ...], seat: str, kinds: frozenset[str]) -> list[Piece]:
-    """Those of some counters that are a side's, of these kinds; asked for all the time, mostly of empty places."""
+    """Those of some counters that are a seat's, of these kinds; asked for all the time, mostly of empty places."""
     pieces = k.state.pieces
     return [piece for name in names if (piece := pieces[name]).owner == seat and piece.kind in kinds]
 
 
 def units(k: Known, place: str, seat: str) -> list[Piece]:
-    """Combat units of a side in a place."""
+    """Combat units of a seat in a place."""
     names = k.state.order.get(place)
     return _some(k, names, seat, _sorts(module(k)).units) if names else []
 
 
 def ships(k: Known, place: str, seat: str) -> list[Piece]:
-    """Trireme units of a side in a place."""
+    """Trireme units of a seat in a place."""
     names = k.state.order.get(place)
     return _some(k, names, seat, _sorts(module(k)).ships) if names else []
 
 
 def troops(k: Known, place: str, seat: str) -> list[Piece]:
-    """Land units of a side in a place."""
+    """Land units of a seat in a place."""
     names = k.state.order.get(place)
     return _some(k, names, seat, _sorts(module(k)).troops) if names else []
 
 
 def leaders(k: Known, place: str, seat: str) -> list[Piece]:
-    """Leaders of a side in a place."""
+    """Leaders of a seat in a place."""
     names = k.state.order.get(place)
     return _some(k, names, seat, _sorts(module(k)).leaders) if names else []
 
 
 def force(k: Known, place: str, seat: str) -> list[Piece]:
-    """Units and leaders of a side in a place."""
+    """Units and leaders of a seat in a place."""
     names = k.state.order.get(place)
     return _some(k, names, seat, _sorts(module(k)).force) if names else []
 
 
 def all_leaders(k: Known) -> list[Piece]:
-    """Every leader of both sides, wherever he is."""
+    """Every leader of both seats, wherever he is."""
     names = of_role(module(k), "leader")
     return [p for p in k.state.pieces.values() if p.kind in names]
 
 
 def all_ships(k: Known, seat: str) -> list[Piece]:
-    """A side's trireme units in play, wherever they are."""
+    """A seat's trireme units in play, wherever they are."""
     kinds, places = _sorts(module(k)).ships, mine(k, seat)
     return [p for p in k.state.pieces.values() if p.owner == seat and p.kind in kinds and p.place in places]
 
@@ -159,7 +159,7 @@ def _zones(game: GameData) -> tuple[str, ...]:
 
 
 def fields(k: Known, seat: str) -> tuple[str, ...]:
-    """Where a side's counters are in play: the zones, its own bases, the forts."""
+    """Where a seat's counters are in play: the zones, its own bases, the forts."""
     return _fields(module(k), seat)
 
 
@@ -212,7 +212,7 @@ def crosses(k: Known, a: str, b: str, feature: str) -> bool:
 
 
 def contested(k: Known) -> list[str]:
-    """Zones that hold units of both sides."""
+    """Zones that hold units of both seats."""
     first, second = k.game.seats
     return [zone for zone in zones(k) if units(k, zone, first) and units(k, zone, second)]
 
@@ -221,7 +221,7 @@ def contested(k: Known) -> list[str]:
 
 
 class Allowance(NamedTuple):
-    """How much of one side a place takes: units or strength points; leaders need no room."""
+    """How much of one seat a place takes: units or strength points; leaders need no room."""
 
     most: int = UNLIMITED
     strength: bool = False
@@ -233,7 +233,7 @@ class Allowance(NamedTuple):
         return figure(k, piece) if self.strength else 1
 
     def left(self, k: Known, place: str, seat: str) -> int:
-        """What is left of it for a side; below zero when there are too many."""
+        """What is left of it for a seat; below zero when there are too many."""
         return self.most - sum(self.of(k, p) for p in units(k, place, seat)) if self.most < UNLIMITED else UNLIMITED
 
 

@@ -15,7 +15,7 @@ Used = tuple[tuple[str, int], ...]
 
 
 def friendly_water(k: Known, zone: str, seat: str) -> bool:
-    """A sea zone carries for a side: a friendly trireme unit and no enemy one."""
+    """A sea zone carries for a seat: a friendly trireme unit and no enemy one."""
     return bool(ships(k, zone, seat)) and not ships(k, zone, foe(k, seat))
 
 

@@ -30,7 +30,7 @@ class Ongoing(Procedure):
 
 
 class Campaign(Ongoing, ABC):
-    """2 One turn after the other to the last, or until a side has won."""
+    """2 One turn after the other to the last, or until a seat has won."""
 
     rule, stages = "2", ("turn", "advance")
 
@@ -53,7 +53,7 @@ class Campaign(Ongoing, ABC):
 
 
 def roll_initiative(t: Table, seat: str, rule: str) -> None:
-    """Two dice of a side, into the field of its name."""
+    """Two dice of a seat, into the field of its name."""
     t.roll(seat, "2d6", rule, by=seat, purpose=Msg.of("purpose-initiative", seat=seat))
 
 
@@ -63,7 +63,7 @@ def half_points(total: int) -> int:
 
 
 class Deal(Step):
-    """2.A A side draws chits from the cup, unseen by the other: the program deals, or the cup is locked by both."""
+    """2.A A seat draws chits from the cup, unseen by the other: the program deals, or the cup is locked by both."""
 
     rule, needs, keeps = "2.A", ("seat", "n"), {"dealt": 0}
 
@@ -85,7 +85,7 @@ class Deal(Step):
             t.done()
 
     def run(self, t: Table) -> None:
-        """Nobody deals: the cup is empty, or both sides see to it together."""
+        """Nobody deals: the cup is empty, or both seats see to it together."""
         n, seat = min(f(t).n, in_cup(t)), f(t).seat
         if n and not f(t).dealt:
             t.let(dealt=n)
@@ -97,7 +97,7 @@ class Deal(Step):
 
 
 def drawers(k: Known, first: bool) -> tuple[str, str]:
-    """2.A Both draw, the first seat first; from a locked cup, but in the `first` turn, the side that has just
+    """2.A Both draw, the first seat first; from a locked cup, but in the `first` turn, the seat that has just
     adjusted, whose program is there to begin."""
     one, other = k.game.seats
     last = k.var(INITIATIVE) and foe(k, str(k.var(INITIATIVE)))
@@ -141,12 +141,12 @@ class Discard(Decision):
 
 
 class Activation(Ongoing):
-    """The side with the initiative begins; a side without points is passed over until both have none."""
+    """The seat with the initiative begins; a seat without points is passed over until both have none."""
 
     keeps, stages = {"active": ""}, ("choose", "act")
 
     def choose(self, t: Table) -> None:
-        """The other side next, if it has points; the phases end when neither has."""
+        """The other seat next, if it has points; the phases end when neither has."""
         first = t.var(INITIATIVE)
         wanted = foe(t, f(t).active) if f(t).active else first
         able = [seat for seat in (wanted, foe(t, wanted)) if t.var(f"ap.{seat}", 0) > 0]
@@ -157,7 +157,7 @@ class Activation(Ongoing):
             self.goto(t, "end")
 
     def act(self, t: Table) -> None:
-        """An action phase of that side."""
+        """An action phase of that seat."""
         self.goto(t, "choose")
         t.call("ActionPhase", seat=f(t).active)
 
@@ -228,7 +228,7 @@ class CampaignPhase(Procedure, ABC):
     # --- hooks ---
 
     def stratagems_before_combat(self, k: Known) -> Iterator[Offer]:
-        """Stratagems that a side which has not played in this phase may play before the combats."""
+        """Stratagems that a seat which has not played in this phase may play before the combats."""
         yield from ()
 
     @abstractmethod
@@ -241,7 +241,7 @@ class CampaignPhase(Procedure, ABC):
     # --- stages ---
 
     def interrupts(self, k: Known) -> Iterator[Offer]:
-        """A stratagem at any moment, one a side and phase; those of a combat are chosen in its window."""
+        """A stratagem at any moment, one a seat and phase; those of a combat are chosen in its window."""
         before_combat = k.state.frames[-1].step in ("Announce", "Orders")
         if k.seat in k.game.seats and k.seat not in f(k).played and before_combat:
             yield from self.stratagems_before_combat(k)

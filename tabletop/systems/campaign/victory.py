@@ -18,7 +18,7 @@ def verdict(points: dict[str, int], margin: int) -> tuple[str, str]:
 
 
 def scores(k: Known) -> dict[str, int]:
-    """Victory points of each side."""
+    """Victory points of each seat."""
     return {seat: VICTORY_POINTS.of(k, seat) for seat in k.game.seats}
 
 

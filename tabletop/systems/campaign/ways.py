@@ -52,7 +52,7 @@ class Way(NamedTuple):
 
 @dataclass(frozen=True)
 class Force:
-    """Some counters of one side in one place, by the way they move."""
+    """Some counters of one seat in one place, by the way they move."""
 
     troops: tuple[Piece, ...]
     fleet: tuple[Piece, ...]
@@ -75,7 +75,7 @@ def sorted_out(k: Known, place: str, seat: str, going: list[Piece]) -> Force:
 
 
 class Ground:
-    """Steps open to a side in the position in hand; each place is worked out once. A game overrides what is its own."""
+    """Steps open to a seat in the position in hand; each place is worked out once. A game overrides what is its own."""
 
     def __init__(self, k: Known, seat: str, ignoring: tuple[str, ...] = ()) -> None:
         self.k, self.seat, self.foe, self.ignoring = k, seat, foe(k, seat), ignoring
@@ -85,7 +85,7 @@ class Ground:
         self._opens: dict[str, bool] = {}
 
     def opens(self, place: str) -> bool:
-        """Whether the side may be there at all: one of its own places."""
+        """Whether the seat may be there at all: one of its own places."""
         return place in self.mine
 
     def cost(self, a: str, b: str) -> int:

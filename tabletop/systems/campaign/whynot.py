@@ -34,7 +34,7 @@ def force_of(k: Known, piece: object) -> tuple[str, str, Force]:
 
 
 def own_counters(k: Known, piece: object, to: str, via: str = "") -> bool:
-    """A side moves its own units and leaders."""
+    """A seat moves its own units and leaders."""
     return all(p.owner == k.seat and role(k, p) in ("unit", "leader") for p in going(k, piece))
 
 
