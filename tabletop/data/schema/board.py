@@ -35,7 +35,7 @@ class PlaceBox(Sourced):
     id: str
     """`losses-athens`."""
     kind: Literal["base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding"]
-    """What it is for: base (counters come in), fort and site (inside zones), pool (reserve), losses, cup (a cup of
+    """What it is for: base (counters come in), fort and site (inside zones), pool (reserve), losses, bowl (a cup of
     chits), hand, played and out (chits), holding (anything): `losses`."""
     seat: str = ""
     """Whose it is; '' is everybody's: `athens`."""

@@ -55,7 +55,7 @@ class Cup(Part):
     """A cup of chits: its content is every listed counter that lies nowhere else."""
 
     place: str
-    """A box of the kind cup: `cup`."""
+    """A box of the kind bowl: `bowl`."""
     counters: tuple[str, ...]
     """What belongs in it: `[SC1, SC2]`."""
 
