@@ -104,7 +104,8 @@ def _size(item: QLayoutItem, width: int) -> QSize:
     if isinstance(widget, QAbstractButton):
         wanted = _broken_size(widget, wanted, width)
     if isinstance(widget, QLabel) and wanted.width() > width:
-        widget.setWordWrap(True)
+        if not widget.wordWrap():  # Qt asks for a new layout each time it is told so: without end
+            widget.setWordWrap(True)
         return QSize(width, widget.heightForWidth(width))
     return QSize(min(wanted.width(), width), wanted.height()) if width > LEAST else wanted
 
