@@ -113,7 +113,7 @@ class Player:
         self.rng = random.Random(f"{seat} {window.model.game.card.dice}")
         self.mail = Mailbox(window, folder, seat, self.other, self.rng) if by_mail else None
         self.told = self.looked = time.monotonic()
-        window.model.stepped.connect(self.tell)
+        window.model.changed.connect(self.tell)
         self.tell()
 
     def tell(self) -> None:

@@ -37,8 +37,7 @@ def create_application(prefs: Prefs | None = None) -> Application:
     app.setApplicationDisplayName("")
     from tabletop.ui.window.menus import TypingGuard
 
-    application.guard = TypingGuard()  # type: ignore[attr-defined]
-    app.installEventFilter(application.guard)  # type: ignore[attr-defined]
+    application.guard = TypingGuard(app)  # type: ignore[attr-defined]
     return application
 
 

@@ -18,8 +18,7 @@ from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.board.zoom import WheelSteps
 
 if TYPE_CHECKING:
-    from tabletop.core.journal.entry import Entry
-    from tabletop.core.position.delta import Delta
+    from tabletop.ui.model.change import Change
     from tabletop.ui.model.table_model import TableModel
 
 FEW = 40
@@ -82,7 +81,10 @@ class BoardView(HandledBoard):
 
     # --- following the table ---
 
-    def _on_changed(self, delta: Delta, entry: Entry | None) -> None:
+    def _on_changed(self, change: Change) -> None:
+        delta = change.delta
+        if not delta and not change.entries:
+            return
         before, self._before = self._before, self.model.shown
         self.controller.forget(delta)
         moved = self.pieces.follow(delta, before)

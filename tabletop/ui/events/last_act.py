@@ -57,8 +57,7 @@ class LastAct(QObject):
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
         model = self.model
-        for signal in (model.changed, model.stepped, model.seat_changed, model.cover_changed):
-            signal.connect(self._later)
+        model.changed.connect(self._later)
         self._soon.start()
 
     def _later(self, *_: object) -> None:

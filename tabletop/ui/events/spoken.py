@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 
 from tabletop.core.journal.entry import Entry
-from tabletop.core.position.delta import Delta
 from tabletop.ui.events.chains import QUIET
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.sentences import sentence
 
 if TYPE_CHECKING:
@@ -32,9 +32,13 @@ class Announcer(QObject):
         self.model.refused.connect(lambda _ruling: self._say(window.prompt.refusal_words()))
         self.model.warned.connect(lambda _ruling: self._say(window.prompt.refusal_words()))
 
-    def _on_changed(self, _delta: Delta, entry: Entry | None) -> None:
+    def _on_changed(self, change: Change) -> None:
+        for entry in change.entries:
+            self._speak(entry)
+
+    def _speak(self, entry: Entry) -> None:
         model = self.model
-        if entry is None or model.covered or entry.seat == model.actor or entry.verb in QUIET:
+        if model.covered or entry.seat == model.actor or entry.verb in QUIET:
             return
         journal = model.session.journal
         before = journal.state(journal.position(str(entry.id)) - 1)

@@ -14,7 +14,7 @@ from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.dice.faces import DiceRow
 from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.flow_layout import FlowBox
-from tabletop.ui.widgets.labels import clear, label, name_it, on_click
+from tabletop.ui.widgets.labels import clear, label, name_it, on_click, put_icon
 
 BACK = 60
 """Entries before the reader's last act in which an event that goes on may have begun."""
@@ -45,11 +45,13 @@ class ResultStrip(QFrame):
         self._read: dict[str, int] = {}
         """By seat: the newest entry of what its player has put away."""
         self._found: list[Chain] = []
+        self._worn: tuple[str, str, float] = ("", "", 0.0)
+        """Language, palette and size its buttons are dressed for."""
         self._missed: Chain | None = None
         self._build()
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self.refresh)
-        for signal in (model.changed, model.stepped, model.seat_changed, model.cover_changed, model.language_changed):
+        for signal in (model.changed, model.language_changed):
             signal.connect(self._later)
         look.changed.connect(self._later)
         self.refresh()
@@ -127,7 +129,10 @@ class ResultStrip(QFrame):
         if self.shown is None or before is None or self.shown.entries[0] != before.entries[0]:
             self.fold, self.whole = WHOLE, False
         self.setVisible(self.shown is not None)
-        self._dress(len(found))
+        worn = (self.model.catalog.language, self.look.scheme, self.look.scale)
+        if self.shown is not None or worn != self._worn:
+            self._worn = worn
+            self._dress(len(found))
         if self.shown is not None:
             self._show(self.shown)
         self.filled.emit()
@@ -191,7 +196,7 @@ class ResultStrip(QFrame):
             (self.away, "close", "strip-close"),
             (self.unfold, "up" if self.whole else "down", "strip-fold" if self.whole else "strip-unfold"),
         ):
-            button.setIcon(self.look.icon(name))
+            put_icon(button, self.look.icon(name))
             button.setIconSize(QSize(side, side))
             button.setAutoRaise(True)
             name_it(button, tr(key), tr(key))

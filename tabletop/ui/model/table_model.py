@@ -6,7 +6,8 @@ which moment of the past is shown.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -27,6 +28,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import piece_name, place_name
 from tabletop.store.game import OpenGame
+from tabletop.ui.model.change import Pending
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.shown import Shown
 
@@ -37,10 +39,10 @@ NO_DECISION = ("undo", "redo", "mode", "sit", "continue")
 class TableModel(QObject):
     """What the window shows. `shown` is the state seen by `seat`, now or at the moment stepped back to."""
 
-    changed = Signal(object, object)
-    """(Delta, Entry | None): `shown` is another state now."""
-    stepped = Signal()
-    """The moment shown is another one, or the number of moments changed."""
+    changed = Signal(object)
+    """A Change: `shown` is another state now, or there are more moments. One for an act and what followed from it."""
+    told = Signal()
+    """Every view has heard of a change: what looks at the whole table looks now, once (see `change.Once`)."""
     seat_changed = Signal(str)
     cover_changed = Signal(bool)
     """True: hands are covered until the next player says they are there."""
@@ -95,13 +97,36 @@ class TableModel(QObject):
         self.choosing: frozenset[str] = frozenset()
         """Counters the rules let the player choose from: a click adds one to the selection or takes it out."""
         self.choosing_places: frozenset[str] = frozenset()
-        self.laid_open: State
-        """`shown` with all counters of every stack: what a combat lays on the table."""
+        self._laid_open: State
+        self.hand_over: Callable[[], bool] = lambda: True
+        """Whether a seat's secrets are covered until its player says that they are there."""
+        self.before_telling: Callable[[], object] | None = None
+        """What goes on by itself after an act (the rules deal, another seat is asked): part of the same change."""
         self._trusted = Shown(game.module, game.session.game.limits)
-        self.shown: State = self._seen(self.session.state)
+        self._shown = self._known = self._seen(self.session.state)
+        self._stale, self._open, self._telling = False, 0, False
+        self._last_eyes = self.seat, self.covered
+        self._pending = Pending()
         self._leave = self.session.subscribe(self._on_session)
 
     # --- reading ---
+
+    @property
+    def shown(self) -> State:
+        """The table as `seat` sees it at the moment that is looked at."""
+        self._look_again()
+        return self._shown
+
+    @property
+    def telling(self) -> bool:
+        """Whether something goes on that is told when it is done, or is being told: `told` says when that is over."""
+        return self._open > 0 or self._telling
+
+    @property
+    def laid_open(self) -> State:
+        """`shown` with all counters of every stack: what a combat lays on the table."""
+        self._look_again()
+        return self._laid_open
 
     @property
     def session(self) -> Session:
@@ -196,17 +221,17 @@ class TableModel(QObject):
         """An act of the seat at the screen; a refusal is told through `refused`."""
         if not self.live:
             self.step_to(None)
-        return self._told(self.session.submit(self.actor, verb, **args))
+        return self._act(lambda: self.session.submit(self.actor, verb, **args))
 
     def insist(self, seat: str, verb: str, /, **args: Any) -> Ruling:
         """An act of a seat against an enforced rule; the journal says who did it and which rule it was."""
-        return self._told(self.session.submit(seat, verb, override=True, **args))
+        return self._act(lambda: self.session.submit(seat, verb, override=True, **args))
 
     def act(self, acts: Iterable[IntentArgs]) -> Ruling:
         """Several acts as one decision."""
         if not self.live:
             self.step_to(None)
-        return self._told(self.session.act(self.actor, acts))
+        return self._act(lambda: self.session.act(self.actor, acts))
 
     def can_undo(self) -> UndoChoice | None:
         """What an undo would take back: the newest decision of a seat at this screen; None for nothing."""
@@ -214,7 +239,7 @@ class TableModel(QObject):
 
     def undo(self) -> Ruling:
         """Take back one decision."""
-        return self._told(self.session.undo(self._undoer()))
+        return self._act(lambda: self.session.undo(self._undoer()))
 
     def _undoer(self) -> str:
         """Both seats sit here: the last decision is taken back by whoever made it."""
@@ -226,7 +251,7 @@ class TableModel(QObject):
 
     def redo(self) -> Ruling:
         """Take back one undo."""
-        return self._told(self.session.redo(self.seat))
+        return self._act(lambda: self.session.redo(self.seat))
 
     def _told(self, ruling: Ruling) -> Ruling:
         if not ruling.accepted:
@@ -254,26 +279,26 @@ class TableModel(QObject):
     def step_to(self, n: int | None) -> None:
         """Show the table as it was after n entries; None is now."""
         count = len(self.session.journal)
-        self.at = None if n is None or n >= count else max(0, n)
-        self._show(self.session.state if self.at is None else self.session.journal.state(self.at), None)
-        self.stepped.emit()
+        with self.as_one():
+            self.at = None if n is None or n >= count else max(0, n)
+            self._look(moment=True)
 
     def look_as(self, seat: str) -> None:
         """Sit on another seat; with hands on the table the cover falls first (hot seat)."""
         if seat == self.seat or seat not in self.session.seats:
             return
-        self.seat = seat
-        self.select(())
-        self.set_covered(has_secrets(self.session))
-        self._show(self.session.state if self.at is None else self.session.journal.state(self.at), None)
-        self.seat_changed.emit(seat)
+        with self.as_one():
+            self.seat = seat
+            self._look(eyes=True)
+            self.select(())
+            self.set_covered(has_secrets(self.session) and self.hand_over())
 
     def set_covered(self, down: bool) -> None:
         """Cover or show this seat's secrets."""
         if down != self.covered:
-            self.covered = down
-            self._show(self.session.state if self.at is None else self.session.journal.state(self.at), None)
-            self.cover_changed.emit(down)
+            with self.as_one():
+                self.covered = down
+                self._look(eyes=True)
 
     def set_language(self, language: str) -> None:
         """Speak another language at once."""
@@ -296,7 +321,7 @@ class TableModel(QObject):
     def _seen(self, state: State) -> State:
         vault = None if self.covered else self.session.vaults.get(self.seat)
         shown, eyes = self._trusted(view(state, vault)), self.session.game.eyes
-        self.laid_open = shown
+        self._laid_open = shown
         if self.tops_only:
             shown = tops(shown, "" if self.covered else self.seat)
         if eyes is None:
@@ -304,20 +329,71 @@ class TableModel(QObject):
         self.private = eyes(Known(self.session.game, state, "" if self.covered else self.seat, vault))
         return replace(shown, vars={**shown.vars, **self.private}) if self.private else shown
 
-    def _show(self, state: State, entry: Entry | None) -> None:
-        before, self.shown = self.shown, self._seen(state)
-        if any(piece not in self.shown.pieces for piece in self.selection):
-            self.select(self.selection)
-        self.changed.emit(diff(before, self.shown), entry)
-
     def show_anew(self) -> None:
         """Every view looks at the whole state again (something of it was not shown)."""
-        self.shown = self._seen(self.session.state if self.at is None else self.session.journal.state(self.at))
-        self.changed.emit(diff(State(), self.shown), None)
+        with self.as_one():
+            self._known = State()
+            self._look()
+
+    @contextmanager
+    def as_one(self) -> Iterator[None]:
+        """All that changes meanwhile is told as one change, when the outermost of these ends."""
+        self._open += 1
+        try:
+            yield
+        finally:
+            self._open -= 1
+            if not self._open and not self._telling and not self._tell():
+                self.told.emit()  # for whoever has waited in vain
+
+    def _act(self, act: Callable[[], Ruling]) -> Ruling:
+        """An act, and what goes on by itself after it, told as one."""
+        with self.as_one():
+            ruling = act()
+            if self._pending.any and self.before_telling is not None:
+                self.before_telling()
+        return self._told(ruling)
+
+    def _look_again(self) -> None:
+        if self._stale:
+            self._stale = False
+            self._shown = self._seen(self.session.state if self.at is None else self.session.journal.state(self.at))
+
+    def _look(self, moment: bool = False, eyes: bool = False) -> None:
+        """`shown` is to be looked at again."""
+        self._stale = True
+        self._pending.add(moment=moment, eyes=eyes)
 
     def _on_session(self, delta: Delta, entry: Entry | None) -> None:
-        if "turn" in delta.vars or "phase" in delta.vars:
-            self.select(())  # what was chosen was for what was to be done then
-        if self.at is None:
-            self._show(self.session.state, entry)
-        self.stepped.emit()
+        with self.as_one():
+            if self.live:
+                self._look()
+            self._pending.add(entry if self.live else None, moment=True)
+            if "turn" in delta.vars or "phase" in delta.vars:
+                self.select(())  # what was chosen was for what was to be done then
+
+    def _tell(self) -> bool:
+        """Say what has changed since it was said last; what changes while it is said is said after it. Whether
+        anything has."""
+        told = self._pending.any
+        while self._pending.any:
+            if any(piece not in self.shown.pieces for piece in self.selection):
+                self.select(self.selection)
+            before, self._known = self._known, self.shown
+            change, self._pending = self._pending.change(diff(before, self._known)), Pending()
+            self._telling = True
+            try:
+                self.changed.emit(change)
+                self._tell_eyes()
+            finally:
+                self._telling = False
+            self.told.emit()
+        return told
+
+    def _tell_eyes(self) -> None:
+        """Who looks, for those to whom nothing else matters."""
+        (seat, covered), self._last_eyes = self._last_eyes, (self.seat, self.covered)
+        if covered != self.covered:
+            self.cover_changed.emit(self.covered)
+        if seat != self.seat:
+            self.seat_changed.emit(self.seat)

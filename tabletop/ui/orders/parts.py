@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer
 
 from tabletop.ui.board.view import BoardView
+from tabletop.ui.model.change import Change, Once
 from tabletop.ui.orders.map.on_map import OnMap
 from tabletop.ui.orders.result.turns import Results, results_of
 from tabletop.ui.orders.sheet.draft import Drafts, drafts_of
@@ -38,9 +39,15 @@ class OrderParts(QObject):
             window.prompt.add_tools(self.on_map.tools.bar)
         results.changed.connect(self.show_result)
         results.put_away.connect(self.back_to_orders)
-        window.model.cover_changed.connect(self.show_sheet)
+        model = window.model
+        self._show, refresh = Once(model, self.show_sheet, self), Once(model, window.commands.refresh, self)
+        model.changed.connect(self._on_changed)
         for signal in (drafts.changed, drafts.now_changed):
-            signal.connect(window.commands.refresh)
+            signal.connect(refresh.ask)
+
+    def _on_changed(self, change: Change) -> None:
+        if change.eyes:
+            self._show.ask()
 
     def show_sheet(self, *_: object) -> None:
         """A seat is asked to write: its sheet comes to the front, once for every new sheet and seat."""

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.core.journal.entry import Entry
-from tabletop.core.position.delta import Delta
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import tip as tip
 from tabletop.ui.widgets.scroller import Scroller
@@ -30,12 +29,10 @@ class Panel(QWidget):
         super().__init__(parent)
         self.model = model
         self.setObjectName(self.panel_id)
-        self._stale = True
+        self._stale, self._must = True, False
         self.build()
         model.changed.connect(self._on_changed)
-        model.stepped.connect(self._on_stepped)
-        model.seat_changed.connect(self._other_eyes)
-        model.cover_changed.connect(self._other_eyes)
+        model.told.connect(self._on_told)
         model.look_changed.connect(self.touch)
         model.language_changed.connect(self._on_language)
         self.reword()
@@ -51,7 +48,7 @@ class Panel(QWidget):
     def refresh(self) -> None:
         """Show the state as it is now."""
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """Whether a change of the table changes this panel."""
         return True
 
@@ -72,17 +69,21 @@ class Panel(QWidget):
         return column
 
     def touch(self, *_: object) -> None:
-        """Contents are stale: renew now if seen, else when shown."""
-        if self.isVisible():
+        """Contents are stale: renew now if seen, else when shown; once, at its end, while a change is told."""
+        if self.isVisible() and not self.model.telling:
             self._stale = False
             self.refresh()
         else:
             self._stale = True
 
-    def _other_eyes(self, *_: object) -> None:
+    def _other_eyes(self) -> None:
         """Somebody else looks, or nobody may: what the last one knew goes at once, from hidden panels too."""
-        self._stale = False
-        self.refresh()
+        self._stale = self._must = True
+
+    def _on_told(self) -> None:
+        if self._must or (self._stale and self.isVisible()):
+            self._stale = self._must = False
+            self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what was missed."""
@@ -104,10 +105,8 @@ class Panel(QWidget):
         self.reword()
         self.touch()
 
-    def _on_changed(self, delta: Delta, entry: Entry | None) -> None:
-        if self.concerns(delta, entry):
-            self.touch()
-
-    def _on_stepped(self) -> None:
-        if self.steps_matter():
+    def _on_changed(self, change: Change) -> None:
+        if change.eyes:
+            self._other_eyes()
+        if self.concerns(change) or (change.moment and self.steps_matter()):
             self.touch()

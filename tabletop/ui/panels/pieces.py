@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.core.clean_text import found_in
-from tabletop.core.journal.entry import Entry
 from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import Piece
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import choice
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.mark_words import mark_words
 from tabletop.ui.model.names import place_words
 from tabletop.ui.panels.base import Panel
@@ -126,12 +126,12 @@ class PiecesPanel(Panel):
         self.to.setCurrentIndex(max(0, self.to.findData(chosen)))
         self._restock()
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """Pieces and stacks; only the places that changed are listed anew."""
         if self.isVisible() and not self._stale:
-            self._renew(delta)
+            self._renew(change.delta)
             return False
-        return bool(delta.pieces or delta.places)
+        return bool(change.delta.pieces or change.delta.places)
 
     def refresh(self) -> None:
         """All places."""

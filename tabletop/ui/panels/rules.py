@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.core.clean_text import found_in
-from tabletop.core.journal.entry import Entry
-from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import MODES
 from tabletop.data.schema import Rule, RulingNote, Words
+from tabletop.ui.model.change import Change
 from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.widgets.labels import clear, heading, label, name_it
 from tabletop.ui.widgets.scroller import Scroller
@@ -99,9 +98,9 @@ class RulesPanel(Panel):
         self._fill_list()
         self._fill_modes()
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """Only modes change."""
-        return bool(delta.modes)
+        return bool(change.delta.modes)
 
     def refresh(self) -> None:
         """Modes as they are."""

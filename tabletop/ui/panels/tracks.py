@@ -8,9 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QCheckBox, QGroupBox, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from tabletop.core.journal.entry import Entry
-from tabletop.core.position.delta import Delta
 from tabletop.data.schema import Track, TrackMarker
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.rules.hints.possible import allow, refused
@@ -188,10 +187,10 @@ class TracksPanel(Panel):
             if row.flag is not None:
                 name_it(row.flag, self.tr(f"marker-{row.marker.id}-flag"))
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """Variables of the tracks, and what the rules are at."""
         shown = {*self.rows, *(row.marker.flag for row in self.rows.values())}
-        return bool(delta.frames or delta.modes or delta.vars & shown)
+        return bool(change.delta.frames or change.delta.modes or change.delta.vars & shown)
 
     def refresh(self) -> None:
         """Values of the moment shown."""

@@ -57,7 +57,7 @@ class RemoteParts(QObject):
         self.live.arrived.connect(self.arrived)
         self.live.looked.connect(self.refresh)
         self.live.looked.connect(self.server.looked)
-        model.stepped.connect(self._moved)
+        model.changed.connect(self._moved)
         model.language_changed.connect(self.refresh)
         self._mine = bool(self._asked_here())
         self.live.start()
@@ -98,7 +98,7 @@ class RemoteParts(QObject):
     def _asked_here(self) -> list[str]:
         return asked_here(self.model)
 
-    def _moved(self) -> None:
+    def _moved(self, *_: object) -> None:
         if not self._asked_here():
             self._mine = False
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from tabletop.ui.board.view import BoardView
+from tabletop.ui.model.change import Once
 from tabletop.ui.rules.decisions.bar import DecisionBar
 from tabletop.ui.rules.decisions.dice_menu import DiceMenu
 from tabletop.ui.rules.fight import PLACES, weighed
@@ -27,6 +28,7 @@ class RulesParts(QObject):
         self.window_, self.model = window, model
         self.dice = DiceMenu(model, look, window.application.prefs.settings)
         self.runner = Runner(model, lambda: self.dice.at_once or model.session.local.apart)
+        self.dice.way_changed.connect(self.runner.go_on_soon)
         self.bar = DecisionBar(model, look, self.runner, self.dice)
         self.bar.rule_wanted.connect(window.commands.open_rule)
         window.prompt.add_question(self.bar)
@@ -38,7 +40,7 @@ class RulesParts(QObject):
         self.bar.sheet_wanted.connect(self.show_score)
         self.runner.over.connect(self.show_score)
         self._fight, self._covered = -1, ""
-        self.runner.asked.connect(self._show_fight)
+        self.runner.asked.connect(Once(model, self._show_fight, self).ask)
 
     def _show_fight(self) -> None:
         """A combat has begun: its sum comes to the front, without taking the keyboard."""

@@ -14,6 +14,7 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.offers import Dice, Offer
 from tabletop.core.text import Msg
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.secrets import hides
 from tabletop.ui.model.table_model import TableModel
 
@@ -24,7 +25,8 @@ MOST = 500
 
 
 class Runner(QObject):
-    """Listens to the table and acts a moment later, when every view has followed. `asked`: somebody else is asked."""
+    """Goes on after an act of this screen as part of it, after any other change a moment later, when every view has
+    followed. `asked`: somebody else is asked."""
 
     asked = Signal()
     over = Signal()
@@ -39,10 +41,11 @@ class Runner(QObject):
         self._timer.setSingleShot(True)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self.go_on)
-        model.changed.connect(lambda _delta, _entry: self._timer.start())
-        model.stepped.connect(self._timer.start)
-        model.cover_changed.connect(lambda _down: self._timer.start())
-        self._timer.start()
+        self._gone_on = False
+        """Whether what needs no choice is done already for the change that is told."""
+        model.before_telling = self._before_telling
+        model.changed.connect(self._on_changed)
+        self.go_on_soon()
 
     # --- what is so ---
 
@@ -107,11 +110,42 @@ class Runner(QObject):
 
     # --- what is done ---
 
+    def go_on_soon(self) -> None:
+        """When every view has followed."""
+        self._timer.start()
+
     def go_on(self) -> None:
-        """Everything that needs no choice, then bring the right seat to the screen."""
+        """Everything that needs no choice, then bring the right seat to the screen; and say so."""
+        self._do(lambda: None)
+
+    def _do(self, act: Callable[[], object]) -> None:
+        with self.model.as_one():
+            act()
+            self._before_telling()
+        if self._gone_on:  # nothing came of it that was told
+            self._ask()
+
+    def _before_telling(self) -> None:
+        self._gone_on = True
+        self._play_on()
+
+    def _on_changed(self, _change: Change) -> None:
+        if self._gone_on:
+            self._ask()
+        else:
+            self.go_on_soon()
+
+    def _ask(self) -> None:
+        self._gone_on = False
+        self.asked.emit()
+        decided = RESULT in self.model.session.state.vars
+        if decided and not self._decided:
+            self.over.emit()
+        self._decided = decided
+
+    def _play_on(self) -> None:
         model = self.model
         if model.closed or not model.live:
-            self.asked.emit()
             return
         if self.can_begin() and not self._begun():
             self.begin()
@@ -122,11 +156,10 @@ class Runner(QObject):
             if ruling is None or not ruling.accepted:
                 break
         self._seat()
-        self.asked.emit()
-        decided = RESULT in model.session.state.vars
-        if decided and not self._decided:
-            self.over.emit()
-        self._decided = decided
+
+    def start(self) -> None:
+        """The player starts the rules, and they go on."""
+        self._do(self.begin)
 
     def begin(self) -> None:
         """Start the rules."""
@@ -139,7 +172,7 @@ class Runner(QObject):
     def roll(self) -> None:
         """The program throws."""
         if self.dice() is not None:
-            self.model.session.chance()
+            self._do(self.model.session.chance)
 
     def stand(self, seat: str, frame: Frame, verb: str, **args: Any) -> None:
         """The same answer by itself while a frame lasts."""

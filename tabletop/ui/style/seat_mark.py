@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QColor, QIcon, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tabletop.ui.board.drawing.pen import draw_icon
@@ -15,6 +15,12 @@ from tabletop.ui.widgets.painting import painted
 
 RATIO = 2.0
 """Device pixels a logical pixel: sharp on any screen."""
+
+
+@lru_cache(maxsize=64)
+def badge_icon(colour: str, glyph: str, side: int) -> QIcon:
+    """The plaque for a button."""
+    return QIcon(badge(colour, glyph, side))
 
 
 @lru_cache(maxsize=128)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -85,6 +85,12 @@ def name_it(widget: QWidget, text: str, hint: str = "") -> None:
     widget.setAccessibleName(text)
     if hint or isinstance(widget, QToolButton):
         widget.setToolTip(tip(hint or text))
+
+
+def put_icon(button: QAbstractButton, icon: QIcon) -> None:
+    """Another picture on a button; the one it has costs nothing (Qt would lay out the whole window anew)."""
+    if button.icon().cacheKey() != icon.cacheKey():
+        button.setIcon(icon)
 
 
 def on_click(button: QAbstractButton, act: Callable[..., object], *args: object) -> None:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import logging
+import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
-from tabletop.core.journal.entry import Entry
-from tabletop.core.position.delta import Delta
 from tabletop.core.text import Msg
 from tabletop.ui.board.keep_fitted import KeepFitted
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.dialogs.say import Unsaved
 from tabletop.ui.events.parts import EventParts
 from tabletop.ui.interfaces import GameWindow, Program
+from tabletop.ui.model.change import Change, Once
 from tabletop.ui.model.dropped_files import dropped
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.table_model import TableModel
@@ -25,6 +26,7 @@ from tabletop.ui.model.watched import watched
 from tabletop.ui.remote.parts import RemoteParts
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
 from tabletop.ui.rules.parts import RulesParts
+from tabletop.ui.widgets.labels import put_icon
 from tabletop.ui.widgets.window_place import remember, restore
 from tabletop.ui.window.command_runner import CommandRunner
 from tabletop.ui.window.docks import Docks
@@ -47,6 +49,9 @@ BESIDE = 28
 """Pixels between the corners of two windows, so that one does not hide the other."""
 NOTED = 400
 """Milliseconds after an act until it is noted where the game stands, for the start page."""
+
+NOTED_AGAIN = 60.0
+"""Seconds after which it is noted again that the game is played, though it stands where it stood."""
 
 
 class MainWindow(GameWindow):
@@ -120,19 +125,22 @@ class MainWindow(GameWindow):
 
     def _connect(self) -> None:
         model, application = self.model, self.application
-        for signal in (model.changed, model.stepped, model.seat_changed, model.selection_changed, self.docks.changed):
-            signal.connect(self.refresh)
+        refresh = Once(model, self.refresh, self)
+        for signal in (model.changed, self.docks.changed):
+            signal.connect(refresh.ask)
         model.language_changed.connect(self._reworded)
-        model.changed.connect(self._accepted)
+        model.changed.connect(self._on_changed)
+        self._noted: object = None
+        self._noted_at = 0.0
+        """What was noted last of where the game stands, and when."""
         self._noting = QTimer(self)
         self._noting.setSingleShot(True)
         self._noting.setInterval(NOTED)
         self._noting.timeout.connect(self._note)
-        model.changed.connect(lambda _delta, entry: entry is not None and self._noting.start())
         model.said.connect(lambda text: self.statusBar().showMessage(text, LINGER))
         self.statusBar().messageChanged.connect(self._tell_whole)
         model.seat_changed.connect(lambda *_: self.statusBar().clearMessage())  # it may be a secret order
-        model.cover_changed.connect(self._lift_cover)
+        model.hand_over = lambda: application.prefs.hand_over
         if isinstance(self.board, BoardView):
             self.board.space_tapped.connect(self._space)
             self.board.combat_wanted.connect(self.commands.weigh_combat)
@@ -147,9 +155,11 @@ class MainWindow(GameWindow):
         if model.session.local.faults.current is not None:
             self._on_fault(model.session.local.faults.current)
 
-    def _accepted(self, _delta: Delta, entry: Entry | None) -> None:
-        if entry is not None:
+    def _on_changed(self, change: Change) -> None:
+        """Whoever was refused has acted; where the game stands is noted a little later."""
+        for entry in change.entries:
             self.prompt.on_accepted(entry.seat)
+            self._noting.start()
 
     def _settle(self) -> None:
         restore(self, self._place(), FIRST_SIZE)
@@ -191,7 +201,7 @@ class MainWindow(GameWindow):
         self.words.put(self._tell_kept, f"{key}-tip", folder=str(model.game.folder))
         side = self.application.look.px(16)
         self.kept.setIconSize(QSize(side, side))
-        self.kept.setIcon(self.application.look.icon("warn" if unsaved or watching else "saved"))
+        put_icon(self.kept, self.application.look.icon("warn" if unsaved or watching else "saved"))
         self.dice.setText(grade_words(model))
         self.dice.setAccessibleName(self.dice.text())
         self.dice.setToolTip(tip(grade_tip(model)))
@@ -226,14 +236,16 @@ class MainWindow(GameWindow):
 
     def _note(self) -> None:
         """What would be lost if the program were ended from outside: where the game stands, and the window."""
-        if not self._closed:
+        from tabletop.ui.start.recent_rows import as_it_stands  # of the start page, which may not be there
+
+        if self._closed:
+            return
+        line, now = replace(as_it_stands(self.model), when=""), time.monotonic()
+        stands = (line, remember(self))
+        if stands != self._noted or now - self._noted_at > NOTED_AGAIN:
+            self._noted, self._noted_at = stands, now
             self.application.prefs.keep(window=remember(self))
             self.application.note_recent(self)
-
-    def _lift_cover(self, down: bool) -> None:
-        """A player who wants no hand-over screen sees none."""
-        if down and not self.application.prefs.hand_over:
-            self.model.set_covered(False)
 
     def _on_trouble(self, msg: Msg) -> None:
         """The disk refused, or takes again."""

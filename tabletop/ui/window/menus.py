@@ -17,7 +17,9 @@ from PySide6.QtWidgets import (
     QMenuBar,
     QPlainTextEdit,
     QTextEdit,
+    QWidget,
 )
+from shiboken6 import isValid
 
 from tabletop.ui.commands.shortcuts import Shortcuts, shown
 from tabletop.ui.commands.table import MENUS, PANEL, AnyCommand
@@ -108,8 +110,27 @@ def _with_ctrl(keys: list[QKeySequence]) -> list[QKeySequence]:
 class TypingGuard(QObject):
     """While something is being typed, a key that makes a character makes a character and nothing else.
 
-    Qt asks the focused widget first whether a key is its own; views and read-only fields forget to say so.
+    Qt asks the focused widget first whether a key is its own; views and read-only fields forget to say so. Only the
+    widget with the focus is listened to: a filter of the whole application would be called for every event there is.
     """
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__()
+        self._watched: QWidget | None = None
+        app.focusChanged.connect(self._follow)
+        self._follow(None, QApplication.focusWidget())
+
+    def end(self) -> None:
+        """Listen to nobody any more."""
+        QApplication.instance().focusChanged.disconnect(self._follow)  # type: ignore[union-attr]
+        self._follow(None, None)
+
+    def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
+        if self._watched is not None and isValid(self._watched):
+            self._watched.removeEventFilter(self)
+        self._watched = now if isinstance(now, (*TYPING, QAbstractItemView)) else None
+        if self._watched is not None:
+            self._watched.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() != QEvent.Type.ShortcutOverride or not isinstance(event, QKeyEvent):

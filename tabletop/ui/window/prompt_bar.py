@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayo
 from tabletop.core.errors import TableError, of_rules
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known
+from tabletop.ui.model.change import Once
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.rule_titles import rule_title
 from tabletop.ui.model.table_model import TableModel
@@ -20,10 +21,10 @@ from tabletop.ui.rules.insist import InsistButton, rule_of
 from tabletop.ui.rules.modes import fill_menu
 from tabletop.ui.rules.refusals import refusal_words
 from tabletop.ui.style.look import Look
-from tabletop.ui.style.seat_mark import badge
+from tabletop.ui.style.seat_mark import badge, badge_icon
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.holders import Holders
-from tabletop.ui.widgets.labels import label
+from tabletop.ui.widgets.labels import label, put_icon
 
 BADGE = 30
 """Side of the plaque, logical pixels at 100 %."""
@@ -49,8 +50,9 @@ class PromptBar(QWidget):
             column.addWidget(row)
         column.addLayout(self.strip)
         column.addStretch()
-        for signal in (model.changed, model.stepped, model.seat_changed, model.language_changed, model.look_changed):
-            signal.connect(self.refresh)
+        self._once = Once(model, self.refresh, self)
+        for signal in (model.changed, model.language_changed, model.look_changed):
+            signal.connect(self._once.ask)
         model.refused.connect(self.show_refusal)
         model.warned.connect(self.show_warning)
         look.changed.connect(self.refresh)
@@ -158,7 +160,7 @@ class PromptBar(QWidget):
         for button in self.findChildren(QToolButton):
             if button not in (self.seat, self.mode):
                 button.setIconSize(QSize(side, side))
-        self.dismiss.setIcon(self.look.icon("close"))
+        put_icon(self.dismiss, self.look.icon("close"))
         self._show_refused()
 
     def phase_words(self) -> str:
@@ -190,9 +192,8 @@ class PromptBar(QWidget):
     def _show_seat(self) -> None:
         model, side = self.model, self.look.px(BADGE)
         name = model.name_of_seat(model.seat)
-        self.seat.setIcon(
-            badge(seat_colour(model.module, model.seat, model.colours), seat_glyph(model.module, model.seat), side)
-        )
+        colour = seat_colour(model.module, model.seat, model.colours)
+        put_icon(self.seat, badge_icon(colour, seat_glyph(model.module, model.seat), side))
         self.seat.setIconSize(QSize(side, side))
         self.seat.setText(name)
         self.seat.setAccessibleName(model.tr("prompt-seat", seat=name))

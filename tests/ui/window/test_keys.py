@@ -102,8 +102,7 @@ def test_taken_key_says_so(application: Application, window: MainWindow) -> None
 @pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit])
 def test_typing_is_typing(window: MainWindow, kind: type, qapp: object) -> None:
     """#33: with a text field in focus, letters, digits and marks are text, and no action of the window runs."""
-    guard = TypingGuard()
-    qapp.installEventFilter(guard)  # type: ignore[attr-defined]
+    guard = TypingGuard(qapp)  # type: ignore[arg-type]
     ran: list[str] = []
     for name, action in window.book.actions.items():
         action.triggered.connect(lambda _=False, n=name: ran.append(n))
@@ -119,7 +118,7 @@ def test_typing_is_typing(window: MainWindow, kind: type, qapp: object) -> None:
     text = plain + azerty
     for key in (Qt.Key.Key_Home, Qt.Key.Key_PageUp, Qt.Key.Key_End, Qt.Key.Key_Delete):
         QTest.keyClick(field, key)
-    qapp.removeEventFilter(guard)  # type: ignore[attr-defined]
+    guard.end()
     assert ran == []
     assert (field.text() if kind is QLineEdit else field.toPlainText()) == text
 

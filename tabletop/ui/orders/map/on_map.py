@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QToolTip
 from tabletop.core.rules.orders import Arrow, Outcome
 from tabletop.ui.board.input.tools import Tool
 from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.model.change import Once
 from tabletop.ui.model.texts import tip
 from tabletop.ui.orders.map.arrows import Arrows
 from tabletop.ui.orders.map.holdings import Holdings
@@ -43,10 +44,9 @@ class OnMap(QObject):
         self._heard: OrderSheet | Trial | None = None
         self.tools = MapTools(self)
         board.controller.orders = OrderInput(self)
-        for signal in (self.model.changed, self.model.seat_changed, self.model.cover_changed, drafts.now_changed):
-            signal.connect(self.follow)
-        for signal in (self.model.look_changed, self.model.language_changed, results.changed):
-            signal.connect(self.follow)
+        model, self._once = self.model, Once(self.model, self.follow, self)
+        for signal in (model.changed, model.look_changed, model.language_changed, drafts.now_changed, results.changed):
+            signal.connect(self._once.ask)
         self.follow()
 
     @property

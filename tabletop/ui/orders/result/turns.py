@@ -15,6 +15,7 @@ from tabletop.core.rules.orders import Arrow, OrderDesk, Outcome
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.names import piece_name, place_name
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.result.chronicle import Chapter, Periods, chapters
 from tabletop.ui.orders.sheet.draft import desk_of
@@ -62,10 +63,14 @@ class Results(QObject):
         self._periods = Periods()
         self._told: OrderedDict[int, Outcome | None] = OrderedDict()
         self._named: dict[int, tuple[tuple[str, str | int], ...]] = {}
-        model.stepped.connect(self.follow)
+        model.changed.connect(self._on_changed)
         self.follow()
 
     # --- the turns ---
+
+    def _on_changed(self, change: Change) -> None:
+        if change.moment:
+            self.follow()
 
     def follow(self) -> None:
         """The journal may be longer: a turn resolved now is looked at."""

@@ -22,7 +22,7 @@ from tabletop.ui.orders.whatif.trial import Trial
 from tabletop.ui.orders.whatif.trying import Trying
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.style import icons
-from tabletop.ui.widgets.labels import label, name_it, on_click
+from tabletop.ui.widgets.labels import label, name_it, on_click, put_icon
 from tabletop.ui.widgets.qt_parts import present
 from tabletop.ui.widgets.scroller import Scroller
 from tabletop.ui.widgets.tabs import Tabs
@@ -127,7 +127,7 @@ class OrdersPanel(Panel):
         faint = palette.color(palette.ColorGroup.Disabled, palette.ColorRole.WindowText)
         return palette.color(palette.ColorRole.WindowText).name(), faint.name()
 
-    def _other_eyes(self, *_: object) -> None:
+    def _other_eyes(self) -> None:
         """Nothing of another seat's sheet may stay, seen or not."""
         self._take(self.drafts.current if self.drafts is not None else None)
         super()._other_eyes()
@@ -152,7 +152,7 @@ class OrdersPanel(Panel):
             self.finish.show_draft(self.drafts.now)
         side = round(self.fontMetrics().height() * 1.1)
         for button, can in ((self.undo, draft.can_undo), (self.redo, draft.can_redo)):
-            button.setIcon(icons.icon("undo" if button is self.undo else "redo", *self._inks()))
+            put_icon(button, icons.icon("undo" if button is self.undo else "redo", *self._inks()))
             button.setIconSize(button.iconSize().scaled(side, side, Qt.AspectRatioMode.KeepAspectRatioByExpanding))
             button.setEnabled(can)
         self.wipe.setEnabled(bool(draft.lines) and not draft.handed)

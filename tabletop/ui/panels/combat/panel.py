@@ -8,12 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
 
-from tabletop.core.journal.entry import Entry
-from tabletop.core.position.delta import Delta
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
 from tabletop.data.names import result_key
 from tabletop.systems.odds import Cell, OddsTable, Sum
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import seat_colour
 from tabletop.ui.model.names import place_words
 from tabletop.ui.model.numbers import dice_values, percent, signed, span
@@ -202,9 +201,9 @@ class CombatPanel(Panel):
         self._show_table(weighed, found)
         self._say_outcome(weighed, found)
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """Counters that moved or were weakened, and where the rules are."""
-        return bool(delta.pieces or delta.places or delta.frames or delta.modes)
+        return bool(change.delta.pieces or change.delta.places or change.delta.frames or change.delta.modes)
 
     def weighed(self) -> Sum:
         """The combat as it stands."""

@@ -20,15 +20,14 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.core.clean_text import found_in
-from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.intent import IntentArgs
-from tabletop.core.position.delta import Delta
 from tabletop.core.referee.ruling import Ruling
 from tabletop.ui.board.drawing.faces import face_image
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import choice
 from tabletop.ui.board.intents.placing import lay, with_new
 from tabletop.ui.board.scene.layout import Layout
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import Printed, printed_face
 from tabletop.ui.model.names import place_words
 from tabletop.ui.panels.base import Panel
@@ -200,9 +199,9 @@ class CounterSheetPanel(Panel):
             self.to.addItem(place_words(self.model.module, self.model.catalog, place), place)
         self.to.setCurrentIndex(max(0, self.to.findData(chosen)))
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """Where counters lie, and how rules are held."""
-        return bool(delta.pieces or delta.places or delta.modes or delta.frames)
+        return bool(change.delta.pieces or change.delta.places or change.delta.modes or change.delta.frames)
 
     def steps_matter(self) -> bool:
         """Counters are laid in the present only."""

@@ -21,12 +21,11 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.core.errors import TableError
-from tabletop.core.journal.entry import Entry
-from tabletop.core.position.delta import Delta
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.text import Msg
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.numbers import dice_values
 from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.panels.dice.faces import CountBars, DiceRow
@@ -190,7 +189,7 @@ class DicePanel(Panel):
         if again < 0:
             self.purpose.setEditText(typed)
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """Rolls are no change of the state; the journal's growth tells."""
         return False
 

@@ -48,6 +48,14 @@ class HandCard(QFrame):
         for side, number in enumerate(sides):
             self._add_side(side, number, play)
 
+    def say_playable(self) -> None:
+        """Grey what the rules do not ask for just now, and say why."""
+        kind = self.piece.kind
+        numbers = self.model.module.counter(kind).sides if kind is not None else ()
+        for button, number in zip(self.plays, numbers, strict=False):
+            hint = self.model.tr("hand-play-side", title=self.model.tr(f"stratagem-{number}"))
+            allow(button, self.live, unplayable(self.model, self.piece.id, number), hint)
+
     def _add_side(self, side: int, number: str, play: Callable[[Piece, int], object]) -> None:
         model, piece = self.model, self.piece
         stratagem = model.module.stratagem(number)
@@ -63,8 +71,6 @@ class HandCard(QFrame):
         when.setText(" · ".join(words))
         name_it(button, model.tr("hand-play"), model.tr("hand-play-side", title=title))
         button.setAccessibleName(model.tr("hand-play-side", title=title))
-        why = unplayable(model, piece.id, number)
-        allow(button, self.live, why, model.tr("hand-play-side", title=title))
         on_click(button, play, piece, side)
         self.plays.append(button)
         text = QVBoxLayout()

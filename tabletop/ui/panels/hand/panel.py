@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout
 
-from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.intent import IntentArgs
-from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import Piece
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.intents.meaning import meant
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import face_of
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.panels.hand.cards import HandCard
@@ -35,6 +34,9 @@ class HandPanel(Panel):
         self._hands = {box.seat: box for box in boxes if box.kind == "hand"}
         self._cups = [box.id for box in boxes if box.id in self.model.session.game.cups]
         self._played = _first(boxes, "played")
+        self._shown: dict[QVBoxLayout, object] = {}
+        """What each part of the panel was made of."""
+        self._made: list[HandCard] = []
         layout = self.scrolling()
         self.title = label("title")
         layout.addWidget(self.title)
@@ -55,8 +57,6 @@ class HandPanel(Panel):
         self.handover = QVBoxLayout()
         layout.addLayout(self.handover)
         layout.addStretch()
-        self.model.seat_changed.connect(self._forget)
-        self.model.cover_changed.connect(self._forget)
 
     def _build_draw(self) -> QVBoxLayout:
         self.n, self.draw, self.cup = QSpinBox(), QPushButton(), QComboBox()
@@ -85,8 +85,9 @@ class HandPanel(Panel):
             self.cup.setItemText(n, self.model.name_of_place(cup))
         self.cup.setAccessibleName(self.tr("hand-from"))
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """Only hands and the cup, and what the rules are at."""
+        delta = change.delta
         if delta.frames or delta.modes:
             return True
         hands = {box.id for box in self._hands.values()}
@@ -100,14 +101,8 @@ class HandPanel(Panel):
         """Buttons work only in the present."""
         return True
 
-    def _forget(self, *_: object) -> None:
-        """Nothing of the old seat's hand may stay, seen or not."""
-        clear(self.cards)
-        self._stale = True
-
     def refresh(self) -> None:
         """The hand of the seat at the screen, unless it is covered."""
-        clear(self.cards)
         seat = self.model.seat
         name, hand = self.tr(f"seat-{seat}"), self._hands.get(seat)
         covered = self.model.covered
@@ -122,10 +117,21 @@ class HandPanel(Panel):
         self._say_left()
         if covered:
             self.empty.hide()
+            self._show_cards([], live, hand)
         else:
-            self._show_cards(pieces, live, hand)
+            self._show_cards(self._say_empty(pieces, hand), live, hand)
         self._show_others()
         self._show_handover()
+
+    def _anew(self, part: QVBoxLayout, *shown: object) -> bool:
+        """Whether a part of the panel is to be made anew, and then empties it: something else is to be seen in it, or
+        in other words, colours or letters."""
+        worn = (self.model.catalog.language, self.model.colours, self.palette().cacheKey(), self.fontMetrics().height())
+        same = self._shown.get(part) == (shown, worn)
+        self._shown[part] = (shown, worn)
+        if not same:
+            clear(part)
+        return not same
 
     def _say_left(self) -> None:
         cups = self._cups
@@ -136,32 +142,43 @@ class HandPanel(Panel):
         self.left.setText("\n".join(said))
         self.left.setVisible(bool(cups) and self.model.live)
 
-    def _show_cards(self, pieces: list[Piece], live: bool, hand: PlaceBox | None) -> None:
+    def _say_empty(self, pieces: list[Piece], hand: PlaceBox | None) -> list[Piece]:
+        """What is said where nothing lies, or something is on its way; the chits to be shown."""
         due = due_words(self.model, self.model.seat)
         pieces = [piece for piece in pieces if piece.kind is not None or not due]
         self.empty.setVisible(not pieces or bool(due))
         self.empty.setText(due or self.tr("hand-empty" if hand else "hand-none"))
-        for piece in pieces:
-            self.cards.addWidget(self._card(piece, live, len(pieces) > 1))
+        return pieces
+
+    def _show_cards(self, pieces: list[Piece], live: bool, hand: PlaceBox | None) -> None:
+        """The chits, made anew when they are others; what the rules would refuse is greyed."""
+        if self._anew(self.cards, pieces, live, self.model.seat):
+            self._made = [self._card(piece, live, len(pieces) > 1) for piece in pieces]
+            for card in self._made:
+                self.cards.addWidget(card)
+        for card in self._made:
+            card.say_playable()
+            allow(card.back, live, refused_acts(self.model, self._away((card.piece.id,))))
+            allow(card.keep, live, refused_acts(self.model, self._away(self._others(card.piece))))
 
     def _card(self, piece: Piece, live: bool, others: bool) -> HandCard:
-        """One chit; what the rules would refuse is greyed."""
         card = HandCard(self.model, piece, live)
         if piece.kind is not None:
             card.fill(self.play)
         on_click(card.back, self.put_back, piece)
         on_click(card.keep, self.keep_only, piece)
         card.keep.setVisible(others)
-        allow(card.back, live, refused_acts(self.model, self._away((piece.id,))))
-        allow(card.keep, live, refused_acts(self.model, self._away(self._others(piece))))
         return card
 
     def _show_others(self) -> None:
-        clear(self.others)
-        for seat, box in self._hands.items():
-            if seat == self.model.seat and not self.model.covered:
-                continue
-            pieces = self.model.shown.at(box.id)
+        lying = {
+            seat: self.model.shown.at(box.id)
+            for seat, box in self._hands.items()
+            if seat != self.model.seat or self.model.covered
+        }
+        if not self._anew(self.others, lying):
+            return
+        for seat, pieces in lying.items():
             row, words = QHBoxLayout(), label()
             words.setText(self.tr("hand-other", seat=self.tr(f"seat-{seat}"), count=len(pieces)))
             for piece in pieces[:MOST_BACKS]:
@@ -173,7 +190,8 @@ class HandPanel(Panel):
             self.others.addLayout(row)
 
     def _show_handover(self) -> None:
-        clear(self.handover)
+        if not self._anew(self.handover, self.model.seat, self.model.session.seats):
+            return
         for seat in self.model.session.seats:
             if seat != self.model.seat:
                 button = QPushButton()

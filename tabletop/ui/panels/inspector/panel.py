@@ -5,13 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.intent import IntentArgs
-from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import Known
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import Chosen, choice
+from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import Printed, face_of, printed_face
 from tabletop.ui.model.mark_words import MARKS, mark_meant, mark_word
 from tabletop.ui.model.names import Names, place_words
@@ -113,11 +112,13 @@ class InspectorPanel(Panel):
         self.mark.addItems([mark_word(self.model.catalog, mark) for mark in MARKS])
         self.mark.setEditText(typed)
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """The counters shown, their place, or the place shown."""
         if self.model.selection:
-            return bool(delta.pieces & set(self.model.selection)) or bool(entry and entry.verb == "note")
-        return self.place in delta.places or bool(entry and self.place and entry.verb in ("note", "steps", "batch"))
+            noted = any(entry.verb == "note" for entry in change.entries)
+            return noted or bool(change.delta.pieces & set(self.model.selection))
+        told = any(entry.verb in ("note", "steps", "batch") for entry in change.entries)
+        return self.place in change.delta.places or bool(self.place and told)
 
     def steps_matter(self) -> bool:
         """A note changes no piece, but stands here."""

@@ -20,10 +20,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.core.journal.entry import Entry
-from tabletop.core.position.delta import Delta
 from tabletop.core.text import Msg
 from tabletop.data.schema import Phase
+from tabletop.ui.model.change import Change
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.panels.sequence.turn_plan import (
     TurnMoment,
@@ -162,9 +161,9 @@ class SequencePanel(Panel):
                 name_it(taker, self.tr(f"seat-{seat}") if seat else self.tr("log-nobody"))
         self._fill_tree()
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """Turn, phase, ticks, initiative, advantage; reminders look at everything."""
-        return bool(delta.vars or delta.modes or delta.frames) or self._ahead is not None
+        return bool(change.delta.vars or change.delta.modes or change.delta.frames) or self._ahead is not None
 
     def refresh(self) -> None:
         """Where the table stands now."""

@@ -15,12 +15,11 @@ from PySide6.QtWidgets import (
 )
 
 from tabletop.core.clean_text import found_in
-from tabletop.core.journal.entry import Entry
-from tabletop.core.position.delta import Delta
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections, read_corrections, write_corrections
 from tabletop.data.provenance import Located, reconstructed
 from tabletop.data.schema import WHOLE
+from tabletop.ui.model.change import Change
 from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.panels.sources.text import editable, parse, show, value_of
 from tabletop.ui.widgets.labels import heading, label, name_it, on_click
@@ -96,7 +95,7 @@ class SourcesPanel(Panel):
         name_it(self.value, self.tr("sources-head-yours"))
         self._stale = True
 
-    def concerns(self, delta: Delta, entry: Entry | None) -> bool:
+    def concerns(self, change: Change) -> bool:
         """The table does not change the game's data."""
         return False
 

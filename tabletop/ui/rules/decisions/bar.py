@@ -16,6 +16,7 @@ from tabletop.core.position.state import Frame
 from tabletop.core.rules.flow import Roll
 from tabletop.core.rules.offers import Dice, Each, Int, Offer, Some, Written
 from tabletop.core.text import Msg
+from tabletop.ui.model.change import Once
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.rule_titles import open_hint
 from tabletop.ui.model.table_model import TableModel
@@ -60,14 +61,14 @@ class DecisionBar(QFrame):
         self.picks = Picks(model, look, self)
         self.picks.answered.connect(lambda verb, args: self.do(verb, args))
         self.picks.changed.connect(self._say_count)
+        self._once = Once(model, self.refresh, self)
         self._asked: IntentArgs | None = None
         self._moment: tuple[object, ...] = ()
         self._build()
         model.wanted.connect(self.answer_with)
-        runner.asked.connect(self.refresh)
-        for signal in (model.seat_changed, model.cover_changed, model.language_changed, model.look_changed):
-            signal.connect(self.refresh)
-        look.changed.connect(self.refresh)
+        told = (model.seat_changed, model.cover_changed, model.language_changed, model.look_changed, look.changed)
+        for signal in (runner.asked, *told):
+            signal.connect(self._once.ask)
         self.refresh()
 
     def _build(self) -> None:
@@ -121,7 +122,7 @@ class DecisionBar(QFrame):
             return self._fill_over()
         if runner.can_begin():
             self._head("", model.tr("referee-not-begun"), "")
-            self.buttons.addWidget(primary(model.tr("referee-begin"), runner.begin))
+            self.buttons.addWidget(primary(model.tr("referee-begin"), runner.start))
             return True
         if not runner.active:
             return False
@@ -353,8 +354,8 @@ class DecisionBar(QFrame):
     def do(self, verb: str, args: Mapping[str, Any]) -> None:
         """Answer."""
         self._asked = None
-        self.model.do(verb, **dict(args))
-        self.runner.go_on()
+        if not self.model.do(verb, **dict(args)).accepted:
+            self.refresh()
 
     # --- standing answers ---
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QMenu, QToolButton
 
 from tabletop.core.secrets.dice_source import DiceSource
@@ -25,6 +25,9 @@ SETTING = "roll_at_once"
 
 class DiceMenu(QObject):
     """The little menu beside the dice. Real dice belong to the game, rolling at once to the person."""
+
+    way_changed = Signal()
+    """Rolling at once or not: what is asked may be answered now."""
 
     def __init__(self, model: TableModel, look: Look, kept: Kept) -> None:
         super().__init__()
@@ -66,4 +69,4 @@ class DiceMenu(QObject):
         if real != self.real:
             self.model.do("dice", thrown=(DiceSource.TABLE if real else DiceSource.PROGRAM).value)
         else:
-            self.model.stepped.emit()  # the runner looks again
+            self.way_changed.emit()

@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListWidget, QListWidgetItem, QToolButton, QVBoxLayout
 
 from tabletop.ui.board.view import BoardView
+from tabletop.ui.model.change import Once
 from tabletop.ui.model.names import place_words
 from tabletop.ui.rules.hints.move_hints import PlaceHint, reaches, under_rules, way_words
 from tabletop.ui.style.look import Look
@@ -39,9 +40,9 @@ class WhyNot(QFrame):
         column.addWidget(self.list, 1)
         column.addWidget(self.hint)
         board.installEventFilter(self)
-        model = self.model
-        for signal in (model.changed, model.selection_changed, model.seat_changed, model.language_changed):
-            signal.connect(self._follow)
+        model, self._once = self.model, Once(self.model, self._follow, self)
+        for signal in (model.changed, model.selection_changed, model.language_changed):
+            signal.connect(self._once.ask)
         board.controller.hints.why_wanted.connect(self.toggle)
         self.refresh()
         self.hide()
