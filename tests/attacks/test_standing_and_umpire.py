@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.modules.diadochi.application import rules
 
 from tabletop.core.audit.audit import audit
 from tabletop.core.position.facts import Answered, Opened, VarSet
@@ -22,6 +21,7 @@ from tabletop.core.rules.orders import line
 from tabletop.data.module import Module
 from tabletop.store.auditing import audited
 from tests.attacks.cheat import Cheat
+from tests.modules.diadochi.desk import rules
 from tests.modules.diadochi.test_publishing import bribe, season
 from tests.store.shared.far import Pair
 from tests.store.shared.test_standing_answers import at_a_window, choose

@@ -16,9 +16,8 @@ from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Opened
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
-from tabletop.core.rules.offers import SLOTS, Offer, One, VaultSecret
-from tabletop.core.secrets.seal import Vault
-from tabletop.core.secrets.seal import VaultSecret as Sealed
+from tabletop.core.rules.offers import SLOTS, Offer, One, Secret
+from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.core.session import dealer as dealer_module
 from tabletop.core.session.session import Session
 from tabletop.systems.fuzz import accepted, choose
@@ -57,7 +56,7 @@ def known_here(session: Session, box: str) -> bool:
     return any(box in vault for vault in session.vaults.values())
 
 
-def secret_of(session: Session, box: str) -> Sealed:
+def secret_of(session: Session, box: str) -> VaultSecret:
     """What is in a box, from whoever sealed it."""
     return next(vault.secrets[box] for vault in session.vaults.values() if box in vault)
 
@@ -132,7 +131,7 @@ class World:
 
 def shape(verb: str, args: Any) -> str:
     """An offer as text, sealed slots left out."""
-    return repr((verb, sorted((n, None if isinstance(v, VaultSecret) else v) for n, v in args.items())))
+    return repr((verb, sorted((n, None if isinstance(v, Secret) else v) for n, v in args.items())))
 
 
 def blinded(entry: Entry) -> list[Any]:
@@ -217,7 +216,7 @@ def filled(offer: Offer, seed: int) -> dict[str, Any]:
 def fixed(slot: Any, rng: random.Random) -> Any:
     """The same value in both worlds: the first of a sealed choice (none), anything of an open one."""
     match slot:
-        case VaultSecret(One(values)):
+        case Secret(One(values)):
             return values[0]
         case _ if isinstance(slot, SLOTS):
             return slot.sample(rng)
