@@ -100,7 +100,7 @@ def defined() -> dict[str, list[Path]]:
 
 def missing(text: str, room: str, defined: dict[str, list[Path]]) -> str:
     """What is wrong with a quoted name, '' for nothing or for what is no name of ours."""
-    if text in NOT_OURS or text.startswith("TABLETOP_"):
+    if text in NOT_OURS or text.startswith(("TABLETOP_", "PYTHON")):
         return ""
     if "::" in text:
         return strictly(text, room)
