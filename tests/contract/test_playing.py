@@ -120,7 +120,7 @@ def test_every_offer_is_judged_ok(folder: Path) -> None:
 
 def lines_judged(session: Session, seat: str, rng: random.Random) -> Iterator[str]:
     """In a game of sheets: the verbs of some lines, each of which alone makes a sheet that stands."""
-    desk, known = session.game.desk, session.known(seat)
+    desk, known = session.game.protocol, session.known(seat)
     if desk is None or not desk.writing(known):
         return
     offers = desk.lines(known)

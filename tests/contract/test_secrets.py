@@ -82,7 +82,7 @@ def sealed_now(session: Session) -> list[tuple[str, str]]:
     """(owner, box) of every sealed piece, and of every sheet that waits for the others."""
     found = [(piece.owner, str(piece.box)) for piece in session.state.pieces.values() if piece.box is not None]
     for seat, answer in session.state.frames[-1].data.get("answers", ()) if session.state.frames else ():
-        if session.game.desk is not None and answer in session.state.boxes:
+        if session.game.protocol is not None and answer in session.state.boxes:
             found.append((seat, str(answer)))
     return found
 

@@ -60,5 +60,5 @@ def rules(game: Game) -> Game:
     """The game with its referee."""
     steps = {step.__name__: step() for step in STEPS}
     rare = frozenset({"overdue", "draft"})
-    known = {"desk": DESK, "invariants": invariants, "holdings": holdings, "eyes": eyes}
+    known = {"protocol": DESK, "invariants": invariants, "holdings": holdings, "eyes": eyes}
     return replace(game, steps=steps, opening=opening, driver=driver, rare=rare, **known)  # type: ignore[arg-type]

@@ -43,7 +43,7 @@ ByVerb = Mapping[str, tuple[Offer, ...]]
 
 
 class Desk:
-    """The order desk of Les Diadoques (core/rules/orders)."""
+    """The order protocol of Les Diadoques (core/rules/orders)."""
 
     tabs: Mapping[str, str] = TABS
     record: str = FOUGHT

@@ -10,7 +10,7 @@ from tabletop.core.rules.builtin_steps import BUILT_IN
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.game_names import GameNames
-from tabletop.core.rules.orders import OrderDesk
+from tabletop.core.rules.orders import OrderProtocol
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Game(GameNames):
     wizard of the combat panel, by hand too."""
     invariants: Callable[[Known], list[str]] | None = None
     """What is wrong in a position that enforced play has reached, in words for an author; empty when all is well."""
-    desk: OrderDesk | None = None
+    protocol: OrderProtocol | None = None
     """Sheets of orders: what may be written, read, drawn and tried; None for games without."""
     holdings: Callable[[Known], Mapping[str, str]] | None = None
     """Place -> seat that controls it, '' for nobody; for the tinted map."""

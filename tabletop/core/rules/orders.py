@@ -128,7 +128,7 @@ class Entrusted:
     lines: tuple[tuple[Line, bool], ...]
 
 
-class OrderDesk(Protocol):
+class OrderProtocol(Protocol):
     """What a game of sheets offers the window. Every question is answered for `k.seat`."""
 
     tabs: Mapping[str, str]

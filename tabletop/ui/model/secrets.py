@@ -8,7 +8,7 @@ from tabletop.core.session.session import Session
 
 def has_secrets(session: Session) -> bool:
     """Whether a hand lies on the table, or sheets of orders may be half written: a seat decides by itself."""
-    return session.game.desk is not None or any(not box.open for box in session.state.boxes.values())
+    return session.game.protocol is not None or any(not box.open for box in session.state.boxes.values())
 
 
 def hides(state: State, seat: str) -> bool:

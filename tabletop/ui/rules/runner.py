@@ -194,7 +194,7 @@ class Runner(QObject):
         if not waiting or model.seat in waiting:
             model.deputy = ""
         elif count != self._seated:
-            secret = model.session.game.desk is not None or hides(model.session.state, waiting[0])
+            secret = model.session.game.protocol is not None or hides(model.session.state, waiting[0])
             open_ = self.public() or not secret
             model.deputy = waiting[0] if open_ else ""
             if not open_:

@@ -60,7 +60,7 @@ class Docks(QObject):
         """The layout last chosen, and whether the window was narrow and low then."""
         self._soon = QTimer(self, singleShot=True, interval=0)
         self._soon.timeout.connect(self._settle)
-        self.sheets = model.session.game.desk is not None
+        self.sheets = model.session.game.protocol is not None
         self._prepare()
         self._make(model)
         look.changed.connect(self._follow_scale)

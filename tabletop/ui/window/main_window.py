@@ -86,7 +86,7 @@ class MainWindow(GameWindow):
         self.remote = RemoteParts(self)
         self.happened = EventParts(self)
         self.rules.bar.standing_wanted.connect(self.remote.standing)
-        if model.session.game.desk is not None:
+        if model.session.game.protocol is not None:
             from tabletop.ui.orders.parts import OrderParts
 
             self.orders = OrderParts(self)

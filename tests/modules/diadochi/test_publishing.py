@@ -273,6 +273,6 @@ def test_what_is_tried_out_counts_what_one_has_laid() -> None:
     """What if Antigonus offered 22? Who laid seven on a level of 20 knows that it is too little; the others cannot."""
     session = season({"ptolemy": (counter("u2", 7),)})
     tried = {"antigonus": (bribe("u2", 22),)}
-    told = {seat: session.game.desk.try_out(session.known(seat), tried, {}) for seat in ("ptolemy", "seleucus")}
+    told = {seat: session.game.protocol.try_out(session.known(seat), tried, {}) for seat in ("ptolemy", "seleucus")}
     thrown = {seat: [throw.id for throw in outcome.throws] for seat, outcome in told.items()}
     assert thrown == {"ptolemy": ["event"], "seleucus": ["event", "bribe.antigonus.u2"]}

@@ -120,6 +120,6 @@ def test_the_umpires_window_may_ask_anything_of_the_map() -> None:
     session = begun("319-umpire")
     known = session.known("umpire")
     assert rules("board").chiefs(known, "umpire") == ()
-    desk = session.game.desk
+    desk = session.game.protocol
     assert desk is not None and not desk.writing(known)
     assert desk.pieces(known) == () and desk.arrows(known, ()) == ()

@@ -197,7 +197,7 @@ class FakeWrite(Everyone):
         return SEATS
 
     def offers(self, k: Known) -> Any:
-        desk = k.game.desk
+        desk = k.game.protocol
         assert desk is not None
 
         def fits(value: Any) -> bool:
@@ -223,7 +223,7 @@ def opening(t: Table) -> None:
 def faked(game: Game) -> Game:
     """Another game's map with these rules."""
     steps = {"FakeTurn": FakeTurn(), "FakeWrite": FakeWrite()}
-    return replace(game, steps=steps, opening=opening, reflexes=(), routes=None, desk=FakeDesk())
+    return replace(game, steps=steps, opening=opening, reflexes=(), routes=None, protocol=FakeDesk())
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,7 @@ def test_what_stayed_sealed_stands_out_after_the_season(war: Sheets) -> None:
     unit = dict(laid[1])["piece"]
     away = next(
         line("move", piece=unit, to=to)
-        for one in session.game.desk.lines(session.known("ptolemy"))
+        for one in session.game.protocol.lines(session.known("ptolemy"))
         if one.verb == "move" and one.args["piece"] == unit
         for to in one.args["to"].values
         if not session.state.at(to)

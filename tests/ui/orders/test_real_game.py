@@ -82,8 +82,8 @@ def test_a_year_is_written_in_the_panel(war: Sheets) -> None:
         assert war.model.session.state.vars["season"] == season and war.draft.writing
         drawn(war)
         draft = war.draft
-        text = sheet_text(draft.desk, draft.known, draft.lines)
-        assert read_sheet(draft.desk, draft.known, text) == (draft.lines, ())
+        text = sheet_text(draft.protocol, draft.known, draft.lines)
+        assert read_sheet(draft.protocol, draft.known, text) == (draft.lines, ())
         for tab in list(war.panel.tabs.buttons):
             war.panel.open_tab(tab)
             if tab != ORDERS and war.panel.lines.form is not None:

@@ -70,7 +70,7 @@ def test_every_season_is_told_with_all_that_befell(table: TableModel) -> None:
     settle(2)
     called = [(dict(turn.called)["season"], turn.fought) for turn in results.turns]
     assert called == [("purchase", False), *((s, True) for s in ("spring", "summer", "autumn")), ("winter", False)]
-    retold: frozenset[str] = results.desk.retold  # type: ignore[attr-defined]
+    retold: frozenset[str] = results.protocol.retold  # type: ignore[attr-defined]
     for at, first in ((0, "log-income"), (3, "log-event"), (4, "log-winter")):
         results.look_at(at)
         story, turn = results.chapters, results.turns[at]

@@ -45,7 +45,7 @@ def drawn(k: Known, sheet: Sheet, result: str = "") -> tuple[Arrow, ...]:
 
 
 def arrows(self: FakeDesk, k: Known, sheet: Sheet) -> tuple[Arrow, ...]:
-    """As the game's desk draws a sheet."""
+    """As the game's protocol draws a sheet."""
     return drawn(k, sheet)
 
 

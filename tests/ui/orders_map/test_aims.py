@@ -18,7 +18,7 @@ ORDERS = ("move", "hold", "support", "convoy", "siege", "resupply")
 def test_all_orders_of_a_unit_can_be_pointed_at_and_mean_what_their_text_means() -> None:
     """Every line of the offers is an aim; every aim is offered, told apart from others, and read from its text."""
     k = known(state(*POSITION, owners={"tarse": "eumenes", "sardes": "eumenes"}), "antigonus")
-    desk, rng = k.game.desk, random.Random(7)
+    desk, rng = k.game.protocol, random.Random(7)
     assert desk is not None
     offers, places = desk.lines(k), frozenset(ROOM.game.places)
     seen: set[str] = set()

@@ -36,7 +36,7 @@ def test_every_offer_of_a_unit_is_written_by_pointing_as_by_text(hand: Hand) -> 
     for _, aim in found:
         draft.clear()
         assert point(hand, aim) == aim.line
-        assert draft.desk.read(draft.known, draft.desk.write(draft.known, aim.line)).line == aim.line
+        assert draft.protocol.read(draft.known, draft.protocol.write(draft.known, aim.line)).line == aim.line
         assert not hand.pointing.piece
 
 

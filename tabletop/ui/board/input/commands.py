@@ -25,7 +25,7 @@ BoardCommand = Command["HandledBoard"]
 
 def _writes_orders(board: HandledBoard) -> bool:
     """Only for games whose players write orders."""
-    return board.model.session.game.desk is not None
+    return board.model.session.game.protocol is not None
 
 
 def chosen(board: HandledBoard) -> Chosen:

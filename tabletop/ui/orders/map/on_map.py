@@ -108,7 +108,7 @@ class OnMap(QObject):
         draft = self._draft
         if draft is None or draft.frame is None or not self.model.live:
             return ()
-        drawn = draft.desk.arrows(draft.known, draft.lines)
+        drawn = draft.protocol.arrows(draft.known, draft.lines)
         return tuple(one for one in drawn if one.kind != "retreat" or one.piece == draft.focus)
 
     def sprites(self) -> list[Sprite]:

@@ -128,7 +128,7 @@ class Pointing(QObject):
         sheet = self.sheet_of(seat)
         if sheet is None:
             return []
-        found = (o for o in sheet.offers if sheet.desk.tabs.get(o.verb, ORDERS) == ORDERS)
+        found = (o for o in sheet.offers if sheet.protocol.tabs.get(o.verb, ORDERS) == ORDERS)
         return [o for o in found if "piece" in o.args and o.args["piece"] == piece]
 
     # --- the state of a half-written order ---
@@ -279,7 +279,7 @@ class Pointing(QObject):
     def sentence(self, written: Line, seat: str = "") -> str:
         """A line as a sentence."""
         sheet = self.sheet_of(seat or self.seat_of(self.piece)) or self.draft
-        return self.model.say(sheet.desk.say(sheet.known, written)) if sheet is not None else ""
+        return self.model.say(sheet.protocol.say(sheet.known, written)) if sheet is not None else ""
 
     def _half(self, pointed: tuple[str, ...] = ()) -> str:
         """The sentence as far as it goes."""

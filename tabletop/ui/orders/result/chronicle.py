@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Noted, VarSet
-from tabletop.core.rules.orders import OrderDesk
+from tabletop.core.rules.orders import OrderProtocol
 
 HANDING = frozenset({"orders", "draft", "overdue"})
 """Verbs by which sheets are handed in, or no longer waited for."""
@@ -25,7 +25,7 @@ class Chapter:
     arms: bool = False
 
 
-def chapters(entries: Iterable[Entry], desk: OrderDesk, phase: str = "") -> tuple[Chapter, ...]:
+def chapters(entries: Iterable[Entry], protocol: OrderProtocol, phase: str = "") -> tuple[Chapter, ...]:
     """The story of some entries, from a phase on, without the notes that are told with the orders."""
     found: list[Chapter] = []
     for entry in entries:
@@ -33,9 +33,9 @@ def chapters(entries: Iterable[Entry], desk: OrderDesk, phase: str = "") -> tupl
             match fact:
                 case VarSet("phase", str(phase)):
                     pass
-                case VarSet(name, value) if name == desk.record and value:
+                case VarSet(name, value) if name == protocol.record and value:
                     found.append(Chapter(phase, arms=True))
-                case Noted(text=text) if entry.verb not in OWN and text.key not in desk.retold:
+                case Noted(text=text) if entry.verb not in OWN and text.key not in protocol.retold:
                     _add(found, phase, fact)
     return tuple(found)
 

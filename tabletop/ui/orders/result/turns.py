@@ -11,14 +11,14 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.position.facts import VarSet
 from tabletop.core.position.state import Piece, State
 from tabletop.core.rules.context import Known
-from tabletop.core.rules.orders import Arrow, OrderDesk, Outcome
+from tabletop.core.rules.orders import Arrow, OrderProtocol, Outcome
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.names import piece_name, place_name
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.result.chronicle import Chapter, Periods, chapters
-from tabletop.ui.orders.sheet.draft import desk_of
+from tabletop.ui.orders.sheet.draft import protocol_of
 
 NOTHING = Outcome((), (), {})
 """What came of the orders when there were none."""
@@ -50,9 +50,9 @@ class Results(QObject):
     put_away = Signal()
     """The player has seen enough of it."""
 
-    def __init__(self, model: TableModel, desk: OrderDesk) -> None:
+    def __init__(self, model: TableModel, protocol: OrderProtocol) -> None:
         super().__init__(model)
-        self.model, self.desk = model, desk
+        self.model, self.protocol = model, protocol
         self.turns: tuple[Turn, ...] = ()
         self.at, self.step = -1, 0
         """The turn looked at; how many of its arrows are shown."""
@@ -92,7 +92,7 @@ class Results(QObject):
             self._move() if self.open else self.changed.emit()
 
     def _fought(self, entry: Entry) -> bool:
-        return any(isinstance(f, VarSet) and f.name == self.desk.record and f.value for f in entry.facts)
+        return any(isinstance(f, VarSet) and f.name == self.protocol.record and f.value for f in entry.facts)
 
     def _turns(self) -> tuple[Turn, ...]:
         """Each fight, and each time sheets were handed in without one, as soon as others are asked for."""
@@ -112,7 +112,9 @@ class Results(QObject):
         known = self._named.get(n)
         if known is None:
             state = self.model.session.journal.state(n)
-            plain = ((name, value) for name, value in state.vars.items() if name.isalpha() and name != self.desk.record)
+            plain = (
+                (name, value) for name, value in state.vars.items() if name.isalpha() and name != self.protocol.record
+            )
             known = self._named[n] = tuple((name, value) for name, value in plain if isinstance(value, (str, int)))
         return Turn(n, known, first, phase, n + 1)
 
@@ -131,7 +133,7 @@ class Results(QObject):
         spans = self._periods.spans(journal)
         then = next((then for first, then, _ in spans if first == turn.first), turn.after)
         live = (entry for entry in journal.entries[turn.first : then] if journal.live(entry))
-        return chapters(live, self.desk, turn.phase)
+        return chapters(live, self.protocol, turn.phase)
 
     @property
     def turn(self) -> Turn | None:
@@ -146,7 +148,7 @@ class Results(QObject):
             return None
         if turn.before not in self._told:
             after = self.model.session.journal.state(turn.after)
-            told = self.desk.explain(self._known(after)) if turn.fought else NOTHING
+            told = self.protocol.explain(self._known(after)) if turn.fought else NOTHING
             self._told[turn.before] = told
             while len(self._told) > KEPT:
                 self._told.popitem(last=False)
@@ -208,9 +210,9 @@ class Results(QObject):
 
 def results_of(model: TableModel) -> Results | None:
     """The results of this window, made when first asked for; None for games without sheets of orders."""
-    desk = desk_of(model)
+    protocol = protocol_of(model)
     found = model.findChild(Results)
-    return found or (Results(model, desk) if desk is not None else None)
+    return found or (Results(model, protocol) if protocol is not None else None)
 
 
 # --- words ---

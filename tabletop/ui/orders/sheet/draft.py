@@ -11,7 +11,7 @@ from tabletop.core.plain import freeze
 from tabletop.core.position.state import Frame
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Known
-from tabletop.core.rules.orders import OrderDesk, Sheet, is_line
+from tabletop.core.rules.orders import OrderProtocol, Sheet, is_line
 from tabletop.folders import user_data
 from tabletop.store.jsonfile import JsonFile
 from tabletop.ui.model.table_model import TableModel
@@ -29,10 +29,10 @@ def draft_path(game: str, seat: str) -> Path:
     return user_data() / "drafts" / game / f"{seat}.json"
 
 
-def desk_of(model: TableModel) -> OrderDesk | None:
-    """The desk of a game whose players write orders, else None."""
-    desk: OrderDesk | None = model.session.game.desk
-    return desk
+def protocol_of(model: TableModel) -> OrderProtocol | None:
+    """The order protocol of a game whose players write orders, else None."""
+    protocol: OrderProtocol | None = model.session.game.protocol
+    return protocol
 
 
 class OrderDraft(OrderSheet):
@@ -41,8 +41,8 @@ class OrderDraft(OrderSheet):
     trying_changed = Signal()
     """A trial began or is over, or another sheet of it is in hand."""
 
-    def __init__(self, model: TableModel, desk: OrderDesk, seat: str) -> None:
-        super().__init__(model, model, desk, seat)
+    def __init__(self, model: TableModel, protocol: OrderProtocol, seat: str) -> None:
+        super().__init__(model, model, protocol, seat)
         self.trial: Trial | None = None
         self._tried: tuple[Mapping[str, Sheet], Mapping[str, str]] = ({}, {})
         """What was supposed of others, and of chance, in this moment: one goes on from there."""
@@ -62,13 +62,13 @@ class OrderDraft(OrderSheet):
     def frame(self) -> Frame | None:
         """The frame in which sheets are written, None when it is not the time."""
         frames = self.model.session.state.frames
-        here = bool(frames) and (self.handed or self.desk.writing(self.known))
+        here = bool(frames) and (self.handed or self.protocol.writing(self.known))
         return frames[-1] if here else None
 
     @property
     def writing(self) -> bool:
         """Whether this seat is asked for a sheet and has not handed it in."""
-        return not self.handed and bool(self.model.session.state.frames) and self.desk.writing(self.known)
+        return not self.handed and bool(self.model.session.state.frames) and self.protocol.writing(self.known)
 
     @property
     def handed(self) -> bool:
@@ -124,7 +124,7 @@ class OrderDraft(OrderSheet):
     def start_trying(self) -> None:
         """From now on sheets are written on a copy, for everybody; this one is left as it is."""
         if self.trial is None and self.can_try:
-            self.trial = Trial(self, self.model, self.desk)
+            self.trial = Trial(self, self.model, self.protocol)
             self.trial.recall({**self.beside(), **self._tried[0]}, self._tried[1])
             self.trial.turned.connect(self.trying_changed)
             self.trial.changed.connect(self.changed)
@@ -189,9 +189,9 @@ class Drafts(QObject):
     changed = Signal()
     """One of them changed."""
 
-    def __init__(self, model: TableModel, desk: OrderDesk) -> None:
+    def __init__(self, model: TableModel, protocol: OrderProtocol) -> None:
         super().__init__(model)
-        self.model, self.desk = model, desk
+        self.model, self.protocol = model, protocol
         self._all: dict[str, OrderDraft] = {}
         self.open_here: Callable[[], bool] = lambda: False
         """Whether nobody has to look away at this screen: every sheet of it lies open."""
@@ -200,7 +200,7 @@ class Drafts(QObject):
     def at(self, seat: str) -> OrderDraft:
         """The draft of a seat of this machine."""
         if seat not in self._all:
-            draft = self._all[seat] = OrderDraft(self.model, self.desk, seat)
+            draft = self._all[seat] = OrderDraft(self.model, self.protocol, seat)
             draft.beside = lambda: self._beside(seat)
             draft.changed.connect(self.changed)
             draft.trying_changed.connect(self.now_changed)
@@ -229,9 +229,9 @@ class Drafts(QObject):
 
 def drafts_of(model: TableModel) -> Drafts | None:
     """The drafts of this window, made when first asked for; None for games without sheets of orders."""
-    desk = desk_of(model)
+    protocol = protocol_of(model)
     found = model.findChild(Drafts)
-    return found or (Drafts(model, desk) if desk is not None else None)
+    return found or (Drafts(model, protocol) if protocol is not None else None)
 
 
 def _number(moment: str) -> int:

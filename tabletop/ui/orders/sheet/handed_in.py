@@ -36,8 +36,8 @@ class HandedIn(QFrame):
 
     def show_seat(self, model: TableModel) -> None:
         """What the seat that looks may read of others' sheets now."""
-        desk = model.session.game.desk
-        sheets = {} if desk is None or model.covered else dict(desk.handed_in(model.session.known(model.seat)))
+        protocol = model.session.game.protocol
+        sheets = {} if protocol is None or model.covered else dict(protocol.handed_in(model.session.known(model.seat)))
         if not sheets:
             self.forget()
             return
@@ -51,7 +51,9 @@ class HandedIn(QFrame):
         self.hint.setText(model.tr("orders-given-hint" if told else "orders-given-before"))
         for writer, entrusted in sheets.items():
             then = _when_written(model, writer, entrusted.box)
-            lines = [(model.say(desk.say(then, line)), public) for line, public in entrusted.lines] if desk else []
+            lines = (
+                [(model.say(protocol.say(then, line)), public) for line, public in entrusted.lines] if protocol else []
+            )
             self.list.addWidget(SheetRead(model, writer, lines, told))
         self.show()
 

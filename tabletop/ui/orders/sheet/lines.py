@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from tabletop.core.position.state import Frame
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.offers import Offer
-from tabletop.core.rules.orders import Line, OrderDesk, Remark, Sheet, offered
+from tabletop.core.rules.orders import Line, OrderProtocol, Remark, Sheet, offered
 from tabletop.ui.model.table_model import TableModel
 
 ORDERS = "orders"
@@ -31,9 +31,9 @@ class OrderSheet(QObject):
     """Lines, or whether they are handed in."""
     focus_changed = Signal()
 
-    def __init__(self, parent: QObject, model: TableModel, desk: OrderDesk, seat: str) -> None:
+    def __init__(self, parent: QObject, model: TableModel, protocol: OrderProtocol, seat: str) -> None:
         super().__init__(parent)
-        self.model, self.desk, self.seat = model, desk, seat
+        self.model, self.protocol, self.seat = model, protocol, seat
         self.lines: Sheet = ()
         self.focus = ""
         """The piece whose order is being written, '' for none."""
@@ -66,18 +66,18 @@ class OrderSheet(QObject):
     @property
     def offers(self) -> tuple[Offer, ...]:
         """Every line this seat may write now; kept while the table does not change."""
-        return tuple(self._once("lines", self._table, lambda: self.desk.lines(self.known)))
+        return tuple(self._once("lines", self._table, lambda: self.protocol.lines(self.known)))
 
     @property
     def pieces(self) -> tuple[str, ...]:
         """Own pieces that may be given orders now."""
-        return tuple(self._once("pieces", self._table, lambda: self.desk.pieces(self.known)))
+        return tuple(self._once("pieces", self._table, lambda: self.protocol.pieces(self.known)))
 
     @property
     def remarks(self) -> tuple[Remark, ...]:
         """What the rules have to say about the sheet."""
         key = (*self._table, self.lines)
-        return tuple(self._once("remarks", key, lambda: self.desk.remarks(self.known, self.lines)))
+        return tuple(self._once("remarks", key, lambda: self.protocol.remarks(self.known, self.lines)))
 
     @property
     def unoffered(self) -> tuple[Line, ...]:
@@ -91,7 +91,7 @@ class OrderSheet(QObject):
 
     def tab_of(self, line: Line) -> str:
         """The tab in which a line is written."""
-        return self.desk.tabs.get(line[0], ORDERS)
+        return self.protocol.tabs.get(line[0], ORDERS)
 
     def order_of(self, piece: str) -> Line | None:
         """The order of a piece, None while it has none."""

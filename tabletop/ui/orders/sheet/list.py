@@ -139,9 +139,11 @@ class UnitRow(RowBase):
         if order is None:
             self.show_words(name, "" if standing.why else tr("orders-none-own"))
         else:
-            self.show_words(draft.desk.write(draft.known, order), self.model.say(draft.desk.say(draft.known, order)))
+            self.show_words(
+                draft.protocol.write(draft.known, order), self.model.say(draft.protocol.say(draft.known, order))
+            )
         self.retreats.setVisible(way is not None)
-        self.retreats.setText(self.model.say(draft.desk.say(draft.known, way)) if way is not None else "")
+        self.retreats.setText(self.model.say(draft.protocol.say(draft.known, way)) if way is not None else "")
         name_it(self.away, tr("orders-cancel", piece=name))
         self.away.setText("✕")
         self.away.setVisible(not draft.handed and bool(draft.lines_of(self.piece)))
@@ -234,7 +236,7 @@ class Editor(QFrame):
 
     def _about(self, offer: Offer) -> bool:
         """Whether an offer of the tab of orders is one for this unit."""
-        if self.draft.desk.tabs.get(offer.verb, ORDERS) != ORDERS or "piece" not in offer.args:
+        if self.draft.protocol.tabs.get(offer.verb, ORDERS) != ORDERS or "piece" not in offer.args:
             return False
         mine = offer.args["piece"]
         return bool(mine == self.piece or (isinstance(mine, SLOTS) and mine.covers(self.piece, None)))
@@ -254,7 +256,7 @@ class LineRow(RowBase):
         super().__init__()
         model, known = draft.model, draft.known
         self.show_status(line_status(draft, written), model.tr)
-        self.show_words(draft.desk.write(known, written), price_words(draft, written))
+        self.show_words(draft.protocol.write(known, written), price_words(draft, written))
         name_it(self.away, model.tr("orders-drop", what=self.title.text()))
         self.away.setText("✕")
         self.away.setVisible(not draft.handed)

@@ -15,7 +15,7 @@ from tabletop.ui.widgets.labels import clear, heading, label, role
 
 def money_of(draft: OrderSheet) -> tuple[int, int]:
     """What may be spent, and what the sheet spends."""
-    return draft.desk.purse(draft.known), draft.desk.spent(draft.known, draft.lines)
+    return draft.protocol.purse(draft.known), draft.protocol.spent(draft.known, draft.lines)
 
 
 def show_general(into: QVBoxLayout, draft: OrderSheet) -> None:
@@ -128,7 +128,7 @@ class LinesPage(QFrame):
         self.none.setVisible(not lines)
         self._show_money(draft)
         show_general(self.general, draft)
-        offers = [one for one in draft.offers if draft.desk.tabs.get(one.verb, ORDERS) == tab]
+        offers = [one for one in draft.offers if draft.protocol.tabs.get(one.verb, ORDERS) == tab]
         verbs, tr = verbs_of(offers), draft.model.tr  # of one kind of line only, the form shows no list to choose from
         named = len(verbs) == 1
         self.title.setText(tr("orders-only", verb=tr(f"verb-{verbs[0]}")) if named else tr("orders-another"))

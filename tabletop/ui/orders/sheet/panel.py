@@ -200,12 +200,12 @@ class OrdersPanel(Panel):
 
     def _show_tabs(self, draft: OrderSheet) -> None:
         """A tab for all that may be written now or is written; how many lines each holds."""
-        offered = {draft.desk.tabs.get(one.verb, ORDERS) for one in draft.offers} if draft.writing else set()
-        counts = {tab: sum(draft.tab_of(one) == tab for one in draft.lines) for tab in draft.desk.tabs.values()}
+        offered = {draft.protocol.tabs.get(one.verb, ORDERS) for one in draft.offers} if draft.writing else set()
+        counts = {tab: sum(draft.tab_of(one) == tab for one in draft.lines) for tab in draft.protocol.tabs.values()}
         wanted = offered | {tab for tab, count in counts.items() if count}
-        ids = [tab for tab in dict.fromkeys(draft.desk.tabs.values()) if tab in wanted]
+        ids = [tab for tab in dict.fromkeys(draft.protocol.tabs.values()) if tab in wanted]
         words = {tab: self.tr("orders-tab", name=self.tr(f"tab-{tab}"), count=counts[tab]) for tab in ids}
-        verbs = Counter(draft.desk.tabs.get(verb, ORDERS) for verb in verbs_of(draft.offers))
+        verbs = Counter(draft.protocol.tabs.get(verb, ORDERS) for verb in verbs_of(draft.offers))
         first = ORDERS if ORDERS in ids else max(ids, key=lambda tab: verbs[tab], default="")
         moment = (draft.seat, draft.frame.uid if draft.frame is not None else 0)
         if moment != self._moment:

@@ -18,7 +18,7 @@ def price(draft: OrderSheet, written: Line) -> int:
     if SAID & {name for name, _ in written[1]}:
         return 0
     rest = tuple(one for one in draft.lines if one != written)
-    return draft.desk.spent(draft.known, (*rest, written)) - draft.desk.spent(draft.known, rest)
+    return draft.protocol.spent(draft.known, (*rest, written)) - draft.protocol.spent(draft.known, rest)
 
 
 def priced(model: TableModel, what: str, sum_: int) -> str:
@@ -31,4 +31,4 @@ def priced(model: TableModel, what: str, sum_: int) -> str:
 
 def price_words(draft: OrderSheet, written: Line) -> str:
     """A line as a sentence, with what it costs."""
-    return priced(draft.model, draft.model.say(draft.desk.say(draft.known, written)), price(draft, written))
+    return priced(draft.model, draft.model.say(draft.protocol.say(draft.known, written)), price(draft, written))

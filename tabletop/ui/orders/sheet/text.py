@@ -10,7 +10,7 @@ from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout
 
 from tabletop.core.rules.context import Known
-from tabletop.core.rules.orders import Line, OrderDesk, Sheet
+from tabletop.core.rules.orders import Line, OrderProtocol, Sheet
 from tabletop.core.text import Msg
 from tabletop.ui.model.texts import Words
 from tabletop.ui.orders.sheet.lines import RETREAT, OrderSheet
@@ -34,7 +34,7 @@ class Misread:
     problem: Msg | None
 
 
-def read_sheet(desk: OrderDesk, known: Known, text: str) -> tuple[Sheet, tuple[Misread, ...]]:
+def read_sheet(protocol: OrderProtocol, known: Known, text: str) -> tuple[Sheet, tuple[Misread, ...]]:
     """The lines of a copied sheet that mean something, and the others."""
     good: list[Line] = []
     bad: list[Misread] = []
@@ -42,7 +42,7 @@ def read_sheet(desk: OrderDesk, known: Known, text: str) -> tuple[Sheet, tuple[M
         words = raw.strip()
         if not words or words.startswith(COMMENT):
             continue
-        read = desk.read(known, words, tuple(good))
+        read = protocol.read(known, words, tuple(good))
         if read.line is not None:
             good += (read.line, *read.also)
         else:
@@ -50,9 +50,9 @@ def read_sheet(desk: OrderDesk, known: Known, text: str) -> tuple[Sheet, tuple[M
     return tuple(good), tuple(bad)
 
 
-def sheet_text(desk: OrderDesk, known: Known, lines: Iterable[Line]) -> str:
+def sheet_text(protocol: OrderProtocol, known: Known, lines: Iterable[Line]) -> str:
     """A sheet in the game's notation, a line each."""
-    return "\n".join(desk.write(known, one) for one in lines)
+    return "\n".join(protocol.write(known, one) for one in lines)
 
 
 class LineBox(QPlainTextEdit):
@@ -155,7 +155,7 @@ class TextEntry(Roomy):
         if draft is None or not verb:
             self.box.setPlaceholderText(self.words("orders-text-hint"))
             return
-        example = draft.desk.write(draft.known, written(verb, fields(offers, verb, {})))
+        example = draft.protocol.write(draft.known, written(verb, fields(offers, verb, {})))
         self.box.setPlaceholderText(self.words("orders-text-example", line=example))
 
     def read(self) -> None:
@@ -164,7 +164,7 @@ class TextEntry(Roomy):
         if draft is None or not text:
             self._say("")
             return
-        read = draft.desk.read(draft.known, text, draft.lines)
+        read = draft.protocol.read(draft.known, text, draft.lines)
         if read.line is None:
             self._say(draft.model.say(read.problem) if read.problem else self.words("orders-not-read"), "warning")
             return
@@ -181,7 +181,7 @@ class TextEntry(Roomy):
         draft, text = self.draft, self.box.toPlainText().strip()
         if draft is None or not text:
             return
-        read = draft.desk.read(draft.known, text, draft.lines)
+        read = draft.protocol.read(draft.known, text, draft.lines)
         if read.line is None or not all(map(draft.may, (read.line, *read.also))):
             self.read()
             role(self.said, "danger")
@@ -191,14 +191,14 @@ class TextEntry(Roomy):
         self.added.emit(read.line)
 
     def _meaning(self, draft: OrderSheet, one: Line) -> str:
-        return draft.model.say(draft.desk.say(draft.known, one))
+        return draft.model.say(draft.protocol.say(draft.known, one))
 
     # --- whole sheets ---
 
     def copy(self) -> None:
         """The whole sheet to the clipboard."""
         if self.draft is not None:
-            self._copied = sheet_text(self.draft.desk, self.draft.known, self.draft.lines)
+            self._copied = sheet_text(self.draft.protocol, self.draft.known, self.draft.lines)
             QGuiApplication.clipboard().setText(self._copied)
             self.draft.model.cover_changed.connect(self._forget, Qt.ConnectionType.UniqueConnection)
             self.draft.model.said.emit(self.words("orders-copied", count=len(self.draft.lines)))
@@ -220,7 +220,7 @@ class TextEntry(Roomy):
         draft = self.draft
         if draft is None or not draft.writing:
             return
-        good, bad = read_sheet(draft.desk, draft.known, text)
+        good, bad = read_sheet(draft.protocol, draft.known, text)
         pasted = draft.with_lines((), good)
         draft.set(draft.with_lines(draft.lines, pasted))
         lost = [one for one in good if one not in pasted]

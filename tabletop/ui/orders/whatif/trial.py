@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from tabletop.core.errors import TableError
 from tabletop.core.position.state import Frame
 from tabletop.core.rules.context import Known
-from tabletop.core.rules.orders import Line, OrderDesk, Outcome, Sheet, Throw
+from tabletop.core.rules.orders import Line, OrderProtocol, Outcome, Sheet, Throw
 from tabletop.core.text import Msg
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.sheet.lines import OrderSheet
@@ -26,7 +26,7 @@ class TrialSheet(OrderSheet):
     """A sheet of the copy. Nobody's secrets but those of who tries it out are read for it; it is never handed in."""
 
     def __init__(self, trial: Trial, seat: str) -> None:
-        super().__init__(trial, trial.model, trial.desk, seat)
+        super().__init__(trial, trial.model, trial.protocol, seat)
         self._real = trial.real
 
     @property
@@ -55,9 +55,9 @@ class Trial(QObject):
     turned = Signal()
     """The sheet of another seat is in hand."""
 
-    def __init__(self, real: OrderDraft, model: TableModel, desk: OrderDesk) -> None:
+    def __init__(self, real: OrderDraft, model: TableModel, protocol: OrderProtocol) -> None:
         super().__init__(real)
-        self.real, self.model, self.desk = real, model, desk
+        self.real, self.model, self.protocol = real, model, protocol
         self.sheets: dict[str, TrialSheet] = {seat: TrialSheet(self, seat) for seat in self._seats()}
         self.seat = real.seat
         self.pins: dict[str, str] = {}
@@ -75,7 +75,7 @@ class Trial(QObject):
         return tuple(
             seat
             for seat in game.seats
-            if seat in (*answered, self.real.seat) or self.desk.writing(Known(game, state, seat, None))
+            if seat in (*answered, self.real.seat) or self.protocol.writing(Known(game, state, seat, None))
         )
 
     def recall(self, sheets: Mapping[str, Sheet], pins: Mapping[str, str]) -> None:
@@ -169,7 +169,7 @@ class Trial(QObject):
 
     def _try_out(self, pins: Mapping[str, str]) -> Outcome | None:
         try:
-            return self.desk.try_out(self.real.known, self.written, pins)
+            return self.protocol.try_out(self.real.known, self.written, pins)
         except (TableError, LookupError):
             return None
 

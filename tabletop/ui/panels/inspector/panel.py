@@ -216,9 +216,9 @@ class InspectorPanel(Panel):
     def _show_standing(self, piece: Piece) -> None:
         """What the game knows of a piece besides what is printed on it: who holds a captive, who leads a unit."""
         model = self.model
-        desk = model.session.game.desk
+        protocol = model.session.game.protocol
         known = Known(model.session.game, model.shown, model.seat, None)
-        said = [model.say(one) for one in desk.about(known, piece.id)] if desk is not None else []
+        said = [model.say(one) for one in protocol.about(known, piece.id)] if protocol is not None else []
         if said:
             self.effects.setText("\n".join(said))
             self.effects.show()

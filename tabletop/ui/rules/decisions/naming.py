@@ -42,20 +42,20 @@ def said(model: TableModel, choice: Choice) -> Said:
     if choice.nothing:
         return Said(model.tr("referee-none"))
     written = next((value for value in choice.given.values() if is_line(value)), None)
-    if written is not None and model.session.game.desk is not None:
+    if written is not None and model.session.game.protocol is not None:
         return _line(model, written)
     return _of(model, list(choice.given.items()))
 
 
 def _line(model: TableModel, written: Line) -> Said:
     """A line of a sheet of orders: its sentence, its notation beside it, the face of its piece."""
-    desk, known = model.session.game.desk, model.session.known(model.seat)
-    assert desk is not None
+    protocol, known = model.session.game.protocol, model.session.known(model.seat)
+    assert protocol is not None
     piece = str(dict(written[1]).get("piece", ""))
     found = model.piece(piece)
     face = face_of(model.module, model.catalog, found, model.colours) if found else None
     place = found.place if found else ""
-    return Said(model.say(desk.say(known, written)), desk.write(known, written), face, place, piece)
+    return Said(model.say(protocol.say(known, written)), protocol.write(known, written), face, place, piece)
 
 
 def said_value(model: TableModel, name: str, value: object) -> Said:

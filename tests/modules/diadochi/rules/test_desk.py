@@ -15,7 +15,7 @@ from tests.modules.diadochi.rules.test_notation import positions
 
 
 def desk() -> Any:
-    """The order desk of the game."""
+    """The order protocol of the game."""
     return rules("desk").DESK
 
 

@@ -44,7 +44,7 @@ EXAMPLES = [
 
 
 def desk() -> Any:
-    """The order desk of the game."""
+    """The order protocol of the game."""
     return rules("desk").DESK
 
 
