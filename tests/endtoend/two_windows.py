@@ -155,7 +155,7 @@ class Player:
             if asked:
                 self.answer()
             elif self.mail is None:
-                time.sleep(0.003)
+                time.sleep(0.01)
             self.post(idle=not asked)
             if time.monotonic() - self.told > PATIENCE:
                 raise SystemExit(f"{self.seat} waits for ever: {self.window.windowTitle()}")
@@ -165,7 +165,7 @@ class Player:
         if self.mail is None:
             return
         if idle and self.told < self.looked and time.monotonic() - self.looked < GLANCE and not self.mail.bag:
-            time.sleep(0.003)
+            time.sleep(0.01)
             return
         self.looked = time.monotonic()
         sent = self.mail.send()

@@ -17,6 +17,7 @@ from tabletop.core.journal.journal import Journal
 from tabletop.core.journal.lazy_entry import LazyEntry
 from tabletop.core.journal.snapshot import Snapshot, resume, snapshot
 from tabletop.data.module import Module
+from tests.conftest import RELEASE
 from tests.store.shared.far import Game, Pair, look, pair, reopen
 
 
@@ -184,12 +185,14 @@ def test_a_sleeping_entry_is_the_entry_it_is(two: Pair) -> None:
 
 
 @pytest.mark.slow
-def test_ten_thousand_entries(tmp_path: Path, sphacteria: Module, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Open in under 1.5 s the first time, under 0.5 s when verified already (time of this process, best of three)."""
+def test_thousands_of_entries(tmp_path: Path, sphacteria: Module, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten thousand open in under 1.5 s the first time, under 0.5 s when verified already (time of this process, best of
+    three); at each change a quarter of them in a quarter of it, and what an empty game takes."""
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     two, rng = pair(tmp_path, sphacteria), random.Random(1)
     places, pieces = sorted(sphacteria.places), sorted(two.first.session.state.pieces)
-    for n in range(10_000):
+    many = 10_000 if RELEASE else 2_500
+    for n in range(many):
         game = (two.first, two.second)[n // 20 % 2]
         if n % 20 == 0:
             game.poll()
@@ -207,6 +210,7 @@ def test_ten_thousand_entries(tmp_path: Path, sphacteria: Module, monkeypatch: p
             began = time.process_time()
             game = look(two.first.folder, sphacteria, tmp_path / "home-first")
             took[when].append(time.process_time() - began)
-            assert game.session.state.digest() == expected and len(game.session.journal) == 10_002
+            assert game.session.state.digest() == expected and len(game.session.journal) == many + 2
             game.close()
-    assert min(took["first"]) < 1.5 and min(took["again"]) < 0.5, took
+    share = many / 10_000
+    assert min(took["first"]) < 0.1 + 1.4 * share and min(took["again"]) < 0.1 + 0.4 * share, took
