@@ -1,5 +1,5 @@
-"""Two real windows, one game, a process each: a turn on one folder, then by mail files late, twice and shuffled; two turns
-before a release."""
+"""Two real windows, one game, a process each: a turn on one folder, then by mail files late, twice and shuffled; two
+turns before a release."""
 
 from __future__ import annotations
 
