@@ -87,6 +87,12 @@ class Table:
         QTest.qWaitForWindowExposed(self.window)
         idle()
 
+    @property
+    def writes_orders(self) -> bool:
+        """Whether its players write orders; the field had another name in the commit compared with."""
+        game = self.session.game
+        return (game.protocol if hasattr(game, "protocol") else game.desk) is not None
+
     # --- the mouse ---
 
     def pixel(self, at: tuple[float, float]) -> QPoint:
@@ -193,7 +199,7 @@ class Table:
 
     def enforced(self, times: int) -> Iterator[float]:
         """A counter to where the rules let it go; taken back and dropped again, then in other positions."""
-        if self.session.game.desk is not None:
+        if self.writes_orders:
             yield from self.ordered(times)
             return
         done = 0
@@ -251,7 +257,7 @@ class Table:
 
     def button(self) -> QAbstractButton | None:
         """The first button of the bar that answers; handing in where orders are written."""
-        if self.session.game.desk is not None:
+        if self.writes_orders:
             done = self.window.docks.bring("orders").finish.done
             return done if done.isVisible() and done.isEnabled() else None
         if self.model.actor not in self.session.awaited():

@@ -27,7 +27,6 @@ from tabletop.data.where import CARD as CARD
 from tabletop.door import Refused, listing, tree
 
 if TYPE_CHECKING:
-    from tabletop.data.overrides import Corrections
     from tabletop.data.reader import Loaded
 
 Where = tuple[Hashable, ...]
@@ -118,18 +117,6 @@ def read_draft(folder: Path) -> Draft:
     _walk(draft)
     for name in _scenarios(draft):
         _read(draft, f"{SCENARIOS}/{name}")
-    return draft
-
-
-def checked_draft(folder: Path, corrections: Corrections | None) -> Draft:
-    """A game's files as they are now, with the owner's values, and with every fault in them and between them."""
-    from tabletop.data.checks import check_structure
-
-    draft = read_draft(folder)
-    if corrections is not None:
-        corrections.apply(draft)
-    if not draft.errors:
-        check_structure(draft)
     return draft
 
 

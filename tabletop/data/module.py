@@ -14,7 +14,7 @@ from tabletop.core.rules.game import Game
 from tabletop.core.rules.game_names import CounterSpec
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
 from tabletop.data.derive import content_hash, leaves, odds_table, tracked
-from tabletop.data.draft import Draft, checked_draft, keep_draft, recalled_draft
+from tabletop.data.draft import Draft, keep_draft, recalled_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
 from tabletop.data.pictures import is_ours
@@ -337,6 +337,8 @@ def load_module(
             content = content_hash(folder)
     draft = recalled_draft(folder, content + corrected) if content else None
     if draft is None:
+        from tabletop.data.checked import checked_draft  # not for a game that was read before
+
         draft = checked_draft(folder, corrections)
         if content and not draft.errors:
             keep_draft(draft, content + corrected)

@@ -171,7 +171,7 @@ def test_twin_worlds_write_the_same_journal(folder: Path, seed: int, monkeypatch
     assert held[0] != held[1]
 
 
-@pytest.mark.parametrize("folder", [f for f in RULED if game_of(f).desk is not None], ids=name_of)
+@pytest.mark.parametrize("folder", [f for f in RULED if game_of(f).protocol is not None], ids=name_of)
 def test_twin_sheets_write_the_same_journal(folder: Path) -> None:
     """Two games whose players write different sheets: until one is opened the journals differ in digests only."""
     sessions = [table_of(folder, seed=11) for _ in range(2)]

@@ -234,7 +234,8 @@ def test_shipped_games_are_found():
 
 def test_own_folder_of_the_player(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
     """Games are looked for beside the program and in the player's data folder; only the former are trusted."""
-    monkeypatch.setattr(where.platformdirs, "user_data_dir", lambda *_, **__: str(tmp_path))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    tmp_path = tmp_path / "tabletop"
     assert where.modules_roots() == (where.shipped_modules(), tmp_path / "modules")
     assert where.is_shipped(where.shipped_modules() / "sphacteria")
     assert not where.is_shipped(tmp_path / "modules" / "sphacteria")
