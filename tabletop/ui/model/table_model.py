@@ -343,7 +343,7 @@ class TableModel(QObject):
             yield
         finally:
             self._open -= 1
-            if not self._open and not self._telling and not self._tell():
+            if not (self._open or self._telling or self.closed) and not self._tell():
                 self.told.emit()  # for whoever has waited in vain
 
     def _act(self, act: Callable[[], Ruling]) -> Ruling:

@@ -122,7 +122,7 @@ class Runner(QObject):
         with self.model.as_one():
             act()
             self._before_telling()
-        if self._gone_on:  # nothing came of it that was told
+        if self._gone_on and not self.model.closed:  # nothing came of it that was told
             self._ask()
 
     def _before_telling(self) -> None:
