@@ -13,6 +13,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 LONGEST_FILE, LONGEST_FUNCTION, MOST_PARAMETERS = 400, 40, 5
+SPLIT = "what is a subject of its own goes into a file beside it"
 SUBJECTS = frozenset({"self", "cls", "t", "k"})
 """A first parameter of this name is what the function speaks about (a rule's table, say) and is not counted."""
 FILES = sorted(
@@ -78,7 +79,8 @@ def is_test(path: Path) -> bool:
 def faults(path: Path) -> list[str]:
     """Everything about a file that is larger than the house allows, or says nothing."""
     text, tree = parsed(path)
-    found = [] if text.count("\n") <= LONGEST_FILE else [f"file has {text.count(chr(10))} lines"]
+    lines = text.count("\n")
+    found = [] if lines <= LONGEST_FILE else [f"file has {lines} lines, {LONGEST_FILE} at the most: {SPLIT}"]
     for one in named(tree):
         node = one.node
         if isinstance(node, ast.ClassDef):

@@ -13,7 +13,6 @@ from tabletop.core.position import facts as F
 from tabletop.core.position.apply import fold_whole
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Piece, State
-from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
@@ -23,13 +22,10 @@ from tabletop.ui.model.entry_facts import COMBAT, TERM
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import Names
+from tabletop.ui.model.variable_words import VariableWords
 
-DONE = "done."
-"""Variables of ticked tasks."""
 MOST_SUMMED = 2
 """More dice than these are each for something: what they show is told, not their sum."""
-UNTOLD = ("lock.", "promise.")
-"""Variables of a locked cup and of standing answers: points of a group and names of boxes say nothing to a reader."""
 Key = tuple[Any, ...]
 Numbers = Callable[[str], int]
 
@@ -145,9 +141,8 @@ class _Teller:
         self.redo = self.dealer = False
         self.by_hand = True
         self.covers = False
-        """Its note says all: what is turned face down neither leaves the table nor comes onto it."""
-        self._tracked = {m.var: m.id for track in names.module.map.tracks for m in track.markers}
-        self._flags = {m.flag: m.id for track in names.module.map.tracks for m in track.markers if m.flag}
+        """Its note says all: what is turned face down neither leaves the table nor comes onto it, nor moves."""
+        self._variables = VariableWords(names, before)
         self._where: dict[str, str] = {}
 
     # --- what belongs together ---
@@ -155,6 +150,8 @@ class _Teller:
     def key(self, fact: F.Fact, index: int) -> Key:
         """Facts with the same key make one clause; () is not told."""
         match fact:
+            case F.Placed() | F.Removed() | F.Moved() if self.covers:
+                return ()
             case F.Moved(piece, to):
                 was = self._where.get(piece) or self._place_of(piece)
                 self._where[piece] = to
@@ -167,8 +164,6 @@ class _Teller:
                 return ("mark", mark, on)
             case F.OwnerSet(_, owner):
                 return ("owner", owner)
-            case F.Placed() | F.Removed() if self.covers:
-                return ()
             case F.Placed():
                 hidden = "draw" if fact.cup != "" else "laid"
                 return (hidden if fact.box else "place", fact.place)
@@ -178,10 +173,8 @@ class _Teller:
 
     def _table_key(self, fact: F.Fact, index: int) -> Key:
         match fact:
-            case F.VarSet(name) if name.startswith(UNTOLD):
-                return ()
             case F.VarSet(name, value):
-                return ("done", bool(value)) if name.startswith(DONE) else self._set_key(name)
+                return self._variables.key(name, value, self.by_hand)
             case F.Opened() | F.Hidden() | F.Undone():
                 return (type(fact).__name__.lower(),)
             case F.Rolled():
@@ -315,41 +308,8 @@ class _Teller:
         key_ = "log-roll" if purpose.strip() else "log-roll-plain"
         return self.text(key_, purpose=purpose, **words)
 
-    def _set_key(self, name: str) -> Key:
-        """What rules keep for themselves (a result, a delay) they tell through notes; by hand everything is told."""
-        shown = name in ("turn", "phase", "initiative", "dice", "stacks", "game.title") or name in self._tracked
-        return ("set", name) if shown or self.by_hand else ()
-
     def _tell_set(self, key: Key, facts: list[Any]) -> str:
-        name, value = key[1], facts[-1].value
-        module = self.names.module
-        if name == "turn":
-            return self.text("log-turn-number", turn=_plain(value))
-        if name == "phase":
-            known = value in {phase.id for phase in module.leaves}
-            return self.text("log-phase", phase=self.text(f"phase-{value}") if known else _plain(value))
-        if name in ("initiative", "advantage"):
-            key_ = "log-initiative" if name == "initiative" else "log-holds-advantage"
-            return self.text(key_, seat=self.names.seat(str(value)) if value else self.text("log-nobody"))
-        if name == "dice":
-            return self.text(f"log-dice-{value}") if DiceSource.named(value) is not None else ""
-        if name == "stacks":
-            return self.text("log-stacks-top" if value == "top" else "log-stacks-all")
-        if name == "game.title":
-            return self.text("log-renamed", title=_plain(value))
-        if name in self._tracked:
-            return self._marker(self._tracked[name], name, value)
-        if name in self._flags:
-            turned = self.text(f"marker-{self._flags[name]}-flag")
-            return self.text("log-flag" if value else "log-flag-off", marker=turned)
-        return self.text("log-set" if value is not None else "log-unset", name=name, value=_plain(value))
-
-    def _marker(self, marker: str, name: str, value: Any) -> str:
-        words = {"marker": self.text(f"marker-{marker}"), "value": _plain(value)}
-        was = self._before.vars.get(name)
-        return (
-            self.text("log-marker", **words) if was is None else self.text("log-marker-from", was=_plain(was), **words)
-        )
+        return self._variables.tell(key[1], facts[-1].value)
 
     def _tell_done(self, key: Key, facts: list[Any]) -> str:
         tasks = ", ".join(self.text(f"task-{fact.name.rsplit('.', 1)[-1]}") for fact in facts)
@@ -391,7 +351,3 @@ class _Teller:
         numbers = sorted(n for fact in facts if (n := self._numbered(fact.entry)))
         key_ = "log-redo" if self.redo else "log-undo"
         return self.text(key_, count=len(facts), moves=", ".join(map(str, numbers)) or "?")
-
-
-def _plain(value: Any) -> str:
-    return "" if value is None else str(value)

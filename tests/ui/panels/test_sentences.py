@@ -62,6 +62,16 @@ def test_long_lists_are_shortened(game, say):
     assert "and 13 more — from" in say("en") and "et 13 de plus" in say("fr")
 
 
+def test_what_is_turned_face_down_where_a_hand_laid_it_is_told_once(game, say):
+    """The new counter goes to the spot of the old one: no move, and nothing about it but that it lies face down."""
+    s = game.session
+    hoplite = piece(s.state, "A-H1")
+    s.submit("athens", "move", piece=hoplite, to="P", x=300.0, y=300.0)
+    assert s.submit("athens", "cover", piece=(hoplite,)).accepted
+    assert say("en") == "Athens: turns 1 counter face down — P (Pylos)"
+    assert say("fr") == f"Athènes{NB}: couvre 1 pion — P (Pylos)"
+
+
 def test_weakened_and_restored(game, say):
     """Flips of units are told as what they mean."""
     s = game.session
