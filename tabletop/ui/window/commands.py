@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from tabletop.ui.commands.table import PANEL, Command
 from tabletop.ui.model.watched import watched
+from tabletop.ui.window import panel_frame
+from tabletop.ui.window.panel_frame import PanelSpec
 
 if TYPE_CHECKING:
     from tabletop.ui.window.main_window import MainWindow
@@ -54,8 +56,9 @@ def _in_past(window: MainWindow) -> bool:
     return not window.model.live
 
 
-def _bring(panel: str, keys: tuple[str, ...]) -> WindowCommand:
-    return Command(PANEL + panel, "panels", keys, lambda w: w.docks.bring(panel))
+def _bring(panel: PanelSpec) -> WindowCommand:
+    name, keys = panel.id, PANEL_KEYS.get(panel.id, ())
+    return Command(PANEL + name, "panels", keys, lambda w: w.docks.bring(name), lambda w: name in w.docks.all)
 
 
 COMMANDS: tuple[WindowCommand, ...] = (
@@ -111,4 +114,5 @@ MORE: tuple[WindowCommand, ...] = (
     Command("first-steps", "help", (), lambda w: w.commands.first_steps()),
     Command("about", "help", (), lambda w: w.commands.about(), line=True),
 )
-PANELS: tuple[WindowCommand, ...] = tuple(_bring(panel, keys) for panel, keys in PANEL_KEYS.items())
+PANELS: tuple[WindowCommand, ...] = tuple(_bring(panel) for panel in panel_frame.PANELS)
+"""One for each panel, with a key or without: the palette and the player's own keys reach them all."""

@@ -17,6 +17,7 @@ from tabletop.ui.dialogs.preferences import Preferences
 from tabletop.ui.window.commands import PANEL_KEYS
 from tabletop.ui.window.main_window import MainWindow
 from tabletop.ui.window.menus import TypingGuard
+from tabletop.ui.window.panel_frame import PANELS
 
 NONE = Qt.KeyboardModifier.NoModifier
 
@@ -29,6 +30,16 @@ def test_defaults_exist_on_azerty(application: Application) -> None:
     for act in (command for command in application.commands if command.scope == "window"):
         assert all(not why_not(key) for key in act.keys), act.id
     assert all(not why_not(key) for keys in PANEL_KEYS.values() for key in keys)
+
+
+def test_every_panel_is_a_command(window: MainWindow) -> None:
+    """The palette brings a panel that has no key, and the player may give it one; without orders no sheets."""
+    for panel in PANELS:
+        command = window.commands.all[f"panel-{panel.id}"]
+        assert command.when(window) == (not panel.sheets), panel.id
+        if not panel.sheets:
+            window.commands.run(command.id)
+            assert panel.id in window.docks.front
 
 
 def test_no_key_has_two_meanings(application: Application) -> None:
