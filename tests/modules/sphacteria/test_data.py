@@ -177,7 +177,7 @@ def test_columns_as_printed(game: Module) -> None:
 def test_modifiers_as_printed(game: Module) -> None:
     """4.2 and 6: every lettered modifier and every battle stratagem is a line of the sum with its worth and place."""
     found = worth_by_rule(game)
-    assert found == PRINTED_MODIFIERS
+    assert found == PRINTED_MODIFIERS, "tables.yaml and PRINTED_MODIFIERS, as the rulebook prints them, differ"
 
 
 def test_pylos_example_of_the_rulebook(game: Module) -> None:

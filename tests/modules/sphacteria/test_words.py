@@ -11,6 +11,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module, load_module
 from tabletop.data.provenance import reconstructed
 from tabletop.data.spacing import bad_spacing
+from tests.modules.sphacteria.test_data import PRINTED_MODIFIERS
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "sphacteria"
 
@@ -22,8 +23,7 @@ PRINTED_NUMBERS = (
 """Section numbers of the rulebook and its stratagems."""
 LETTERED = (
     *(f"2.{phase}.{step}" for phase in "CD" for step in (1, 2, 3)),
-    *(f"4.2.die.{letter}" for letter in "abcdefg"),
-    *(f"4.2.col.{letter}" for letter in "abcdef"),
+    *(number for number in PRINTED_MODIFIERS if number.startswith("4.2.")),
 )
 """Numbered or lettered lines below a section."""
 

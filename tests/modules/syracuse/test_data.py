@@ -185,7 +185,7 @@ def test_combat_table_shape(game: Module) -> None:
 def test_modifiers_as_printed(game: Module) -> None:
     """4.2 and 7: every lettered modifier and every battle stratagem is a line of the sum with its worth and place."""
     found = worth_by_rule(game)
-    assert found == PRINTED_MODIFIERS
+    assert found == PRINTED_MODIFIERS, "tables.yaml and PRINTED_MODIFIERS, as the rulebook prints them, differ"
 
 
 def test_modifiers_go_as_far_as_the_counters(game: Module) -> None:
@@ -205,7 +205,7 @@ def test_every_rule_number_is_listed(game: Module) -> None:
     numbers = {rule.number for rule in game.rulebook.rules}
     wanted = "0.1 0.2 0.3 1.1 1.2 1.3 1.4 2.A 2.B.1 2.B.2 2.B.3 2.B.3.1 2.B.3.2 2.B.3.3 2.C 2.D.1 2.D.2 2.D.3"
     wanted += " 2.D.4 2.D.5 3 3.1 3.2 3.3 3.4 3.5 4.1 4.2 4.2.1 4.2.2 4.3 4.4 4.5 5.1 5.2 5.3 5.4 5.5 6 6.1 6.2 6.3 6.4"
-    letters = {f"4.2.die.{letter}" for letter in "abcdefgh"} | {f"4.2.col.{letter}" for letter in "abcdefg"}
+    letters = {number for number in PRINTED_MODIFIERS if number.startswith("4.2.")}
     assert {
         *wanted.split(),
         "7",

@@ -156,7 +156,7 @@ def unmark(chosen: Chosen) -> list[IntentArgs]:
 
 def send(chosen: Chosen, place: str) -> list[IntentArgs]:
     """To a place, with the meaning that the place gives it; else as one stack in their order."""
-    return drops.send(chosen.layout, chosen.state, chosen.pieces, place)
+    return drops.drop_into(chosen.layout, chosen.state, chosen.pieces, place)
 
 
 def put_back(chosen: Chosen) -> list[IntentArgs]:
@@ -172,7 +172,7 @@ def put_back(chosen: Chosen) -> list[IntentArgs]:
         elif not box and not is_secret(piece):
             acts.append(("remove", {"piece": name}))
     for box, names in going.items():
-        acts += drops.send(chosen.layout, chosen.state, tuple(names), box)
+        acts += drops.drop_into(chosen.layout, chosen.state, tuple(names), box)
     return acts
 
 

@@ -36,7 +36,7 @@ def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) ->
     return _landed(layout, state, bundles, place) if acts is None else acts
 
 
-def send(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs]:
+def drop_into(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs]:
     """The same without a point: menus and lists. As one stack in their order; those that are there stay."""
     acts = _without_spot(layout, state, pieces, place)
     if acts is not None:

@@ -15,8 +15,10 @@ def box_kind(module: Module, place: str) -> str:
 
 
 def meant(module: Module, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs] | None:
-    """The acts of a drop into a place with a meaning, empty when it takes none of these counters; None where they
-    simply lie. A cup takes back what belongs in it, a chit played is shown to all, a hand owns what it holds."""
+    """The acts of a drop into a place with a meaning; None where counters simply lie. Empty when it takes none of them,
+    or when they lie there already. `state` is what the reader sees: a hidden counter (`is_secret`) whose face he does
+    not know has no `kind`. A cup takes back what belongs in it, a chit played is shown to all, a hand owns what it
+    holds."""
     going = [state.pieces[name] for name in pieces]
     match box_kind(module, place):
         case "bowl":
