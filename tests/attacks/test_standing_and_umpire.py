@@ -21,7 +21,7 @@ from tabletop.core.rules.orders import line
 from tabletop.data.module import Module
 from tabletop.store.auditing import audited
 from tests.attacks.cheat import Cheat
-from tests.modules.diadochi.desk import rules
+from tests.modules.diadochi.bench import rules
 from tests.modules.diadochi.test_publishing import bribe, season
 from tests.store.shared.far import Pair
 from tests.store.shared.test_standing_answers import at_a_window, choose

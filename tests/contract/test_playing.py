@@ -120,14 +120,14 @@ def test_every_offer_is_judged_ok(folder: Path) -> None:
 
 def lines_judged(session: Session, seat: str, rng: random.Random) -> Iterator[str]:
     """In a game of sheets: the verbs of some lines, each of which alone makes a sheet that stands."""
-    desk, known = session.game.protocol, session.known(seat)
-    if desk is None or not desk.writing(known):
+    orders, known = session.game.protocol, session.known(seat)
+    if orders is None or not orders.writing(known):
         return
-    offers = desk.lines(known)
+    offers = orders.lines(known)
     for made in rng.sample(offers, min(len(offers), 4)):
         intent = made.sample(rng)
         sheet = (line(intent.verb, **intent.args),)
-        if not any(remark.stops for remark in desk.remarks(known, sheet)):
+        if not any(remark.stops for remark in orders.remarks(known, sheet)):
             assert session.preview(seat, "orders", sheet=sheet).verdict == "ok", (seat, sheet)
             yield intent.verb
 

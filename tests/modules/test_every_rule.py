@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.modules.desk import KINDS, Room
-from tests.modules.diadochi.desk import ROOM as DIADOCHI
+from tests.modules.bench import KINDS, Room
+from tests.modules.diadochi.bench import ROOM as DIADOCHI
 from tests.modules.sphacteria.rules.harness import ROOM as SPHACTERIA
 from tests.modules.syracuse.rules.harness import ROOM as SYRACUSE
 

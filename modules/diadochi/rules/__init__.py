@@ -14,12 +14,12 @@ from .behind import Behind
 from .board import holder, owner
 from .bribery import Bribery
 from .captures import Captures, Refuge
-from .desk import DESK
 from .events import STEPS as EVENTS
 from .heirs import Heirs
 from .invariants import invariants
 from .military import Military
 from .names import CHARACTERS, ROYALS
+from .protocol import PROTOCOL
 from .publishing import Newcomers
 from .purchase import Purchase
 from .supply import Supply
@@ -60,5 +60,5 @@ def rules(game: Game) -> Game:
     """The game with its referee."""
     steps = {step.__name__: step() for step in STEPS}
     rare = frozenset({"overdue", "draft"})
-    known = {"protocol": DESK, "invariants": invariants, "holdings": holdings, "eyes": eyes}
+    known = {"protocol": PROTOCOL, "invariants": invariants, "holdings": holdings, "eyes": eyes}
     return replace(game, steps=steps, opening=opening, driver=driver, rare=rare, **known)  # type: ignore[arg-type]

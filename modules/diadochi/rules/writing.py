@@ -34,7 +34,7 @@ LONGEST = 400
 """Lines of one sheet; no game has come near."""
 
 
-class _Desk:
+class _Worked:
     """What was worked out for one seat in one position; asked for again and again while a sheet is judged."""
 
     def __init__(self, k: Known) -> None:
@@ -44,23 +44,23 @@ class _Desk:
         self.judged: dict[Any, bool] = {}
 
 
-_desks: list[_Desk] = []
+_worked_out: list[_Worked] = []
 
 
-def _desk(k: Known) -> _Desk:
-    """The desk of this position, kept for a few; never of a Table, whose position changes under it."""
-    for desk in _desks:
-        if desk.state is k.state and desk.seat == k.seat and not isinstance(k, Table):
-            return desk
-    desk = _Desk(k)
+def _worked(k: Known) -> _Worked:
+    """What was worked out in this position, kept for a few; never of a Table, whose position changes under it."""
+    for found in _worked_out:
+        if found.state is k.state and found.seat == k.seat and not isinstance(k, Table):
+            return found
+    found = _Worked(k)
     if not isinstance(k, Table):
-        _desks[:] = [desk, *_desks[:5]]
-    return desk
+        _worked_out[:] = [found, *_worked_out[:5]]
+    return found
 
 
 def lines(k: Known) -> tuple[Offer, ...]:
     """Every line `k.seat` may write this season."""
-    return _desk(k).offers
+    return _worked(k).offers
 
 
 def remarks(k: Known, sheet: Sheet) -> tuple[Remark, ...]:
@@ -72,7 +72,7 @@ def fits(k: Known, value: Any) -> bool:
     """Whether a sheet may be handed in: each line is offered, no piece has two orders."""
     if not isinstance(value, tuple) or len(value) > LONGEST or not all(is_line(one) for one in value):
         return False
-    judged = _desk(k).judged
+    judged = _worked(k).judged
     if value not in judged:
         judged[value] = _fits(k, value)
     return judged[value]
@@ -95,7 +95,7 @@ def _fits(k: Known, value: Sheet) -> bool:
 def drawn(k: Known, rng: Rng) -> Sheet:
     """A sheet at random that may be handed in."""
     found: list[Line] = []
-    for chapter, offers in zip(CHAPTERS, _desk(k).chapters, strict=True):
+    for chapter, offers in zip(CHAPTERS, _worked(k).chapters, strict=True):
         found += chapter.draw(k, rng) if chapter.draw is not None else _samples(rng, offers)
     while found and not fits(k, tuple(found)):
         bare = tuple(one for one in found if fits(k, (one,)))

@@ -52,7 +52,7 @@ class Journal:
         """Undo entry -> the lowest entry it reaches; of the first so many undo entries, the others when asked for."""
         self._kept: dict[int, State] = {0: start}
         self._last: tuple[int, State] = (0, start)
-        self._dead: tuple[int, frozenset[str]] | None = None
+        self._uncounted: tuple[int, frozenset[str]] | None = None
         self.races = Races(start.modes, self.find, start.vars.get(ABORTS) is None)
 
     def __len__(self) -> int:
@@ -77,7 +77,7 @@ class Journal:
                 self.undoers.append(where)
         else:
             self._reindex(where)
-        self._dead = None
+        self._uncounted = None
         newest = self.last.get(entry.seat)
         if newest is None or newest.id < entry.id:
             self.last[entry.seat] = entry
@@ -94,7 +94,7 @@ class Journal:
         self.last = {entry.id.seat: entry for entry in entries}
         self._kept[0] = self.start
         self._last = (len(entries), state)
-        self._dead = None
+        self._uncounted = None
 
     def find(self, name: str) -> Entry | None:
         """The entry of that id text."""
@@ -138,14 +138,14 @@ class Journal:
     def uncounted(self, upto: int | None = None) -> frozenset[str]:
         """Ids that do not count, as things stood after the first `upto` entries (default: now)."""
         n = len(self.entries) if upto is None else upto
-        if self._dead is not None and self._dead[0] == n:
-            return self._dead[1]
+        if self._uncounted is not None and self._uncounted[0] == n:
+            return self._uncounted[1]
         gone: set[str] = set(self.superseded)
         for where in reversed(self.undoers):
             if where < n and str(self.entries[where].id) not in gone:
                 gone.update(self.entries[where].undoes)
-        self._dead = (n, frozenset(gone))
-        return self._dead[1]
+        self._uncounted = (n, frozenset(gone))
+        return self._uncounted[1]
 
     def live(self, entry: Entry) -> bool:
         """Whether the entry counts now."""

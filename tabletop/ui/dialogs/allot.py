@@ -139,7 +139,8 @@ class Allot(Dialog):
         """Which of so many ways, 0 when no lot could be thrown."""
         if ways == 1:
             return 1
-        if not self.model.do("lot", dice=f"1d{ways}", purpose=Msg.of("log-allot")).accepted:
+        ruling = self.model.do("lot", dice=f"1d{ways}", purpose=Msg.of("log-allot"))
+        if not ruling.accepted:
             return 0
-        rolled = [fact for fact in self.model.session.journal.entries[-1].facts if isinstance(fact, Rolled)]
-        return rolled[-1].values[0]
+        (rolled,) = (fact for fact in ruling.facts if isinstance(fact, Rolled))  # what the rules do next may roll too
+        return rolled.values[0]

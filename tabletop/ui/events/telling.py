@@ -206,10 +206,10 @@ class EventTeller:
 
 def _done(step: _Step, place: str) -> Iterable[str]:
     """What an entry of a combat did: counters and points, and notes about them; not what comes after the combat."""
-    return (clause.text for clause in step.clauses if _is_deed(clause, place))
+    return (clause.text for clause in step.clauses if _is_done(clause, place))
 
 
-def _is_deed(clause: Clause, place: str) -> bool:
+def _is_done(clause: Clause, place: str) -> bool:
     first: Any = clause.facts[0] if clause.facts else None
     if clause.kind == "note":
         return not _is_verdict(first) and bool(first.piece or first.place in ("", place))

@@ -65,7 +65,7 @@ class News:
 
     def look_for_superseded(self) -> None:
         """At the beginning, and after acts of others arrived: did one of ours fall?"""
-        for entry in self._void():
+        for entry in self._superseded():
             if str(entry.id) not in self._known:
                 self._known.add(str(entry.id))
                 self.superseded.append(entry)
@@ -97,7 +97,7 @@ class News:
             self._settled.add(name)
             self._file.change(list, lambda there: sorted({*map(str, there), *self._settled}))
 
-    def _void(self) -> list[Entry]:
+    def _superseded(self) -> list[Entry]:
         journal, here = self.model.session.journal, self.model.session.seats
         found = (journal.find(name) for name in journal.superseded)
         return [e for e in found if e is not None and e.seat in here and e.verb not in NEVER]

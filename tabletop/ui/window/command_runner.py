@@ -126,9 +126,9 @@ class CommandRunner(QObject):
     def _export_to(self, path: Path) -> None:
         self._told(lambda: self.model.game.export_zip(path), "exported-to")
 
-    def _told(self, deed: Callable[[], Path], key: str) -> None:
+    def _told(self, write: Callable[[], Path], key: str) -> None:
         try:
-            path = deed()
+            path = write()
         except TableError as error:
             self.window_.opener.tell("copy-failed", [self.model.say(error.msg)])
             return

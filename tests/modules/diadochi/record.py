@@ -18,7 +18,7 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.offers import Offer
 from tabletop.core.rules.orders import Line, Sheet, line
 from tabletop.core.session.session import Session
-from tests.modules.diadochi.desk import CAPITALS, ROOM, rules, state
+from tests.modules.diadochi.bench import CAPITALS, ROOM, rules, state
 from tests.modules.recording import Plan, Recorder, play, start, table
 
 SEATS = rules("names").SEATS

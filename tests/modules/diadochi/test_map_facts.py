@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.core.rules.orders import line
-from tests.modules.diadochi.desk import ROOM, rules, ruling
+from tests.modules.diadochi.bench import ROOM, rules, ruling
 
 LAND = (
     "ARC ARE ARH ARM ASS ARA BAS BIT CAM CAP CAR CAU CHD CHE CHY CIL COM CYR EGY EPI ETO GED GHA GHE GRA HYR ILL IND "

@@ -17,8 +17,8 @@ from tabletop.core.rules.orders import Line, Sheet, line
 from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.systems.fuzz import accepted
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import ROOM, rules, ruling, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import ROOM, rules, ruling, run, state
 from tests.modules.diadochi.test_seats import begun
 
 UMPIRE, SEATS = "umpire", rules("names").SEATS

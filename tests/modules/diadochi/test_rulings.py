@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.modules.diadochi.desk import ROOM
+from tests.modules.diadochi.bench import ROOM
 
 HERE = Path(__file__).parent
 NUMBERS = [*(str(n) for n in range(1, 26)), "25b", *(str(n) for n in range(26, 57))]

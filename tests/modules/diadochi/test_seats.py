@@ -11,8 +11,8 @@ from tabletop.core.errors import NotKnown
 from tabletop.core.rules.orders import line
 from tabletop.core.session.session import Session
 from tabletop.systems.fuzz import host
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import ROOM, rules
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import ROOM, rules
 
 SEATS = rules("names").SEATS
 
@@ -120,6 +120,6 @@ def test_the_umpires_window_may_ask_anything_of_the_map() -> None:
     session = begun("319-umpire")
     known = session.known("umpire")
     assert rules("board").chiefs(known, "umpire") == ()
-    desk = session.game.protocol
-    assert desk is not None and not desk.writing(known)
-    assert desk.pieces(known) == () and desk.arrows(known, ()) == ()
+    bench = session.game.protocol
+    assert bench is not None and not bench.writing(known)
+    assert bench.pieces(known) == () and bench.arrows(known, ()) == ()

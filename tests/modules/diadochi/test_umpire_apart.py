@@ -14,7 +14,7 @@ from tabletop.core.rules.orders import Sheet, line
 from tabletop.data.where import shipped_modules
 from tabletop.systems.fuzz import accepted
 from tests.contract.test_secrets import Apart
-from tests.modules.diadochi.desk import rules
+from tests.modules.diadochi.bench import rules
 
 UMPIRE, PLAYERS = "umpire", rules("names").SEATS
 SEASONS = 5
@@ -73,10 +73,10 @@ def test_only_the_umpire_reads_a_sheet_and_all_tables_are_equal(seed: int) -> No
         far.settle()
         assert far.same() and far.sheets().keys() == written.keys()
         for writer, box in far.sheets().items():
-            assert far.umpire.open(UMPIRE, box) == written[writer] == far.clients[writer].open(writer, box)
+            assert far.umpire.known(UMPIRE).open(box) == written[writer] == far.clients[writer].known(writer).open(box)
             for other in set(PLAYERS) - {writer}:
                 with pytest.raises(NotKnown):
-                    far.clients[other].open(other, box)
+                    far.clients[other].known(other).open(box)
         written |= far.hand_in(writers[-1])
         far.carry_on()
         assert far.same()

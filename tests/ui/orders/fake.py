@@ -197,12 +197,12 @@ class FakeWrite(Everyone):
         return SEATS
 
     def offers(self, k: Known) -> Any:
-        desk = k.game.protocol
-        assert desk is not None
+        orders = k.game.protocol
+        assert orders is not None
 
         def fits(value: Any) -> bool:
-            may = all(offered(desk.lines(k), one) for one in value)
-            return may and not any(one.stops for one in desk.remarks(k, value))
+            may = all(offered(orders.lines(k), one) for one in value)
+            return may and not any(one.stops for one in orders.remarks(k, value))
 
         yield offer("orders", "8", sheet=Secret(Written(fits, lambda rng: ())))
         if k.var("umpire"):

@@ -6,7 +6,7 @@ import random
 
 from tabletop.core.rules.orders import line, offered
 from tabletop.ui.orders.map.aims import aims, meant, ways
-from tests.modules.diadochi.desk import ROOM, known, state
+from tests.modules.diadochi.bench import ROOM, known, state
 
 POSITION = (
     *("antigonus Ae PHR", "antigonus A LYD", "antigonus F EOL", "antigonus A CIL", "eumenes A CAP"),
@@ -18,11 +18,11 @@ ORDERS = ("move", "hold", "support", "convoy", "siege", "resupply")
 def test_all_orders_of_a_unit_can_be_pointed_at_and_mean_what_their_text_means() -> None:
     """Every line of the offers is an aim; every aim is offered, told apart from others, and read from its text."""
     k = known(state(*POSITION, owners={"tarse": "eumenes", "sardes": "eumenes"}), "antigonus")
-    desk, rng = k.game.protocol, random.Random(7)
-    assert desk is not None
-    offers, places = desk.lines(k), frozenset(ROOM.game.places)
+    orders, rng = k.game.protocol, random.Random(7)
+    assert orders is not None
+    offers, places = orders.lines(k), frozenset(ROOM.game.places)
     seen: set[str] = set()
-    for piece in desk.pieces(k):
+    for piece in orders.pieces(k):
         found = aims([one for one in offers if one.verb in ORDERS], piece, places)
         lines = {aim.line for aim in found}
         for one in offers:
@@ -31,7 +31,7 @@ def test_all_orders_of_a_unit_can_be_pointed_at_and_mean_what_their_text_means()
                 assert line(drawn.verb, **drawn.args) in lines
         for aim in found:
             assert offered(offers, aim.line)
-            assert desk.read(k, desk.write(k, aim.line)).line == aim.line
+            assert orders.read(k, orders.write(k, aim.line)).line == aim.line
             assert [one.line for one in meant(found, aim.places, aim.line[0]).whole] == [aim.line]
             seen.add(aim.line[0])
         assert ways(offers, piece)[-1] == "X"

@@ -16,7 +16,7 @@ from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.ui.model.long_lines import MANY, shortened
 from tabletop.ui.model.sentences import sentence
-from tests.modules.diadochi import desk
+from tests.modules.diadochi import bench
 
 NB = "\u00a0"
 CITADELS = ("petra", "tyr", "sparte", "rhodes")
@@ -41,9 +41,9 @@ TOLD = {
 
 def told(language: str, citadels: int, **variables: Plain) -> tuple[str, Catalog]:
     """The end of a season in which an army has marched and some citadels have fallen, as the journal tells it."""
-    module = desk.ROOM.module
+    module = bench.ROOM.module
     catalog = Catalog.for_module(module, language)
-    before = desk.state("ptolemy Ae PHE", **({"turn": 1, "season": "spring", "bc": 319} | variables))
+    before = bench.state("ptolemy Ae PHE", **({"turn": 1, "season": "spring", "bc": 319} | variables))
     fell = []
     for place in CITADELS[:citadels]:
         said = Msg.of("log-citadel", at=Msg(f"box-{place}"), seat=Msg("seat-ptolemy"))

@@ -16,16 +16,16 @@ from tests.ui.panels.conftest import LooseGame
 def test_a_retreat_with_one_way_is_one_button(qapp: QApplication) -> None:
     """4.2: one hoplite is left, and L alone is free: the button takes it there."""
     places = {"O": "A-H2 A-H3 S-H5", "K": "A-H4", "V": "A-P1", "P": "A-H1"}
-    desk = battle(places, "O", ATHENS)
-    desk.fight("R-1/2 A")
-    model = TableModel(LooseGame(ROOM.module, desk.session), Catalog.for_module(ROOM.module))  # type: ignore[arg-type]
+    bench = battle(places, "O", ATHENS)
+    bench.fight("R-1/2 A")
+    model = TableModel(LooseGame(ROOM.module, bench.session), Catalog.for_module(ROOM.module))  # type: ignore[arg-type]
     holder = QWidget()
     row = QHBoxLayout(holder)
-    add_only_way(model, desk.session.offers(desk.seat), lambda verb, args: desk.do(verb, **args), row)
+    add_only_way(model, bench.session.offers(bench.seat), lambda verb, args: bench.do(verb, **args), row)
     (button,) = holder.findChildren(QPushButton)
     assert button.text().startswith("Go on: ") and model.name_of_place("L") in button.text()
     button.click()
-    assert desk.at("L") == "S-H5-" and not desk.step
+    assert bench.at("L") == "S-H5-" and not bench.step
 
 
 def test_where_there_is_a_choice_there_is_no_such_button() -> None:

@@ -12,7 +12,7 @@ from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.entry_facts import rules_of
 from tabletop.ui.model.rule_titles import rule_title
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.panels.journal.list_model import BOOKMARK_ROLE, DEAD_ROLE, HERE_ROLE, LATER_ROLE, NUMBER_ROLE
+from tabletop.ui.panels.journal.list_model import BOOKMARK_ROLE, HERE_ROLE, LATER_ROLE, NUMBER_ROLE, UNCOUNTED_ROLE
 from tabletop.ui.style.icons import pixmap
 from tabletop.ui.style.seat_mark import paint_badge
 from tabletop.ui.widgets.painting import drawn
@@ -71,7 +71,7 @@ class JournalDelegate(QStyledItemDelegate):
         painter.setClipRect(option.rect)
         if chosen:
             painter.fillRect(option.rect, colours.color(QPalette.ColorRole.Highlight))
-        faint = index.data(DEAD_ROLE) or index.data(LATER_ROLE)
+        faint = index.data(UNCOUNTED_ROLE) or index.data(LATER_ROLE)
         ink = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
         muted = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Dark
         area = QRectF(option.rect)
@@ -79,7 +79,7 @@ class JournalDelegate(QStyledItemDelegate):
         words = self._room(area, option.font, entry)
         self._meta(painter, option, entry, colours.color(muted), words)
         painter.setPen(colours.color(muted if faint else ink))
-        _write(painter, str(index.data()), words, option.font, bool(index.data(DEAD_ROLE)))
+        _write(painter, str(index.data()), words, option.font, bool(index.data(UNCOUNTED_ROLE)))
         painter.setPen(colours.color(QPalette.ColorRole.Midlight))
         painter.drawLine(option.rect.bottomLeft(), option.rect.bottomRight())
         if index.data(BOOKMARK_ROLE):

@@ -16,7 +16,7 @@ from tabletop.ui.panels.journal.lines import BLOCK, JournalLines
 
 NUMBER_ROLE = Qt.ItemDataRole.UserRole
 """Position in the journal, from 0."""
-DEAD_ROLE = NUMBER_ROLE + 1
+UNCOUNTED_ROLE = NUMBER_ROLE + 1
 """Taken back."""
 LATER_ROLE = NUMBER_ROLE + 2
 """Not yet done at the moment looked at."""
@@ -91,7 +91,7 @@ class JournalModel(QAbstractListModel):
         match role:
             case int(r) if r == NUMBER_ROLE:
                 return number
-            case int(r) if r == DEAD_ROLE:
+            case int(r) if r == UNCOUNTED_ROLE:
                 return not self.lines.journal.live(self.entries[number])
             case int(r) if r == LATER_ROLE:
                 return at is not None and number >= at
@@ -102,7 +102,7 @@ class JournalModel(QAbstractListModel):
         return None
 
     def _spoken(self, number: int) -> str:
-        key = "journal-row" if self.lines.journal.live(self.entries[number]) else "journal-row-dead"
+        key = "journal-row" if self.lines.journal.live(self.entries[number]) else "journal-row-uncounted"
         said = self.model.tr(key, number=number + 1, text=self.lines.text(number))
         marked = self.entries[number].id in self.bookmarks
         return self.model.tr("journal-row-bookmark", row=said) if marked else said

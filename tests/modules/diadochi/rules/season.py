@@ -11,7 +11,7 @@ from typing import Any
 
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import Line, line
-from tests.modules.diadochi.desk import board, rules
+from tests.modules.diadochi.bench import board, rules
 
 NEUTRAL = ""
 

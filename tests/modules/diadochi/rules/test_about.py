@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.modules.diadochi.desk import known, rules, state
+from tests.modules.diadochi.bench import known, rules, state
 
 
 def said(name: str, reader: str = "antigonus") -> list[str]:

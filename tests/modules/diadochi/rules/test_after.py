@@ -9,8 +9,8 @@ import pytest
 from tabletop.core.position.facts import Noted
 from tabletop.core.position.state import State
 from tabletop.core.rules.orders import line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import board, known, rules, ruling, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import board, known, rules, ruling, run, state
 
 
 def offered(position: State, by: str, verb: str, **args: Any) -> bool:

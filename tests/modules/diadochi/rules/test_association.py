@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.rules.orders import line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import known, rules, run, state
 
 
 def after(*units: str, **given: Any) -> Any:

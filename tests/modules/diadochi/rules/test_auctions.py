@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.rules.orders import Line, line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, ruling, run, state, throw
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import known, rules, ruling, run, state, throw
 
 RICH = {"gold__ptolemy": 50, "gold__cassander": 50}
 
@@ -132,7 +132,7 @@ def _stopped(position: Any) -> Any:
     from tabletop.core.rules.flow import settle
     from tabletop.core.secrets.seal import Vault
     from tabletop.core.session.session import Session
-    from tests.modules.diadochi.desk import ROOM
+    from tests.modules.diadochi.bench import ROOM
 
     t = Table(ROOM.game, position, "", None)
     t.call("Auctions")

@@ -11,8 +11,8 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.context import Table
 from tabletop.core.rules.orders import line
 from tabletop.core.session.session import Session
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import ROOM, known, rules, ruling, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import ROOM, known, rules, ruling, state
 from tests.modules.diadochi.rules.thrown import play
 
 

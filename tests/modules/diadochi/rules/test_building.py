@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.rules.orders import Line, line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import known, rules, run, state
 
 RICH = {"gold__ptolemy": 100, "gold__cassander": 100}
 BOTH = {"sardes": "ptolemy", "ephese": "cassander"}

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.rules.orders import line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import known, rules, state
 from tests.modules.diadochi.rules.thrown import play
 
 COUPLE = {"philip-iii": "MAC cassander u1", "eurydice": "MAC cassander"}

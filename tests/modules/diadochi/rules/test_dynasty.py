@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, ruling, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import known, rules, ruling, run, state
 
 EVERYBODY = {"olympias": "delphes"}
 """Somebody of the royal family lives: no dynasties."""

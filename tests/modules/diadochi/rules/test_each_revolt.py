@@ -15,8 +15,8 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.context import Table
 from tabletop.core.rules.flow import settle
 from tabletop.core.session.session import Session
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import ROOM, known, rules, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import ROOM, known, rules, run, state
 from tests.modules.diadochi.rules.thrown import event_of, play
 
 NAME_OF = {rule: name for name, rule in rules("event_tables").RULES.items()}

@@ -12,7 +12,7 @@ from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import VarSet
 from tabletop.core.position.state import State
 from tabletop.core.rules.context import Table
-from tests.modules.diadochi.desk import ROOM, known, rules, run, state
+from tests.modules.diadochi.bench import ROOM, known, rules, run, state
 
 GAMES = int(os.environ.get("TABLETOP_GAMES", "3"))
 STEPS = ("Event", "RoyalOrder", "NeutralOrders", "Military", "Missions")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop.core.position.ids import CHANCE
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import board, rules, ruling, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import board, rules, ruling, run, state
 from tests.modules.diadochi.rules.thrown import event_of, play
 
 TABLES = rules("event_tables")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.rules.orders import line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import board, known, rules, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import board, known, rules, run, state
 
 OWN = {"gordion": "antigonus", "sardes": "antigonus", "isaura": "antigonus"}
 

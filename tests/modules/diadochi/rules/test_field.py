@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import board, rules, ruling
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import board, rules, ruling
 from tests.modules.diadochi.rules.season import fought, results, why
 
 FIELD = rules("field")

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.rules.orders import line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import board, rules, ruling
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import board, rules, ruling
 from tests.modules.diadochi.rules.season import fought, results, why
 
 ANTIGONUS = {"people": {"antigonus": "SYR antigonus u1"}}

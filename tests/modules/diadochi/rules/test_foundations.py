@@ -10,8 +10,8 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import Line, line
 from tabletop.data.catalog import Catalog
 from tabletop.systems.fuzz import host
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import ROOM, board, known, rules, ruling, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import ROOM, board, known, rules, ruling, state
 from tests.modules.diadochi.rules.season import fought, results
 from tests.modules.diadochi.rules.turns import hand_in, settled, turn, war
 
@@ -252,7 +252,7 @@ def test_every_kind_of_order_has_a_sign_of_its_own() -> None:
         line("resupply", piece="u5", citadel="peluse"),
         line("hold", piece="u5"),
     )
-    drawn = rules("desk").DESK.arrows(k, sheet)
+    drawn = rules("protocol").PROTOCOL.arrows(k, sheet)
     assert [(one.kind, one.piece) for one in drawn] == [(OWN_SIGN[verb], dict(args)["piece"]) for verb, args in sheet]
     assert {one.kind for one in drawn} == set(OWN_SIGN.values()) and len(set(OWN_SIGN.values())) == 7
     assert set(rules("sheet").MILITARY) - {"follow"} | {"retreat"} == set(OWN_SIGN)  # who goes along has no arrow
@@ -271,7 +271,7 @@ def test_the_sign_says_what_became_of_the_order() -> None:
         "antigonus": (line("move", piece="u3", to="MES"), line("support", piece="u2", of="PHE", to="PHE")),
         "seleucus": (line("move", piece="u4", to="SYR"), line("move", piece="u5", to="ARA")),
     }
-    shown = {one.piece: one for one in rules("desk").DESK.try_out(k, sheets).arrows}
+    shown = {one.piece: one for one in rules("protocol").PROTOCOL.try_out(k, sheets).arrows}
     assert (shown["u1"].kind, shown["u1"].count, shown["u1"].result) == ("siege", 2, "ok")
     assert (shown["u2"].kind, shown["u2"].result) == ("support", "cut")
     assert (shown["u3"].kind, shown["u3"].result) == ("move", "ok")
@@ -283,4 +283,4 @@ def test_what_is_not_on_the_map_has_no_sign() -> None:
     """Bribes, gifts and votes are words only."""
     k = known(state("ptolemy A PHE", "antigonus A SYR", gold__ptolemy=50), "ptolemy")
     sheet = (line("bribe", piece="u2", sum=30), line("gift", seat="seleucus", sum=5, public=True))
-    assert rules("writing").fits(k, sheet) and rules("desk").DESK.arrows(k, sheet) == ()
+    assert rules("writing").fits(k, sheet) and rules("protocol").PROTOCOL.arrows(k, sheet) == ()

@@ -13,9 +13,9 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import Line, intent_of, line
 from tabletop.core.session.session import Session
-from tests.modules.desk import case
-from tests.modules.diadochi import desk
-from tests.modules.diadochi.desk import board, known, rules, ruling, run, throw
+from tests.modules.bench import case
+from tests.modules.diadochi import bench
+from tests.modules.diadochi.bench import board, known, rules, ruling, run, throw
 from tests.modules.diadochi.rules.season import fought, sheets
 
 SEATS = rules("names").SEATS
@@ -38,7 +38,7 @@ def position(*units: str, given: dict[str, Any] | None = None, more: Iterable[Li
     for one in more:
         found.setdefault("antigonus", []).append(one)
     variables = {"orders__neutral": neutral} if neutral else {}
-    return desk.state(*units, sheets=found, **{**(given or {}), **variables})
+    return bench.state(*units, sheets=found, **{**(given or {}), **variables})
 
 
 def places(state: State) -> dict[str, str]:
@@ -168,7 +168,7 @@ def test_lots_are_thrown_for_equal_retreats() -> None:
         throw(session, side)
         ends.add((places(session.state)["u1"], places(session.state)["u3"]))
         remembered = rules("record").remembered(known(session.state))
-        assert rules("fight").fight(desk.ROOM.game.data, remembered).ends["u1"] == places(session.state)["u1"]
+        assert rules("fight").fight(bench.ROOM.game.data, remembered).ends["u1"] == places(session.state)["u1"]
     assert ends == {("PHE", "NAB"), ("DAM", "PHE")}
 
 
@@ -181,12 +181,12 @@ def begin(start: State) -> Session:
     from tabletop.core.rules.flow import settle
     from tabletop.core.secrets.seal import Vault
 
-    t = Table(desk.ROOM.game, start, "", None)
+    t = Table(bench.ROOM.game, start, "", None)
     t.call("Military")
     settle(t)
     rng = random.Random(1)
-    vaults = {seat: Vault(rng.randbytes) for seat in (*desk.ROOM.game.seats, CHANCE)}
-    return Session(desk.ROOM.game, Journal(t.state), vaults, Environment(rng.randbytes))
+    vaults = {seat: Vault(rng.randbytes) for seat in (*bench.ROOM.game.seats, CHANCE)}
+    return Session(bench.ROOM.game, Journal(t.state), vaults, Environment(rng.randbytes))
 
 
 # --- sieges ---
@@ -328,7 +328,7 @@ def test_nothing_but_moves_and_help_in_the_first_turn() -> None:
 
 def seat_of(*units: str, seat: str, given: dict[str, Any]) -> Known:
     """The position as a seat reads it."""
-    return known(desk.state(*units, **given), seat)
+    return known(bench.state(*units, **given), seat)
 
 
 # --- what may be written ---

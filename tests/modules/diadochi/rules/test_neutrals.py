@@ -6,8 +6,8 @@ from tabletop.core.plain import Plain
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
 from tabletop.core.rules.orders import Line, line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, ruling, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import known, rules, ruling, state
 from tests.modules.diadochi.rules.thrown import play
 
 POLICY = rules("policy")

@@ -10,8 +10,8 @@ import pytest
 
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import Line, Read, line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, ruling, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import known, rules, ruling, state
 
 SHEETS = int(os.environ.get("TABLETOP_SHEETS", "40"))
 EXAMPLES = [
@@ -43,9 +43,9 @@ EXAMPLES = [
 """9.a The examples of the text: writing, unit, owners, meaning. `*` puts the diadoch in command."""
 
 
-def desk() -> Any:
+def protocol() -> Any:
     """The order protocol of the game."""
-    return rules("desk").DESK
+    return rules("protocol").PROTOCOL
 
 
 def at(*units: str, people: dict[str, str] | None = None, seat: str = "ptolemy", **given: Any) -> Known:
@@ -55,7 +55,7 @@ def at(*units: str, people: dict[str, str] | None = None, seat: str = "ptolemy",
 
 def read(k: Known, text: str) -> Read:
     """A typed line."""
-    found: Read = desk().read(k, text)
+    found: Read = protocol().read(k, text)
     return found
 
 
@@ -85,7 +85,7 @@ def test_examples_are_written(text: str, unit: str, owners: dict[str, str], mean
     place = unit.split()[2]
     people = {"ptolemy": f"{place} - u1"} if "*" in text else {}
     due = {"siege__u1": "alexandrie-dissos"} if "A2" in text else {}
-    assert desk().write(at(unit, people=people, owners=owners, **due), meaning) == text
+    assert protocol().write(at(unit, people=people, owners=owners, **due), meaning) == text
 
 
 @ruling("2")
@@ -189,21 +189,21 @@ def test_there_and_back() -> None:
     rng, seen = random.Random(9), set()
     for _ in range(SHEETS):
         k = positions(rng)
-        offers = desk().lines(k)
+        offers = protocol().lines(k)
         for made in rng.sample(offers, min(12, len(offers))):
             drawn = made.sample(rng)
             written = line(drawn.verb, **drawn.args)
-            text = desk().write(k, written)
+            text = protocol().write(k, written)
             assert read(k, text) == Read(written), text
             seen.add(written[0])
     assert seen >= {"move", "hold", "support", "siege", "retreat"}
 
 
 def test_every_verb_is_written_and_read() -> None:
-    """Each verb that is offered anywhere has a row of the notation and a tab of the desk."""
+    """Each verb that is offered anywhere has a row of the notation and a tab of the sheet."""
     rng = random.Random(4)
-    offered = {made.verb for _ in range(SHEETS) for made in desk().lines(positions(rng))}
-    forms, tabs = rules("notation").FORMS, desk().tabs
+    offered = {made.verb for _ in range(SHEETS) for made in protocol().lines(positions(rng))}
+    forms, tabs = rules("notation").FORMS, protocol().tabs
     assert offered <= forms.keys() and forms.keys() == tabs.keys()
 
 
@@ -227,7 +227,7 @@ ANY = [
 def test_every_other_verb(written: Line) -> None:
     """Lines of every other verb are read as themselves, and nothing else can be read into them."""
     k = table()
-    text = desk().write(k, written)
+    text = protocol().write(k, written)
     assert rules("meaning").read(k, text, lambda made: True) == Read(written)
 
 
@@ -259,5 +259,5 @@ def test_a_copied_sheet_is_the_sheet() -> None:
     for _ in range(SHEETS // 4):
         k = positions(rng)
         sheet = rules("writing").drawn(k, rng)
-        copied = "\n".join(desk().write(k, one) for one in sheet)
+        copied = "\n".join(protocol().write(k, one) for one in sheet)
         assert tuple(read(k, text).line for text in copied.splitlines()) == sheet

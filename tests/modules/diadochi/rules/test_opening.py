@@ -9,8 +9,8 @@ import pytest
 from tabletop.core.rules.context import Known
 from tabletop.systems.allotment import allotments
 from tabletop.systems.fuzz import host
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import ROOM, rules
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import ROOM, rules
 
 
 @case("12", "pass")

@@ -12,9 +12,9 @@ import pytest
 from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import Line, Read, Sheet, line
-from tests.modules.desk import case
-from tests.modules.diadochi import desk
-from tests.modules.diadochi.desk import board, known, rules, ruling, run
+from tests.modules.bench import case
+from tests.modules.diadochi import bench
+from tests.modules.diadochi.bench import board, known, rules, ruling, run
 from tests.modules.diadochi.rules.season import sheets
 
 ISSUS = "alexandrie-dissos"
@@ -73,19 +73,19 @@ HOME = ("cassander A MAC", "cassander A MAC", "cassander F MAC")
 
 def at(*units: str, seat: str, **given: Any) -> Known:
     """A position as a seat reads it."""
-    return known(desk.state(*units, **given), seat)
+    return known(bench.state(*units, **given), seat)
 
 
 def read(k: Known, text: str, sheet: Sheet | None = None) -> Read:
     """A typed line."""
-    found: Read = rules("desk").DESK.read(k, text, sheet)
+    found: Read = rules("protocol").PROTOCOL.read(k, text, sheet)
     return found
 
 
 def played(*units: str, given: dict[str, Any], **orders: str) -> State:
     """The table after the military orders and the settling of characters."""
     found = sheets(board(*units, **given), orders)
-    return run(run(desk.state(*units, sheets=found, **given), "Military").state, "Captures").state
+    return run(run(bench.state(*units, sheets=found, **given), "Military").state, "Captures").state
 
 
 def where(state: State) -> dict[str, str]:
@@ -99,7 +99,7 @@ def test_every_writing_of_the_text(number: int, text: str, unit: str, given: dic
     """Each is offered, read as the text explains it, and written like that again."""
     k = at(unit, seat="ptolemy", **given)
     assert read(k, text) == Read(meaning)
-    assert rules("desk").DESK.write(k, meaning) == text
+    assert rules("protocol").PROTOCOL.write(k, meaning) == text
 
 
 @pytest.mark.parametrize(
@@ -171,7 +171,7 @@ def test_a_fleet_with_its_diadoch_in_the_first_turn() -> None:
     assert read(k, "F MAC EUB") == Read(line("move", piece="u3", to="EUB"))
     plan = {"u1": "move pella", "u3": "move EUB"}
     sheet = {"cassander": [*sheets(k, plan)["cassander"], along]}
-    state = run(desk.state(*HOME, people=COURT, sheets=sheet, **FIRST), "Military").state
+    state = run(bench.state(*HOME, people=COURT, sheets=sheet, **FIRST), "Military").state
     assert where(state)["cassander"] == "EUB" and state.vars["leads.u3"] == "cassander"
     assert where(played(*HOME, given={"people": COURT, **FIRST}, **plan))["cassander"] == "MAC"
 

@@ -10,8 +10,8 @@ import pytest
 from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import VarSet
 from tabletop.core.rules.orders import line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import known, rules, run, state
 
 STARTS = {
     "pella": "cassander",

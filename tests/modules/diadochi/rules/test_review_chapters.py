@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.rules.orders import Line, intent_of, line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import board, known, rules, run, state, throw
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import board, known, rules, run, state, throw
 from tests.modules.diadochi.rules.thrown import play
 
 SARDES = {"gordion": "antigonus", "sardes": "antigonus"}

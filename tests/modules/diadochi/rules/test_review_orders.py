@@ -7,8 +7,8 @@ import pytest
 from tabletop.core.position.state import State
 from tabletop.core.rules.context import Table
 from tabletop.core.rules.orders import line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import ROOM, known, rules, ruling, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import ROOM, known, rules, ruling, run, state
 from tests.modules.diadochi.rules.season import fought, results
 from tests.modules.diadochi.rules.thrown import event_of, play
 

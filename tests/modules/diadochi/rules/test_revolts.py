@@ -9,8 +9,8 @@ from tabletop.core.position.facts import Moved, Removed
 from tabletop.core.position.state import State
 from tabletop.core.rules.orders import line
 from tabletop.core.session.session import Session
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import board, known, rules, ruling, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import board, known, rules, ruling, run, state
 from tests.modules.diadochi.rules.thrown import event_of, play
 
 MISSIONS = rules("missions")

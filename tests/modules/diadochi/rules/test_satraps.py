@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tabletop.core.rules.orders import line
 from tabletop.core.session.session import Session
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import Plain, board, known, rules, ruling, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import Plain, board, known, rules, ruling, run, state
 from tests.modules.diadochi.rules.thrown import event_of, play
 
 SATRAPS = rules("satraps")

@@ -11,7 +11,7 @@ from tabletop.core.position.facts import Noted
 from tabletop.core.rules.context import Table
 from tabletop.core.rules.orders import line
 from tabletop.data.catalog import Catalog
-from tests.modules.diadochi.desk import ROOM, board, rules
+from tests.modules.diadochi.bench import ROOM, board, rules
 
 
 def told(by: str, verb: str, **args: Any) -> dict[str, Any]:

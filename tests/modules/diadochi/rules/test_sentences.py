@@ -11,7 +11,7 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import Line, line
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
-from tests.modules.diadochi.desk import ROOM, known, rules, state
+from tests.modules.diadochi.bench import ROOM, known, rules, state
 from tests.modules.diadochi.rules.test_notation import positions
 
 LANGUAGES = ("en", "fr")
@@ -78,26 +78,26 @@ def catalog(language: str) -> Catalog:
 @pytest.mark.parametrize("written, english, french", SAID, ids=[row[0][0] for row in SAID])
 def test_said(written: Line, english: str, french: str) -> None:
     """A line is said in the reader's language, with the names of the places in it."""
-    said = rules("desk").DESK.say(table(), written)
+    said = rules("protocol").PROTOCOL.say(table(), written)
     assert [catalog(language).msg(said) for language in LANGUAGES] == [english, french]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_missing(language: str) -> None:
     """Every line that may be written, every remark and every result can be said."""
-    desk, words, rng = rules("desk").DESK, catalog(language), random.Random(2)
+    bench, words, rng = rules("protocol").PROTOCOL, catalog(language), random.Random(2)
     for written, _, _ in EVERY:
-        words.msg(desk.say(table(), written))
+        words.msg(bench.say(table(), written))
     for _ in range(25):
         k = positions(rng)
-        for made in desk.lines(k):
+        for made in bench.lines(k):
             drawn = made.sample(rng)
-            words.msg(desk.say(k, line(drawn.verb, **drawn.args)))
+            words.msg(bench.say(k, line(drawn.verb, **drawn.args)))
         seats = rules("names").SEATS
         sheets = {seat: rules("writing").drawn(Known(k.game, k.state, seat, None), rng) for seat in seats}
-        for remark in desk.remarks(k, sheets[k.seat]):
+        for remark in bench.remarks(k, sheets[k.seat]):
             words.msg(remark.text)
-        outcome = desk.try_out(k, sheets)
+        outcome = bench.try_out(k, sheets)
         for told in (*outcome.report, *(why for one in outcome.arrows for why in one.why)):
             words.msg(told)
     assert not words.missing
@@ -109,7 +109,7 @@ def test_every_answer_has_its_words(language: str) -> None:
     reading, words, sheet, meaning = rules("reading"), catalog(language), rules("sheet"), rules("meaning")
     keys = [f"read-want-{what}" for what in reading.WANTED] + [f"read-refused-{verb}" for verb in sheet.MILITARY]
     keys += ["read-refused-person", *(f"read-refused-{verb}-person" for verb in meaning.PERSONAL)]
-    keys += [f"tab-{tab}" for tab in rules("desk").DESK.tabs.values()]
+    keys += [f"tab-{tab}" for tab in rules("protocol").PROTOCOL.tabs.values()]
     keys += [f"desk-gate-{gate}" for gate in rules("notation").GATES]
     results = "moves fails holds given cut convoys disrupted void illegal besieges takes repelled"
     keys += [f"told-{result}" for result in f"{results} resupplies idle cut-off beaten".split()]
@@ -121,10 +121,10 @@ def test_every_answer_has_its_words(language: str) -> None:
 def test_the_gone_are_named() -> None:
     """A line about a unit that is no more can still be said and written."""
     gone = line("move", piece="u99", to="SYR")
-    desk, k = rules("desk").DESK, table()
-    assert catalog("en").msg(desk.say(k, gone)) == "A unit that is gone goes to Syria"
-    assert desk.write(k, gone) == "u99 SYR"
-    assert isinstance(desk.say(k, gone), Msg)
+    bench, k = rules("protocol").PROTOCOL, table()
+    assert catalog("en").msg(bench.say(k, gone)) == "A unit that is gone goes to Syria"
+    assert bench.write(k, gone) == "u99 SYR"
+    assert isinstance(bench.say(k, gone), Msg)
 
 
 def test_a_bribe_says_what_it_must_reach_and_its_odds() -> None:

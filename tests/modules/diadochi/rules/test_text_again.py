@@ -11,7 +11,7 @@ from collections import Counter
 from typing import Any, NamedTuple
 
 from tabletop.core.position.facts import Rolled
-from tests.modules.diadochi.desk import known, rules, run, state
+from tests.modules.diadochi.bench import known, rules, run, state
 from tests.modules.diadochi.rules.season import fought
 
 POSITIONS = 40 * int(os.environ.get("TABLETOP_GAMES", "1"))

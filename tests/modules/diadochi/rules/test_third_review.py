@@ -9,8 +9,8 @@ from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import Moved
 from tabletop.core.position.state import State
 from tabletop.core.rules.orders import Line, line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import board, known, rules, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import board, known, rules, run, state
 from tests.modules.diadochi.rules.thrown import play
 
 PYRRHUS = {"revolt.pyrrhus": (1, -1, 2), "turn": 5}

@@ -19,9 +19,9 @@ from tabletop.core.rules.flow import settle
 from tabletop.core.rules.orders import Line, Outcome, Throw, line
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
-from tests.modules.diadochi.desk import known, rules, state
-from tests.modules.diadochi.rules.test_desk import state_with
+from tests.modules.diadochi.bench import known, rules, state
 from tests.modules.diadochi.rules.test_notation import positions
+from tests.modules.diadochi.rules.test_protocol import state_with
 from tests.modules.diadochi.rules.test_sentences import catalog
 
 BRIBE = "bribe.ptolemy.u2"
@@ -31,7 +31,7 @@ Sheets = dict[str, tuple[Line, ...]]
 def tried(position: State, sheets: Sheets, **pins: str) -> Outcome:
     """Tried out as Ptolemy sees it; a dot in a name is written as two underscores."""
     named = {name.replace("__", "."): value for name, value in pins.items()}
-    outcome: Outcome = rules("desk").DESK.try_out(known(position, "ptolemy"), sheets, named)
+    outcome: Outcome = rules("protocol").PROTOCOL.try_out(known(position, "ptolemy"), sheets, named)
     return outcome
 
 
@@ -83,7 +83,7 @@ def test_under_an_umpire_it_is_the_same_and_knows_what_one_has_laid_oneself() ->
     apply(position, Boxed(ref.box, "umpire", ref.digest))
     position.vars["account.antigonus"] = ref.box
     his = Known(known(position).game, position, "antigonus", vault)
-    assert not rules("desk").DESK.try_out(his, sheets).throws[1:]
+    assert not rules("protocol").PROTOCOL.try_out(his, sheets).throws[1:]
     assert throw(tried(position, sheets), BRIBE)
 
 
@@ -158,7 +158,7 @@ def test_it_is_the_season_itself() -> None:
         k = positions(rng)
         sheets = {s: rules("writing").drawn(Known(k.game, k.state, s, None), rng) for s in rules("names").SEATS}
         began = time.process_time()
-        outcome = rules("desk").DESK.try_out(k, sheets)
+        outcome = rules("protocol").PROTOCOL.try_out(k, sheets)
         slow.append(time.process_time() - began)
         real = really(k, sheets)
         ends = {name: real.pieces[name].place if name in real.pieces else "" for name in outcome.places}

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.rules.orders import line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import CAPITALS, known, rules, ruling, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import CAPITALS, known, rules, ruling, run, state
 
 PLAIN = (
     *("alexandrie-dissos", "sardes", "ephese", "athenes", "corinthe", "sparte", "rhodes", "byzance"),

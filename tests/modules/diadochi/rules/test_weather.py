@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import rules, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import rules, state
 from tests.modules.diadochi.rules.thrown import play
 
 STORM = ("sea-storm", "SAL", "MIN")

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.rules.orders import Line, intent_of, line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, ruling, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import known, rules, ruling, run, state
 
 OWN = {"gordion": "antigonus"}
 """Antigonus at home: 31 T for Gordion, 1 for Phrygia."""

@@ -11,8 +11,8 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import Line, line
 from tabletop.core.session.session import Session
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import ROOM, known, rules, ruling, state, throw
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import ROOM, known, rules, ruling, state, throw
 from tests.modules.diadochi.rules.turns import SEATS, hand_in, rolls, settled, told, turn, war, written
 
 Sheets = dict[str, list[Line]]

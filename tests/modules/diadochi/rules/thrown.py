@@ -13,7 +13,7 @@ from tabletop.core.rules.context import Table
 from tabletop.core.rules.flow import settle
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
-from tests.modules.diadochi.desk import ROOM, throw
+from tests.modules.diadochi.bench import ROOM, throw
 
 
 def play(position: State, step: str, *throws: tuple[int, ...], **fields: Plain) -> Session:

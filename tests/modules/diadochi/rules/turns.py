@@ -9,7 +9,7 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
 from tabletop.core.rules.orders import Line
 from tabletop.core.session.session import Session
-from tests.modules.diadochi.desk import rules, run, throw
+from tests.modules.diadochi.bench import rules, run, throw
 
 SEATS = rules("names").SEATS
 

@@ -1,4 +1,4 @@
-"""Positions of Sphacteria in the notation of tests/modules/desk.py, at the points of the turn its tests want."""
+"""Positions of Sphacteria in the notation of tests/modules/bench.py, at the points of the turn its tests want."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 
 from tabletop.core.rules.game import Game
 from tabletop.data.module import Module
-from tests.modules.desk import KINDS, Desk, Room, case
+from tests.modules.bench import KINDS, Bench, Room, case
 
 __all__ = [
     "ATHENS",
     "KINDS",
     "ROOM",
     "SPARTA",
-    "Desk",
+    "Bench",
     "adjust",
     "battle",
     "case",
@@ -42,6 +42,6 @@ def game() -> Game:
     return ROOM.game
 
 
-def adjust(places: Mapping[str, str], seat: str, **more: Any) -> Desk:
+def adjust(places: Mapping[str, str], seat: str, **more: Any) -> Bench:
     """A side's adjustments."""
     return table(position(places, **more), "Adjust", seat=seat)

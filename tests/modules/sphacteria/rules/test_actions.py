@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Desk, case, orders, position, table
+from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Bench, case, orders, position, table
 
 
-def turn(*dice: tuple[int, ...], **more: object) -> Desk:
+def turn(*dice: tuple[int, ...], **more: object) -> Bench:
     """A whole turn, its two initiative rolls thrown; Athens throws first."""
     places = more.pop("places", {"P": "A-H1", "N": "S-H1"})
-    desk = table(position(places, **more), "Turn")  # type: ignore[arg-type]
+    bench = table(position(places, **more), "Turn")  # type: ignore[arg-type]
     for values in dice:
-        while "deal" in {offer.verb for offer in desk.session.offers("chance")}:
-            desk.session.chance()
-        desk.throw(*values)
-    return desk
+        while "deal" in {offer.verb for offer in bench.session.offers("chance")}:
+            bench.session.chance()
+        bench.throw(*values)
+    return bench
 
 
 @case("2.B", "pass")
 def test_initiative_of_the_rulebooks_example() -> None:
     """2.B, example: Sparta rolls 8 and Athens 5: initiative and 4 points for Sparta, 3 for Athens."""
-    desk = turn((2, 3), (5, 3))
-    assert desk.var("initiative") == SPARTA
-    assert (desk.var("ap.sparta"), desk.var("ap.athens")) == (4, 3)
+    bench = turn((2, 3), (5, 3))
+    assert bench.var("initiative") == SPARTA
+    assert (bench.var("ap.sparta"), bench.var("ap.athens")) == (4, 3)
 
 
 @case("2.B", "refuse")
@@ -45,117 +45,117 @@ def test_a_tie_goes_to_the_stronger_fleet_then_to_sparta(places: dict[str, str],
 @case("0.1", "refuse")
 def test_dice_have_six_sides() -> None:
     """0.1: real dice are typed by the side that throws; a seven, or a third die, is not one of them."""
-    desk = table(position({"P": "A-H1"}, dice="typed", turn=1), "Turn")
-    desk.deal()
-    assert desk.seat == ATHENS
-    assert desk.no("throw", values=(7, 1)) == {"2.B"}
-    assert desk.no("throw", values=(1, 1, 1)) == {"2.B"}
-    desk.do("throw", values=(6, 1))
+    bench = table(position({"P": "A-H1"}, dice="typed", turn=1), "Turn")
+    bench.deal()
+    assert bench.seat == ATHENS
+    assert bench.no("throw", values=(7, 1)) == {"2.B"}
+    assert bench.no("throw", values=(1, 1, 1)) == {"2.B"}
+    bench.do("throw", values=(6, 1))
 
 
 @case("2", "pass")
 @case("2.D", "pass")
 def test_a_turn_ends_and_the_next_begins() -> None:
     """2, 2.D: after both adjustments the turn marker moves on and stratagems are drawn again."""
-    desk = table(position({"P": "A-H1", "N": "S-H1"}), "Campaign")
-    play_out(desk, lambda: desk.var("turn") == 2)
-    assert desk.var("turn") == 2 and desk.var("phase") == "stratagems"
+    bench = table(position({"P": "A-H1", "N": "S-H1"}), "Campaign")
+    play_out(bench, lambda: bench.var("turn") == 2)
+    assert bench.var("turn") == 2 and bench.var("phase") == "stratagems"
 
 
 @case("2", "refuse")
 def test_there_is_no_eighth_turn() -> None:
     """2: after the seventh turn the game is over and nobody is asked anything."""
-    desk = table(position({"P": "A-H1", "N": "S-H1"}, turn=7), "Campaign")
-    play_out(desk, lambda: not desk.state.frames)
-    assert desk.var("turn") == 7 and desk.var("result")
+    bench = table(position({"P": "A-H1", "N": "S-H1"}, turn=7), "Campaign")
+    play_out(bench, lambda: not bench.state.frames)
+    assert bench.var("turn") == 7 and bench.var("result")
 
 
-def play_out(desk: Desk, until: object) -> None:
+def play_out(bench: Bench, until: object) -> None:
     """Everybody does as little as the rules allow."""
     for _ in range(400):
         if until():  # type: ignore[operator]
             return
-        desk.deal()
+        bench.deal()
         if until():  # type: ignore[operator]
             return
-        idle(desk)
+        idle(bench)
 
 
-def idle(desk: Desk) -> None:
+def idle(bench: Bench) -> None:
     """The smallest answer to what is asked."""
-    match desk.step:
+    match bench.step:
         case "Announce":
-            desk.do("announce", points=1)
+            bench.do("announce", points=1)
         case "Orders":
-            desk.do("end")
+            bench.do("end")
         case "Window":
-            desk.choose()
+            bench.choose()
         case "Discard":
-            desk.do("keep", chit="")
+            bench.do("keep", chit="")
         case "Pick":
-            desk.do("pick", what=())
+            bench.do("pick", what=())
         case _:
-            desk.do("pass")
+            bench.do("pass")
 
 
 @case("2.C", "pass")
 def test_sides_take_phases_in_turn_until_both_are_out() -> None:
     """2.C: initiative first, then in turn; who has no point left is passed over."""
-    desk = table(position({"P": "A-H1", "N": "S-H1"}, ap__athens=1, ap__sparta=3), "Activation")
+    bench = table(position({"P": "A-H1", "N": "S-H1"}, ap__athens=1, ap__sparta=3), "Activation")
     seats = []
-    while desk.step:
-        seats.append(desk.seat)
-        desk.do("announce", points=1)
-        desk.do("end")
+    while bench.step:
+        seats.append(bench.seat)
+        bench.do("announce", points=1)
+        bench.do("end")
     assert seats == [SPARTA, ATHENS, SPARTA, SPARTA]
-    assert desk.var("ap.athens") == desk.var("ap.sparta") == 0
+    assert bench.var("ap.athens") == bench.var("ap.sparta") == 0
 
 
 @case("2.C", "refuse")
 def test_nobody_passes_with_points_left() -> None:
     """2.C: a side with points must announce one at least; passing is not among the acts, nor acting out of turn."""
-    desk = table(position({"P": "A-H1", "N": "S-H1"}, initiative=SPARTA), "Activation")
-    assert desk.no("pass") == {"2.C.1"}
-    assert desk.no("announce", ATHENS, points=1) == {"2.C.1"}
+    bench = table(position({"P": "A-H1", "N": "S-H1"}, initiative=SPARTA), "Activation")
+    assert bench.no("pass") == {"2.C.1"}
+    assert bench.no("announce", ATHENS, points=1) == {"2.C.1"}
 
 
 @case("2.C.1", "pass")
 def test_announced_points_are_spent() -> None:
     """2.C.1: what was announced leaves the marker when the phase is over, used or not (ruling announced-points)."""
-    desk = orders({"P": "A-H1", "N": "S-H1"}, points=4)
-    desk.do("end")
-    assert desk.var("ap.athens") == 2
+    bench = orders({"P": "A-H1", "N": "S-H1"}, points=4)
+    bench.do("end")
+    assert bench.var("ap.athens") == 2
 
 
 @case("2.C.1", "refuse")
 @pytest.mark.parametrize("points", [0, 4])
 def test_one_point_at_least_all_at_most(points: int) -> None:
     """2.C.1: with three points left, none and four cannot be announced."""
-    desk = table(position({"P": "A-H1"}, ap__athens=3), "ActionPhase", seat=ATHENS)
-    assert desk.no("announce", points=points) == {"2.C.1"}
+    bench = table(position({"P": "A-H1"}, ap__athens=3), "ActionPhase", seat=ATHENS)
+    assert bench.no("announce", points=points) == {"2.C.1"}
 
 
 @case("2.C.2", "pass")
 @case("1.4", "pass")
 def test_activation_costs_one_with_a_leader_two_without() -> None:
     """2.C.2, 1.4: the marker moves as points go; several groups of one zone go different ways for one price."""
-    desk = orders({"P": "A-H1 A-H6 A-A1 demosthenes", "K": "A-H2"}, points=4)
-    desk.move("A-H1 demosthenes", "O")
-    assert desk.var("ap.athens") == 5
-    desk.move("A-H6", "BTA")
-    assert desk.var("ap.athens") == 5, "the zone is active already"
-    desk.move("A-H2", "L")
-    assert desk.var("ap.athens") == 3
+    bench = orders({"P": "A-H1 A-H6 A-A1 demosthenes", "K": "A-H2"}, points=4)
+    bench.move("A-H1 demosthenes", "O")
+    assert bench.var("ap.athens") == 5
+    bench.move("A-H6", "BTA")
+    assert bench.var("ap.athens") == 5, "the zone is active already"
+    bench.move("A-H2", "L")
+    assert bench.var("ap.athens") == 3
 
 
 @case("2.C.2", "refuse")
 def test_no_points_no_activation_and_no_second_move() -> None:
     """2.C.2: two points without a leader; a counter moves once (ruling moves-once); a group is of one zone."""
-    desk = orders({"P": "A-H1 demosthenes", "K": "A-H2", "L": "A-H3"}, points=2)
-    desk.move("A-H1 demosthenes", "O")
-    assert desk.no_move("A-H2", "L") == {"2.C.2"}
-    assert desk.no_move("A-H1", "K") == {"2.C.2"}
-    assert "2.C.2" in desk.no_move("A-H2 A-H3", "N")
+    bench = orders({"P": "A-H1 demosthenes", "K": "A-H2", "L": "A-H3"}, points=2)
+    bench.move("A-H1 demosthenes", "O")
+    assert bench.no_move("A-H2", "L") == {"2.C.2"}
+    assert bench.no_move("A-H1", "K") == {"2.C.2"}
+    assert "2.C.2" in bench.no_move("A-H2 A-H3", "N")
 
 
 @case("1.4", "refuse")
@@ -168,45 +168,45 @@ def test_a_marker_is_not_pushed_by_hand() -> None:
 @case("4.1", "pass")
 def test_one_point_pays_for_all_attacks() -> None:
     """2.C.3, 4.1: two contested zones, one point; the attacker says which is fought first."""
-    desk = orders({"K": "A-H2 A-H3 demosthenes", "O": "S-H5", "L": "S-H6"}, points=3)
-    desk.move("A-H2", "O")
-    desk.move("A-H3", "L")
-    desk.do("end")
-    assert desk.var("ap.athens") == 4 and desk.step == "Pick"
-    desk.do("pick", what="L")
-    assert desk.top("zone") == "L"
-    desk.throw(6)
-    desk.move("S-H6", "M")
-    desk.throw(6)
-    desk.move("S-H5", "V")
-    assert not desk.step and desk.var("ap.athens") == 3
+    bench = orders({"K": "A-H2 A-H3 demosthenes", "O": "S-H5", "L": "S-H6"}, points=3)
+    bench.move("A-H2", "O")
+    bench.move("A-H3", "L")
+    bench.do("end")
+    assert bench.var("ap.athens") == 4 and bench.step == "Pick"
+    bench.do("pick", what="L")
+    assert bench.top("zone") == "L"
+    bench.throw(6)
+    bench.move("S-H6", "M")
+    bench.throw(6)
+    bench.move("S-H5", "V")
+    assert not bench.step and bench.var("ap.athens") == 3
 
 
 @case("2.C.3", "refuse")
 @case("4.1", "refuse")
 def test_without_a_point_everybody_goes_back_weakened() -> None:
     """4.1: the attack is compulsory; without the point units return weakened to where they came from, leaders too."""
-    desk = orders({"K": "A-H2 A-H3- demosthenes", "O": "S-H5"}, points=1)
-    desk.move("A-H2 A-H3 demosthenes", "O")
-    desk.do("end")
-    assert desk.at("K") == "A-H2- A-H3- demosthenes" and desk.at("O") == "S-H5"
-    assert desk.said("4.1") == ["log-thrown-back"] * 3
+    bench = orders({"K": "A-H2 A-H3- demosthenes", "O": "S-H5"}, points=1)
+    bench.move("A-H2 A-H3 demosthenes", "O")
+    bench.do("end")
+    assert bench.at("K") == "A-H2- A-H3- demosthenes" and bench.at("O") == "S-H5"
+    assert bench.said("4.1") == ["log-thrown-back"] * 3
 
 
 def test_what_finds_no_room_on_its_return_is_lost() -> None:
     """4.1, 3.2: others have filled the zone meanwhile (ruling attack-without-point)."""
-    desk = orders({"K": "A-H2", "N": "A-H1 A-H3 A-H4 A-H5 demosthenes", "O": "S-H5"}, points=3)
-    desk.move("A-H2", "O")
-    desk.move("A-H1 A-H3 A-H4 A-H5", "K")
-    desk.do("end")
-    assert desk.at("K") == "A-H1 A-H3 A-H4 A-H5" and desk.at("losses-athens") == "A-H2-"
+    bench = orders({"K": "A-H2", "N": "A-H1 A-H3 A-H4 A-H5 demosthenes", "O": "S-H5"}, points=3)
+    bench.move("A-H2", "O")
+    bench.move("A-H1 A-H3 A-H4 A-H5", "K")
+    bench.do("end")
+    assert bench.at("K") == "A-H1 A-H3 A-H4 A-H5" and bench.at("losses-athens") == "A-H2-"
 
 
 @case("2.D", "refuse")
 def test_adjustments_go_by_initiative() -> None:
     """2.D: the side with the initiative adjusts first; the other may not play before."""
-    desk = table(position({"P": "A-H1"}, hands={ATHENS: "SC4", SPARTA: "SC5"}, turn=1), "Turn")
-    play_out(desk, lambda: desk.step == "Adjustment")
-    assert desk.seat == desk.var("initiative")
-    other = ATHENS if desk.seat == SPARTA else SPARTA
-    assert desk.no("pass", other) == {"6"}
+    bench = table(position({"P": "A-H1"}, hands={ATHENS: "SC4", SPARTA: "SC5"}, turn=1), "Turn")
+    play_out(bench, lambda: bench.step == "Adjustment")
+    assert bench.seat == bench.var("initiative")
+    other = ATHENS if bench.seat == SPARTA else SPARTA
+    assert bench.no("pass", other) == {"6"}

@@ -62,48 +62,48 @@ def test_auxiliaries_on_both_sides_cancel() -> None:
 
 def test_pylos_attacked_from_o() -> None:
     """4.2, example: from O three columns left, difficult ground and the fortification."""
-    desk = orders({"O": "S-H1 S-H2 epitadas", "P": "A-H1"}, SPARTA)
-    desk.move("S-H1 S-H2 epitadas", "P")
-    desk.do("end")
-    weighed = desk.sum()
+    bench = orders({"O": "S-H1 S-H2 epitadas", "P": "A-H1"}, SPARTA)
+    bench.move("S-H1 S-H2 epitadas", "P")
+    bench.do("end")
+    weighed = bench.sum()
     assert {t.modifier.id for t in weighed.terms if t.modifier.on == "column"} == {"col-d", "col-f"}
     assert weighed.shift == -3
 
 
 def test_pylos_attacked_from_i() -> None:
     """4.2, example: by transport from I four columns left, the landing added."""
-    desk = orders({"Q": "S-H1 S-H2 epitadas", "I": "S-T1", "P": "A-H1"}, SPARTA)
-    desk.move("S-H1 S-H2 epitadas", "P")
-    desk.do("end")
-    weighed = desk.sum()
+    bench = orders({"Q": "S-H1 S-H2 epitadas", "I": "S-T1", "P": "A-H1"}, SPARTA)
+    bench.move("S-H1 S-H2 epitadas", "P")
+    bench.do("end")
+    weighed = bench.sum()
     assert {t.modifier.id for t in weighed.terms if t.modifier.on == "column"} == {"col-d", "col-e", "col-f"}
     assert weighed.shift == -4
 
 
 def test_one_of_several_over_the_wall_counts() -> None:
     """4.2.col.d: units came in by two ways; one over the wall is enough (ruling mixed-entry), BTA has no wall."""
-    desk = orders({"BTA": "A-H2 demosthenes", "O": "A-H3", "P": "S-H1"})
-    desk.move("A-H2 demosthenes", "P")
-    desk.move("A-H3", "P")
-    desk.do("end")
-    assert desk.sum().shift == -3
-    desk = orders({"BTA": "A-H2 demosthenes", "P": "S-H1"})
-    desk.move("A-H2 demosthenes", "P")
-    desk.do("end")
-    assert desk.sum().shift == -1
+    bench = orders({"BTA": "A-H2 demosthenes", "O": "A-H3", "P": "S-H1"})
+    bench.move("A-H2 demosthenes", "P")
+    bench.move("A-H3", "P")
+    bench.do("end")
+    assert bench.sum().shift == -3
+    bench = orders({"BTA": "A-H2 demosthenes", "P": "S-H1"})
+    bench.move("A-H2 demosthenes", "P")
+    bench.do("end")
+    assert bench.sum().shift == -1
 
 
 def test_odds_are_rounded_for_the_defender() -> None:
     """4.2: 8 against 5 is read as 3:2, 5 against 8 as 1:2; shifts stop at the last column."""
-    desk = battle({"L": "A-H2 S-H3"}, "L", ATHENS)
-    assert (desk.sum().attack, desk.sum().defence, desk.sum().base) == (8, 5, 4)
+    bench = battle({"L": "A-H2 S-H3"}, "L", ATHENS)
+    assert (bench.sum().attack, bench.sum().defence, bench.sum().base) == (8, 5, 4)
     assert battle({"L": "A-H2 S-H3"}, "L", SPARTA).sum().base == 1
     assert battle({"L": "A-H2 A-H3 A-H4 S-H5-"}, "L", ATHENS).sum().column == 6
 
 
 def test_every_line_of_the_sum_is_logged_with_its_number() -> None:
     """4.2: before the die the journal holds strengths and one line a modifier, each under its own rule."""
-    desk = battle({"V": "A-A1 A-H1 S-H1"}, "V", SPARTA)
-    desk.throw(3)
-    assert desk.said("4.2.die.c") == ["log-modifier"] and desk.said("4.2.die.g") == ["log-modifier"]
-    assert "log-odds" in desk.said("4.2") and "log-result" in desk.said("4.2")
+    bench = battle({"V": "A-A1 A-H1 S-H1"}, "V", SPARTA)
+    bench.throw(3)
+    assert bench.said("4.2.die.c") == ["log-modifier"] and bench.said("4.2.die.g") == ["log-modifier"]
+    assert "log-odds" in bench.said("4.2") and "log-result" in bench.said("4.2")

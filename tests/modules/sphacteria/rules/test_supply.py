@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Desk, adjust, battle, case
+from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Bench, adjust, battle, case
 
 BLOCKADE = {"I": "A-T1", "J": "A-T2"}
 SIEGE = {"I": "S-T1", "H": "S-T2"}
 
 
-def supply(desk: Desk, seat: str) -> int:
+def supply(bench: Bench, seat: str) -> int:
     """Where a side's marker stands once its adjustments are over."""
-    while desk.step:
-        desk.do("pick" if desk.step == "Pick" else "pass", **({"what": ()} if desk.step == "Pick" else {}))
-    return int(desk.var(f"supply.{seat}"))
+    while bench.step:
+        bench.do("pick" if bench.step == "Pick" else "pass", **({"what": ()} if bench.step == "Pick" else {}))
+    return int(bench.var(f"supply.{seat}"))
 
 
 @case("5", "pass")
@@ -55,32 +55,32 @@ def test_units_elsewhere_need_no_supply() -> None:
 def test_helot_runs() -> None:
     """5.2: an even die lifts the marker, an odd one weakens the helots or loses weakened ones; each run is thrown for
     itself, and Sparta may stop; then comes the check."""
-    desk = adjust({"R": "S-H1", "U": "S-H5 S-H6-", "V": "S-H7", **BLOCKADE}, SPARTA, supply__sparta=1)
-    assert desk.no("pick", what="S-H1") == {"5.2"}
-    desk.do("pick", what="S-H5")
-    desk.throw(3)
-    assert desk.at("U") == "S-H6- S-H5-" or desk.at("U") == "S-H5- S-H6-"
-    assert desk.no("pick", what="S-H5") == {"5.2"}, "a unit runs once"
-    desk.do("pick", what="S-H6")
-    desk.throw(5)
-    assert desk.at("losses-sparta") == "S-H6-" and desk.step == "HelotRuns"
-    desk.do("pick", what="S-H7")
-    desk.throw(2)
-    assert desk.at("V") == "S-H7" and not desk.step
-    assert desk.var("supply.sparta") == 1, "one step up by the run, one down by the blockade"
+    bench = adjust({"R": "S-H1", "U": "S-H5 S-H6-", "V": "S-H7", **BLOCKADE}, SPARTA, supply__sparta=1)
+    assert bench.no("pick", what="S-H1") == {"5.2"}
+    bench.do("pick", what="S-H5")
+    bench.throw(3)
+    assert bench.at("U") == "S-H6- S-H5-" or bench.at("U") == "S-H5- S-H6-"
+    assert bench.no("pick", what="S-H5") == {"5.2"}, "a unit runs once"
+    bench.do("pick", what="S-H6")
+    bench.throw(5)
+    assert bench.at("losses-sparta") == "S-H6-" and bench.step == "HelotRuns"
+    bench.do("pick", what="S-H7")
+    bench.throw(2)
+    assert bench.at("V") == "S-H7" and not bench.step
+    assert bench.var("supply.sparta") == 1, "one step up by the run, one down by the blockade"
 
 
 def test_sparta_stops_the_runs_when_it_likes() -> None:
     """5.2: after a run that succeeded the other helots need not be risked; at 3 nobody is asked."""
-    desk = adjust({"R": "S-H1", "U": "S-H5 S-H6", **BLOCKADE}, SPARTA, supply__sparta=1)
-    desk.do("pick", what="S-H5")
-    desk.throw(4)
-    desk.do("pass")
-    assert desk.at("U") == "S-H5 S-H6" and desk.var("supply.sparta") == 1
-    desk = adjust({"R": "S-H1", "U": "S-H5 S-H6", **BLOCKADE}, SPARTA, supply__sparta=2)
-    desk.do("pick", what="S-H5")
-    desk.throw(6)
-    assert not desk.step and desk.var("supply.sparta") == 2
+    bench = adjust({"R": "S-H1", "U": "S-H5 S-H6", **BLOCKADE}, SPARTA, supply__sparta=1)
+    bench.do("pick", what="S-H5")
+    bench.throw(4)
+    bench.do("pass")
+    assert bench.at("U") == "S-H5 S-H6" and bench.var("supply.sparta") == 1
+    bench = adjust({"R": "S-H1", "U": "S-H5 S-H6", **BLOCKADE}, SPARTA, supply__sparta=2)
+    bench.do("pick", what="S-H5")
+    bench.throw(6)
+    assert not bench.step and bench.var("supply.sparta") == 2
 
 
 def test_no_helot_run_without_need() -> None:
@@ -93,42 +93,42 @@ def test_no_helot_run_without_need() -> None:
 @case("8.1", "pass")
 def test_surrender_of_two_units_with_hoplites_decides() -> None:
     """5.3, 8.1: at 0 the garrison lays down its arms; two units, one of type H, are a total victory at once."""
-    desk = adjust({"R": "S-H1", "T": "S-H5 epitadas", **BLOCKADE}, SPARTA, supply__sparta=1)
-    assert desk.var("result") == ("total", ATHENS, "8.1") and not desk.step
-    assert desk.at("losses-sparta") == "S-H1 S-H5" and desk.at("T") == "epitadas"
-    assert desk.var("supply.sparta") == 0
+    bench = adjust({"R": "S-H1", "T": "S-H5 epitadas", **BLOCKADE}, SPARTA, supply__sparta=1)
+    assert bench.var("result") == ("total", ATHENS, "8.1") and not bench.step
+    assert bench.at("losses-sparta") == "S-H1 S-H5" and bench.at("T") == "epitadas"
+    assert bench.var("supply.sparta") == 0
 
 
 @case("8.1", "refuse")
 @pytest.mark.parametrize("garrison", ["A-H1", "A-A1 A-P1"])
 def test_a_small_surrender_does_not_decide(garrison: str) -> None:
     """8.1: one unit, or two without hoplites, are only points (8.2); the marker is back on 3 (5.3)."""
-    desk = adjust({"P": garrison, "BTA": "A-H2", **SIEGE}, ATHENS, supply__athens=1)
-    assert not desk.var("result") and desk.at("P") == ""
-    assert desk.var("vp.sparta") == len(garrison.split()) and desk.var("supply.athens") == 3
+    bench = adjust({"P": garrison, "BTA": "A-H2", **SIEGE}, ATHENS, supply__athens=1)
+    assert not bench.var("result") and bench.at("P") == ""
+    assert bench.var("vp.sparta") == len(garrison.split()) and bench.var("supply.athens") == 3
 
 
 @case("5.3", "refuse")
 def test_the_check_is_suspended_when_all_have_left() -> None:
     """5.3: without a garrison the marker goes back to 3 and stays there under blockade."""
-    desk = adjust({"K": "A-H1", **SIEGE}, ATHENS, supply__athens=1)
-    assert desk.var("supply.athens") == 3 and desk.said("5.3") == ["log-suspended"]
+    bench = adjust({"K": "A-H1", **SIEGE}, ATHENS, supply__athens=1)
+    assert bench.var("supply.athens") == 3 and bench.said("5.3") == ["log-suspended"]
 
 
 @case("2.D.2", "pass")
 def test_a_unit_recovers_for_each_star() -> None:
     """2.D.2: two leaders with a star on the map, two weakened units turned over; one in the reserve does not count."""
     places = {"P": "A-H1- A-H6- A-A1- demosthenes", "BMA": "cleon", "pool-athens": "sophocles A-H2"}
-    desk = adjust(places, ATHENS)
-    desk.do("pick", what=("A-H1", "A-A1"))
-    assert desk.at("P") == "A-A1 A-H1 A-H6- demosthenes"
+    bench = adjust(places, ATHENS)
+    bench.do("pick", what=("A-H1", "A-A1"))
+    assert bench.at("P") == "A-A1 A-H1 A-H6- demosthenes"
 
 
 @case("2.D.2", "refuse")
 def test_no_more_units_than_stars() -> None:
     """2.D.2: one star, one unit; leaders without a star restore nobody."""
-    desk = adjust({"P": "A-H1- A-H6- demosthenes"}, ATHENS)
-    assert desk.no("pick", what=("A-H1", "A-H6")) == {"2.D.2"}
+    bench = adjust({"P": "A-H1- A-H6- demosthenes"}, ATHENS)
+    assert bench.no("pick", what=("A-H1", "A-H6")) == {"2.D.2"}
     assert not adjust({"P": "A-H1- sophocles"}, ATHENS).step
 
 
@@ -138,81 +138,81 @@ def test_no_more_units_than_stars() -> None:
 @case("6 #10", "pass")
 def test_brasidas_departs() -> None:
     """6 #10: Brasidas is gone to the reserve, neither killed nor captured, and the chit is out."""
-    desk = adjust({"R": "S-H1 brasidas"}, ATHENS, hands={ATHENS: "SC1"})
-    desk.play("SC1", "10")
-    assert desk.at("pool-sparta") == "brasidas" and desk.var("vp.athens") == 0
-    assert desk.at("stratagems-out") == "SC1"
+    bench = adjust({"R": "S-H1 brasidas"}, ATHENS, hands={ATHENS: "SC1"})
+    bench.play("SC1", "10")
+    assert bench.at("pool-sparta") == "brasidas" and bench.var("vp.athens") == 0
+    assert bench.at("stratagems-out") == "SC1"
 
 
 @case("6 #10", "refuse")
 def test_brasidas_cannot_depart_twice() -> None:
     """6 #10: lost already, he cannot depart; nor is it played outside the adjustments."""
-    desk = adjust({"losses-sparta": "brasidas"}, ATHENS, hands={ATHENS: "SC1"})
-    assert desk.no("play", chit="SC1", number="10") == {"6"}
+    bench = adjust({"losses-sparta": "brasidas"}, ATHENS, hands={ATHENS: "SC1"})
+    assert bench.no("play", chit="SC1", number="10") == {"6"}
 
 
 @case("6 #11", "pass")
 def test_nicias_recalls_cleon() -> None:
     """6 #11: Sophocles stands where Cleon stood; Cleon is in the reserve."""
-    desk = adjust({"Q": "A-H1 cleon", "pool-athens": "sophocles"}, SPARTA, hands={SPARTA: "SC2"})
-    desk.play("SC2", "11")
-    assert desk.at("Q") == "A-H1 sophocles" and desk.at("pool-athens") == "cleon"
-    assert desk.at("stratagems-out") == "SC2"
+    bench = adjust({"Q": "A-H1 cleon", "pool-athens": "sophocles"}, SPARTA, hands={SPARTA: "SC2"})
+    bench.play("SC2", "11")
+    assert bench.at("Q") == "A-H1 sophocles" and bench.at("pool-athens") == "cleon"
+    assert bench.at("stratagems-out") == "SC2"
 
 
 @case("6 #11", "refuse")
 def test_nicias_needs_cleon_and_may_lack_sophocles() -> None:
     """6 #11: not without Cleon in play; if Sophocles is lost Cleon has no successor (ruling nicias-limits)."""
-    desk = adjust({"pool-athens": "cleon sophocles"}, SPARTA, hands={SPARTA: "SC2"})
-    assert desk.no("play", chit="SC2", number="11") == {"6"}
-    desk = adjust({"Q": "A-H1 cleon", "losses-athens": "sophocles"}, SPARTA, hands={SPARTA: "SC2"})
-    desk.play("SC2", "11")
-    assert desk.at("Q") == "A-H1"
+    bench = adjust({"pool-athens": "cleon sophocles"}, SPARTA, hands={SPARTA: "SC2"})
+    assert bench.no("play", chit="SC2", number="11") == {"6"}
+    bench = adjust({"Q": "A-H1 cleon", "losses-athens": "sophocles"}, SPARTA, hands={SPARTA: "SC2"})
+    bench.play("SC2", "11")
+    assert bench.at("Q") == "A-H1"
 
 
 @case("6 #15", "pass")
 @case("6 #15", "refuse")
 def test_recovery_of_one() -> None:
     """6 #15: one weakened unit of one's own, not two, not the enemy's."""
-    desk = adjust({"K": "A-H1- A-H2- S-H1-"}, ATHENS, hands={ATHENS: "SC4"})
+    bench = adjust({"K": "A-H1- A-H2- S-H1-"}, ATHENS, hands={ATHENS: "SC4"})
     for units in (("A-H1", "A-H2"), ("S-H1",)):
-        assert desk.no("play", chit="SC4", number="15", units=units) == {"6"}
-    desk.play("SC4", "15", units=("A-H1",))
-    assert desk.at("K") == "A-H1 A-H2- S-H1-"
+        assert bench.no("play", chit="SC4", number="15", units=units) == {"6"}
+    bench.play("SC4", "15", units=("A-H1",))
+    assert bench.at("K") == "A-H1 A-H2- S-H1-"
 
 
 @case("6 #16", "pass")
 @case("6 #16", "refuse")
 def test_recovery_of_two() -> None:
     """6 #16: two weakened units of one's own, not three; a unit at full strength is none of them."""
-    desk = adjust({"K": "A-H1- A-H2- A-H3- A-H4"}, ATHENS, hands={ATHENS: "SC5"})
+    bench = adjust({"K": "A-H1- A-H2- A-H3- A-H4"}, ATHENS, hands={ATHENS: "SC5"})
     for units in (("A-H1", "A-H2", "A-H3"), ("A-H4",)):
-        assert desk.no("play", chit="SC5", number="16", units=units) == {"6"}
-    desk.play("SC5", "16", units=("A-H1", "A-H2"))
-    assert desk.at("K") == "A-H1 A-H2 A-H3- A-H4"
+        assert bench.no("play", chit="SC5", number="16", units=units) == {"6"}
+    bench.play("SC5", "16", units=("A-H1", "A-H2"))
+    assert bench.at("K") == "A-H1 A-H2 A-H3- A-H4"
 
 
 @case("6 #17", "pass")
 def test_supplies_take_the_check_away() -> None:
     """6 #17: under blockade the marker stays where it is."""
-    desk = adjust({"P": "A-H1", **SIEGE}, ATHENS, hands={ATHENS: "SC8"}, supply__athens=1)
-    desk.play("SC8", "17")
-    assert desk.var("supply.athens") == 1 and desk.at("P") == "A-H1"
+    bench = adjust({"P": "A-H1", **SIEGE}, ATHENS, hands={ATHENS: "SC8"}, supply__athens=1)
+    bench.play("SC8", "17")
+    assert bench.var("supply.athens") == 1 and bench.at("P") == "A-H1"
 
 
 @case("6 #17", "refuse")
 def test_supplies_serve_their_own_side_only() -> None:
     """6 #17: Athens' play does not feed the Spartans, whose marker goes down in their own adjustments."""
-    desk = adjust({"R": "S-H1", **BLOCKADE}, SPARTA, hands={ATHENS: "SC8"})
-    assert desk.var("supply.sparta") == 2 and not desk.step
+    bench = adjust({"R": "S-H1", **BLOCKADE}, SPARTA, hands={ATHENS: "SC8"})
+    assert bench.var("supply.sparta") == 2 and not bench.step
 
 
 @case("6 #18", "pass")
 def test_helot_supplies() -> None:
     """6 #18: no check for the Spartans, no helot run either (ruling helots-up-to-three)."""
-    desk = adjust({"R": "S-H1", "U": "S-H5", **BLOCKADE}, SPARTA, hands={SPARTA: "SC7"}, supply__sparta=1)
-    desk.play("SC7", "18")
-    assert desk.var("supply.sparta") == 1 and not desk.step
+    bench = adjust({"R": "S-H1", "U": "S-H5", **BLOCKADE}, SPARTA, hands={SPARTA: "SC7"}, supply__sparta=1)
+    bench.play("SC7", "18")
+    assert bench.var("supply.sparta") == 1 and not bench.step
 
 
 @case("6 #18", "refuse")
@@ -221,16 +221,16 @@ def test_helot_supplies() -> None:
 @pytest.mark.parametrize(("chit", "number"), [("SC7", "18"), ("SC12", "19"), ("SC11", "22")])
 def test_spartan_stratagems_are_not_for_athens(chit: str, number: str) -> None:
     """6: a face of the enemy's colour is never played."""
-    desk = adjust({"P": "A-H1 A-H6"}, ATHENS, hands={ATHENS: chit})
-    assert desk.no("play", chit=chit, number=number) == {"6"}
+    bench = adjust({"P": "A-H1 A-H6"}, ATHENS, hands={ATHENS: chit})
+    assert bench.no("play", chit=chit, number=number) == {"6"}
 
 
 @case("6 #19", "pass")
 def test_truce_fills_the_marker() -> None:
     """6 #19: no check, and the Spartan marker is on 3."""
-    desk = adjust({"R": "S-H1", **BLOCKADE}, SPARTA, hands={SPARTA: "SC12"}, supply__sparta=1)
-    desk.play("SC12", "19")
-    assert desk.var("supply.sparta") == 3 and not desk.step
+    bench = adjust({"R": "S-H1", **BLOCKADE}, SPARTA, hands={SPARTA: "SC12"}, supply__sparta=1)
+    bench.play("SC12", "19")
+    assert bench.var("supply.sparta") == 3 and not bench.step
 
 
 @case("6 #20", "pass")
@@ -238,23 +238,23 @@ def test_truce_fills_the_marker() -> None:
 def test_storm() -> None:
     """6 #20: 5 or 6 weakens or sinks, in the port H only a 6; the beach and the bases are safe."""
     places = {"C": "A-T2 A-T3-", "H": "A-T4", "V": "A-T5", "BMS": "S-T1", "G": "S-T2- thrasymedidas"}
-    desk = adjust(places, ATHENS, hands={ATHENS: "SC14"})
-    desk.play("SC14", "20")
-    desk.throw(5, 6, 5)
-    assert desk.at("C") == "A-T2-" and desk.at("losses-athens") == "A-T3-" and desk.at("H") == "A-T4"
-    desk.throw(6)
-    assert desk.at("losses-sparta") == "S-T2- thrasymedidas" and desk.at("V") == "A-T5"
-    assert (desk.var("vp.athens"), desk.var("vp.sparta")) == (2, 2), "he drowned, he was not killed"
+    bench = adjust(places, ATHENS, hands={ATHENS: "SC14"})
+    bench.play("SC14", "20")
+    bench.throw(5, 6, 5)
+    assert bench.at("C") == "A-T2-" and bench.at("losses-athens") == "A-T3-" and bench.at("H") == "A-T4"
+    bench.throw(6)
+    assert bench.at("losses-sparta") == "S-T2- thrasymedidas" and bench.at("V") == "A-T5"
+    assert (bench.var("vp.athens"), bench.var("vp.sparta")) == (2, 2), "he drowned, he was not killed"
 
 
 @case("6 #21", "pass")
 @case("6 #21", "refuse")
 def test_fire_clears_the_island_from_the_next_turn() -> None:
     """6 #21: laid on the island, it makes Q to T clear ground from the next turn on, for good."""
-    desk = adjust({"R": "A-H1 A-H2"}, ATHENS, hands={ATHENS: "SC12"}, turn=3)
-    assert desk.no("play", chit="SC12", number="21", zone="P") == {"6"}
-    desk.play("SC12", "21", zone="R")
-    assert "SC12" in desk.at("R") and desk.var("burnt") == 4
+    bench = adjust({"R": "A-H1 A-H2"}, ATHENS, hands={ATHENS: "SC12"}, turn=3)
+    assert bench.no("play", chit="SC12", number="21", zone="P") == {"6"}
+    bench.play("SC12", "21", zone="R")
+    assert "SC12" in bench.at("R") and bench.var("burnt") == 4
     terrain = {turn: _terrain(turn) for turn in (3, 4, 7)}
     assert terrain == {3: "difficult", 4: "clear", 7: "clear"}
 
@@ -268,7 +268,7 @@ def _terrain(turn: int) -> str:
 @case("6 #22", "pass")
 def test_messenians_desert() -> None:
     """6 #22: a Messenian unit of Sparta's choice is gone, and counts as eliminated (8.2)."""
-    desk = adjust({"P": "A-H1 A-H6", "BTA": "A-H7"}, SPARTA, hands={SPARTA: "SC11"})
-    assert desk.no("play", chit="SC11", number="22", unit="A-H1") == {"6"}
-    desk.play("SC11", "22", unit="A-H7")
-    assert desk.at("losses-athens") == "A-H7" and desk.var("vp.sparta") == 1
+    bench = adjust({"P": "A-H1 A-H6", "BTA": "A-H7"}, SPARTA, hands={SPARTA: "SC11"})
+    assert bench.no("play", chit="SC11", number="22", unit="A-H1") == {"6"}
+    bench.play("SC11", "22", unit="A-H7")
+    assert bench.at("losses-athens") == "A-H7" and bench.var("vp.sparta") == 1

@@ -5,28 +5,28 @@ from __future__ import annotations
 import pytest
 
 from tabletop.systems.campaign.victory import verdict
-from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Desk, battle, case, position, table
+from tests.modules.sphacteria.rules.harness import ATHENS, SPARTA, Bench, battle, case, position, table
 
 
-def last_turn(places: dict[str, str], **more: int) -> Desk:
+def last_turn(places: dict[str, str], **more: int) -> Bench:
     """The seventh turn played out by two idle sides."""
-    desk = table(position(places, turn=7, **more), "Campaign")
-    while desk.step:
-        desk.deal()
-        match desk.step:
+    bench = table(position(places, turn=7, **more), "Campaign")
+    while bench.step:
+        bench.deal()
+        match bench.step:
             case "Announce":
-                desk.do("announce", points=1)
+                bench.do("announce", points=1)
             case "Orders":
-                desk.do("end")
+                bench.do("end")
             case "Discard":
-                desk.do("keep", chit="")
+                bench.do("keep", chit="")
             case "":
                 break
             case "Pick":
-                desk.do("pick", what=())
+                bench.do("pick", what=())
             case _:
-                desk.do("pass")
-    return desk
+                bench.do("pass")
+    return bench
 
 
 @case("8.1", "pass")
@@ -45,16 +45,16 @@ def test_three_zones_at_the_end_are_a_total_victory(places: dict[str, str], winn
 @case("8.1", "refuse")
 def test_helots_hold_nothing() -> None:
     """8.1: with helots in T, Sparta has two zones and points only."""
-    desk = last_turn({"P": "S-H1", "Q": "S-H2", "T": "S-H5"})
-    assert desk.var("result") == ("strategic", SPARTA, "8.2") and desk.var("vp.sparta") == 10
+    bench = last_turn({"P": "S-H1", "Q": "S-H2", "T": "S-H5"})
+    assert bench.var("result") == ("strategic", SPARTA, "8.2") and bench.var("vp.sparta") == 10
 
 
 @case("8.2", "pass")
 def test_points_of_the_end_and_of_losses() -> None:
     """8.2: 5 a zone held by hoplites, added to 2 a ship, 1 a land unit, 1 a leader scored during the game."""
-    desk = last_turn({"P": "A-H1", "T": "S-H1", "Q": "A-P1"}, vp__athens=2, vp__sparta=1)
-    assert (desk.var("vp.athens"), desk.var("vp.sparta")) == (7, 6)
-    assert desk.var("result") == ("draw", "", "8.2")
+    bench = last_turn({"P": "A-H1", "T": "S-H1", "Q": "A-P1"}, vp__athens=2, vp__sparta=1)
+    assert (bench.var("vp.athens"), bench.var("vp.sparta")) == (7, 6)
+    assert bench.var("result") == ("draw", "", "8.2")
     fight = battle({"C": "A-T2 A-T3 A-T4 S-T1- thrasymedidas"}, "C", ATHENS)
     fight.fight("R-1/2 A")
     assert fight.var("vp.athens") == 3

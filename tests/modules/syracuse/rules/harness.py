@@ -1,4 +1,4 @@
-"""Positions of Syracuse in the notation of tests/modules/desk.py, at the points of the turn its tests want.
+"""Positions of Syracuse in the notation of tests/modules/bench.py, at the points of the turn its tests want.
 
 Markers of works are counters too: `{"site-A1": "wall-A1", "camp": "camp-wall", "fort-syke": "mark-syke-"}` (Syracusan).
 """
@@ -10,14 +10,14 @@ from typing import Any
 
 from tabletop.core.position.state import State
 from tabletop.core.secrets.seal import Vault
-from tests.modules.desk import KINDS, Desk, Room, case
+from tests.modules.bench import KINDS, Bench, Room, case
 
 __all__ = [
     "ATHENS",
     "KINDS",
     "ROOM",
     "SYRACUSE",
-    "Desk",
+    "Bench",
     "adjust",
     "battle",
     "case",
@@ -54,11 +54,11 @@ ROOM = Sicily("syracuse", {**VARS, **TRACKS})
 position, table, orders, battle = ROOM.position, ROOM.table, ROOM.orders, ROOM.battle
 
 
-def works(places: Mapping[str, str], seat: str, **more: Any) -> Desk:
+def works(places: Mapping[str, str], seat: str, **more: Any) -> Bench:
     """A side's works phase."""
     return table(position(places, **more), "Works", seat=seat)
 
 
-def adjust(places: Mapping[str, str], seat: str, **more: Any) -> Desk:
+def adjust(places: Mapping[str, str], seat: str, **more: Any) -> Bench:
     """A side's adjustments, D.3 to D.5; the cavalry's die comes first when the side has the initiative."""
     return table(position(places, **more), "Adjustments", seat=seat)

@@ -12,7 +12,7 @@ from tests.modules.syracuse.rules.harness import (
     ATHENS,
     ROOM,
     SYRACUSE,
-    Desk,
+    Bench,
     adjust,
     case,
     orders,
@@ -24,7 +24,7 @@ from tests.modules.syracuse.rules.harness import (
 # --- 7 S23: the ill leader stays where he is --------------------------------------------------------------------
 
 
-def ill(places: dict[str, str], leader: str, step: str, **fields: Any) -> Desk:
+def ill(places: dict[str, str], leader: str, step: str, **fields: Any) -> Bench:
     """A point of the turn with a leader whom an epidemic keeps."""
     state, vaults = position(places)
     state.pieces[leader] = replace(state.pieces[leader], marks=frozenset({"ill"}), steps=1)
@@ -38,25 +38,25 @@ CAMP = {"camp": "camp-wall"}
 @case("7 S23", "refuse")
 def test_the_ill_leader_does_not_regroup() -> None:
     """7 S23, 2.D.2: until 2.B.2 of the next turn he moves no more; his units may, and a leader in good health."""
-    desk = ill({"T16": "SH1 hermocrates sicanus", **FORT}, "hermocrates", "Regroup", seat=SYRACUSE)
-    assert desk.no_move("hermocrates", "fort-olympieion") and desk.no_move("SH1 hermocrates", "fort-olympieion")
-    desk.move("SH1 sicanus", "fort-olympieion")
-    assert desk.at("T16") == "hermocrates"
+    bench = ill({"T16": "SH1 hermocrates sicanus", **FORT}, "hermocrates", "Regroup", seat=SYRACUSE)
+    assert bench.no_move("hermocrates", "fort-olympieion") and bench.no_move("SH1 hermocrates", "fort-olympieion")
+    bench.move("SH1 sicanus", "fort-olympieion")
+    assert bench.at("T16") == "hermocrates"
 
 
 def test_the_ill_leader_does_not_sail_to_catane() -> None:
     """7 S23, 2.D.2: nor with a fleet that leaves for Catane."""
-    desk = ill({"T17": "nicias AH1", "M12": "AT1", **CAMP}, "nicias", "Regroup", seat=ATHENS)
-    assert desk.no_move("AT1 nicias", "catane")
-    desk.move("AT1 AH1", "catane")
-    assert desk.at("T17") == "nicias"
+    bench = ill({"T17": "nicias AH1", "M12": "AT1", **CAMP}, "nicias", "Regroup", seat=ATHENS)
+    assert bench.no_move("AT1 nicias", "catane")
+    bench.move("AT1 AH1", "catane")
+    assert bench.at("T17") == "nicias"
 
 
 def test_the_ill_leader_does_not_go_to_the_ramparts() -> None:
     """7 S23, 5.2: those who man the camp are chosen among the others."""
-    desk = ill({"T17": "nicias AH1", **CAMP}, "nicias", "Man", seat=ATHENS)
-    assert desk.no_move("AH1 nicias", "camp")
-    desk.move("AH1", "camp")
+    bench = ill({"T17": "nicias AH1", **CAMP}, "nicias", "Man", seat=ATHENS)
+    assert bench.no_move("AH1 nicias", "camp")
+    bench.move("AH1", "camp")
 
 
 # --- 7 S8: Spartans wherever they fight -------------------------------------------------------------------------
@@ -67,9 +67,9 @@ def test_spartans_count_in_the_fort_they_defend() -> None:
     places = {"T21": "AH3 AH4", "fort-olympieion": "mark-olympieion- SaH1"}
     start = position(places, hands={SYRACUSE: "SC4"})
     fields = {"zone": "T21", "attacker": ATHENS, "entries": (), "target": "fort-olympieion"}
-    desk = table(start, "Battle", **fields)
-    desk.choose(syracuse=("SC4", "S8", ""))
-    assert {term.modifier.id: term.amount for term in desk.sum().terms}["strat-S8-defender"] == -1
+    bench = table(start, "Battle", **fields)
+    bench.choose(syracuse=("SC4", "S8", ""))
+    assert {term.modifier.id: term.amount for term in bench.sum().terms}["strat-S8-defender"] == -1
     elsewhere = {**places, "T16": "SaH3", "fort-olympieion": "mark-olympieion- SH1"}
     away = table(position(elsewhere, hands={SYRACUSE: "SC4"}), "Battle", **fields)
     assert away.no("choose", SYRACUSE, choice=("SC4", "S8", "")) == {"4.2"}, "no Spartan in this combat"
@@ -81,18 +81,18 @@ def test_spartans_count_in_the_fort_they_defend() -> None:
 @case("3.4", "refuse")
 def test_a_leader_who_has_moved_is_not_taken_to_sea_again() -> None:
     """3.4: going aboard was his move ("il ne pourra plus se déplacer lors de la même phase"); a ship stays."""
-    desk = orders({"T24": "nicias", "M11": "AT1 AT2"})
-    desk.move("nicias", "M11")
-    assert "3.4" in desk.no_move("AT1 AT2", "M10")
-    desk.move("AT1", "M10")
-    assert "3.4" in desk.no_move("AT2", "M10") and desk.at("M11") == "AT2 nicias"
+    bench = orders({"T24": "nicias", "M11": "AT1 AT2"})
+    bench.move("nicias", "M11")
+    assert "3.4" in bench.no_move("AT1 AT2", "M10")
+    bench.move("AT1", "M10")
+    assert "3.4" in bench.no_move("AT2", "M10") and bench.at("M11") == "AT2 nicias"
 
 
 def test_a_leader_who_has_not_moved_sails_with_the_last_ship() -> None:
     """3.1: the same fleet, its leader aboard since before the phase: all may go, and he with them."""
-    desk = orders({"M10": "AT1 AT2 nicias"})
-    desk.move("AT1 AT2", "M11")
-    assert desk.at("M11") == "AT1 AT2 nicias"
+    bench = orders({"M10": "AT1 AT2 nicias"})
+    bench.move("AT1 AT2", "M11")
+    assert bench.at("M11") == "AT1 AT2 nicias"
 
 
 # --- 3.1: whoever loses his last ship ---------------------------------------------------------------------------
@@ -101,25 +101,25 @@ def test_a_leader_who_has_not_moved_sails_with_the_last_ship() -> None:
 @case("3.1", "pass")
 def test_attrition_takes_the_leader_with_the_last_ship() -> None:
     """6.4, 3.1: a weakened ship lost to attrition (5 and its zone's strength); no combat, no point for him (9.2)."""
-    desk = adjust({"M3": "ST1- hermocrates"}, SYRACUSE)
-    while desk.step != "Roll":
-        desk.do("pick", what=()) if desk.step == "Pick" else desk.do("pass")
-    desk.throw(6)
-    assert "hermocrates" in desk.at("losses-syracuse") and desk.at("M3") == ""
-    assert desk.var("vp.athens") == 3, "the ship unit, not the leader"
+    bench = adjust({"M3": "ST1- hermocrates"}, SYRACUSE)
+    while bench.step != "Roll":
+        bench.do("pick", what=()) if bench.step == "Pick" else bench.do("pass")
+    bench.throw(6)
+    assert "hermocrates" in bench.at("losses-syracuse") and bench.at("M3") == ""
+    assert bench.var("vp.athens") == 3, "the ship unit, not the leader"
 
 
 def test_hunger_takes_the_leader_with_the_last_ship() -> None:
     """6.3, 3.1: all Athenian units weakened: the weak one is lost, and Nicias with it."""
     places = {"M3": "AT1- nicias", "M12": "AT2", "catane": "AT3 AT4 AT5", **CAMP}
-    desk = adjust(places, ATHENS, supply__athens=1, shortage__athens=1, turn=3)
+    bench = adjust(places, ATHENS, supply__athens=1, shortage__athens=1, turn=3)
     for _ in range(20):
-        if "nicias" in desk.at("losses-athens") or not desk.step:
+        if "nicias" in bench.at("losses-athens") or not bench.step:
             break
-        desk.deal() if desk.session.awaited() == ("chance",) else desk.do("pick", what=()) if desk.step == "Pick" else (
-            desk.do("pass") if desk.step == "AdjustmentChit" else None
-        )
-    assert desk.at("losses-athens") == "AT1- nicias"
+        bench.deal() if bench.session.awaited() == ("chance",) else bench.do(
+            "pick", what=()
+        ) if bench.step == "Pick" else (bench.do("pass") if bench.step == "AdjustmentChit" else None)
+    assert bench.at("losses-athens") == "AT1- nicias"
 
 
 @pytest.mark.parametrize(("chit", "number"), [("SC3", "S5"), ("SC18", "S24")])
@@ -127,14 +127,14 @@ def test_rotten_hulls_and_desertion_take_him_too(chit: str, number: str) -> None
     """7 S5, 7 S24, 3.1: the last ship of the port rots; the only allied ship of a sea zone deserts."""
     if number == "S5":
         start = position({"M12": "AT1 nicias", **CAMP}, hands={SYRACUSE: chit})
-        desk = table(start, "AdjustmentChit", seat=SYRACUSE, window="siege")
-        desk.play(chit, number)
-        assert "nicias" in desk.at("losses-athens")
+        bench = table(start, "AdjustmentChit", seat=SYRACUSE, window="siege")
+        bench.play(chit, number)
+        assert "nicias" in bench.at("losses-athens")
     else:
         start = position({"M3": "SaT1 hermocrates"}, hands={ATHENS: chit})
-        desk = table(start, "AdjustmentChit", seat=ATHENS, window="siege")
-        desk.play(chit, number, unit="SaT1")
-        assert "hermocrates" in desk.at("losses-syracuse") and desk.var("vp.athens") == 0
+        bench = table(start, "AdjustmentChit", seat=ATHENS, window="siege")
+        bench.play(chit, number, unit="SaT1")
+        assert "hermocrates" in bench.at("losses-syracuse") and bench.var("vp.athens") == 0
 
 
 # --- 4.1: all his units -----------------------------------------------------------------------------------------
@@ -143,12 +143,12 @@ def test_rotten_hulls_and_desertion_take_him_too(chit: str, number: str) -> None
 @case("4.1", "refuse")
 def test_a_convoy_thrown_back_takes_its_troops_home() -> None:
     """4.1, 3.5: "toutes ses unités retournent affaiblies dans leur zone de départ": those it had landed as well."""
-    desk = orders({"catane": "AT3 AaC2 AH1", "M11": "ST1"}, points=2)
-    desk.move("AT3 AaC2", "M11")
-    desk.move("AaC2", "T24")
-    desk.do("end")
-    assert desk.at("M11") == "ST1" and desk.at("T24") == ""
-    assert {"AT3-", "AaC2-", "AH1"} <= set(desk.at("catane").split())
+    bench = orders({"catane": "AT3 AaC2 AH1", "M11": "ST1"}, points=2)
+    bench.move("AT3 AaC2", "M11")
+    bench.move("AaC2", "T24")
+    bench.do("end")
+    assert bench.at("M11") == "ST1" and bench.at("T24") == ""
+    assert {"AT3-", "AaC2-", "AH1"} <= set(bench.at("catane").split())
 
 
 # --- 4.2.2, 9.2: leaders alone ----------------------------------------------------------------------------------
@@ -157,10 +157,10 @@ def test_a_convoy_thrown_back_takes_its_troops_home() -> None:
 @case("4.2.2", "pass")
 def test_a_leader_whose_units_are_gone_withdraws_alone() -> None:
     """4.2.2: "Les unités de combat et les chefs non éliminés du vaincu doivent quitter la zone" (leader-alone)."""
-    desk = table(position({"T23": "AH3 hermocrates"}), "Retreat", seat=SYRACUSE, zone="T23")
-    assert desk.step == "Retreat" and desk.targets("hermocrates")
-    desk.move("hermocrates", sorted(desk.targets("hermocrates"))[0])
-    assert desk.at("losses-syracuse") == "" and desk.at("T23") == "AH3"
+    bench = table(position({"T23": "AH3 hermocrates"}), "Retreat", seat=SYRACUSE, zone="T23")
+    assert bench.step == "Retreat" and bench.targets("hermocrates")
+    bench.move("hermocrates", sorted(bench.targets("hermocrates"))[0])
+    assert bench.at("losses-syracuse") == "" and bench.at("T23") == "AH3"
 
 
 @case("9.2", "refuse")
@@ -179,40 +179,40 @@ def test_a_captured_leader_is_worth_nothing() -> None:
 
 def test_good_omens_draw_from_a_cup_that_has_what_was_used() -> None:
     """7 S25, 2.A: "Une fois utilisé, un stratagème est remis dans le bol": but for S25 itself, which is being used."""
-    desk = orders({"T24": "AH3", "stratagems-played": "SC4 SC5", "stratagems-out": "SC1"}, hands={ATHENS: "SC20"})
-    desk.play("SC20", "S25", use="draw")
-    assert desk.at("stratagems-played") == "SC20" and desk.at("stratagems-out") == "SC1"
-    offered = {chit for chit, _ in desk.session.offers("chance")[0].args["chit"].inner.values}
+    bench = orders({"T24": "AH3", "stratagems-played": "SC4 SC5", "stratagems-out": "SC1"}, hands={ATHENS: "SC20"})
+    bench.play("SC20", "S25", use="draw")
+    assert bench.at("stratagems-played") == "SC20" and bench.at("stratagems-out") == "SC1"
+    offered = {chit for chit, _ in bench.session.offers("chance")[0].args["chit"].inner.values}
     assert {"SC4", "SC5"} <= offered and not {"SC1", "SC20"} & offered
-    desk.deal()
-    assert len(desk.state.at("hand-athens")) == 1
+    bench.deal()
+    assert len(bench.state.at("hand-athens")) == 1
 
 
 @case("7 S6", "pass")
 def test_hulls_are_reinforced_before_there_is_a_camp() -> None:
     """7 S6: "lors de la phase C, si Erasnidès est présent": Syracuse does not work yet, but the phase is there."""
-    desk = works({"T16": "erasinides", "M6": "ST1"}, SYRACUSE, hands={SYRACUSE: "SC1"})
-    assert desk.step == "Hulls" and desk.seat == SYRACUSE
-    desk.play("SC1", "S6")
-    assert desk.at("stratagems-out") == "SC1" and not desk.step
+    bench = works({"T16": "erasinides", "M6": "ST1"}, SYRACUSE, hands={SYRACUSE: "SC1"})
+    assert bench.step == "Hulls" and bench.seat == SYRACUSE
+    bench.play("SC1", "S6")
+    assert bench.at("stratagems-out") == "SC1" and not bench.step
 
 
 @case("7 S6", "refuse")
 def test_nobody_is_asked_about_hulls_without_erasinides() -> None:
     """7 S6: without him nothing is asked; with him whoever holds a chit is asked, whatever it is."""
     assert not works({"T16": "gylippus"}, SYRACUSE, hands={SYRACUSE: "SC1"}).step
-    desk = works({"T16": "erasinides"}, SYRACUSE, hands={SYRACUSE: "SC5"})
-    assert desk.step == "Hulls" and desk.no("play", chit="SC5", number="S12")
-    desk.do("pass")
+    bench = works({"T16": "erasinides"}, SYRACUSE, hands={SYRACUSE: "SC5"})
+    assert bench.step == "Hulls" and bench.no("play", chit="SC5", number="S12")
+    bench.do("pass")
 
 
 def test_the_fall_of_a_garrison_kills_its_leader_in_combat() -> None:
     """9.2: beaten in a fort, a leader is eliminated with the garrison: that is killed in combat, a point."""
     places = {"T21": "AH3 AH4 AH5 AaH1", "fort-olympieion": "mark-olympieion- SP1- hermocrates"}
     fields = {"zone": "T21", "attacker": ATHENS, "entries": (), "target": "fort-olympieion"}
-    desk = table(position(places), "Battle", **fields)
-    desk.choose()
-    desk.throw(max(die for die, what in desk.outcomes().items() if what.split()[1] in ("A", "attacker")))
-    while desk.step in ("Pick", "Occupy"):
-        desk.do("pick", what=desk.top("options")[:1]) if desk.step == "Pick" else desk.do("end")
-    assert "hermocrates" in desk.at("losses-syracuse") and desk.var("vp.athens") == 2, "a unit of type P, and he"
+    bench = table(position(places), "Battle", **fields)
+    bench.choose()
+    bench.throw(max(die for die, what in bench.outcomes().items() if what.split()[1] in ("A", "attacker")))
+    while bench.step in ("Pick", "Occupy"):
+        bench.do("pick", what=bench.top("options")[:1]) if bench.step == "Pick" else bench.do("end")
+    assert "hermocrates" in bench.at("losses-syracuse") and bench.var("vp.athens") == 2, "a unit of type P, and he"

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.modules.desk import Played
+from tests.modules.bench import Played
 from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, battle, case, orders, position, table
 
 RIVER, LANDING, CLIMB, WALL = (((how, "AH3"),) for how in ("river", "landing", "climb", "wall"))
@@ -69,8 +69,8 @@ def test_an_assault_is_harder() -> None:
     """4.2.die.g, 4.2.col.g: against Syke two off the die and three columns left; that the fort is held takes one more
     off the die (f), for "tous cumulatifs" (ruling fort-in-assault)."""
     places = {"T5": "AH3 AH4", "fort-syke": "mark-syke- SH1"}
-    desk = table(position(places), "Battle", zone="T5", attacker=ATHENS, entries=(), target="fort-syke")
-    amounts = {term.modifier.id: term.amount for term in desk.sum().terms}
+    bench = table(position(places), "Battle", zone="T5", attacker=ATHENS, entries=(), target="fort-syke")
+    amounts = {term.modifier.id: term.amount for term in bench.sum().terms}
     assert amounts == {"die-g": -2, "col-g": -3, "die-b": 1, "die-f-defender": -1}
 
 
@@ -85,30 +85,30 @@ def test_odds_are_rounded_for_the_defender() -> None:
 @case("4.2", "refuse")
 def test_only_a_chit_that_fits_may_be_chosen() -> None:
     """4.2: before the die a side chooses among what its hand may play in this combat, or nothing."""
-    desk = battle({"T23": "AH3 SH1"}, "T23", ATHENS, hands={ATHENS: "SC5"})
-    assert desk.no("choose", choice=("SC5", "S1", "")) == {"4.2"}
-    desk.choose()
-    assert desk.step == "Roll"
+    bench = battle({"T23": "AH3 SH1"}, "T23", ATHENS, hands={ATHENS: "SC5"})
+    assert bench.no("choose", choice=("SC5", "S1", "")) == {"4.2"}
+    bench.choose()
+    assert bench.step == "Roll"
 
 
 def test_ways_in_are_noticed_as_they_are_gone() -> None:
     """4.2.col.c, e: from T11 over the Anapos into T20 a river; from clear T12 up to T9 a climb."""
-    desk = orders({"T11": "AH3 nicias", "T20": "SH1"})
-    desk.move("AH3 nicias", "T20")
-    desk.do("end")
-    assert {t.modifier.id for t in desk.sum().terms if t.modifier.on == "column"} == {"col-c"}
-    desk = orders({"T12": "AH3 nicias", "T9": "SH1"})
-    desk.move("AH3 nicias", "T9")
-    desk.do("end")
-    assert {t.modifier.id for t in desk.sum().terms if t.modifier.on == "column"} == {"col-e"}
+    bench = orders({"T11": "AH3 nicias", "T20": "SH1"})
+    bench.move("AH3 nicias", "T20")
+    bench.do("end")
+    assert {t.modifier.id for t in bench.sum().terms if t.modifier.on == "column"} == {"col-c"}
+    bench = orders({"T12": "AH3 nicias", "T9": "SH1"})
+    bench.move("AH3 nicias", "T9")
+    bench.do("end")
+    assert {t.modifier.id for t in bench.sum().terms if t.modifier.on == "column"} == {"col-e"}
 
 
 def test_every_line_of_the_sum_is_logged_with_its_number() -> None:
     """4.2: before the die the journal holds strengths and one line a modifier, each under its own rule."""
-    desk = battle({"T9": "AA1 AH3 SH1"}, "T9", ATHENS, CLIMB)
-    desk.throw(3)
-    assert desk.said("4.2.col.e") == ["log-modifier"]
-    assert "log-odds" in desk.said("4.2") and "log-result" in desk.said("4.2")
+    bench = battle({"T9": "AA1 AH3 SH1"}, "T9", ATHENS, CLIMB)
+    bench.throw(3)
+    assert bench.said("4.2.col.e") == ["log-modifier"]
+    assert "log-odds" in bench.said("4.2") and "log-result" in bench.said("4.2")
 
 
 SEA, LAND = "AT3 AT4 ST1 ST2", "AH3 AH4 SH1 SaH1"
@@ -137,60 +137,60 @@ def test_stratagem_of_combat(row: tuple[Any, ...]) -> None:
 @case("7 S11", "pass")
 def test_combined_attack_adds_half_of_a_neighbour() -> None:
     """7 S11: half of 2 + 3 points in T24, rounded up, joins; nobody moves. At sea it is half of the ships next door."""
-    desk = battle({"T23": "AH3 SH1", "T24": "AA1 AH1"}, "T23", ATHENS, hands={ATHENS: "SC16"})
-    desk.choose(athens=("SC16", "S11", "T24"))
-    assert desk.sum().attack == 3 + 3 and desk.at("T24") == "AA1 AH1"
-    desk = battle({"M10": "AT3 ST1", "M11": "AT5-"}, "M10", SYRACUSE, hands={ATHENS: "SC16"})
-    desk.choose(athens=("SC16", "S11", "M11"))
-    assert desk.sum().defence == 25 + 5
+    bench = battle({"T23": "AH3 SH1", "T24": "AA1 AH1"}, "T23", ATHENS, hands={ATHENS: "SC16"})
+    bench.choose(athens=("SC16", "S11", "T24"))
+    assert bench.sum().attack == 3 + 3 and bench.at("T24") == "AA1 AH1"
+    bench = battle({"M10": "AT3 ST1", "M11": "AT5-"}, "M10", SYRACUSE, hands={ATHENS: "SC16"})
+    bench.choose(athens=("SC16", "S11", "M11"))
+    assert bench.sum().defence == 25 + 5
 
 
 @case("7 S11", "refuse")
 def test_combined_attack_comes_from_a_neighbour_of_the_same_kind() -> None:
     """7 S11: ships do not help on land, nor those two zones away, nor those inside a fort."""
     places = {"T21": "AH3 SH1", "M11": "AT3", "T26": "AH1", "fort-olympieion": "mark-olympieion AH2"}
-    desk = battle(places, "T21", ATHENS, hands={ATHENS: "SC16"})
+    bench = battle(places, "T21", ATHENS, hands={ATHENS: "SC16"})
     for near in ("M11", "T26", "fort-olympieion"):
-        assert desk.no("choose", choice=("SC16", "S11", near)) == {"4.2"}
+        assert bench.no("choose", choice=("SC16", "S11", near)) == {"4.2"}
 
 
 @case("7 S19", "pass")
 def test_a_wounded_leader_takes_all_swords_away() -> None:
     """7 S19: enemy leaders no longer count in die a; the one named is turned, and healed in 2.B.2."""
     places = {"T23": "AH3 nicias alcibiades SH1 hermocrates"}
-    desk = battle(places, "T23", ATHENS, hands={SYRACUSE: "SC17"})
-    desk.choose(syracuse=("SC17", "S19", "alcibiades"))
-    assert {t.modifier.id: t.amount for t in desk.sum().terms}["die-a"] == -1
-    assert desk.state.pieces["alcibiades"].steps == 1 and desk.state.pieces["nicias"].steps == 2
+    bench = battle(places, "T23", ATHENS, hands={SYRACUSE: "SC17"})
+    bench.choose(syracuse=("SC17", "S19", "alcibiades"))
+    assert {t.modifier.id: t.amount for t in bench.sum().terms}["die-a"] == -1
+    assert bench.state.pieces["alcibiades"].steps == 1 and bench.state.pieces["nicias"].steps == 2
 
 
 @case("7 S19", "refuse")
 def test_only_an_enemy_leader_of_this_combat_is_wounded() -> None:
     """7 S19: not one of a side's own, nor one elsewhere."""
     places = {"T23": "AH3 SH1 hermocrates", "T24": "nicias"}
-    desk = battle(places, "T23", ATHENS, hands={SYRACUSE: "SC17"})
-    assert desk.no("choose", choice=("SC17", "S19", "hermocrates")) == {"4.2"}
-    assert desk.no("choose", choice=("SC17", "S19", "nicias")) == {"4.2"}
+    bench = battle(places, "T23", ATHENS, hands={SYRACUSE: "SC17"})
+    assert bench.no("choose", choice=("SC17", "S19", "hermocrates")) == {"4.2"}
+    assert bench.no("choose", choice=("SC17", "S19", "nicias")) == {"4.2"}
 
 
 @case("7 S10", "pass")
 @pytest.mark.parametrize(("die", "attack", "defence"), [(3, 8, 7), (6, 8, 7), (2, 4, 11), (1, 4, 11)])
 def test_night_attack(die: int, attack: int, defence: int) -> None:
     """7 S10: 3 to 6 leaves Syracuse two thirds of 11, rounded down; 1 or 2 leaves Athens half of 8, rounded up."""
-    desk = battle({"T23": "AH3 AH4 SH1 SH2"}, "T23", ATHENS, hands={ATHENS: "SC2"})
-    desk.choose(athens=("SC2", "S10", ""))
-    desk.throw(die)
-    assert (desk.sum().attack, desk.sum().defence) == (attack, defence)
-    assert [term.modifier.rule for term in desk.sum().terms if term.amount == 0] == ["7 S10"]
+    bench = battle({"T23": "AH3 AH4 SH1 SH2"}, "T23", ATHENS, hands={ATHENS: "SC2"})
+    bench.choose(athens=("SC2", "S10", ""))
+    bench.throw(die)
+    assert (bench.sum().attack, bench.sum().defence) == (attack, defence)
+    assert [term.modifier.rule for term in bench.sum().terms if term.amount == 0] == ["7 S10"]
 
 
 @case("7 S10", "refuse")
 def test_no_night_attack_at_sea() -> None:
     """7 S10: it belongs to land combats (ruling night-on-land), and to Athens."""
-    desk = battle({"M10": SEA}, "M10", ATHENS, hands={ATHENS: "SC2"})
-    assert desk.no("choose", choice=("SC2", "S10", "")) == {"4.2"}
-    desk = battle({"T23": LAND}, "T23", ATHENS, hands={SYRACUSE: "SC2"})
-    assert desk.no("choose", choice=("SC2", "S10", "")) == {"4.2"}
+    bench = battle({"M10": SEA}, "M10", ATHENS, hands={ATHENS: "SC2"})
+    assert bench.no("choose", choice=("SC2", "S10", "")) == {"4.2"}
+    bench = battle({"T23": LAND}, "T23", ATHENS, hands={SYRACUSE: "SC2"})
+    assert bench.no("choose", choice=("SC2", "S10", "")) == {"4.2"}
 
 
 @pytest.mark.parametrize(("attacker", "adds"), [(SYRACUSE, 1), (ATHENS, -1)])
@@ -204,8 +204,8 @@ def test_stronger_hulls_for_good(attacker: str, adds: int) -> None:
 
 def test_choices_are_hidden_until_both_are_made() -> None:
     """7: neither side sees the other's choice, then both are shown (ruling same-moment)."""
-    desk = battle({"M4": SEA}, "M4", ATHENS, hands={ATHENS: "SC5", SYRACUSE: "SC7"})
-    desk.do("choose", SYRACUSE, choice=("SC7", "S2", ""))
-    assert desk.step == "Window" and desk.at("hand-syracuse") == "" and desk.at("stratagems-played") == ""
-    desk.do("choose", ATHENS, choice=("SC5", "S1", ""))
-    assert desk.at("stratagems-played") == "SC5 SC7" and desk.sum().shift == 2 - 1
+    bench = battle({"M4": SEA}, "M4", ATHENS, hands={ATHENS: "SC5", SYRACUSE: "SC7"})
+    bench.do("choose", SYRACUSE, choice=("SC7", "S2", ""))
+    assert bench.step == "Window" and bench.at("hand-syracuse") == "" and bench.at("stratagems-played") == ""
+    bench.do("choose", ATHENS, choice=("SC5", "S1", ""))
+    assert bench.at("stratagems-played") == "SC5 SC7" and bench.sum().shift == 2 - 1

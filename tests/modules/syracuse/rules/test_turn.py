@@ -9,30 +9,30 @@ import pytest
 from tabletop.core.rules.context import Known
 from tabletop.systems.campaign.turn import certain, drawers
 from tabletop.systems.fuzz import host
-from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, Desk, battle, case, orders, position, table
+from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, Bench, battle, case, orders, position, table
 
 
-def rolled(athens: tuple[int, int], syracuse: tuple[int, int], turn: int = 3, **more: object) -> Desk:
+def rolled(athens: tuple[int, int], syracuse: tuple[int, int], turn: int = 3, **more: object) -> Bench:
     """A turn whose four dice have fallen."""
     start = position({}, **{"turn": turn, "advantage": ATHENS, **more})
-    desk = table(start, "Turn")
-    while "deal" in {offer.verb for offer in desk.session.offers("chance")}:
-        desk.session.chance()
-    desk.throw(*athens)
-    desk.throw(*syracuse)
-    return desk
+    bench = table(start, "Turn")
+    while "deal" in {offer.verb for offer in bench.session.offers("chance")}:
+        bench.session.chance()
+    bench.throw(*athens)
+    bench.throw(*syracuse)
+    return bench
 
 
-def points(desk: Desk) -> tuple[int, int]:
+def points(bench: Bench) -> tuple[int, int]:
     """Action points of both sides."""
-    return desk.var("ap.athens"), desk.var("ap.syracuse")
+    return bench.var("ap.athens"), bench.var("ap.syracuse")
 
 
 @case("2.B.1", "pass")
 def test_the_example_of_the_rulebook() -> None:
     """2.B.1, example: spring 414, Syracuse 8 and Athens 5: Syracuse has the initiative and 4 points, Athens 3."""
-    desk = rolled((2, 3), (4, 4), turn=3)
-    assert desk.var("initiative") == SYRACUSE and points(desk) == (3, 4)
+    bench = rolled((2, 3), (4, 4), turn=3)
+    assert bench.var("initiative") == SYRACUSE and points(bench) == (3, 4)
 
 
 @pytest.mark.parametrize(("turn", "athens", "syracuse"), [(0, 4, 5), (1, 4, 5), (2, 2, 3), (3, 3, 4), (4, 4, 5)])
@@ -49,16 +49,16 @@ def test_winter_spares_the_poor_and_ties_go_to_the_advantage() -> None:
     assert rolled((3, 3), (2, 4), advantage=SYRACUSE).var("initiative") == SYRACUSE
 
 
-def to_orders(places: dict[str, str], **more: object) -> Desk:
+def to_orders(places: dict[str, str], **more: object) -> Bench:
     """A whole turn played on to the first orders."""
-    desk = table(position(places, turn=3, **more), "Turn")
-    while desk.step != "Orders":
-        desk.deal()
-        if desk.step == "Announce":
-            desk.do("announce", points=1)
-        elif desk.step in ("Favour", "Summons"):
-            desk.do("pass")
-    return desk
+    bench = table(position(places, turn=3, **more), "Turn")
+    while bench.step != "Orders":
+        bench.deal()
+        if bench.step == "Announce":
+            bench.do("announce", points=1)
+        elif bench.step in ("Favour", "Summons"):
+            bench.do("pass")
+    return bench
 
 
 # --- the advantage -----------------------------------------------------------------------------------------
@@ -68,57 +68,57 @@ def to_orders(places: dict[str, str], **more: object) -> Desk:
 @pytest.mark.parametrize(("use", "after", "initiative"), [("points", (5, 4), SYRACUSE), ("initiative", (3, 4), ATHENS)])
 def test_points_or_initiative(use: str, after: tuple[int, int], initiative: str) -> None:
     """8: two points more without touching the initiative, or the initiative turned round; then it is the other's."""
-    desk = rolled((2, 3), (4, 4))
-    assert desk.step == "Favour" and desk.seat == ATHENS
-    desk.do("advantage", use=use)
-    assert points(desk) == after and desk.var("initiative") == initiative
-    assert desk.var("advantage") == SYRACUSE and desk.step != "Favour"
+    bench = rolled((2, 3), (4, 4))
+    assert bench.step == "Favour" and bench.seat == ATHENS
+    bench.do("advantage", use=use)
+    assert points(bench) == after and bench.var("initiative") == initiative
+    assert bench.var("advantage") == SYRACUSE and bench.step != "Favour"
 
 
 @case("8", "refuse")
 def test_one_use_hands_it_over() -> None:
     """8: who has used it has it no more; who does not hold it cannot use it."""
-    desk = to_orders({"T24": "AH3- AH1-", "T23": "SH1-"}, advantage=ATHENS)
-    assert desk.no("advantage", SYRACUSE, use="recover", unit="SH1")
-    desk.do("advantage", ATHENS, use="recover", unit="AH3")
-    assert desk.at("T24") == "AH1- AH3" and desk.var("advantage") == SYRACUSE
-    assert desk.no("advantage", ATHENS, use="recover", unit="AH1")
-    desk.do("advantage", SYRACUSE, use="recover", unit="SH1")
-    assert desk.at("T23") == "SH1" and desk.var("advantage") == ATHENS
+    bench = to_orders({"T24": "AH3- AH1-", "T23": "SH1-"}, advantage=ATHENS)
+    assert bench.no("advantage", SYRACUSE, use="recover", unit="SH1")
+    bench.do("advantage", ATHENS, use="recover", unit="AH3")
+    assert bench.at("T24") == "AH1- AH3" and bench.var("advantage") == SYRACUSE
+    assert bench.no("advantage", ATHENS, use="recover", unit="AH1")
+    bench.do("advantage", SYRACUSE, use="recover", unit="SH1")
+    assert bench.at("T23") == "SH1" and bench.var("advantage") == ATHENS
 
 
 def test_a_leader_comes_back_from_discord() -> None:
     """8: a leader removed by S20 comes back to units of his side; one lost in combat does not."""
     places = {"T24": "AH3", "T16": "SH1 sicanus", "losses-syracuse": "heraclides"}
-    desk = to_orders(places, hands={ATHENS: "SC19"}, advantage=SYRACUSE)
-    desk.play("SC19", "S20", ATHENS, leader="sicanus")
-    desk.throw(6)
-    desk.do("keep")
-    gone = desk.session.match(SYRACUSE, "advantage", use="recall")
+    bench = to_orders(places, hands={ATHENS: "SC19"}, advantage=SYRACUSE)
+    bench.play("SC19", "S20", ATHENS, leader="sicanus")
+    bench.throw(6)
+    bench.do("keep")
+    gone = bench.session.match(SYRACUSE, "advantage", use="recall")
     assert gone and all(offer.args["leader"].values == ("sicanus",) for offer in gone)
-    desk.do("advantage", SYRACUSE, use="recall", leader="sicanus", zone="T16")
-    assert "sicanus" in desk.at("T16") and desk.var("advantage") == ATHENS
+    bench.do("advantage", SYRACUSE, use="recall", leader="sicanus", zone="T16")
+    assert "sicanus" in bench.at("T16") and bench.var("advantage") == ATHENS
 
 
 def test_a_roll_is_thrown_again() -> None:
     """8: the holder answers a roll of combat: keep it, or have it thrown once more; the second stands."""
-    desk = battle({"T23": "AH3 AH4 SH1"}, "T23", ATHENS, advantage=SYRACUSE)
-    desk.throw(6)
-    assert desk.step == "KeepOrReroll" and desk.seat == SYRACUSE
-    desk.do("reroll")
-    desk.throw(1)
-    assert desk.var("advantage") == ATHENS and desk.top("die") == 1 and desk.step != "KeepOrReroll"
+    bench = battle({"T23": "AH3 AH4 SH1"}, "T23", ATHENS, advantage=SYRACUSE)
+    bench.throw(6)
+    assert bench.step == "KeepOrReroll" and bench.seat == SYRACUSE
+    bench.do("reroll")
+    bench.throw(1)
+    assert bench.var("advantage") == ATHENS and bench.top("die") == 1 and bench.step != "KeepOrReroll"
 
 
 def test_keep_can_be_left_to_the_machine() -> None:
     """8: 'keep' as a standing answer spares the question until it is lifted."""
-    desk = orders({"T24": "AH3 nicias", "T23": "SP1-"}, advantage=SYRACUSE)
-    phase = next(frame.uid for frame in desk.state.frames if frame.step == "ActionPhase")
-    desk.session.autoplay.answer_always(SYRACUSE, phase, "keep")
-    desk.move("AH3 nicias", "T23")
-    desk.do("end")
-    desk.throw(6)
-    assert desk.step != "KeepOrReroll" and desk.var("advantage") == SYRACUSE
+    bench = orders({"T24": "AH3 nicias", "T23": "SP1-"}, advantage=SYRACUSE)
+    phase = next(frame.uid for frame in bench.state.frames if frame.step == "ActionPhase")
+    bench.session.autoplay.answer_always(SYRACUSE, phase, "keep")
+    bench.move("AH3 nicias", "T23")
+    bench.do("end")
+    bench.throw(6)
+    assert bench.step != "KeepOrReroll" and bench.var("advantage") == SYRACUSE
 
 
 # --- scenarios ---------------------------------------------------------------------------------------------
@@ -153,10 +153,10 @@ def test_the_variant_leaves_s21_in_the_cup() -> None:
 def test_alcibiades_begins_a_turn_earlier() -> None:
     """10.2: the scenario starts at turn 0 and ends after turn 9 like the others."""
     assert drawn("alcibiades")[0] == 0
-    desk = table(position({}, turn=8, advantage=ATHENS), "Campaign", stage="advance")
-    assert desk.var("turn") == 9 and desk.var("result") is None
-    desk = table(position({}, turn=9, advantage=ATHENS), "Campaign", stage="advance")
-    assert desk.var("turn") == 9 and desk.var("result") is not None and not desk.step
+    bench = table(position({}, turn=8, advantage=ATHENS), "Campaign", stage="advance")
+    assert bench.var("turn") == 9 and bench.var("result") is None
+    bench = table(position({}, turn=9, advantage=ATHENS), "Campaign", stage="advance")
+    assert bench.var("turn") == 9 and bench.var("result") is not None and not bench.step
 
 
 @case("10.2", "refuse")
@@ -173,30 +173,30 @@ def test_alcibiades_is_not_called_back() -> None:
 @case("0.1", "refuse")
 def test_dice_have_six_sides() -> None:
     """0.1: real dice are typed by the side that throws; a seven, or a third die, is not one of them."""
-    desk = table(position({}, dice="typed", turn=3, advantage=ATHENS), "Turn")
-    desk.deal()
-    assert desk.seat == ATHENS
-    assert desk.no("throw", values=(7, 1)) == {"2.B.1"} and desk.no("throw", values=(1, 1, 1)) == {"2.B.1"}
-    desk.do("throw", values=(6, 1))
+    bench = table(position({}, dice="typed", turn=3, advantage=ATHENS), "Turn")
+    bench.deal()
+    assert bench.seat == ATHENS
+    assert bench.no("throw", values=(7, 1)) == {"2.B.1"} and bench.no("throw", values=(1, 1, 1)) == {"2.B.1"}
+    bench.do("throw", values=(6, 1))
 
 
 @case("1.4", "pass")
 @case("1.4", "refuse")
 def test_markers_move_with_what_they_show() -> None:
     """1.4: the action marker moves as points go, and is not pushed by hand while the rules are enforced."""
-    desk = orders({"T24": "AH3 nicias"}, points=3)
-    assert desk.no("set", name="ap.athens", value=3) == {"2.B.3.2"}
-    desk.move("AH3 nicias", "T23")
-    assert desk.var("ap.athens") == 5
+    bench = orders({"T24": "AH3 nicias"}, points=3)
+    assert bench.no("set", name="ap.athens", value=3) == {"2.B.3.2"}
+    bench.move("AH3 nicias", "T23")
+    assert bench.var("ap.athens") == 5
 
 
 @case("1.2", "refuse")
 def test_a_hurt_leader_shows_no_sword() -> None:
     """1.2: on his other side a leader counts as one without bonus, until 2.B.2 (ruling hurt-leaders)."""
     start = position({"T23": "AH3 alcibiades SH1 sicanus"}, hands={SYRACUSE: "SC17"})
-    desk = table(start, "Battle", zone="T23", attacker=ATHENS, entries=())
-    desk.choose(syracuse=("SC17", "S19", "alcibiades"))
-    again = table((desk.state, desk.session.vaults), "Battle", zone="T23", attacker=ATHENS, entries=())
+    bench = table(start, "Battle", zone="T23", attacker=ATHENS, entries=())
+    bench.choose(syracuse=("SC17", "S19", "alcibiades"))
+    again = table((bench.state, bench.session.vaults), "Battle", zone="T23", attacker=ATHENS, entries=())
     assert "die-a" not in {term.modifier.id for term in again.sum().terms}
 
 
@@ -204,54 +204,54 @@ def test_a_hurt_leader_shows_no_sword() -> None:
 @case("2.D", "pass")
 def test_two_rounds_of_adjustments_then_the_next_turn() -> None:
     """2, 2.D: D.1 and D.2 of both, D.3 to D.5 of both, the side with the initiative first; then the turn goes on."""
-    desk = table(position({}, turn=4, advantage=ATHENS), "Campaign")
+    bench = table(position({}, turn=4, advantage=ATHENS), "Campaign")
     phases = []
-    while desk.var("turn") == 4:
-        phases.append(desk.var("phase"))
-        through(desk)
+    while bench.var("turn") == 4:
+        phases.append(bench.var("phase"))
+        through(bench)
     order = ["first-keep", "second-keep", "first-adjustments", "second-adjustments"]
     assert [p for p in dict.fromkeys(phases) if p in order[:2]] == order[:2]
-    assert desk.var("turn") == 5 and desk.var("phase") == "stratagems"
+    assert bench.var("turn") == 5 and bench.var("phase") == "stratagems"
 
 
 @case("2", "refuse")
 @case("2.D", "refuse")
 def test_the_second_side_waits() -> None:
     """2.D: the side without the initiative does not keep a stratagem nor regroup before the other has."""
-    desk = table(position({}, turn=4, advantage=ATHENS), "Turn")
-    while desk.step != "Discard":
-        through(desk)
-    assert desk.seat == desk.var("initiative")
-    other = ATHENS if desk.seat == SYRACUSE else SYRACUSE
-    assert desk.no("keep", other, chit="") == {"2.D.1"}
+    bench = table(position({}, turn=4, advantage=ATHENS), "Turn")
+    while bench.step != "Discard":
+        through(bench)
+    assert bench.seat == bench.var("initiative")
+    other = ATHENS if bench.seat == SYRACUSE else SYRACUSE
+    assert bench.no("keep", other, chit="") == {"2.D.1"}
 
 
 @case("2.D.4", "refuse")
 def test_supply_is_not_touched_out_of_its_time() -> None:
     """2.D.4: nobody moves his supply marker by himself; S22 has no place outside its moment."""
-    desk = orders({"T24": "AH3"}, supply__athens=1, hands={ATHENS: "SC11"})
-    assert desk.no("set", name="supply.athens", value=3)
-    assert desk.session.match(ATHENS, "play") == []
+    bench = orders({"T24": "AH3"}, supply__athens=1, hands={ATHENS: "SC11"})
+    assert bench.no("set", name="supply.athens", value=3)
+    assert bench.session.match(ATHENS, "play") == []
 
 
-def through(desk: Desk) -> None:
+def through(bench: Bench) -> None:
     """The next answer, the idlest there is."""
-    desk.deal()
-    match desk.step:
+    bench.deal()
+    match bench.step:
         case "Announce":
-            desk.do("announce", points=1)
+            bench.do("announce", points=1)
         case "Discard":
-            desk.do("keep", chit="")
+            bench.do("keep", chit="")
         case "KeepOrReroll":
-            desk.do("keep")
+            bench.do("keep")
         case "Orders" | "Build" | "Regroup" | "FirstMove" | "Occupy":
-            desk.do("end")
+            bench.do("end")
         case "Pick":
-            desk.do("pick", what=())
+            bench.do("pick", what=())
         case "":
             return
         case _:
-            desk.do("pass")
+            bench.do("pass")
 
 
 def due(

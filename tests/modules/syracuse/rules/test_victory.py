@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop.core.rules.context import Table
-from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, Desk, case, position, table
+from tests.modules.syracuse.rules.harness import ATHENS, ROOM, SYRACUSE, Bench, case, position, table
 
 RING = {"camp": "camp-wall", "site-A1": "wall-A1", "site-A2": "wall-A2", "site-A3": "wall-A3"}
 HELD = {"fort-plemmyrion": "mark-plemmyrion"}
@@ -46,8 +46,8 @@ def test_no_total_by_position(places: dict[str, str]) -> None:
 @pytest.mark.parametrize(("fleet", "lost"), [("AT1 AT2", True), ("AT1 AT3", False), ("AT3- AT4- AT6-", True)])
 def test_athens_without_a_fleet_has_lost(fleet: str, lost: bool) -> None:
     """9.1: 40 points of triremes or fewer end the game at once; 45 do not."""
-    desk = table(position({"catane": "", "M10": fleet}), "Adjustments", seat=ATHENS)
-    assert (desk.var("result") == ("total", SYRACUSE, "9.1")) is lost
+    bench = table(position({"catane": "", "M10": fleet}), "Adjustments", seat=ATHENS)
+    assert (bench.var("result") == ("total", SYRACUSE, "9.1")) is lost
 
 
 @case("9.2", "pass")
@@ -71,7 +71,7 @@ def test_by_points(places: dict[str, str], athens: int, syracuse: int, result: o
 # --- 2.D.2 -------------------------------------------------------------------------------------------------
 
 
-def home(places: dict[str, str], seat: str, **more: object) -> Desk:
+def home(places: dict[str, str], seat: str, **more: object) -> Bench:
     """A side draws its forces back."""
     return table(position(places, **more), "Regroup", seat=seat)
 
@@ -79,22 +79,22 @@ def home(places: dict[str, str], seat: str, **more: object) -> Desk:
 @case("2.D.2", "pass")
 def test_forces_are_drawn_back() -> None:
     """2.D.2: from anywhere to the city, to a fort one controls (two units), ships to a port."""
-    desk = home({"T11": "SCav1 SH1 SH2", "M3": "ST1", "fort-olympieion": "mark-olympieion-"}, SYRACUSE)
-    desk.move("SH1 SH2", "fort-olympieion")
-    desk.move("SCav1", "T16")
-    desk.move("ST1", "M7")
-    assert desk.at("T11") == "" and desk.at("M7") == "ST1"
+    bench = home({"T11": "SCav1 SH1 SH2", "M3": "ST1", "fort-olympieion": "mark-olympieion-"}, SYRACUSE)
+    bench.move("SH1 SH2", "fort-olympieion")
+    bench.move("SCav1", "T16")
+    bench.move("ST1", "M7")
+    assert bench.at("T11") == "" and bench.at("M7") == "ST1"
 
 
 @case("2.D.2", "refuse")
 def test_not_further_than_allowed() -> None:
     """2.D.2: no third unit in a fort, no fort of the enemy's, no port for land units, nobody twice."""
     fort = {"fort-olympieion": "mark-olympieion-", "fort-labdalon": "mark-labdalon"}
-    desk = home({"T11": "SCav1 SH1 SH2", **fort}, SYRACUSE)
-    assert desk.no_move("SCav1 SH1 SH2", "fort-olympieion")
-    assert desk.no_move("SH1", "fort-labdalon") and desk.no_move("SH1", "M6")
-    desk.move("SH1", "fort-olympieion")
-    assert desk.no_move("SH1", "T16")
+    bench = home({"T11": "SCav1 SH1 SH2", **fort}, SYRACUSE)
+    assert bench.no_move("SCav1 SH1 SH2", "fort-olympieion")
+    assert bench.no_move("SH1", "fort-labdalon") and bench.no_move("SH1", "M6")
+    bench.move("SH1", "fort-olympieion")
+    assert bench.no_move("SH1", "T16")
 
 
 @case("2.D.2", "pass")
@@ -102,7 +102,7 @@ def test_not_further_than_allowed() -> None:
 def test_to_catane_with_ships_enough() -> None:
     """2.D.2: no more points of land units than of the ships that go along; not while the chains are up."""
     places = {"M10": "AT1-", "T25": "AaH4 AaH1 AH1"}
-    desk = home(places, ATHENS)
-    assert desk.no_move("AaH4", "catane") and desk.no_move("AT1 AaH4 AaH1", "catane")
-    desk.move("AT1 AaH4 AH1", "catane")
+    bench = home(places, ATHENS)
+    assert bench.no_move("AaH4", "catane") and bench.no_move("AT1 AaH4 AaH1", "catane")
+    bench.move("AT1 AaH4 AH1", "catane")
     assert home({**places, "site-chains": "chains"}, ATHENS).no_move("AT1", "catane")

@@ -4,30 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from tests.modules.syracuse.rules.harness import ATHENS, SYRACUSE, Desk, case, works
+from tests.modules.syracuse.rules.harness import ATHENS, SYRACUSE, Bench, case, works
 
 CAMP = {"camp": "camp-wall"}
 RING = {"site-A1": "wall-A1", "site-A2": "wall-A2", "site-A3": "wall-A3"}
 
 
-def dice(desk: Desk) -> int:
+def dice(bench: Bench) -> int:
     """How many dice are thrown for works."""
-    while desk.step == "GiveUp":
-        desk.do("pass")
-    return int(desk.top("dice").split("d")[0]) if desk.step == "Roll" else 0
+    while bench.step == "GiveUp":
+        bench.do("pass")
+    return int(bench.top("dice").split("d")[0]) if bench.step == "Roll" else 0
 
 
-def built(desk: Desk) -> set[str]:
+def built(bench: Bench) -> set[str]:
     """Works that could be built now."""
-    return {str(found.args["work"]) for found in desk.session.offers(desk.seat) if found.verb == "build"}
+    return {str(found.args["work"]) for found in bench.session.offers(bench.seat) if found.verb == "build"}
 
 
-def at_work(places: dict[str, str], seat: str, *throw: int, **more: object) -> Desk:
+def at_work(places: dict[str, str], seat: str, *throw: int, **more: object) -> Bench:
     """The works of a side after its dice; as many of them as asked for show this, the others 1."""
-    desk = works(places, seat, **more)
-    n = dice(desk)
-    desk.throw(*(*throw, *[1] * n)[:n])
-    return desk
+    bench = works(places, seat, **more)
+    n = dice(bench)
+    bench.throw(*(*throw, *[1] * n)[:n])
+    return bench
 
 
 @case("2.C", "pass")
@@ -73,21 +73,21 @@ def test_syracuse_waits_for_the_camp() -> None:
 
 def test_a_chit_of_ones_colour_is_a_die() -> None:
     """2.C: SC3 (S13, Athenian) gives Athens a die and goes back; SC10 (S3 and S17, both neutral) gives none."""
-    desk = works({}, ATHENS, hands={ATHENS: "SC3"})
-    desk.do("discard", chit="SC3")
-    assert dice(desk) == 3 and desk.at("stratagems-played") == "SC3"
+    bench = works({}, ATHENS, hands={ATHENS: "SC3"})
+    bench.do("discard", chit="SC3")
+    assert dice(bench) == 3 and bench.at("stratagems-played") == "SC3"
     assert "discard" not in {o.verb for o in works({}, ATHENS, hands={ATHENS: "SC10"}).session.offers(ATHENS)}
 
 
 @case("5.1", "pass")
 def test_five_is_a_point_and_six_two() -> None:
     """5.1: a 5 and a 6 are three points; what is not spent is lost."""
-    desk = at_work({"T17": "AH1"}, ATHENS, 5, 6)
-    assert desk.var("works.athens") == 3
-    desk.do("build", work="camp")
-    assert desk.var("works.athens") == 1 and desk.at("camp") == "camp-wall" and desk.var("camp.turn") == 1
-    desk.do("end")
-    assert desk.var("works.athens") == 0
+    bench = at_work({"T17": "AH1"}, ATHENS, 5, 6)
+    assert bench.var("works.athens") == 3
+    bench.do("build", work="camp")
+    assert bench.var("works.athens") == 1 and bench.at("camp") == "camp-wall" and bench.var("camp.turn") == 1
+    bench.do("end")
+    assert bench.var("works.athens") == 0
 
 
 @case("5.1", "refuse")
@@ -130,9 +130,9 @@ def test_athenian_walls_in_order() -> None:
 def test_wall_two_of_syracuse_from_either_side() -> None:
     """5.1, the rulebook's example: 2 points in T6 or in T14 build the second Syracusan wall."""
     for zone in ("T6", "T14"):
-        desk = at_work({**CAMP, zone: "SH1", "site-S1": "wall-S1"}, SYRACUSE, 5, turn=3, camp__turn=1)
-        desk.do("build", work="S2")
-        assert desk.at("site-S2") == "wall-S2"
+        bench = at_work({**CAMP, zone: "SH1", "site-S1": "wall-S1"}, SYRACUSE, 5, turn=3, camp__turn=1)
+        bench.do("build", work="S2")
+        assert bench.at("site-S2") == "wall-S2"
 
 
 @case("5.4", "refuse")
@@ -140,8 +140,8 @@ def test_two_walls_that_exclude_each_other() -> None:
     """5.4: A3 forbids S3A and S3A forbids A3 while they stand; once torn down they do not."""
     south = {**CAMP, "T4": "SH1", "T6": "SH2", "site-S1": "wall-S1", "site-S2": "wall-S2"}
     for wall, expected in (("wall-A3", {"S3B"}), ("wall-A3-", {"S3A", "S3B"})):
-        desk = at_work({**south, **RING, "site-A3": wall}, SYRACUSE, 5, turn=3, camp__turn=1)
-        assert built(desk) == expected
+        bench = at_work({**south, **RING, "site-A3": wall}, SYRACUSE, 5, turn=3, camp__turn=1)
+        assert built(bench) == expected
     north = {**CAMP, "T6": "AH1", "site-A1": "wall-A1", "site-A2": "wall-A2", "site-S3A": "wall-S3A"}
     assert "A3" not in built(at_work(north, ATHENS, 5))
 
@@ -150,8 +150,8 @@ def test_one_of_the_last_two_walls() -> None:
     """5.4: with S3B standing S3A is not built, and the other way round."""
     walls = {**CAMP, "T4": "SH1", "T6": "SH2", "site-S1": "wall-S1", "site-S2": "wall-S2"}
     for last in ("S3A", "S3B"):
-        desk = at_work({**walls, f"site-{last}": f"wall-{last}"}, SYRACUSE, 5, turn=3, camp__turn=1)
-        assert built(desk) == set()
+        bench = at_work({**walls, f"site-{last}": f"wall-{last}"}, SYRACUSE, 5, turn=3, camp__turn=1)
+        assert built(bench) == set()
 
 
 @case("5.5", "pass")
@@ -169,9 +169,9 @@ def test_chains_need_the_plemmyrion() -> None:
 @case("7 S12", "refuse")
 def test_a_wall_for_a_stratagem() -> None:
     """7 S12: a wall without points, under the same conditions."""
-    desk = at_work({**CAMP, "T13": "AH1"}, ATHENS, 1, hands={ATHENS: "SC5"})
-    desk.play("SC5", "S12", work="A1")
-    assert desk.at("site-A1") == "wall-A1" and desk.at("stratagems-played") == "SC5"
+    bench = at_work({**CAMP, "T13": "AH1"}, ATHENS, 1, hands={ATHENS: "SC5"})
+    bench.play("SC5", "S12", work="A1")
+    assert bench.at("site-A1") == "wall-A1" and bench.at("stratagems-played") == "SC5"
     bare = at_work({**CAMP}, ATHENS, 1, hands={ATHENS: "SC5"})
     assert bare.no("play", chit="SC5", number="S12", work="A1")
 
@@ -180,18 +180,18 @@ def test_a_wall_for_a_stratagem() -> None:
 @case("7 S13", "refuse")
 def test_a_camp_for_a_stratagem() -> None:
     """7 S13: the camp or a fort without points, where the builders are."""
-    desk = at_work({"T17": "AH1"}, ATHENS, 1, hands={ATHENS: "SC3"})
-    assert desk.no("play", chit="SC3", number="S13", work="syke")
-    desk.play("SC3", "S13", work="camp")
-    assert desk.at("camp") == "camp-wall"
+    bench = at_work({"T17": "AH1"}, ATHENS, 1, hands={ATHENS: "SC3"})
+    assert bench.no("play", chit="SC3", number="S13", work="syke")
+    bench.play("SC3", "S13", work="camp")
+    assert bench.at("camp") == "camp-wall"
 
 
 @case("7 S6", "pass")
 @case("7 S6", "refuse")
 def test_reinforced_ships_stay() -> None:
     """7 S6: with Erasinides on the map the chit is played for good; without him it is not."""
-    desk = at_work({**CAMP, "T16": "erasinides"}, SYRACUSE, 1, hands={SYRACUSE: "SC1"}, turn=3, camp__turn=1)
-    desk.play("SC1", "S6")
-    assert desk.at("stratagems-out") == "SC1"
+    bench = at_work({**CAMP, "T16": "erasinides"}, SYRACUSE, 1, hands={SYRACUSE: "SC1"}, turn=3, camp__turn=1)
+    bench.play("SC1", "S6")
+    assert bench.at("stratagems-out") == "SC1"
     alone = at_work(CAMP, SYRACUSE, 1, hands={SYRACUSE: "SC1"}, turn=3, camp__turn=1)
     assert alone.no("play", chit="SC1", number="S6")

@@ -1,4 +1,4 @@
-"""The desk of orders: who may write, remarks on a sheet, arrows, what if, and the last season explained (9.a, 9.b)."""
+"""The order protocol: who may write, remarks on a sheet, arrows, what if, and the last season explained (9.a, 9.b)."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import pytest
 
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.orders import Arrow, Line, Outcome, line
-from tests.modules.desk import case
-from tests.modules.diadochi.desk import known, rules, ruling, run, state
+from tests.modules.bench import case
+from tests.modules.diadochi.bench import known, rules, ruling, run, state
 from tests.modules.diadochi.rules.test_notation import positions
 
 
-def desk() -> Any:
+def protocol() -> Any:
     """The order protocol of the game."""
-    return rules("desk").DESK
+    return rules("protocol").PROTOCOL
 
 
 def remarks(k: Known, *sheet: Line) -> dict[str, str]:
     """Key of each remark on a sheet -> the piece it is about."""
-    return {one.text.key: one.piece for one in desk().remarks(k, sheet)}
+    return {one.text.key: one.piece for one in protocol().remarks(k, sheet)}
 
 
 def shown(outcome: Outcome) -> dict[tuple[str, str], tuple[tuple[str, ...], str]]:
@@ -36,12 +36,12 @@ def test_who_may_write() -> None:
     seats = [*rules("names").SEATS, "umpire"]
 
     def open_for() -> list[str]:
-        return [seat for seat in seats if desk().writing(Known(session.game, session.state, seat, None))]
+        return [seat for seat in seats if protocol().writing(Known(session.game, session.state, seat, None))]
 
     assert open_for() == seats[:-1]
     assert session.submit("ptolemy", "orders", sheet=(line("hold", piece="u1"),)).accepted
     assert open_for() == [seat for seat in seats[:-1] if seat != "ptolemy"]
-    assert not desk().writing(known(state("ptolemy A PHE"), "ptolemy"))
+    assert not protocol().writing(known(state("ptolemy A PHE"), "ptolemy"))
 
 
 def test_the_list_of_pieces() -> None:
@@ -53,7 +53,7 @@ def test_the_list_of_pieces() -> None:
         ),
         "ptolemy",
     )  # fmt: skip
-    assert desk().pieces(k) == ("u2", "u4", "u1", "olympias", "ptolemy")
+    assert protocol().pieces(k) == ("u2", "u4", "u1", "olympias", "ptolemy")
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_the_list_of_pieces() -> None:
 def test_remarks(sheet: tuple[Line, ...], key: str, piece: str) -> None:
     """What is missing from a sheet, or does not fit together, is said with the piece it is about."""
     k = known(state("ptolemy A PHE", "ptolemy A COM", "ptolemy F MIN", "antigonus A CIL", gold__ptolemy=40), "ptolemy")
-    found = [one for one in desk().remarks(k, sheet) if (one.text.key, one.piece) == (key, piece)]
+    found = [one for one in protocol().remarks(k, sheet) if (one.text.key, one.piece) == (key, piece)]
     assert len(found) == 1 and not found[0].stops
 
 
@@ -127,7 +127,7 @@ def test_money_short() -> None:
     )
     assert "remark-treasury" not in remarks(k, *sheet)
     poor = known(state("ptolemy A PHE", "antigonus A SYR", "- A COM sale:dismissed", gold__ptolemy=29), "ptolemy")
-    short = next(one for one in desk().remarks(poor, sheet) if one.text.key == "remark-treasury")
+    short = next(one for one in protocol().remarks(poor, sheet) if one.text.key == "remark-treasury")
     assert (short.text.get("sum"), short.text.get("gold")) == (30, 29)
 
 
@@ -143,7 +143,7 @@ def test_arrows_of_a_sheet() -> None:
         line("retreat", piece="u5", to=("LIB", "X")),
         line("gift", seat="seleucus", sum=0, public=False),
     )
-    assert desk().arrows(k, sheet) == (
+    assert protocol().arrows(k, sheet) == (
         Arrow("move", "u1", "ptolemy", ("CYR", "MIO", "ETO"), rule="9.a"),
         Arrow("convoy", "u3", "ptolemy", ("MIO", "CYR", "ETO"), rule="9.a"),
         Arrow("support", "u4", "ptolemy", ("ARC", "CYR", "ETO"), rule="9.a"),
@@ -167,7 +167,7 @@ def test_what_if() -> None:
     """Sheets tried out tell who wins with which numbers, who is driven out and where he goes; nothing is recorded."""
     position, sheets = fight()
     digest = position.digest()
-    outcome = desk().try_out(known(position, "ptolemy"), sheets)
+    outcome = protocol().try_out(known(position, "ptolemy"), sheets)
     assert shown(outcome) == {
         ("move", "u1"): (("PHE", "SYR"), "ok"),
         ("support", "u2"): (("COM", "PHE", "SYR"), "ok"),
@@ -184,8 +184,8 @@ def test_what_if() -> None:
 def test_told_in_order() -> None:
     """Certain successes are told first, then fights won, then failures, then whoever was driven out."""
     position, sheets = fight()
-    told = [one.get("line") for one in desk().try_out(known(position, "ptolemy"), sheets).report]
-    say = [desk().say(known(position, "ptolemy"), one) for one in (*sheets["ptolemy"], *sheets["antigonus"])]
+    told = [one.get("line") for one in protocol().try_out(known(position, "ptolemy"), sheets).report]
+    say = [protocol().say(known(position, "ptolemy"), one) for one in (*sheets["ptolemy"], *sheets["antigonus"])]
     assert told[:3] == [say[1], say[0], say[2]]
 
 
@@ -206,25 +206,25 @@ def test_who_falls_with_a_unit() -> None:
         ),
         "antigonus": (line("retreat", piece="u3", to=("X",)),),
     }
-    alone = desk().try_out(k, sheets)
+    alone = protocol().try_out(k, sheets)
     assert alone.places["u3"] == "SYR"  # the diadoch's +1 held it
     helped = state(
         "ptolemy A PHE", "ptolemy A COM", "antigonus A SYR", "ptolemy A DAM",
         people={"cleopatra": "SYR antigonus u3", "antigonus": "SYR - u3"},
     )  # fmt: skip
     sheets["ptolemy"] += (line("support", piece="u4", of="PHE", to="SYR"),)
-    places = desk().try_out(known(helped, "ptolemy"), sheets).places
+    places = protocol().try_out(known(helped, "ptolemy"), sheets).places
     assert (places["u3"], places["antigonus"], places["cleopatra"]) == ("", "", "SYR")
 
 
 def test_the_last_season_explained() -> None:
     """After a season its orders are explained as they were given, from the places they were given in."""
     position, sheets = fight()
-    assert desk().explain(known(position, "ptolemy")) is None
+    assert protocol().explain(known(position, "ptolemy")) is None
     with_sheets = state("ptolemy A PHE", "ptolemy A COM", "antigonus A SYR", "antigonus A LYD", sheets=sheets)
     session = run(with_sheets, "Military")
     after = Known(session.game, session.state, "ptolemy", None)
-    explained, tried = desk().explain(after), desk().try_out(known(position, "ptolemy"), sheets)
+    explained, tried = protocol().explain(after), protocol().try_out(known(position, "ptolemy"), sheets)
     assert explained.arrows == tried.arrows and set(explained.report) <= set(tried.report)
     assert {name: after.piece(name).place for name in tried.places} == tried.places
 
@@ -240,7 +240,7 @@ def test_explained_as_it_happened() -> None:
         sheets = {seat: rules("writing").drawn(Known(k.game, k.state, seat, None), rng) for seat in seats}
         given = state_with(k, sheets)
         session = run(given, "Military", rng.randint(1, 99))
-        outcome = desk().explain(Known(session.game, session.state, "ptolemy", None))
+        outcome = protocol().explain(Known(session.game, session.state, "ptolemy", None))
         units = {name for name in outcome.places if name.startswith("u")}
         ends = {n: session.state.pieces[n].place if n in session.state.pieces else "" for n in units}
         assert {name: outcome.places[name] for name in units} == ends

@@ -1,4 +1,4 @@
-"""8, 9 The desk where a sheet is written: lines, their text and sentences, remarks, arrows, and what if."""
+"""8, 9 What the window asks of a sheet: its lines, their text and sentences, remarks, arrows, and what if."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ RETOLD = frozenset(f"log-{word}" for word in (*_RESULTS.split(), "retreats", "de
 ByVerb = Mapping[str, tuple[Offer, ...]]
 
 
-class Desk:
+class Orders319:
     """The order protocol of Les Diadoques (core/rules/orders)."""
 
     tabs: Mapping[str, str] = TABS
@@ -136,4 +136,4 @@ class Desk:
         return drawn.explain(k)
 
 
-DESK = Desk()
+PROTOCOL = Orders319()

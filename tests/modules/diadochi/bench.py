@@ -23,7 +23,7 @@ from tabletop.core.rules.flow import settle
 from tabletop.core.rules.orders import Line
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
-from tests.modules.desk import Room
+from tests.modules.bench import Room
 
 ROOM = Room("diadochi", {"turn": 2, "season": "summer", "year": -319, "umpire": 0, "idle.umpire": 1, "bought": 1})
 

@@ -84,28 +84,28 @@ class Room:
         steps = 1 if word != name else self.module.kind_of(name).faces
         return Placed(name, self.module.counter(name).seat, place, name, steps)
 
-    def orders(self, places: Mapping[str, str], seat: str = "", points: int = 6, **more: Any) -> Desk:
+    def orders(self, places: Mapping[str, str], seat: str = "", points: int = 6, **more: Any) -> Bench:
         """A side's action phase with its points announced: it may move. Without a name, the first side's."""
-        desk = self.table(self.position(places, **more), "ActionPhase", seat=seat or self.game.seats[0])
-        desk.do("announce", points=points)
-        return desk
+        bench = self.table(self.position(places, **more), "ActionPhase", seat=seat or self.game.seats[0])
+        bench.do("announce", points=points)
+        return bench
 
     def battle(
         self, places: Mapping[str, str], zone: str, attacker: str, entries: tuple[Any, ...] = (), **more: Any
-    ) -> Desk:
+    ) -> Bench:
         """A combat about to begin: both sides may play a stratagem. `entries`: (how, unit) pairs, how they came in."""
         return self.table(self.position(places, **more), "Battle", zone=zone, attacker=attacker, entries=entries)
 
-    def table(self, start: tuple[State, dict[str, Vault]], step: str, **fields: Any) -> Desk:
+    def table(self, start: tuple[State, dict[str, Vault]], step: str, **fields: Any) -> Bench:
         """The table with one step begun."""
         state, vaults = start
         t = Table(self.game, state, "", None)
         t.call(step, **fields)
         settle(t)
-        desk = Desk(self, Session(self.game, Journal(state), vaults, Environment(random.Random(2).randbytes)))
-        desk.session._writer.record(self.game.seats[0], Ruling("ok", Intent("begin"), (), t.facts(), True))
-        desk.session.autoplay.advance()
-        return desk
+        bench = Bench(self, Session(self.game, Journal(state), vaults, Environment(random.Random(2).randbytes)))
+        bench.session._writer.record(self.game.seats[0], Ruling("ok", Intent("begin"), (), t.facts(), True))
+        bench.session.autoplay.advance()
+        return bench
 
 
 class Played(NamedTuple):
@@ -122,19 +122,19 @@ class Played(NamedTuple):
     modifier: str
     adds: int | None
 
-    def holds(self, battle: Callable[..., Desk]) -> None:
+    def holds(self, battle: Callable[..., Bench]) -> None:
         """A line of the sum where it may be played; where not, choosing it is refused."""
-        desk = battle({self.zone: self.force}, self.zone, self.attacker, hands={self.who: self.chit})
+        bench = battle({self.zone: self.force}, self.zone, self.attacker, hands={self.who: self.chit})
         if self.kind == "refuse":
-            assert desk.no("choose", choice=(self.chit, self.number, "")) == {"4.2"}
+            assert bench.no("choose", choice=(self.chit, self.number, "")) == {"4.2"}
             return
-        desk.choose(**{self.who: (self.chit, self.number, "")})
-        found = {term.modifier.id: term for term in desk.sum().terms}
+        bench.choose(**{self.who: (self.chit, self.number, "")})
+        found = {term.modifier.id: term for term in bench.sum().terms}
         assert found[self.modifier].amount == self.adds and found[self.modifier].modifier.rule == self.rule
-        assert desk.at("stratagems-played") == self.chit
+        assert bench.at("stratagems-played") == self.chit
 
 
-class Desk:
+class Bench:
     """A position on the table: acts by both sides and the dice, and what came of them."""
 
     def __init__(self, room: Room, session: Session) -> None:
