@@ -120,7 +120,7 @@ def test_words_of_every_dialog_are_legible(application: Application, window: Mai
         dialog.reject()
     assert seen > 80
     page = application.show_start()
-    page.fill()
+    QCoreApplication.processEvents()
     assert not illegible(page) and len(list(texts_of(page))) > 8
 
 
