@@ -201,7 +201,8 @@ class PastMemory:
         except OSError:
             return False
         self._fresh.add(path)
-        self._numbers.clear()
+        if not end:  # a past more
+            self._numbers.clear()
         return True
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from tabletop.data.module import Module, load_module
 from tabletop.data.rules import PACKAGE, RULES
 from tabletop.data.where import shipped_modules
 from tabletop.systems.fuzz import FuzzedGame, accepted, act, host, play
-from tests.conftest import TINY
+from tests.conftest import RELEASE, TINY
 
 FOLDERS = sorted(path.parent for path in shipped_modules().glob("*/module.yaml"))
 EVERY = [*FOLDERS, TINY]
@@ -79,6 +79,48 @@ def playing(folder: Path, seed: int) -> Iterator[tuple[Session, random.Random]]:
         yield session, rng
         if session.state.frames:
             accepted(act(session, rng))
+
+
+Judge = Callable[[Session, random.Random], Iterable[Any]]
+"""Looks at a table before each act of a game and asserts; gives what it has seen, for the test to count. It must not
+act: others look at the same table."""
+JUDGES: list[Judge] = []
+SEEDS = range(5) if RELEASE else range(2)
+"""The games that judges look at: each played once for all of them."""
+
+
+def judge(look: Judge) -> Judge:
+    """Of every game that `watched` plays."""
+    JUDGES.append(look)
+    return look
+
+
+@cache
+def watched(folder: Path, seed: int) -> tuple[Session, dict[Judge, list[Any] | BaseException]]:
+    """One game played before all judges: its table, and what each has seen, or what it failed with first."""
+    found: dict[Judge, list[Any] | BaseException] = {look: [] for look in JUDGES}
+    rngs = {look: random.Random(seed) for look in JUDGES}
+    for session, _ in playing(folder, seed):
+        table = session
+        for look in JUDGES:
+            seen = found[look]
+            if isinstance(seen, list):
+                try:
+                    seen.extend(look(session, rngs[look]))
+                except Exception as error:  # noqa: BLE001 - raised again in the test of that judge
+                    found[look] = error
+    return table, found
+
+
+def seen_by(look: Judge, folder: Path, seeds: Iterable[int] = SEEDS) -> list[Any]:
+    """What a judge has seen in some games. Raises what it failed with."""
+    whole: list[Any] = []
+    for seed in seeds:
+        seen = watched(folder, seed)[1][look]
+        if isinstance(seen, BaseException):
+            raise seen
+        whole += seen
+    return whole
 
 
 def refolded(journal: Journal, entries: list[Entry]) -> Journal:

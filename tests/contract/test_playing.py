@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import random
 import re
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -23,10 +22,21 @@ from tabletop.core.session.session import Session
 from tabletop.core.text import Msg
 from tabletop.data.catalog import LANGUAGES, Catalog
 from tabletop.systems.fuzz import words_used
-from tests.contract.exam import GAMES, RULED, deciders, game_of, module_in, name_of, open_to_choice, played, playing
+from tests.contract.exam import (
+    GAMES,
+    RULED,
+    deciders,
+    game_of,
+    judge,
+    module_in,
+    name_of,
+    open_to_choice,
+    played,
+    seen_by,
+)
 
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
-NON_OFFERS = 6
+NON_OFFERS = 3
 """Tried at each decision."""
 KEY = re.compile(r"(log|check|purpose|prompt)-[a-z][a-z0-9-]*[a-z0-9]")
 
@@ -57,17 +67,23 @@ class Met:
     rules: set[str] = field(default_factory=set)
 
 
+@judge
+def met_at(session: Session, _: random.Random) -> Iterator[Met]:
+    """What a position brings."""
+    offers = [made for seat in open_to_choice(session) for made in session.offers(seat)]
+    rules = {rule for made in offers for rule in made.rules}
+    rules |= {citation.rule for citation in session.journal.entries[-1].citations}
+    yield Met(set(words_used(session)), {made.verb for made in offers}, rules)
+
+
 @cache
 def met_in_play(folder: Path) -> Met:
-    """In two random games, act by act; played once for all that is asked about them."""
+    """In two random games, act by act."""
     met = Met()
-    for seed in range(2):
-        for session, _ in playing(folder, seed):
-            met.said.update(words_used(session))
-            for made in (made for seat in open_to_choice(session) for made in session.offers(seat)):
-                met.verbs.add(made.verb)
-                met.rules.update(made.rules)
-            met.rules.update(c.rule for c in session.journal.entries[-1].citations)
+    for one in seen_by(met_at, folder):
+        met.said |= one.said
+        met.verbs |= one.verbs
+        met.rules |= one.rules
     return met
 
 
@@ -102,20 +118,24 @@ def asks(step: Any) -> bool:
     return type(step).offers is not base.offers and type(step).prompt is base.prompt
 
 
+@judge
+def offers_judged_ok(session: Session, rng: random.Random) -> Iterator[str]:
+    """Verbs of some offers of each seat, each judged ok."""
+    for seat in open_to_choice(session):
+        offers = session.offers(seat)
+        for made in rng.sample(offers, min(len(offers), 6)):
+            intent = made.sample(rng)
+            ruling = session.preview(seat, intent.verb, **intent.args)
+            assert ruling.verdict == "ok", (seat, intent, ruling.citations)
+            yield made.verb
+        yield from lines_judged(session, seat, rng)
+
+
 @ruled_module
 def test_every_offer_is_judged_ok(folder: Path) -> None:
     """Each offer at each decision of a game, filled in at random, is judged ok: nothing lit is ever refused."""
-    seen: Counter[str] = Counter()
-    for session, rng in playing(folder, 3):
-        for seat in open_to_choice(session):
-            offers = session.offers(seat)
-            for made in rng.sample(offers, min(len(offers), 12)):
-                intent = made.sample(rng)
-                ruling = session.preview(seat, intent.verb, **intent.args)
-                assert ruling.verdict == "ok", (seat, intent, ruling.citations)
-                seen[made.verb] += 1
-            seen.update(lines_judged(session, seat, rng))
-    assert len(seen) >= 3 and seen.total() > 100
+    seen = seen_by(offers_judged_ok, folder)
+    assert len(set(seen)) >= 3 and len(seen) > 100
 
 
 def lines_judged(session: Session, seat: str, rng: random.Random) -> Iterator[str]:
@@ -124,7 +144,7 @@ def lines_judged(session: Session, seat: str, rng: random.Random) -> Iterator[st
     if orders is None or not orders.writing(known):
         return
     offers = orders.lines(known)
-    for made in rng.sample(offers, min(len(offers), 4)):
+    for made in rng.sample(offers, min(len(offers), 2)):
         intent = made.sample(rng)
         sheet = (line(intent.verb, **intent.args),)
         if not any(remark.stops for remark in orders.remarks(known, sheet)):
@@ -139,19 +159,24 @@ def test_offers_name_rules_of_the_rulebook(folder: Path) -> None:
     assert numbers and sorted(number for number in numbers if module.rule(number) is None) == []
 
 
+@judge
+def strangers_refused(session: Session, rng: random.Random) -> Iterator[list[str]]:
+    """Numbers with which acts that nobody offered are refused."""
+    for seat in session.seats:
+        for intent in strangers(session, seat, rng):
+            ruling = session.preview(seat, intent.verb, **intent.args)
+            assert ruling.verdict == "refused", (seat, intent, ruling)
+            assert ruling.broken_rules, intent
+            yield [citation.rule for citation in ruling.broken_rules]
+
+
 @ruled_module
 def test_what_is_not_offered_is_refused_with_a_rule(folder: Path) -> None:
     """Random acts that no offer covers are refused, each with a number of the rulebook; the table stays as it is."""
-    module, refused = module_in(folder), Counter[str]()
-    for session, rng in playing(folder, 5):
-        for seat in session.seats:
-            for intent in strangers(session, seat, rng):
-                ruling = session.preview(seat, intent.verb, **intent.args)
-                assert ruling.verdict == "refused", (seat, intent, ruling)
-                rules = [citation.rule for citation in ruling.broken_rules]
-                assert rules and all(module.rule(rule) is not None for rule in rules), (intent, rules)
-                refused.update(rules)
-    assert refused.total() > 500 and len(refused) >= 5
+    module = module_in(folder)
+    refused = [rule for rules in seen_by(strangers_refused, folder) for rule in rules]
+    assert [rule for rule in refused if module.rule(rule) is None] == []
+    assert len(refused) > 500 and len(set(refused)) >= 5
 
 
 def strangers(session: Session, seat: str, rng: random.Random) -> list[Intent]:
@@ -185,16 +210,19 @@ def _place(session: Session, rng: random.Random) -> str:
     return rng.choice(sorted(session.game.places))
 
 
+@judge
+def refused_to_another(session: Session, rng: random.Random) -> Iterator[str]:
+    """Verbs of acts that one is asked for, refused to another who is not."""
+    asked = deciders(session)
+    if asked:
+        other = next(seat for seat in session.seats if seat != asked[0])
+        intent = rng.choice(session.offers(asked[0])).sample(rng)
+        if not any(made.covers(intent, session.vaults[other]) for made in session.offers(other)):
+            assert session.preview(other, intent.verb, **intent.args).verdict == "refused"
+            yield intent.verb
+
+
 @ruled_module
 def test_nobody_acts_for_another(folder: Path) -> None:
     """The offers made to one side are refused to the other, unless they were made to both."""
-    tried = 0
-    for session, rng in playing(folder, 6):
-        asked = deciders(session)
-        if asked:
-            other = next(seat for seat in session.seats if seat != asked[0])
-            intent = rng.choice(session.offers(asked[0])).sample(rng)
-            if not any(made.covers(intent, session.vaults[other]) for made in session.offers(other)):
-                assert session.preview(other, intent.verb, **intent.args).verdict == "refused"
-                tried += 1
-    assert tried > 50
+    assert len(seen_by(refused_to_another, folder)) > 50

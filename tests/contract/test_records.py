@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,9 @@ from tabletop.core.audit.audit import audit
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.ids import CHANCE
-from tabletop.core.position.state import State
+from tabletop.core.session.session import Session
 from tabletop.store.codec import line, parse
-from tests.contract.exam import RULED, TIMES, name_of, played, playing, refolded
+from tests.contract.exam import RULED, TIMES, judge, name_of, played, playing, refolded, seen_by, watched
 
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
 
@@ -27,23 +28,23 @@ def test_codec_round_trip(folder: Path) -> None:
             assert Entry.from_body(entry.body(), entry.hash, entry.sig).body() == entry.body()
 
 
+@judge
+def running(session: Session, _: random.Random) -> Iterator[str]:
+    """The position as it was played on."""
+    yield session.state.digest()
+
+
 @ruled_module
 def test_refolding_gives_the_running_state(folder: Path) -> None:
     """At every entry the table that was played on is the one the journal folds to, entries read from their lines."""
-    running: list[State] = []
-    table = None
-    for session, _ in playing(folder, 2):
-        table = session
-        running.append(session.state)
-    assert table is not None
+    lengths, table = set(seen_by(running, folder, [0])), watched(folder, 0)[0]
     again = Journal(table.journal.start)
-    lengths = {state.digest() for state in running}
     found = set()
     for entry in [parse(line(entry)) for entry in table.journal.entries]:
         again.add(entry)
         found.add(again.state().digest())
     assert again.state().digest() == table.state.digest() and not again.bad
-    assert lengths <= found
+    assert len(lengths) > 50 and lengths <= found
 
 
 @ruled_module
@@ -111,10 +112,16 @@ def test_undo_restores_the_exact_state_and_crosses_nothing(folder: Path, seed: i
     assert taken > 5
 
 
+@judge
+def nothing_to_take_back(session: Session, _: random.Random) -> Iterator[str]:
+    """Rolls, draws and reveals, after which nobody may undo."""
+    last = session.journal.entries[-1]
+    if last.seat == CHANCE and last.barrier:
+        assert [seat for seat in session.seats if session.can_undo(seat)] == []
+        yield last.verb
+
+
 @ruled_module
 def test_a_roll_cannot_be_taken_back(folder: Path) -> None:
     """Straight after chance has spoken nobody has anything to take back."""
-    for session, _ in playing(folder, 7):
-        entries = session.journal.entries
-        if entries and entries[-1].seat == CHANCE and entries[-1].barrier:
-            assert [seat for seat in session.seats if session.can_undo(seat)] == []
+    assert seen_by(nothing_to_take_back, folder)

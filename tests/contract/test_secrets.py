@@ -22,7 +22,7 @@ from tabletop.core.session import dealer as dealer_module
 from tabletop.core.session.session import Session
 from tabletop.systems.fuzz import accepted, choose
 from tests.conftest import RELEASE
-from tests.contract.exam import RULED, TIMES, deciders, game_of, name_of, playing, start_of, table_of
+from tests.contract.exam import RULED, SEEDS, TIMES, deciders, game_of, judge, name_of, seen_by, start_of, table_of
 
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
 
@@ -38,17 +38,20 @@ def texts(value: Any) -> Iterator[str]:
             yield json.dumps(part, ensure_ascii=False)
 
 
+@judge
+def salts_kept(session: Session, _: random.Random) -> set[str]:
+    """Salts of boxes that are closed now, none of them in the last entry."""
+    body = session.journal.entries[-1].body()
+    closed = [name for name, box in session.state.boxes.items() if not box.open]
+    held = {secret_of(session, name).nonce for name in closed if known_here(session, name)}
+    assert not [salt for salt in held if salt in body]
+    return held
+
+
 @ruled_module
 def test_nonces_of_closed_boxes_are_nowhere(folder: Path) -> None:
     """The salt of a box that is still closed stands in no entry, so no guess at its value can be proved."""
-    salts: set[str] = set()
-    for session, _ in playing(folder, 0):
-        body = session.journal.entries[-1].body()
-        closed = [name for name, box in session.state.boxes.items() if not box.open]
-        held = {secret_of(session, name).nonce for name in closed if known_here(session, name)}
-        assert not [salt for salt in held if salt in body]
-        salts |= held
-    assert len(salts) > 5
+    assert len(set(seen_by(salts_kept, folder))) > 5
 
 
 def known_here(session: Session, box: str) -> bool:
@@ -61,21 +64,25 @@ def secret_of(session: Session, box: str) -> VaultSecret:
     return next(vault.secrets[box] for vault in session.vaults.values() if box in vault)
 
 
+@judge
+def closed_values_unseen(session: Session, _: random.Random) -> Iterator[str]:
+    """Closed boxes whose content nobody else can read."""
+    written = session.journal.entries[-1].body() + as_text(session.state)
+    views = {seat: as_text(session.view(seat)) for seat in session.seats}
+    for owner, box in sealed_now(session):
+        secret = secret_of(session, box)
+        others = [seat for seat in session.seats if seat != owner]
+        seen = written + "".join(views[seat] for seat in others)
+        assert secret.value == () or not [text for text in texts(secret.value) if text in seen], secret.value
+        assert not any(box in session.vaults[seat] for seat in others)
+        yield box
+
+
 @ruled_module
-@pytest.mark.parametrize("seed", (0, 1))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_no_entry_and_no_view_holds_a_closed_value(folder: Path, seed: int) -> None:
     """While a piece lies sealed its content is in no entry written meanwhile, no public state, no other seat's view."""
-    looked = 0
-    for session, _ in playing(folder, seed):
-        written = session.journal.entries[-1].body() + as_text(session.state)
-        for owner, box in sealed_now(session):
-            secret = secret_of(session, box)
-            others = [seat for seat in session.seats if seat != owner]
-            seen = written + "".join(as_text(session.view(seat)) for seat in others)
-            assert secret.value == () or not [text for text in texts(secret.value) if text in seen], secret.value
-            assert not any(box in session.vaults[seat] for seat in others)
-            looked += 1
-    assert looked > 100
+    assert len(seen_by(closed_values_unseen, folder, [seed])) > 100
 
 
 def sealed_now(session: Session) -> list[tuple[str, str]]:
@@ -94,13 +101,18 @@ def as_text(state: State) -> str:
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
 
+@judge
+def hidden_ids(session: Session, _: random.Random) -> Iterator[str]:
+    """Names of hidden pieces, without the name of any counter."""
+    hidden = [p.id for p in session.state.pieces.values() if p.kind is None]
+    assert not [(piece, name) for piece in hidden for name in session.game.counters if name in piece]
+    yield from hidden
+
+
 @ruled_module
 def test_ids_of_hidden_pieces_say_nothing(folder: Path) -> None:
     """The name of a sealed piece does not hold the name of any counter."""
-    names = set(game_of(folder).counters)
-    for session, _ in playing(folder, 2):
-        hidden = [p.id for p in session.state.pieces.values() if p.kind is None]
-        assert not [(piece, name) for piece in hidden for name in names if name in piece]
+    seen_by(hidden_ids, folder)
 
 
 # --- twin worlds ----------------------------------------------------------------------------------------------
