@@ -189,3 +189,19 @@ def test_a_bookmark_at_the_moment_looked_at(qtbot, model):
     model.step_to(2)
     panel.toggle_bookmark()
     assert [panel.rows.entries[n].id in panel.rows.bookmarks for n in range(3)] == [False, True, False]
+
+
+def test_a_row_has_room_for_its_words_at_every_width(qtbot, model):
+    """The column is a little narrower than the view: a row measured by the view wrote its last line over the rule."""
+    panel = shown(qtbot, model)
+    for n in range(1, 9):
+        model.session.submit("athens", "note", text="Some words of a note that goes on over lines " * n, place="N")
+    for width in range(300, 420, 5):
+        panel.resize(width, 600)
+        qtbot.waitUntil(lambda: panel.list.columnWidth(0) <= panel.list.viewport().width())
+        qtbot.wait(1)
+        table = panel.list
+        for row in range(table.rowAt(0), table.model().rowCount()):
+            index = table.model().index(row, 0)
+            needed = panel._delegate.height(index, table.font(), table.visualRect(index).width())
+            assert table.rowHeight(row) >= needed or table.rowViewportPosition(row) > table.viewport().height(), (width, row)

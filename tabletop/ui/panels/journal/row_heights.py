@@ -25,6 +25,7 @@ class RowHeights(QObject):
         model = table.model()
         for signal in (model.rowsInserted, model.modelReset, model.dataChanged):
             signal.connect(self._later)
+        table.horizontalHeader().sectionResized.connect(self._later)  # a row is as wide as its column, not as the view
         table.viewport().installEventFilter(self)
 
     def _later(self, *_: object) -> None:
@@ -56,7 +57,7 @@ class RowHeights(QObject):
 
     def _fit_row(self, row: int) -> bool:
         table, index = self.table, self.table.model().index(row, 0)
-        high = self.delegate.height(index, table.font(), table.viewport().width())
+        high = self.delegate.height(index, table.font(), table.columnWidth(0))
         if table.rowHeight(row) == high:
             return False
         table.verticalHeader().resizeSection(row, high)
