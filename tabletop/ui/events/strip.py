@@ -3,6 +3,8 @@ away. It stands in the head of the side, in room kept for it: the map does not m
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
@@ -20,6 +22,11 @@ BACK = 60
 """Entries before the reader's last act in which an event that goes on may have begun."""
 MOST = 120
 """Entries that are looked through at the most."""
+
+
+def run_on(clauses: Iterable[str]) -> str:
+    """Clauses in one paragraph, a dot between two of them; whole sentences need none."""
+    return "".join(clause + (" " if clause.endswith(".") else " · ") for clause in clauses).removesuffix(" · ").rstrip()
 
 
 class ResultStrip(QFrame):
@@ -153,7 +160,7 @@ class ResultStrip(QFrame):
             (self.verdict, shown.result[-1:]),
             (self.did, did),
         ):
-            words.setText((" · " if words is self.did and not shown.newest else "\n").join(lines))
+            words.setText(run_on(lines) if words is self.did and not shown.newest else "\n".join(lines))
             words.setVisible(bool(words.text()))
         rest = len(shown.did) - len(did)
         self.more.setText(tr("strip-more", count=rest))

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton
 from tabletop.core.position import facts as F
 from tabletop.systems.odds import clamp
 from tabletop.ui.application.application import Application
+from tabletop.ui.events.strip import run_on
 from tabletop.ui.panels.dice.faces import DiceRow
 from tests.ui.rules.conftest import LEFT, Play, settle
 
@@ -152,3 +153,12 @@ def test_over_the_map_it_is_folded(play: Play, application: Application, wide: i
     QTest.mouseClick(strip.unfold, LEFT)
     settle(8)
     assert strip.height() <= 0.25 * board.height()
+
+
+def test_whole_sentences_stand_in_a_row_without_dots():
+    """Clauses are parted by a dot; after a full stop there is none."""
+    assert run_on(["H1 lost", "H2 weakened"]) == "H1 lost · H2 weakened"
+    assert run_on(["Passage granted.", "Nothing was in the way.", "H1 lost"]) == (
+        "Passage granted. Nothing was in the way. H1 lost"
+    )
+    assert run_on([]) == ""
