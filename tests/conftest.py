@@ -5,7 +5,9 @@ from __future__ import annotations
 import faulthandler
 import gc
 import os
+import re
 import signal
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -53,10 +55,26 @@ before_a_release = pytest.mark.skipif(not RELEASE, reason="long: before a releas
 TINY = Path(__file__).parent / "data" / "tiny_module"
 
 
+_numbers = count()
+
+
+def own_folder(tmp_path_factory: pytest.TempPathFactory, name: str) -> Path:
+    """A new folder of this worker. Pytest's own way looks through all folders of all tests before each test."""
+    folder = tmp_path_factory.getbasetemp() / f"{name}{next(_numbers)}"
+    folder.mkdir(mode=0o700)
+    return folder
+
+
+@pytest.fixture
+def tmp_path(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """As pytest's own: a folder of this test, named after it and kept for a few runs."""
+    return own_folder(tmp_path_factory, re.sub(r"\W", "_", request.node.name)[:30] + "-")
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home folder that no other test has touched; the real one is never read or written."""
-    folder = tmp_path_factory.mktemp("home")
+    folder = own_folder(tmp_path_factory, "home")
     monkeypatch.setenv("HOME", str(folder))
     monkeypatch.setenv("USERPROFILE", str(folder))
     for name in ("DATA", "CONFIG", "CACHE", "STATE"):

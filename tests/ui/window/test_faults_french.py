@@ -8,7 +8,9 @@ import re
 import subprocess
 import sys
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,17 +37,35 @@ def piece(window: MainWindow, counter: str) -> str:
     return next(p.id for p in window.model.session.state.pieces.values() if p.kind == counter)
 
 
-def calls(tree: ast.AST) -> Iterator[tuple[str, ast.Call]]:
-    """(name of what is called, the call) for all calls in a file."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            made = node.func
-            yield made.attr if isinstance(made, ast.Attribute) else getattr(made, "id", ""), node
+def named(call: ast.Call) -> str:
+    """The name of what is called."""
+    made = call.func
+    return made.attr if isinstance(made, ast.Attribute) else getattr(made, "id", "")
 
 
-def sources() -> list[tuple[str, ast.Module]]:
-    """Every file of the window."""
-    return [(path.name, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted(UI.rglob("*.py"))]
+@dataclass(frozen=True)
+class Source:
+    """A file of the window: what is written in it, the calls by the name of what is called, and its texts."""
+
+    name: str
+    written: str
+    calls: tuple[tuple[str, ast.Call], ...]
+    texts: tuple[str, ...]
+
+
+@cache
+def sources() -> tuple[Source, ...]:
+    """Every file of the window, read once for the tests of this file."""
+    return tuple(map(source, sorted(UI.rglob("*.py"))))
+
+
+def source(path: Path) -> Source:
+    """One file, walked through once."""
+    written = path.read_text(encoding="utf-8")
+    nodes = list(ast.walk(ast.parse(written)))
+    called = tuple((named(node), node) for node in nodes if isinstance(node, ast.Call))
+    constants = [node.value for node in nodes if isinstance(node, ast.Constant)]
+    return Source(path.name, written, called, tuple(value for value in constants if isinstance(value, str)))
 
 
 # --- numbers ---
@@ -72,12 +92,14 @@ def test_files_keep_the_point_when_the_player_writes_commas(
 def test_no_field_is_read_as_text() -> None:
     """#29: nowhere is a number made from what a field shows; fields of numbers are asked for their value."""
     found = []
-    for name, tree in sources():
-        for called, call in calls(tree):
-            asked = {inner for argument in call.args for inner, _ in calls(argument)}
-            if called in ("float", "int", "Decimal") and asked & {"text", "currentText", "toPlainText", "cleanText"}:
-                found.append(f"{name}:{call.lineno}")
-        assert "QDoubleSpinBox" not in ast.dump(tree), name
+    for file in sources():
+        for called, call in file.calls:
+            if called not in ("float", "int", "Decimal"):
+                continue
+            inside = [node for argument in call.args for node in ast.walk(argument) if isinstance(node, ast.Call)]
+            if set(map(named, inside)) & {"text", "currentText", "toPlainText", "cleanText"}:
+                found.append(f"{file.name}:{call.lineno}")
+        assert "QDoubleSpinBox" not in file.written, file.name
     assert not found
 
 
@@ -131,12 +153,11 @@ def test_plurals_in_a_subclass(window: MainWindow, application: Application) -> 
     application.set_language("fr")
     said = [Counted(window.model, count).said.text().replace("\u00a0", " ") for count in (0, 1, 2)]
     assert said == ["0 pion", "1 pion", "2 pions"]
-    for name, tree in sources():
-        texts = [node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-        assert not [text for text in texts if isinstance(text, str) and re.search(r"%L?n\b", text)], name
-        asked = [call.args for called, call in calls(tree) if called in ("translate", "QT_TRANSLATE_NOOP")]
-        named = [args[0] for args in asked if args and isinstance(args[0], ast.Constant)]
-        assert not [context for context in named if isinstance(context.value, str)], "a painter's way is no context"
+    for file in sources():
+        assert not [text for text in file.texts if re.search(r"%L?n\b", text)], file.name
+        asked = [call.args for called, call in file.calls if called in ("translate", "QT_TRANSLATE_NOOP")]
+        contexts = [args[0].value for args in asked if args and isinstance(args[0], ast.Constant)]
+        assert not [context for context in contexts if isinstance(context, str)], "a painter's way is no context"
 
 
 def test_composed_keys_have_words(window: MainWindow) -> None:
@@ -151,17 +172,18 @@ def test_composed_keys_have_words(window: MainWindow) -> None:
         body = FluentParser().parse(path.read_text(encoding="utf-8")).body
         keys |= {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
     odd = []
-    for name, tree in sources():
-        for called, call in calls(tree):
+    for file in sources():
+        for called, call in file.calls:
             first = call.args[0] if call.args else None
             if called == "tr" and isinstance(first, ast.JoinedStr) and isinstance(first.values[0], ast.Constant):
                 start = str(first.values[0].value)
-                odd += [] if any(key.startswith(start) for key in keys) else [f"{name}:{call.lineno} {start}"]
+                odd += [] if any(key.startswith(start) for key in keys) else [f"{file.name}:{call.lineno} {start}"]
     assert not odd and len(keys) > 400
 
 
 def test_no_word_without_fluent_in_the_menus_of_the_board(
-    marked: Application, new_game: Callable[..., MainWindow]  # noqa: F811
+    marked: Application,
+    new_game: Callable[..., MainWindow],  # noqa: F811
 ) -> None:
     """#31: the menus of a counter, a stack, chits, bare map, tracks and boxes, with all that unfolds from them."""
     window = new_game("Partie")
