@@ -75,14 +75,16 @@ class PromptBar(QWidget):
         first, second = QHBoxLayout(), QHBoxLayout()
         first.addWidget(self.seat)
         self.answering = label("muted", wrap=True)
-        first.addWidget(self.answering, 1)
+        first.addStretch(1)
         for name in ("undo", "redo", "find", "bare-map"):
             first.addWidget(self._button(name))
         second.addWidget(self.phase, 1)
         second.addWidget(self.mode, 0, Qt.AlignmentFlag.AlignTop)
-        for line in (first, second):
-            line.setSpacing(2)
-            lines.addLayout(line)
+        first.setSpacing(2)
+        second.setSpacing(2)
+        lines.addLayout(first)
+        lines.addWidget(self.answering)  # a line of its own: beside a long name there is no room
+        lines.addLayout(second)
         lines.addWidget(self.holders)
         lines.addWidget(self.asked)
         return row
@@ -199,6 +201,7 @@ class PromptBar(QWidget):
         self.seat.setAccessibleName(model.tr("prompt-seat", seat=name))
         self.seat.setToolTip(model.tr("prompt-seat-tip"))
         self.answering.setText(self.answering_words())
+        self.answering.setVisible(bool(self.answering.text()))
 
     def answering_words(self) -> str:
         """Whose answer the rules wait for, when it is not of whoever is at the screen; '' else."""
