@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.trees import parsed
+
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "tabletop"
 PAGES = ("ARCHITECTURE.md", "FAR_APART.md", "ORDERS.md", "MEASURED.md")
@@ -57,7 +59,7 @@ def there(name: str, room: str = "") -> list[Path]:
 def names_in(path: Path) -> dict[str, set[str]]:
     """Every name a file gives at its top, and of a class its members, what a method sets on `self` among them."""
     found: dict[str, set[str]] = {}
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for node in parsed(path)[1].body:
         if isinstance(node, ast.ClassDef):
             found[node.name] = members(node)
         elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import tabletop
+from tests.trees import parsed, statements
 
 ROOT = Path(tabletop.__file__).parent
 MOST = 3
@@ -20,7 +21,7 @@ def name_of(path: Path) -> str:
 
 def imported(tree: ast.AST, known: Mapping[str, object]) -> Iterator[str]:
     """Files of ours that a file names in any import, wherever it stands."""
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
             for alias in node.names:
                 inner = f"{node.module}.{alias.name}"
@@ -89,8 +90,9 @@ def test_it_is_said_which_import_closes_a_circle():
 def test_no_circle_is_larger_than_three_files():
     """Imports for types alone are arrows too: what they name must be understood as well."""
     files = {name_of(path): path for path in ROOT.rglob("*.py")}
-    trees = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in files.items()}
-    arrows = {name: {t for t in imported(tree, files) if t in files and t != name} for name, tree in trees.items()}
+    arrows = {
+        name: {t for t in imported(parsed(path)[1], files) if t in files and t != name} for name, path in files.items()
+    }
     assert len(arrows) > 400 and "tabletop.ui.board.surface" in arrows["tabletop.ui.board.hands"]
     large = [group for group in circles(arrows) if len(group) > MOST]
     assert not large, "\n".join(f"{sorted(group)}: without {closing(group, arrows)}" for group in large)

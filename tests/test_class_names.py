@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.trees import parsed, statements
+
 PACKAGE = Path(__file__).resolve().parents[1] / "tabletop"
 
 
@@ -15,7 +17,7 @@ def homes() -> dict[str, list[str]]:
     """Each class name and the files that define it, however deep."""
     found: dict[str, list[str]] = defaultdict(list)
     for path in sorted(PACKAGE.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in statements(parsed(path)[1]):
             if isinstance(node, ast.ClassDef):
                 found[node.name].append(path.relative_to(PACKAGE).as_posix())
     return found

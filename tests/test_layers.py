@@ -6,10 +6,11 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
 
 import pytest
+
+from tests.trees import parsed, statements
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "tabletop"
@@ -47,15 +48,9 @@ print(len(names))
 """
 
 
-@lru_cache(maxsize=4)
-def parsed(path: Path) -> ast.Module:
-    """A file's tree."""
-    return ast.parse(path.read_text(encoding="utf-8"))
-
-
 def imported(path: Path) -> Iterator[str]:
     """Full names of all that a file imports, wherever in it."""
-    for node in ast.walk(parsed(path)):
+    for node in statements(parsed(path)[1]):
         match node:
             case ast.Import(names=names):
                 yield from (alias.name for alias in names)
@@ -65,7 +60,7 @@ def imported(path: Path) -> Iterator[str]:
 
 def called(path: Path) -> Iterator[str]:
     """Bare names that a file calls."""
-    for node in ast.walk(parsed(path)):
+    for node in ast.walk(parsed(path)[1]):
         match node:
             case ast.Call(func=ast.Name(id=name)):
                 yield name
@@ -151,6 +146,6 @@ def test_ui_is_imported_late_outside_ui() -> None:
     for path in PACKAGE.rglob("*.py"):
         if "ui" in path.relative_to(PACKAGE).parts:
             continue
-        for node in parsed(path).body:
+        for node in parsed(path)[1].body:
             if isinstance(node, ast.ImportFrom):
                 assert not (node.module or "").startswith("tabletop.ui"), path

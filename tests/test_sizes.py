@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import groupby
 from pathlib import Path
 
 import pytest
+
+from tests.trees import parsed
 
 ROOT = Path(__file__).resolve().parents[1]
 LONGEST_FILE, LONGEST_FUNCTION, MOST_PARAMETERS = 400, 40, 5
@@ -56,13 +57,6 @@ def named(tree: ast.AST, inside: tuple[str, ...] = (), within: bool = False) -> 
             yield from named(node, (*inside, node.name), deeper)
         elif not isinstance(node, ast.expr):  # no expression holds a function or a class
             yield from named(node, inside, within)
-
-
-@lru_cache(maxsize=4)
-def parsed(path: Path) -> tuple[str, ast.Module]:
-    """A file's text and tree."""
-    text = path.read_text(encoding="utf-8")
-    return text, ast.parse(text)
 
 
 def parameters(function: Function) -> int:
