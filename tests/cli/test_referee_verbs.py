@@ -23,9 +23,9 @@ from tests.cli.conftest import Call
 from tests.conftest import TINY
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def outcome(sphacteria: Module) -> FuzzedGame:
-    """A random game to its end."""
+    """A random game to its end, that nobody goes on with."""
     game = sphacteria.game()
     start = sphacteria.start(modes=dict.fromkeys(game.rule_groups, "enforce"))
     return play(game, start, random.Random(3))
