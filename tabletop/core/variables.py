@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 TURN = "turn"
 """The turn, on its track."""
@@ -49,4 +50,9 @@ ENGINE = (
 
 def declared(name: str, patterns: Iterable[str]) -> bool:
     """Whether a variable has one of these names, or is the engine's own."""
-    return any(re.fullmatch(".*".join(map(re.escape, pattern.split("*"))), name) for pattern in (*ENGINE, *patterns))
+    return _any_of((*ENGINE, *patterns)).fullmatch(name) is not None
+
+
+@lru_cache(maxsize=16)
+def _any_of(patterns: tuple[str, ...]) -> re.Pattern[str]:
+    return re.compile("|".join(".*".join(map(re.escape, pattern.split("*"))) for pattern in patterns))

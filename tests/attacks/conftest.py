@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,12 @@ from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tests.store.conftest import reopen as reopened  # noqa: F401
 from tests.store.shared.far import Pair, pair
+
+
+@pytest.fixture(autouse=True)
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody pulls the plug here. A handle that is closed is refused as by the system."""
+    monkeypatch.setattr(os, "fsync", os.fstat)
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ import pytest
 from tabletop.data.module import Module
 from tabletop.folders import user_data
 from tabletop.store.game import OpenGame
+from tests.conftest import RELEASE
 from tests.store.conftest import play
 
 Reopen = Callable[[Path], OpenGame[Module]]
@@ -44,7 +45,8 @@ def test_cut_anywhere_in_the_last_line(game: OpenGame[Module], reopen: Reopen) -
     path = _moves(game, 3)
     data = path.read_bytes()
     begin = data.rindex(b"\n", 0, -1) + 1
-    for end in range(begin + 1, len(data) - 1):
+    ends = range(begin + 1, len(data) - 1)
+    for end in ends if RELEASE else {*ends[:8], *ends[::9], *ends[-8:]}:
         shutil.rmtree(user_data() / "known")  # a machine that has not seen that line
         path.write_bytes(data[:end])
         again = reopen(game.folder)

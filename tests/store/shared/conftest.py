@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,12 @@ import pytest
 
 from tabletop.data.module import Module
 from tests.store.shared.far import Pair, pair
+
+
+@pytest.fixture(autouse=True)
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody pulls the plug here: that is held by tests/store and by programs that are killed."""
+    monkeypatch.setattr(os, "fsync", os.fstat)
 
 
 @pytest.fixture
