@@ -47,7 +47,8 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("clean")
     venv.create(home, with_pip=False)
     python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
-    _run(sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index", "--no-compile", wheel, cwd=home)
+    bare = ("--no-deps", "--no-index", "--no-compile")
+    _run(sys.executable, "-m", "pip", "--python", python, "install", *bare, wheel, cwd=home)
     purelib = _run(python, "-c", "import sysconfig; print(sysconfig.get_path('purelib'))", cwd=home).stdout.strip()
     # a line of a .pth adds a folder and not that folder's own .pth files: the editable checkout stays out of sight
     (Path(purelib) / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n")
