@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "fr")
+KEPT = 4096
+"""So many sentences are kept as they were put together."""
 UNKNOWN = "words-unknown"
 """Said in place of a message of another program whose words are not here."""
 Said = str | int | float | bool | Msg
@@ -185,6 +187,7 @@ class Catalog:
         short = language.replace("_", "-").split("-")[0].lower()
         self.language = short if short in LANGUAGES else "en"
         self._words = self._in(self.language)
+        self._kept: dict[tuple[object, ...], str] = {}
 
     def _in(self, language: str) -> _Language:
         """The words of a language, read when it is first spoken."""
@@ -228,6 +231,21 @@ class Catalog:
         return self._say(msg.key, args)
 
     def _say(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> str:
+        """A sentence said before is not put together anew: a redraw asks for the same hundreds."""
+        if any(type(value) not in (str, int) for value in args.values()):
+            return self._put_together(key, args)  # a name equals its bare text, yes equals 1
+        asked = (key, *args.items())
+        if asked not in self._kept:
+            missing = self.missing.total()
+            text = self._put_together(key, args)
+            if self.missing.total() != missing:
+                return text  # counted each time
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            self._kept[asked] = text
+        return self._kept[asked]
+
+    def _put_together(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> str:
         said = self._words.format(key, self._given(key, args))
         if said is None:
             self.missing[key] += 1

@@ -3,7 +3,7 @@ drawn one by one. No Qt, no words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from tabletop.core.journal.entry import Entry
@@ -36,24 +36,73 @@ class Chain:
 
 def chains(session: Session, since: int, upto: int | None = None) -> list[Chain]:
     """All events that began at or after `since`, in order."""
-    found: list[Chain] = []
-    open_: Chain | None = None
-    for at, entry, before in walk(session, since, upto):
-        if open_ is not None and belongs(open_, entry, before):
-            open_ = found[-1] = replace(open_, entries=(*open_.entries, at))
-        elif (begun := begins(session, at, entry, before)) is not None:
-            found.append(begun)
-            open_ = begun
+    read = _Read(session)
+    for step in walk(session, since, upto):
+        read.take(*step)
+    return read.found
+
+
+class _Read:
+    """Events as their entries come, one after the other."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.found: list[Chain] = []
+        self._open: Chain | None = None
+
+    def take(self, at: int, entry: Entry, before: State) -> None:
+        """One more entry: it goes on with an event, begins one, or ends the last."""
+        if self._open is not None and belongs(self._open, entry, before):
+            self._open = self.found[-1] = replace(self._open, entries=(*self._open.entries, at))
+        elif (begun := begins(self.session, at, entry, before)) is not None:
+            self.found.append(begun)
+            self._open = begun
         elif entry.verb not in QUIET:
-            open_ = None
-    return found
+            self._open = None
 
 
-def walk(session: Session, since: int, upto: int | None = None) -> Iterator[tuple[int, Entry, State]]:
-    """Every entry that counts, with the table before it."""
+class Events:
+    """The events of a journal that grows: after an act only what is new is read. It begins anew when something else
+    counts than before (an undo, an act that came in between), or when more of the past is wanted."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._begin(0)
+
+    def _begin(self, since: int) -> None:
+        self._read, self._since, self._upto = _Read(self._session), since, since
+        self._newest: Entry | None = None
+        self._step: tuple[Entry, State] | None = None
+        """The newest entry, where it counts, and the table before it."""
+        self._uncounted = self._session.journal.uncounted()
+
+    def since(self, since: int) -> list[Chain]:
+        """Events that go on at or after an entry, in order."""
+        journal = self._session.journal
+        grown = self._upto <= len(journal.entries) and self._since <= since <= self._upto
+        if not grown or journal.uncounted() != self._uncounted or not self._same(journal.entries):
+            self._begin(since)
+        state = fold_whole(self._step[1], self._step[0].facts) if self._step is not None else None
+        for at, entry, before in walk(self._session, self._upto, state=state):
+            self._read.take(at, entry, before)
+            self._step = (entry, before)
+        self._upto = len(journal.entries)
+        self._newest = journal.entries[-1] if journal.entries else None
+        if self._step is not None and self._step[0] is not self._newest:
+            self._step = None
+        return [chain for chain in self._read.found if chain.last >= since]
+
+    def _same(self, entries: Sequence[Entry]) -> bool:
+        """Whether what was read is still what the journal begins with."""
+        return self._newest is None or (self._upto > 0 and entries[self._upto - 1] is self._newest)
+
+
+def walk(
+    session: Session, since: int, upto: int | None = None, state: State | None = None
+) -> Iterator[tuple[int, Entry, State]]:
+    """Every entry that counts, with the table before it; `state`: the table before the first, when it is known."""
     journal = session.journal
     stop = len(journal.entries) if upto is None else upto
-    state: State | None = None
     for at in range(max(0, since), stop):
         entry = journal.entries[at]
         if not journal.live(entry) or entry.undoes:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolButton, QVBoxLayout, QWidget
 
-from tabletop.ui.events.chains import Chain, chains, last_act, missed
+from tabletop.ui.events.chains import Chain, Events, chains, last_act, missed
 from tabletop.ui.events.folding import FOLDS, WHOLE, Fold
 from tabletop.ui.events.telling import EventTeller, Happening
 from tabletop.ui.model.rule_titles import open_hint, rule_title
@@ -52,6 +52,7 @@ class ResultStrip(QFrame):
         self._read: dict[str, int] = {}
         """By seat: the newest entry of what its player has put away."""
         self._found: list[Chain] = []
+        self._events = Events(model.session)
         self._worn: tuple[str, str, float] = ("", "", 0.0)
         """Language, palette and size its buttons are dressed for."""
         self._missed: Chain | None = None
@@ -119,7 +120,7 @@ class ResultStrip(QFrame):
             return [c for c in chains(session, at - BACK, at) if c.last == at - 1]
         acted = last_act(session, model.actor)
         since = max(acted, self._read.get(model.actor, -1) + 1, len(session.journal) - MOST)
-        found = [c for c in chains(session, max(0, since - BACK)) if c.last >= since]
+        found = [c for c in self._events.since(max(0, since - BACK)) if c.last >= since]
         found = found if acted >= 0 or model.actor in session.seats else found[-1:]
         if self._missed is not None and self._missed.last >= since and self._missed.entries[0] > acted:
             found.append(self._missed)

@@ -114,6 +114,8 @@ def broken(button: QAbstractButton, width: int) -> list[str]:
     """The lines its words make there: what is too long goes on in the next. Nothing is changed: whoever measures asks
     for widths that never come."""
     whole = button.text().replace("\n", " ")
+    if whole == button.text() and button.sizeHint().width() <= width:
+        return [whole]
     room = width - (button.sizeHint().width() - _longest(button, button.text()))
     if width <= LEAST or _longest(button, whole) <= room:
         return [whole]
@@ -130,6 +132,8 @@ def broken(button: QAbstractButton, width: int) -> list[str]:
 def _broken_size(button: QAbstractButton, now: QSize, width: int) -> QSize:
     """What a button wants with its words broken so: as now, but for the longest line and the number of lines."""
     was, lines = button.text().split("\n"), broken(button, width)
+    if lines == was:
+        return now
     line, icon = button.fontMetrics().lineSpacing(), 0 if button.icon().isNull() else button.iconSize().height()
     wide = now.width() + _longest(button, "\n".join(lines)) - _longest(button, button.text())
     return QSize(wide, now.height() + max(icon, len(lines) * line) - max(icon, len(was) * line))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from PySide6.QtCore import Qt
@@ -26,11 +26,36 @@ def clear(layout: QLayout) -> None:
     while layout.count():
         item = present(layout.takeAt(0))
         if (widget := item.widget()) is not None:
-            widget.hide()  # or Qt, which shows new members of a layout a moment later, makes it a window of its own
-            widget.setParent(None)  # nobody may find it by its name either: it may hold a secret
-            widget.deleteLater()
+            _end(widget)
         elif (inner := item.layout()) is not None:
             clear(inner)
+
+
+def take_out(layout: QLayout, widget: QWidget) -> None:
+    """Take one widget out of a layout, as `clear` takes all."""
+    layout.removeWidget(widget)
+    _end(widget)
+
+
+def _end(widget: QWidget) -> None:
+    widget.hide()  # or Qt, which shows new members of a layout a moment later, makes it a window of its own
+    widget.setParent(None)  # nobody may find it by its name either: it may hold a secret
+    widget.deleteLater()
+
+
+def show_lines(into: QLayout, texts: Sequence[str], look: str) -> None:
+    """A label for each text, of a role. Those that are there are used again: Qt lays out a panel anew for each new one,
+    and does nothing for one that says the same."""
+    there = [one for n in range(into.count()) if isinstance(one := present(into.itemAt(n)).widget(), QLabel)]
+    for one, text in zip(there, texts, strict=False):
+        one.setText(text)
+        role(one, look)
+    for one in there[len(texts) :]:
+        take_out(into, one)
+    for text in texts[len(there) :]:
+        words = label(look)
+        words.setText(text)
+        into.addWidget(words)
 
 
 def plain(text: str) -> str:

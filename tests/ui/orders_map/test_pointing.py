@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 
 from tabletop.core.rules.orders import Line, line
@@ -111,3 +112,24 @@ def test_who_may_not_write_points_at_nothing(hand: Hand) -> None:
     assert not hand.on_map.arrows.drawn and not hand.pointing.takes("u4")
     hand.board.model.set_covered(False)
     assert hand.pointing.takes("u4") and not hand.on_map.arrows.drawn
+
+
+def test_one_more_order_draws_one_more_arrow(hand: Hand) -> None:
+    """The other arrows keep their items, unless the new one meets them; edges stay smooth for the next order."""
+    draft, arrows, board = hand.draft, hand.on_map.arrows, hand.board
+    first, other = line("move", piece="u1", to="CAP"), next(one for one in draft.pieces if one != "u1")
+    draft.put(first)
+    items = arrows.drawn[0].items
+    draft.put(line("hold", piece=other))
+    assert [one.arrow.kind for one in arrows.drawn] == ["move", "hold"] and arrows.drawn[0].items is items
+    gone = arrows.drawn[1].items
+    draft.clear(other)
+    assert len(arrows.drawn) == 1 and arrows.drawn[0].items is items and gone[0].scene() is None
+    assert bool(board.renderHints() & QPainter.RenderHint.Antialiasing)
+    draft.clear()
+    assert not arrows.drawn and items[0].scene() is None
+    assert bool(board.renderHints() & QPainter.RenderHint.Antialiasing)
+    hand.on_map.arrows.show(())
+    assert not board.renderHints() & QPainter.RenderHint.Antialiasing
+    draft.put(line("move", piece="u1", to="LYD"))
+    assert arrows.drawn[0].arrow.path[-1] == "LYD" and arrows.drawn[0].items is not items

@@ -153,8 +153,12 @@ def test_the_map_is_tinted_by_who_holds_it_and_only_where_that_changed(hand: Han
     items = dict(hand.on_map.holdings.items)
     assert set(items) == {"PHR", "CAP", "gordion"}
     assert all(item.zValue() < 100 for made in items.values() for item in made)
-    held["CAP"] = "antigonus"
+    asked: list[str] = []
+    after = {**held, "CAP": "antigonus"}
+    session.local.game = replace(session.game, holdings=lambda k: asked.append(k.seat) or after)
     hand.on_map.follow()
+    hand.on_map.follow()
+    assert len(asked) == 1  # of the same table the rules are asked once
     assert hand.on_map.holdings.items["PHR"] is items["PHR"] and hand.on_map.holdings.items["CAP"] is not items["CAP"]
     QTest.keyClick(hand.board, Qt.Key.Key_O, Qt.KeyboardModifier.ShiftModifier)
     assert not hand.on_map.holdings.items

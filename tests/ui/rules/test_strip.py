@@ -10,8 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
 from tabletop.core.position import facts as F
+from tabletop.core.position.state import State
 from tabletop.systems.odds import clamp
 from tabletop.ui.application.application import Application
+from tabletop.ui.events import chains
 from tabletop.ui.events.strip import run_on
 from tabletop.ui.panels.dice.faces import DiceRow
 from tests.ui.rules.conftest import LEFT, Play, settle
@@ -162,3 +164,37 @@ def test_whole_sentences_stand_in_a_row_without_dots():
         "Passage granted. Nothing was in the way. H1 lost"
     )
     assert run_on([]) == ""
+
+
+def test_after_an_act_only_what_is_new_is_read(begin: Callable[..., Play], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The events are those that are found when all is read anew, also after an undo; a long game costs no more."""
+    play = begin("hand")
+    session, model = play.session, play.model
+    events, folded = chains.Events(session), []
+    fold = chains.fold_whole
+
+    def counted(state: State, facts: tuple[F.Fact, ...]) -> State:
+        folded.append(len(facts))
+        return fold(state, facts)
+
+    def act(n: int) -> None:
+        match n % 4:
+            case 0:
+                model.do("roll", dice="2d6", values=(3, 5))
+            case 1:
+                model.do("draw", bowl="bowl", to="hand-athens", n=1)
+            case 2:
+                model.do("note", text="x")
+            case 3:
+                model.do("set", name="turn", value=n % 5 + 1)
+
+    for n in range(24):
+        act(n)
+        assert events.since(0) == chains.chains(session, 0)
+    monkeypatch.setattr(chains, "fold_whole", counted)
+    act(24)
+    found = events.since(0)
+    assert len(folded) <= 2
+    assert found == chains.chains(session, 0) and found[-1].last == len(session.journal) - 1
+    model.undo()
+    assert events.since(0) == chains.chains(session, 0) != found

@@ -31,6 +31,8 @@ GROUND_Z = TILES_Z - 1
 LIGHT, EDGE, WRONG, LIT = QColor(255, 250, 232, 225), QColor(24, 18, 10), QColor("#C1271A"), QColor("#FFD54A")
 REACH = 26.0
 """So close to an arrow, in board units, the pointer means it."""
+HELPING = ("support", "convoy")
+"""Kinds that are drawn to the arrow of another."""
 BROKEN = ("failed", "cut", "beaten")
 
 
@@ -41,6 +43,8 @@ class Drawn:
     arrow: Arrow
     shape: ArrowShape
     items: list[QGraphicsPathItem]
+    of: tuple[object, ...] = ()
+    """All that its drawing depends on: while it is the same, the items stay."""
     badge: Sprite | None = None
 
 
@@ -56,29 +60,50 @@ class Arrows:
         self._shown: tuple[object, ...] = ()
         self._ground: QGraphicsRectItem | None = None
 
-    def show(self, arrows: Sequence[Arrow], lit: int = -1) -> None:
-        """Draw these and no others; those that stay as they are are not touched."""
+    def show(self, arrows: Sequence[Arrow], lit: int = -1, stays: bool = False) -> None:
+        """Draw these and no others; those that stay as they are are not touched. `stays`: more will come, so edges stay
+        smooth when the last one goes (to change that paints the whole board anew)."""
         wanted = tuple(arrows)
-        now = (wanted, lit, self._board.model.colours, self._stand(wanted))
+        now = (wanted, lit, self._board.model.colours, self._stand(wanted), stays)
         if now == self._shown:
             return
-        self.clear()
         self.arrows, self.lit, self._shown = wanted, lit, now
-        self._smooth(bool(wanted))
+        self._smooth(bool(wanted) or (stays and self._ground is not None))
+        there = {one.of: one for one in self.drawn}
+        self.drawn = []
         for number, arrow in enumerate(wanted):
-            shape = self._shape(arrow)
-            if shape is not None:
-                self.drawn.append(self._draw(arrow, shape, ARROWS_Z + number * 0.01, number == lit))
+            of = self._depends(arrow, number)
+            made = there.pop(of, None) or self._made(arrow, number, of)
+            if made is not None:
+                self.drawn.append(made)
+        for gone in there.values():
+            self._remove(gone)
+
+    def _made(self, arrow: Arrow, number: int, of: tuple[object, ...]) -> Drawn | None:
+        shape = self._shape(arrow)
+        if shape is None:
+            return None
+        made = self._draw(arrow, shape, ARROWS_Z + number * 0.01, number == self.lit)
+        made.of = of
+        return made
+
+    def _depends(self, arrow: Arrow, number: int) -> tuple[object, ...]:
+        """Where it lies among the others, what it looks like, and where it and the arrow it helps begin and end."""
+        helped = self._helping(arrow.path[1], arrow.path[-1]) if arrow.kind in HELPING and len(arrow.path) > 1 else None
+        ways = (arrow, helped) if helped is not None else (arrow,)
+        bows = tuple(self._bow(one.path) for one in ways)
+        return (number, number == self.lit, self._board.model.colours, ways, self._stand(ways), bows)
 
     def clear(self) -> None:
         """Nothing is drawn."""
-        scene = self._board.scene()
         for one in self.drawn:
-            for item in one.items:
-                scene.removeItem(item)
-            if one.badge is not None:
-                scene.removeItem(one.badge)
+            self._remove(one)
         self.drawn, self.arrows, self.lit, self._shown = [], (), -1, ()
+
+    def _remove(self, one: Drawn) -> None:
+        scene = self._board.scene()
+        for item in (*one.items, *((one.badge,) if one.badge is not None else ())):
+            scene.removeItem(item)
 
     def at(self, point: QPointF) -> Arrow | None:
         """The arrow under a point, the nearest of several."""
@@ -184,9 +209,13 @@ class Arrows:
         near = [p for p in line if (p - goal).manhattanLength() > 30]
         return near if len(near) > 1 else line
 
+    def _helping(self, of: str, to: str) -> Arrow | None:
+        """The move from one place to another that is drawn too."""
+        return next((a for a in self.arrows if a.kind == "move" and (a.path[0], a.path[-1]) == (of, to)), None)
+
     def _helped(self, of: str, to: str) -> shapes.Points:
         """The line of the arrow from one place to another, drawn or not."""
-        move = next((a for a in self.arrows if a.kind == "move" and (a.path[0], a.path[-1]) == (of, to)), None)
+        move = self._helping(of, to)
         if move is not None:
             return shapes.along(self._ends(move, move.path))
         return shapes.along(Ends((self.spot(of, "")[0], self.spot(to, "")[0]), self._board.pieces.size))

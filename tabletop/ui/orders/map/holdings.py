@@ -11,6 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem
 
+from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.scene.sprite import Sprite
@@ -38,17 +39,15 @@ class Holdings:
         """Place -> seat, as it is shown."""
         self.items: dict[str, list[QGraphicsItem]] = {}
         self._dress = ""
+        self._asked: State | None = None
+        self._asked_by: tuple[object, str] = (None, "")
+        self._found: dict[str, str] = {}
         self.on = True
 
     def follow(self) -> None:
         """Show who holds what now."""
         model = self._board.model
-        ask = model.session.game.holdings
-        wanted: dict[str, str] = {}
-        if self.on and ask is not None:
-            found = ask(Known(model.session.game, model.shown, model.seat, None))
-            seats = model.session.game.seats
-            wanted = {place: seat for place, seat in found.items() if seat in seats and self._shown(place)}
+        wanted = {place: seat for place, seat in self._holders().items() if self._shown(place)} if self.on else {}
         if self._dress != model.colours:
             self._drop(tuple(self.items))
             self._dress = model.colours
@@ -57,6 +56,18 @@ class Holdings:
             if place not in self.items:
                 self.items[place] = self._make(place, seat)
         self.held = wanted
+
+    def _holders(self) -> dict[str, str]:
+        """Who holds what, asked once for each table that is shown."""
+        model = self._board.model
+        ask, seats = model.session.game.holdings, model.session.game.seats
+        if ask is None:
+            return {}
+        if model.shown is not self._asked or (ask, model.seat) != self._asked_by:
+            self._asked, self._asked_by = model.shown, (ask, model.seat)
+            found = ask(Known(model.session.game, model.shown, model.seat, None))
+            self._found = {place: seat for place, seat in found.items() if seat in seats}
+        return self._found
 
     def toggle(self) -> None:
         """Show or hide it all."""

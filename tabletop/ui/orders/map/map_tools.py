@@ -76,6 +76,8 @@ class MapTools(QWidget):
         see_through: tuple[QWidget, ...] = (self, self.said, self.words)
         for one in see_through:
             one.setProperty(SEE_THROUGH, True)
+        self._seen = False
+        """Whether something of it lay on the board when it was last fitted."""
         self.board.viewport().installEventFilter(self)
         self._fit()
 
@@ -132,13 +134,20 @@ class MapTools(QWidget):
         name_it(self.back, tr("map-whatif-back"))
         for part in (self.trying, *self.edges):
             part.setVisible(trying)
-        self._fit()
+        seen = trying or self.said.isVisibleTo(self)
+        if seen or self._seen:  # else nothing of it lies on the board
+            self._fit()
+        self._seen = seen
 
     def say(self, text: str) -> None:
         """The sentence as far as it goes, '' for none."""
+        seen = bool(text) and self.on_map.points
+        if text == self.words.text() and seen == self.said.isVisibleTo(self):
+            return
+        self._seen = self._seen or seen
         self.words.setText(text)
         self.words.setAccessibleName(text)
-        self.said.setVisible(bool(text) and self.on_map.points)
+        self.said.setVisible(seen)
         self._fit()
 
     def _fit(self) -> None:

@@ -65,7 +65,7 @@ class OnMap(QObject):
             self.pointing.cancel()
         self.tried = self.drafts.trial.outcome if self.drafts.trial is not None else None
         arrows, lit = self._wanted()
-        self.arrows.show(arrows, lit)
+        self.arrows.show(arrows, lit, self._draft is not None and self._draft.writing)
         self.holdings.follow()
         self.tools.refresh()
 

@@ -49,6 +49,8 @@ class Ends:
 def along(ends: Ends) -> Points:
     """The middle line from edge to edge, as points close together."""
     points = ends.points
+    if len(points) == 2 and not ends.bow:
+        return _between(ends, _straight(points[0], points[1]))
     path = QPainterPath(points[0])
     if len(points) == 2:
         parted = _aside(points[0], points[1], ends.bow / 4) - (points[0] + points[1]) / 2
@@ -61,6 +63,19 @@ def along(ends: Ends) -> Points:
         return [points[0], points[0]]
     count = max(12, int(path.length() / 14))
     line = [path.pointAtPercent(path.percentAtLength(path.length() * n / count)) for n in range(count + 1)]
+    return _between(ends, line)
+
+
+def _straight(start: QPointF, end: QPointF) -> Points:
+    count = max(12, int(_far(start, end) / 14))
+    return [start + (end - start) * (n / count) for n in range(count + 1)]
+
+
+def _between(ends: Ends, line: Points) -> Points:
+    """What the counters at both ends leave of a line."""
+    points, count = ends.points, len(line) - 1
+    if _far(line[0], line[-1]) < 1 and len(points) == 2:
+        return [points[0], points[0]]
     start, end = ends.size * 0.62, ends.size * (0.66 if ends.met else 0.12)
     kept = [p for p in line if _far(p, points[0]) > start and _far(p, points[-1]) > end]
     return kept if len(kept) > 1 else [line[count // 3], line[count * 2 // 3]]
@@ -104,8 +119,9 @@ def move(line: Points, failed: bool) -> ArrowShape:
     """A shaft that grows and a head; broken off with a cross when it failed."""
     if failed:
         line = line[: max(2, round(len(line) * STOPS))]
-        return _shape(lambda grown: ribbon(line, SHAFT * 0.6, SHAFT, grown), line, cross(line[-1], 30))
-    neck = _cut(line, HEAD * 0.8)
+        way = straightened(line)
+        return _shape(lambda grown: ribbon(way, SHAFT * 0.6, SHAFT, grown), line, cross(line[-1], 30))
+    neck = straightened(_cut(line, HEAD * 0.8))
 
     def make(grown: float) -> QPainterPath:
         both = joined(ribbon(neck, SHAFT * 0.6, SHAFT, grown), head(line, HEAD, grown))
@@ -118,11 +134,12 @@ def retreat(line: Points) -> ArrowShape:
     """Three pieces of a shaft and a head."""
     neck = _cut(line, HEAD * 0.7)
     third = max(2, len(neck) // 4)
-    parts = [neck[n : n + max(2, round(third * 0.62))] for n in range(0, len(neck) - 1, third)]
+    cut = [neck[n : n + max(2, round(third * 0.62))] for n in range(0, len(neck) - 1, third)]
+    parts = [straightened(part) for part in cut if len(part) > 1]
     wide = SHAFT * 0.75
 
     def make(grown: float) -> QPainterPath:
-        shafts = (ribbon(part, wide, wide, grown) for part in parts if len(part) > 1)
+        shafts = (ribbon(part, wide, wide, grown) for part in parts)
         return joined(*shafts, head(line, HEAD * 0.9, grown))
 
     return _shape(make, line)
@@ -214,11 +231,10 @@ def head(line: Points, wide: float, grown: float = 0.0) -> QPainterPath:
     return joined(path, _stroke(path, 2 * grown)) if grown else path
 
 
-def ribbon(line: Points, first: float, last: float, grown: float = 0.0) -> QPainterPath:
-    """A line as an area, growing from one width to another."""
+def ribbon(spots: Points, first: float, last: float, grown: float = 0.0) -> QPainterPath:
+    """A straightened line as an area, growing from one width to another."""
     left: Points = []
     right: Points = []
-    spots = straightened(line)
     for n, at in enumerate(spots):
         way = _angle(spots[max(0, n - 1) : n + 2])
         half = (first + (last - first) * n / max(1, len(spots) - 1)) / 2 + grown

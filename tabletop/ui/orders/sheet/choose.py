@@ -7,6 +7,7 @@ from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.core.plain import Plain
+from tabletop.core.position.state import State
 from tabletop.core.rules.offers import Some
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.sheet.values import value_words
@@ -62,6 +63,8 @@ class Ordered(QFrame):
         self.slot = Some(())
         self.values: tuple[Plain, ...] = ()
         self._picking: frozenset[str] = frozenset()
+        self._said: tuple[Some, tuple[Plain, ...]] | None = None
+        self._of: State | None = None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
@@ -79,6 +82,14 @@ class Ordered(QFrame):
 
     def show_value(self, slot: Some, value: tuple[Plain, ...]) -> None:
         """What may be chosen, and what is."""
+        said, shown = (slot, value), self.model.shown
+        if said != self._said or shown is not self._of:
+            self._said, self._of = said, shown
+            self._fill(slot, value)
+        if self.on_map.isChecked():
+            self._pick(True)
+
+    def _fill(self, slot: Some, value: tuple[Plain, ...]) -> None:
         self.slot, self.values = slot, value
         clear(self.rows)
         for number, one in enumerate(self.values, 1):
@@ -90,8 +101,6 @@ class Ordered(QFrame):
         places = [v for v in rest if v in self.model.module.places]
         self.on_map.setVisible(bool(places) or self.on_map.isChecked())
         name_it(self.on_map, self.model.tr("orders-list-map"), self.model.tr("orders-list-map-tip"))
-        if self.on_map.isChecked():
-            self._pick(True)
 
     def end(self) -> None:
         """Nothing is chosen on the map any more."""

@@ -62,13 +62,19 @@ class OrderDraft(OrderSheet):
     def frame(self) -> Frame | None:
         """The frame in which sheets are written, None when it is not the time."""
         frames = self.model.session.state.frames
-        here = bool(frames) and (self.handed or self.protocol.writing(self.known))
+        here = bool(frames) and (self.handed or self._asked)
         return frames[-1] if here else None
 
     @property
     def writing(self) -> bool:
         """Whether this seat is asked for a sheet and has not handed it in."""
-        return not self.handed and bool(self.model.session.state.frames) and self.protocol.writing(self.known)
+        return not self.handed and self._asked
+
+    @property
+    def _asked(self) -> bool:
+        """Whether the rules want a sheet of this seat; asked dozens of times a redraw."""
+        frames = self.model.session.state.frames
+        return bool(self._once("writing", self._table, lambda: bool(frames) and self.protocol.writing(self.known)))
 
     @property
     def handed(self) -> bool:

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 from tabletop.core.rules.orders import Remark
 from tabletop.ui.orders.sheet.draft import OrderDraft
 from tabletop.ui.panels.base import tip
-from tabletop.ui.widgets.labels import clear, label, name_it, on_click, role
+from tabletop.ui.widgets.labels import label, name_it, on_click, role, show_lines
 from tabletop.ui.widgets.qt_parts import present
 from tabletop.ui.widgets.roomy import Roomy
 
@@ -92,11 +92,7 @@ class Finish(Roomy):
         """As the sheet stands."""
         self.draft = draft
         model, tr = draft.model, draft.model.tr
-        clear(self.stopping)
-        for text in self._stops(draft) if draft.writing else ():
-            words = label("danger")
-            words.setText(text)
-            self.stopping.addWidget(words)
+        show_lines(self.stopping, self._stops(draft) if draft.writing else (), "danger")
         lacking = unordered(draft) if draft.writing else 0
         self.missing.setText(tr("orders-missing", count=lacking))
         self.missing.setVisible(bool(lacking))

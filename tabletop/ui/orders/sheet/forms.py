@@ -157,18 +157,21 @@ class LineForm(QFrame):
         column.addWidget(self.said)
         column.addWidget(self.add)
 
-    def offer(self, offers: Sequence[Offer]) -> None:
-        """What may be written; what is half filled in stays as far as it may."""
-        verb = self.chosen_verb
-        self.offers = offers
+    def offer(self, offers: Sequence[Offer], line: Line | None = None) -> None:
+        """What may be written; what is half filled in stays as far as it may, or `line` is what one starts from."""
         verbs = verbs_of(offers)
+        start = dict(line[1]) if line is not None and line[0] in verbs else None
+        verb = self.chosen_verb if line is None or start is None else line[0]
+        self.offers = offers
         self.verb.blockSignals(True)
-        fill(self.verb, [self.model.tr(f"verb-{one}") for one in verbs])
+        words = [self.model.tr(f"verb-{one}") for one in verbs]
+        if words != [self.verb.itemText(n) for n in range(self.verb.count())]:
+            fill(self.verb, words)
         self.verb.setCurrentIndex(verbs.index(verb) if verb in verbs else 0)
         self.verb.blockSignals(False)
         self.verb.setAccessibleName(self.model.tr("orders-verb"))
         self.verb.setVisible(len(verbs) > 1)
-        self.renew()
+        self.renew(start)
 
     @property
     def chosen_verb(self) -> str:

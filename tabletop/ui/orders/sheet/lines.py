@@ -85,6 +85,12 @@ class OrderSheet(QObject):
         key = (*self._table, self.lines)
         return tuple(self._once("unoffered", key, lambda: [one for one in self.lines if not self.may(one)]))
 
+    @property
+    def prices(self) -> dict[Line, int]:
+        """What lines cost beside this sheet, as far as it was asked; thrown away with each change."""
+        made: dict[Line, int] = self._once("prices", (*self._table, self.lines), dict)
+        return made
+
     def may(self, line: Line) -> bool:
         """Whether a line may be written now."""
         return offered(self.offers, line)

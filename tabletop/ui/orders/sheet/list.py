@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout
 
 from tabletop.core.plain import Plain
+from tabletop.core.position.state import State
 from tabletop.core.rules.offers import SLOTS, Offer, Some
 from tabletop.core.rules.orders import Line, line
 from tabletop.ui.orders.sheet.choose import Ordered
@@ -17,7 +18,7 @@ from tabletop.ui.orders.sheet.forms import LineForm
 from tabletop.ui.orders.sheet.lines import ORDERS, RETREAT, OrderSheet, piece_of
 from tabletop.ui.orders.sheet.prices import price_words
 from tabletop.ui.orders.sheet.values import fields, piece_words
-from tabletop.ui.widgets.labels import clear, label, name_it, on_click, role
+from tabletop.ui.widgets.labels import label, name_it, on_click, role, show_lines
 from tabletop.ui.widgets.qt_parts import present
 
 SIGNS = {"none": "○", "idle": "○", "ok": "✓", "warning": "!", "illegal": "✗"}
@@ -100,11 +101,7 @@ class RowBase(QFrame):
         role(self.sign, ROLES[standing.state])
         if (standing.state, *standing.why) != self._why:
             self._why = (standing.state, *standing.why)
-            clear(self.reasons)
-            for reason in standing.why:
-                words = label("danger" if standing.state in ("none", "illegal") else "warning")
-                words.setText(reason)
-                self.reasons.addWidget(words)
+            show_lines(self.reasons, standing.why, "danger" if standing.state in ("none", "illegal") else "warning")
 
     def show_words(self, title: str, said: str) -> None:
         """What is written, and as a sentence."""
@@ -128,12 +125,23 @@ class UnitRow(RowBase):
         self.retreats = label("muted")
         self.column.addWidget(self.retreats)
         self.more: QFrame | None = None
+        self._said: tuple[object, ...] = ()
+        self._of: State | None = None
 
     def refresh(self) -> None:
-        """As the sheet has it now."""
+        """As the sheet has it now; a row of which nothing has changed is left as it is."""
+        draft, shown = self.draft, self.model.shown
+        standing, lines = status_of(draft, self.piece), draft.lines_of(self.piece)
+        said = (standing, lines, draft.handed)
+        if said != self._said or shown is not self._of:
+            self._said, self._of = said, shown
+            self.say(standing)
+        self._show_focus(draft.focus == self.piece and draft.writing)
+
+    def say(self, standing: OrderStatus) -> None:
+        """Its sign, its orders and what is said of them."""
         draft, tr = self.draft, self.model.tr
         order, way = draft.order_of(self.piece), draft.retreat_of(self.piece)
-        standing = status_of(draft, self.piece)
         self.show_status(standing, tr)
         name = piece_words(self.model, self.piece)
         if order is None:
@@ -147,7 +155,6 @@ class UnitRow(RowBase):
         name_it(self.away, tr("orders-cancel", piece=name))
         self.away.setText("✕")
         self.away.setVisible(not draft.handed and bool(draft.lines_of(self.piece)))
-        self._show_focus(draft.focus == self.piece and draft.writing)
 
     def _show_focus(self, now: bool) -> None:
         if self.property("now") != now:
@@ -213,14 +220,18 @@ class Editor(QFrame):
         for widget in (self.form, self.ways_name, self.ways, self.close_):
             column.addWidget(widget)
         self._shown: Line | None = None
+        self._offers: tuple[Offer, ...] | None = None
+        self._mine: list[Offer] = []
 
     def refresh(self) -> None:
         """What may be written for this unit now."""
-        mine = [one for one in self.draft.offers if self._about(one)]
-        self.form.offer([one for one in mine if one.verb != RETREAT])
+        offers = self.draft.offers
+        if offers is not self._offers:
+            self._offers, self._mine = offers, [one for one in offers if self._about(one)]
+        mine = self._mine
         order = self.draft.order_of(self.piece)
-        if order is not None and order != self._shown:  # also one given on the map or typed meanwhile
-            self.form.begin_with(order)
+        new = order if order != self._shown else None  # also one given on the map or typed meanwhile
+        self.form.offer([one for one in mine if one.verb != RETREAT], new)
         self._shown = order
         self.form.setVisible(bool(self.form.offers))
         way = self.draft.retreat_of(self.piece)
@@ -254,10 +265,15 @@ class LineRow(RowBase):
 
     def __init__(self, draft: OrderSheet, written: Line) -> None:
         super().__init__()
+        self.draft, self.written = draft, written
+        on_click(self.away, draft.drop, written)
+
+    def refresh(self) -> None:
+        """As the sheet and the table have it now."""
+        draft, written = self.draft, self.written
         model, known = draft.model, draft.known
         self.show_status(line_status(draft, written), model.tr)
         self.show_words(draft.protocol.write(known, written), price_words(draft, written))
         name_it(self.away, model.tr("orders-drop", what=self.title.text()))
         self.away.setText("✕")
         self.away.setVisible(not draft.handed)
-        on_click(self.away, draft.drop, written)

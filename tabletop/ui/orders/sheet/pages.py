@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout
 
+from tabletop.core.rules.orders import Line
 from tabletop.ui.orders.sheet.forms import LineForm
 from tabletop.ui.orders.sheet.lines import ORDERS, OrderSheet
 from tabletop.ui.orders.sheet.list import LineRow, UnitRow, general, listed
 from tabletop.ui.orders.sheet.values import unit_words, verbs_of
-from tabletop.ui.widgets.labels import clear, heading, label, role
+from tabletop.ui.widgets.labels import clear, heading, label, role, show_lines, take_out
 
 
 def money_of(draft: OrderSheet) -> tuple[int, int]:
@@ -20,11 +21,7 @@ def money_of(draft: OrderSheet) -> tuple[int, int]:
 
 def show_general(into: QVBoxLayout, draft: OrderSheet) -> None:
     """What is said about the whole sheet."""
-    clear(into)
-    for text in general(draft):
-        words = label("warning")
-        words.setText(text)
-        into.addWidget(words)
+    show_lines(into, general(draft), "warning")
 
 
 class UnitsPage(QFrame):
@@ -105,12 +102,13 @@ class LinesPage(QFrame):
         column.addWidget(self.title)
         column.addLayout(self.forms)
         self.form: LineForm | None = None
+        self.rows: dict[Line, LineRow] = {}
 
     def forget(self) -> None:
         """Nothing of a sheet stays."""
         for part in (self.list, self.forms, self.general):
             clear(part)
-        self.draft, self.tab, self.form = None, "", None
+        self.draft, self.tab, self.form, self.rows = None, "", None, {}
 
     def show_tab(self, draft: OrderSheet, tab: str) -> None:
         """Another tab, or the same as it is now."""
@@ -121,9 +119,7 @@ class LinesPage(QFrame):
             self.form.wanted.connect(draft.put)
             self.forms.addWidget(self.form)
         lines = tuple(one for one in draft.lines if draft.tab_of(one) == tab)
-        clear(self.list)
-        for written in lines:
-            self.list.addWidget(LineRow(draft, written))
+        self._show_lines(draft, lines)
         self.none.setText(draft.model.tr("orders-nothing-written"))
         self.none.setVisible(not lines)
         self._show_money(draft)
@@ -137,6 +133,19 @@ class LinesPage(QFrame):
                 widget.setVisible(bool(offers) and draft.writing)
         if self.form is not None and offers:
             self.form.offer(offers)
+
+    def _show_lines(self, draft: OrderSheet, lines: tuple[Line, ...]) -> None:
+        """A row for each; those of lines that stay are kept."""
+        for gone in self.rows.keys() - set(lines):
+            take_out(self.list, self.rows.pop(gone))
+        for number, written in enumerate(lines):
+            if written not in self.rows:
+                self.rows[written] = LineRow(draft, written)
+            row = self.rows[written]
+            row.refresh()
+            if self.list.indexOf(row) != number:
+                self.list.removeWidget(row)
+                self.list.insertWidget(number, row)
 
     def _show_money(self, draft: OrderSheet) -> None:
         """What the treasury holds, what these sheets spend of it, what would be left."""

@@ -17,8 +17,12 @@ def price(draft: OrderSheet, written: Line) -> int:
     """The money a line takes out of the treasury; below 0 when it saves some, 0 for a line that names its sum."""
     if SAID & {name for name, _ in written[1]}:
         return 0
-    rest = tuple(one for one in draft.lines if one != written)
-    return draft.protocol.spent(draft.known, (*rest, written)) - draft.protocol.spent(draft.known, rest)
+    prices = draft.prices
+    if written not in prices:
+        rest = tuple(one for one in draft.lines if one != written)
+        spent = draft.protocol.spent
+        prices[written] = spent(draft.known, (*rest, written)) - spent(draft.known, rest)
+    return prices[written]
 
 
 def priced(model: TableModel, what: str, sum_: int) -> str:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QVBoxLayout
 
 from tabletop.core.rules.context import Known
+from tabletop.core.rules.offers import Offer
 from tabletop.core.rules.orders import Line, OrderProtocol, Sheet
 from tabletop.core.text import Msg
 from tabletop.ui.model.texts import Words
@@ -122,6 +123,9 @@ class TextEntry(Roomy):
         self.words = words
         self.draft: OrderSheet | None = None
         self._copied = ""
+        self._hinted: tuple[Offer, ...] | None = None
+        self._hinted_in = ""
+        """Offers and language of the example that stands in the field."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(3)
@@ -141,7 +145,7 @@ class TextEntry(Roomy):
     def show_draft(self, draft: OrderSheet | None) -> None:
         """Write into this sheet; another one's half-written line goes away."""
         if draft is not self.draft:
-            self.draft = draft
+            self.draft, self._hinted = draft, None
             self.box.clear()
             self._say("")
         self.setVisible(draft is not None and draft.writing)
@@ -151,6 +155,9 @@ class TextEntry(Roomy):
         """What may be typed now, by an example from what is offered."""
         draft = self.draft
         offers = draft.offers if draft is not None and draft.writing else ()
+        if offers is self._hinted and draft is not None and self._hinted_in == draft.model.catalog.language:
+            return
+        self._hinted, self._hinted_in = offers, draft.model.catalog.language if draft is not None else ""
         verb = next((one.verb for one in offers if one.verb != RETREAT), "")
         if draft is None or not verb:
             self.box.setPlaceholderText(self.words("orders-text-hint"))
