@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -25,7 +26,7 @@ HONOUR, LOCKED = 0, 1
 def start(seat: str, root: Path, grades: tuple[int, int], way: str) -> subprocess.Popen[bytes]:
     """One player's program, with a home of its own."""
     home = root / seat
-    home.mkdir()
+    home.mkdir(exist_ok=True)
     places = {f"XDG_{name}_HOME": str(home / name.lower()) for name in ("DATA", "CONFIG", "CACHE", "STATE")}
     environment = {**os.environ, **places, "HOME": str(home), "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT)}
     command = [sys.executable, str(SCRIPT), seat, str(root / "shared"), str(TURNS), *map(str, grades), way]
@@ -40,11 +41,22 @@ def ended(seat: str, root: Path, program: subprocess.Popen[bytes]) -> list[dict[
     return [json.loads(line) for line in (root / f"{seat}.out").read_text().splitlines()]
 
 
-def play(root: Path, grades: tuple[int, int], way: str) -> list[list[dict[str, Any]]]:
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a program keeps of games and maps once it has run; the second game's programs begin with it."""
+    return tmp_path_factory.mktemp("drawn") / "cache"
+
+
+def play(root: Path, drawn: Path, grades: tuple[int, int], way: str) -> list[list[dict[str, Any]]]:
     """Both programs to their end: the lines each has told."""
+    for seat in SEATS if drawn.exists() else ():
+        shutil.copytree(drawn, root / seat / "cache")
     programs = [start(seat, root, grades, way) for seat in SEATS]
     try:
-        return [ended(seat, root, program) for seat, program in zip(SEATS, programs)]
+        told = [ended(seat, root, program) for seat, program in zip(SEATS, programs)]
+        if not drawn.exists():
+            shutil.copytree(root / "athens" / "cache", drawn)
+        return told
     finally:
         for program in programs:
             program.kill()
@@ -89,9 +101,9 @@ def nowhere(root: Path, athens: dict[str, Any], sparta: dict[str, Any]) -> None:
         pytest.param((ANSWERED, LOCKED), id="answered dice, locked bowl"),
     ],
 )
-def test_two_windows_on_one_folder(tmp_path: Path, grades: tuple[int, int]) -> None:
+def test_two_windows_on_one_folder(tmp_path: Path, drawn: Path, grades: tuple[int, int]) -> None:
     """Turns of Sphacteria enforced: equal public tables at every step, hands sealed, nothing doubted or lost."""
-    athens, sparta = judged(play(tmp_path, grades, "folder"), 15 * TURNS)
+    athens, sparta = judged(play(tmp_path, drawn, grades, "folder"), 15 * TURNS)
     assert set(athens["vaults"]) >= {"athens"} and "sparta" not in athens["vaults"]
     assert sparta["vaults"] == ["sparta"]
     assert ("answered" in athens["grades"]) == (grades[0] == ANSWERED)
@@ -99,10 +111,10 @@ def test_two_windows_on_one_folder(tmp_path: Path, grades: tuple[int, int]) -> N
 
 
 @pytest.mark.slow
-def test_two_windows_by_mail_files_alone(tmp_path: Path) -> None:
+def test_two_windows_by_mail_files_alone(tmp_path: Path, drawn: Path) -> None:
     """Turns of Sphacteria enforced, answered dice and a locked cup, each program with a folder and a home of its
     own: files opened late, twice and in the wrong order; equal public tables whenever both have the same entries."""
-    told = play(tmp_path, (ANSWERED, LOCKED), "mail")
+    told = play(tmp_path, drawn, (ANSWERED, LOCKED), "mail")
     athens, sparta = judged(told, 15 * TURNS)
     assert athens["grades"] == ["answered", "locked"] and sparta["vaults"] == ["sparta"]
     nowhere(tmp_path, athens, sparta)

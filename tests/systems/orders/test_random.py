@@ -18,7 +18,7 @@ from tabletop.systems.orders.sheet import STANDARD, Order, Reading, Unit
 from tabletop.systems.orders.solver import OPEN, YES
 from tests.systems.orders.equations import Equations, Moves
 
-COUNT = int(os.environ.get("TABLETOP_POSITIONS", "120"))
+COUNT = int(os.environ.get("TABLETOP_POSITIONS", "60"))
 SIDES = ("Austria", "England", "France", "Germany", "Italy", "Russia", "Turkey")
 SEAS = frozenset({"NTH", "ENG", "SKA", "HEL", "NWG"})
 NORTH = SEAS | {"NWY", "SWE", "DEN", "HOL", "BEL", "LON", "YOR", "EDI", "WAL", "PIC", "BRE", "KIE"}
