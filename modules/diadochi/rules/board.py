@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from tabletop.core.api import Known, Msg, Piece, Plain, SeatVar, Table
 from tabletop.systems.game_data import module
 
-from .atlas import atlas
+from .atlas import Atlas, atlas
 from .names import CHARACTERS, COMMANDERS, EPIGONES, HEIR_OF, OLYMPIAS, PARTNER, ROYALS, SEATS, UNITS
 
 OFF_MAP = frozenset(("off-map", "dead"))
@@ -34,8 +34,11 @@ def is_unit(piece: Piece) -> bool:
 
 def stands(k: Known, piece: Piece) -> bool:
     """Whether a unit lies where one of its kind can be; what hands laid elsewhere the rules do not see."""
+    return _fits_in(atlas(k), piece)
+
+
+def _fits_in(a: Atlas, piece: Piece) -> bool:
     kind = UNITS.get(piece.kind or "")
-    a = atlas(k)
     if kind is None or piece.place not in a.marks or piece.place in OFF_MAP:
         return False
     return kind.sea or not a.is_sea(piece.place)
@@ -43,7 +46,8 @@ def stands(k: Known, piece: Piece) -> bool:
 
 def units(k: Known, seat: str | None = None) -> list[Piece]:
     """Units on the map, of one seat ('' is neutral) or of all, in the order in which they came."""
-    return [p for p in k.state.pieces.values() if p.kind in UNITS and seat in (None, p.owner) and stands(k, p)]
+    a = atlas(k)
+    return [p for p in k.state.pieces.values() if p.kind in UNITS and seat in (None, p.owner) and _fits_in(a, p)]
 
 
 def unit_at(k: Known, place: str) -> Piece | None:
