@@ -198,11 +198,13 @@ def tidies(session: Session, intent: Intent) -> bool:
 
 def _twisted(session: Session, model: Offer, rng: random.Random) -> Intent:
     """An act of the model's kind with one argument exchanged for something of the table."""
-    args: dict[str, Any] = {name: v.sample(rng) if isinstance(v, SLOTS) else v for name, v in model.args.items()}
-    if args:
-        name = rng.choice(sorted(args))
+    twisted = rng.choice(sorted(model.args)) if model.args else ""
+    args: dict[str, Any] = {
+        name: v.sample(rng) if isinstance(v, SLOTS) else v for name, v in model.args.items() if name != twisted
+    }
+    if twisted:
         some = tuple(rng.sample(sorted(session.state.pieces), 2))
-        args[name] = rng.choice((some, some[0], _place(session, rng), 0, 99, "", ()))
+        args[twisted] = rng.choice((some, some[0], _place(session, rng), 0, 99, "", ()))
     return Intent(model.verb, args)
 
 
