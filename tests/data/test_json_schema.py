@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,19 +31,25 @@ def test_the_manual_has_the_fields_as_they_are() -> None:
     assert manual == replaced(manual), "run: tabletop schema --readme modules/README.md"
 
 
+@cache
+def written() -> tuple[dict[str, dict], str]:
+    """All schemas, and the tables of the manual: made once for all records."""
+    return {name: json.loads(text) for name, text in schemas().items()}, reference()
+
+
 @pytest.mark.parametrize("record", ALL.values(), ids=ALL)
 def test_every_field_is_explained(record: type[BaseModel]) -> None:
     """Below it in data/schema, in the JSON Schema, and in the tables under the name of its record."""
     said = fields(record)
     assert said.keys() == record.model_fields.keys()
     assert all(said.values()), [name for name, text in said.items() if not text]
-    made = [json.loads(text) for text in schemas().values()]
+    made, tables = list(written()[0].values()), written()[1]
     here = [one for one in made if one.get("description") == record.model_json_schema().get("description")]
     parts = [one["$defs"][record.__name__] for one in made if record.__name__ in one.get("$defs", {})] + here
     assert parts
     for part in parts:
         assert {name: field["description"] for name, field in part["properties"].items()} == said
-    (table,) = re.findall(rf"(?s)\*\*{record.__name__}\.\*\*.*?(?=\n\*\*|\n###|$)", reference())
+    (table,) = re.findall(rf"(?s)\*\*{record.__name__}\.\*\*.*?(?=\n\*\*|\n###|$)", tables)
     assert [name for name in said if f"`{name}`" not in table] == []
 
 
@@ -51,9 +58,9 @@ def test_the_schemas_know_our_own_games() -> None:
     for game in ("sphacteria", "syracuse", "diadochi"):
         for path in [*(ROOT / "modules" / game).glob("*.yaml"), *(ROOT / "modules" / game).glob("scenarios/*.yaml")]:
             name = "scenario" if path.parent.name == "scenarios" else path.stem
-            schema = json.loads(schemas()[f"{name}.json"])
+            schema = written()[0][f"{name}.json"]
             assert list(strange(schema, schema, read_yaml(path).value)) == []
-    schema = json.loads(schemas()["module.json"])
+    schema = written()[0]["module.json"]
     assert list(strange(schema, schema, {"id": "x", "seats": [{"id": "a", "color": "red"}]})) == ["color"]
 
 

@@ -300,4 +300,5 @@ def _newest_before(acts: dict[int, Entry], clock: int) -> Entry | None:
 
 def _unknown(rival: Entry, entry: Entry, seen: dict[str, int]) -> bool:
     """Whether the writer of `entry` had not seen `rival`."""
-    return rival.seat != entry.seat and rival.id.clock > seen.get(rival.seat, 0)
+    act = rival.id  # asked for each act that fell, by each that arrives
+    return act.clock > seen.get(act.seat, 0) and act.seat != entry.id.seat
