@@ -126,8 +126,9 @@ def test_words_of_every_dialog_are_legible(application: Application, window: Mai
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_words_of_window_and_panels_are_legible(application: Application, window: MainWindow, theme: str) -> None:
-    """The same for bars, refusals, past, curtain and each of the panels, in both arrangements."""
+    """The same for menus, bars, refusals, past, curtain and each of the panels, in both arrangements."""
     looked_at(application, window, theme)
+    menus_are_legible(window)
     window.model.do("move", piece=next(iter(window.model.shown.pieces)), to="nowhere")
     for name in window.docks.all:
         window.docks.bring(name)
@@ -144,10 +145,8 @@ def test_words_of_window_and_panels_are_legible(application: Application, window
     window.model.set_covered(False)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_words_of_menus_are_legible(application: Application, window: MainWindow, theme: str) -> None:
+def menus_are_legible(window: MainWindow) -> None:
     """Every entry of the menus, greyed ones too, chosen ones too."""
-    looked_at(application, window, theme)
     menus: list[QMenu] = [*window.book.menus.values(), board_menu(window.board, "P")]
     for menu in menus:
         menu.aboutToShow.emit()
