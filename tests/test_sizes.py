@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.trees import parsed
+from tests.trees import below, parsed
 
 ROOT = Path(__file__).resolve().parents[1]
 LONGEST_FILE, LONGEST_FUNCTION, MOST_PARAMETERS = 400, 40, 5
@@ -50,12 +50,12 @@ class Named:
 
 def named(tree: ast.AST, inside: tuple[str, ...] = (), within: bool = False) -> Iterator[Named]:
     """Every function and class of a file, however deep."""
-    for node in ast.iter_child_nodes(tree):
+    for node in below(tree):
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
             yield Named(node, inside, within)
             deeper = within or not isinstance(node, ast.ClassDef)
             yield from named(node, (*inside, node.name), deeper)
-        elif not isinstance(node, ast.expr):  # no expression holds a function or a class
+        else:
             yield from named(node, inside, within)
 
 

@@ -15,11 +15,17 @@ def parsed(path: Path) -> tuple[str, ast.Module]:
     return text, ast.parse(text)
 
 
-def statements(node: ast.AST) -> Iterator[ast.stmt]:
-    """Every statement below a node, however deep. Expressions hold none: looking into them takes ten times as long."""
+def below(node: ast.AST) -> Iterator[ast.AST]:
+    """Statements directly below a node, handlers and cases among them. Expressions hold none, and looking into them
+    takes ten times as long."""
     for name in ("body", "orelse", "finalbody", "handlers", "cases"):
         inner = getattr(node, name, ())
-        for one in inner if isinstance(inner, list) else ():
-            if isinstance(one, ast.stmt):
-                yield one
-            yield from statements(one)
+        yield from inner if isinstance(inner, list) else ()
+
+
+def statements(node: ast.AST) -> Iterator[ast.stmt]:
+    """Every statement below a node, however deep."""
+    for one in below(node):
+        if isinstance(one, ast.stmt):
+            yield one
+        yield from statements(one)
