@@ -15,8 +15,8 @@ from tabletop.core.text import Msg
 from tabletop.door import Refused, handle, make_folders, remove
 
 LOCK = "in-use.lock"
-PATIENCE = 2.0
-"""Seconds waited for another program that changes the same small file: it takes milliseconds."""
+PATIENCE = 5.0
+"""Seconds waited for another program that changes the same small file: it takes milliseconds, or a second on a slow disk."""
 FAR = 1 << 30
 """The byte that is locked on Windows: one that nobody reads, so that the process number stays readable."""
 Outcome = Literal["ours", "taken", "impossible"]

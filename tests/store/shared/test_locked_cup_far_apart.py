@@ -115,13 +115,18 @@ def test_syracuse_without_dealer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(os, "fsync", lambda handle: None)
     two, rng = begun(tmp_path, load_module(shipped_modules() / "syracuse"), False), random.Random(1)
     start = two.first.session.state.vars["turn"]
-    while two.first.session.state.vars["turn"] < start + 2:
+    for _ in range(600):
         two.exchange()
         assert two.same()
+        if two.first.session.state.vars["turn"] >= start + 2 or not two.first.session.state.frames:
+            break  # two turns, or a result before: what is drawn is nobody's to foresee
         go_on(two, rng)
+    else:
+        raise AssertionError("nobody is asked, and the game goes on: " + str(two.first.session.state.frames))
+    begun_turns = two.first.session.state.vars["turn"] - start
     journal = two.first.session.journal
     assert not two.first.doubts and not two.second.doubts and not journal.superseded and not journal.bad
-    assert sum(entry.verb == "take" for entry in journal.entries) >= 4
+    assert sum(entry.verb == "take" for entry in journal.entries) >= 2 * begun_turns
     vaults = {g.here[0]: g.session.vaults[g.here[0]] for g in (two.first, two.second)}
     locks = group()
     assert locks is not None and audit_cups(two.first.session.game, journal, vaults, locks) == []
