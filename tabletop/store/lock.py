@@ -16,7 +16,7 @@ from tabletop.door import Refused, handle, make_folders, remove
 
 LOCK = "in-use.lock"
 PATIENCE = 5.0
-"""Seconds waited for another program that changes the same small file: it takes milliseconds, or a second on a slow disk."""
+"""Seconds waited for another program that changes the same small file: it takes milliseconds, on a slow disk more."""
 FAR = 1 << 30
 """The byte that is locked on Windows: one that nobody reads, so that the process number stays readable."""
 Outcome = Literal["ours", "taken", "impossible"]
