@@ -20,7 +20,8 @@ ID_BYTES = 6
 def together(game: GameNames, state: State, seat: str, names: Sequence[str]) -> list[Piece]:
     """The counters to cover, when they can be: a seat's own, different ones, in one place, none out of a cup. Raises
     FactRefused."""
-    pieces = [state.pieces[name] for name in dict.fromkeys(names) if name in state.pieces]
+    known = dict.fromkeys(name for name in names if isinstance(name, str) and name in state.pieces)
+    pieces = [state.pieces[name] for name in known]
     chits = {chit for cup in game.cups.values() for chit in cup}
     if not pieces or len(pieces) != len(names) or len({piece.place for piece in pieces}) != 1:
         raise FactRefused(Msg.of("cover-together"))

@@ -10,6 +10,7 @@ from tabletop.core.audit.audit import audit
 from tabletop.core.position.facts import Boxed, Placed
 from tabletop.core.position.view import view
 from tests.core.audit.test_audit import rebuilt
+from tests.core.rules.test_rules_engine import running
 from tests.core.toy import BLUE, RED, table
 
 OWN = ("r1", "r2")
@@ -75,6 +76,8 @@ def test_covered_counters_are_mingled_again_and_revealed():
         (RED, (), "cover-together"),
         (RED, ("r1", "r1"), "cover-together"),
         (RED, ("r1", "nobody"), "cover-together"),
+        (RED, ({"r1": 1},), "cover-together"),
+        (RED, (("r1",), 7, None), "cover-together"),
     ],
 )
 def test_what_cannot_be_covered(seat, piece, why):
@@ -83,6 +86,30 @@ def test_what_cannot_be_covered(seat, piece, why):
     session.submit(RED, "move", piece="b1", to="south")
     ruling = session.submit(seat, "cover", piece=piece)
     assert not ruling.accepted and ruling.citations[0].text.key == why
+
+
+def test_names_that_others_chose_are_no_way_in():
+    """Another program's entry names counters that are there, one name or box twice, a number, too few: refused."""
+    session = table()
+    one, two = (session.vaults[RED].seal(("man", 2)) for _ in range(2))
+    for covered in (
+        (("r9", one), ("b1", two)),
+        (("x1", one), ("x1", two)),
+        (("x1", one), ("x2", one)),
+        ((1, one), ("x2", two)),
+        (("x1", one),),
+        "x1",
+    ):
+        before = session.state.digest()
+        assert session.submit(RED, "cover", piece=OWN, covered=covered).verdict == "refused", covered
+        assert session.state.digest() == before
+
+
+def test_an_enforced_game_asks_its_rules_first():
+    """No rule of the toy game lets anybody cover: refused like any act of the hands, and the table stays."""
+    session = running()
+    before = session.state.digest()
+    assert not session.submit(RED, "cover", piece=OWN).accepted and session.state.digest() == before
 
 
 def test_undo_turns_them_up_again():
