@@ -17,7 +17,7 @@ from tabletop.core.text import Msg
 ID_BYTES = 6
 
 
-def together(game: GameNames, state: State, seat: str, names: Sequence[str]) -> list[Piece]:
+def together(game: GameNames, state: State, seat: str, names: Sequence[object]) -> list[Piece]:
     """The counters to cover, when they can be: a seat's own, different ones, in one place, none out of a cup. Raises
     FactRefused."""
     known = dict.fromkeys(name for name in names if isinstance(name, str) and name in state.pieces)
