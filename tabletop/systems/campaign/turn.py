@@ -7,17 +7,16 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
 from tabletop.core.plain import Plain
-from tabletop.core.position.facts import Rolled
-from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.cups import left_in
-from tabletop.core.rules.flow import Decision, Procedure, Step
-from tabletop.core.rules.offers import Int, Offer, One, Secret, offer
+from tabletop.core.rules.flow import Decision, Procedure
+from tabletop.core.rules.offers import Int, Offer, One, offer
 from tabletop.core.text import Msg
 from tabletop.core.variables import INITIATIVE, PHASE, RESULT, TURN
 from tabletop.systems.campaign.chits import PLAYED, hand
 from tabletop.systems.campaign.frames import f, up
 from tabletop.systems.campaign.reading import contested, foe, module, role
+from tabletop.systems.deck import DealHand
 from tabletop.systems.locked import locked
 
 
@@ -62,38 +61,10 @@ def half_points(total: int) -> int:
     return (total + 1) // 2
 
 
-class Deal(Step):
+class Deal(DealHand):
     """2.A A seat draws chits from the cup, unseen by the other: the program deals, or the cup is locked by both."""
 
-    rule, needs, keeps = "2.A", ("seat", "n"), {"dealt": 0}
-
-    def awaits(self, k: Known) -> tuple[str, ...]:
-        return (CHANCE,) if f(k).dealt < f(k).n and in_cup(k) > 0 and not locked(k) else ()
-
-    def offers(self, k: Known) -> Iterator[Offer]:
-        gone = {p.kind for p in k.state.pieces.values() if p.kind is not None}
-        for seat in k.game.seats:
-            gone.update(k.peek(p.box, ("",))[0] for p in hand(k, seat) if p.box)
-        pool = tuple((chit, 2) for chit in k.game.cups["bowl"] if chit not in gone)
-        yield offer("deal", self.rule, chit=Secret(One(pool), readers=(f(k).seat, CHANCE)))
-
-    def on_deal(self, t: Table, chit: str) -> None:
-        t.place_hidden("x" + chit, f(t).seat, f"hand-{f(t).seat}", chit, "bowl")
-        t.let(dealt=f(t).dealt + 1)
-        if f(t).dealt == f(t).n or not in_cup(t):
-            t.chance(Msg.of("purpose-deal", seat=f(t).seat, n=f(t).dealt), "", (), self.rule, f(t).seat)
-            t.done()
-
-    def run(self, t: Table) -> None:
-        """Nobody deals: the cup is empty, or both seats see to it together."""
-        n, seat = min(f(t).n, in_cup(t)), f(t).seat
-        if n and not f(t).dealt:
-            t.let(dealt=n)
-            t.call("Draw", seat=seat, bowl="bowl", to=f"hand-{seat}", n=n, rule=self.rule)
-        else:
-            if f(t).dealt:
-                t.record(Rolled(Msg.of("purpose-deal", seat=seat, n=f(t).dealt), "", (), self.rule, "locked", seat))
-            t.done()
+    rule, deck = "2.A", "bowl"
 
 
 def drawers(k: Known, first: bool) -> tuple[str, str]:
