@@ -174,8 +174,16 @@ class Module:
         return self._kinds[kind]
 
     def kind_of(self, counter: str) -> Kind:
-        """The family a counter belongs to."""
-        return self._kinds[self._counters[counter].kind]
+        """The family a counter belongs to, with as many faces as this counter has."""
+        return self._kinds_of[counter]
+
+    @cached_property
+    def _kinds_of(self) -> dict[str, Kind]:
+        found = {}
+        for counter in self.sheet.counters:
+            kind = self._kinds[counter.kind]
+            found[counter.id] = kind.changed(faces=counter.steps) if counter.steps else kind
+        return found
 
     def value(self, counter: str, name: str, steps: int) -> int:
         """A printed value (`pf`) on the face that shows with so many steps."""
@@ -273,7 +281,7 @@ class Module:
             facts.append(VarSet(LAST_TURN, chosen.last_turn))
         laid = [(name, put) for put in chosen.setup for name in put.counters]
         for number, (name, put) in enumerate(laid, 1):
-            steps, piece = self.kind_of(name).faces - put.face, f"c{number:03d}"
+            steps, piece = put.steps or self.kind_of(name).faces - put.face, f"c{number:03d}"
             facts.append(Placed(piece, self._owner(name, put.at), put.at, name, steps, put.facing))
             facts += [Moved(piece, put.at, *put.spot)] if put.spot is not None else []
             facts += [MarkSet(piece, mark) for mark in put.marks]
@@ -300,7 +308,7 @@ class Module:
             id=self.id,
             seats=self.seats,
             places=frozenset(self._places),
-            counters={c.id: CounterSpec(c.seat, self._kinds[c.kind].faces, c.endless) for c in self.sheet.counters},
+            counters={c.id: CounterSpec(c.seat, self.kind_of(c.id).faces, c.endless) for c in self.sheet.counters},
             cups={bowl.place: bowl.counters for bowl in self.scenario(scenario).bowls},
             limits=tracked(self.map.tracks),
             rule_groups=self.card.rule_groups,

@@ -33,7 +33,7 @@ class _Scenario:
     scenario: Scenario
     laid: dict[str, int] = field(default_factory=dict)
     aside: set[str] = field(default_factory=set)
-    """Counters that begin in a hand or out of the game: a cup may own them all the same."""
+    """Counters that begin in a hand, in play or out of the game: a cup may own them all the same."""
 
     @property
     def endless(self) -> set[str]:
@@ -45,7 +45,7 @@ class _Scenario:
         self._vars()
         for index, put in enumerate(self.scenario.setup):
             self._put(("setup", index), put)
-            if self._box_kind(put.at) in ("hand", "out", "played"):
+            if self._box_kind(put.at) in ("hand", "out", "played", "in_play"):
                 self.aside.update(put.counters)
             for counter in put.counters:
                 self._once(("setup", index, "counters"), counter)

@@ -34,9 +34,10 @@ class PlaceBox(Sourced):
 
     id: str
     """`losses-athens`."""
-    kind: Literal["base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding"]
+    kind: Literal["base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding", "in_play"]
     """What it is for: base (counters come in), fort and site (inside zones), pool (reserve), losses, bowl (a cup of
-    chits), hand, played and out (chits), holding (anything): `losses`."""
+    chits or a deck of cards), hand, played and out (chits, cards), in_play (cards that go on having effect), holding
+    (anything): `losses`."""
     seat: str = ""
     """Whose it is; '' is everybody's: `athens`."""
     terrain: str = ""

@@ -29,6 +29,8 @@ class Group(Part):
     """`messenians`."""
     seat: str = ""
     """The seat it belongs to; '' is any: `athens`."""
+    home: tuple[str, ...] = ()
+    """Zones in which its counters are at home: `[SPARTA, PYLOS]`."""
     stripe: str = ""
     """Colour of the stripe; '' is none: `'#EBB08D'`."""
 

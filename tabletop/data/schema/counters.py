@@ -15,14 +15,14 @@ class Kind(Part):
 
     id: str
     """`hoplite`."""
-    role: Literal["unit", "leader", "marker", "chit", "block"]
-    """unit fights, leader leads (and has words of its own), marker marks, chit is a stratagem, block hides its face:
-    `unit`."""
+    role: Literal["unit", "leader", "marker", "chit", "block", "card"]
+    """unit fights, leader leads (and has words of its own), marker marks, chit is a stratagem, block hides its face,
+    card is held in a hand: `unit`."""
     icon: str
     """A picture of images/counters, in black: `hoplite`."""
     back_icon: str = ""
     """Icon of the faces that are not the full side, when it is another one: `wall-broken`."""
-    shape: Literal["square", "round", "chit", "leader", "block"] = "square"
+    shape: Literal["square", "round", "chit", "leader", "block", "card"] = "square"
     """Outline of the counter: `round`."""
     faces: Annotated[int, Field(ge=1, le=9)] = 2
     """Number of faces or steps; steps = faces is the full side, lower is weaker or the back: `2`."""
@@ -45,6 +45,16 @@ class CounterDef(Sourced):
     """Its nation, one of module.yaml: `messenians`."""
     label: str = ""
     """What stands small on it: `H1`."""
+    steps: Annotated[int, Field(ge=0, le=9)] = 0
+    """Its own number of faces or steps, where it is not that of its kind; 0 is its kind's: `4`."""
+    combat_class: str = ""
+    """A letter and a number the rules use, on land: `C2`."""
+    naval_class: str = ""
+    """The same at sea: `E2`."""
+    movement: Annotated[int, Field(ge=0, le=99)] = 0
+    """Zones or points it moves: `5`."""
+    marks: tuple[str, ...] = ()
+    """Free tags rules may ask for. Words: mark-<name>. `[elite]`."""
     bonus: bool = False
     """A star: `true`."""
     values: dict[str, tuple[int, ...]] = {}

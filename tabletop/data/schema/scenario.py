@@ -19,6 +19,8 @@ class Placement(Part):
     """From the bottom of the stack to its top: `[A-H1, A-H6]`."""
     face: int = 0
     """Which face shows; 0 is the full side: `1`."""
+    steps: Annotated[int, Field(ge=0, le=9)] = 0
+    """Steps it has, in place of `face`; 0 is as `face` says: `3`."""
     or_at: tuple[str, ...] = ()
     """Reinforcements: the other places their owner may choose: `[Q]`."""
 
@@ -28,6 +30,8 @@ class SetUp(Placement):
 
     facing: Annotated[int, Field(ge=0, le=359)] = 0
     """Degrees, clockwise: `90`."""
+    hidden: bool = False
+    """Whether their owner covers them before the first turn, as far as the rules run: `true`."""
     marks: tuple[str, ...] = ()
     """As they are put on in play: `[activated]`."""
     spot: tuple[float, float] | None = None
