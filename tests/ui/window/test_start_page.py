@@ -17,6 +17,7 @@ from tabletop.ui.application.app import open_window
 from tabletop.ui.application.application import Application
 from tabletop.ui.dialogs.new_game import NewGame
 from tabletop.ui.start import covers
+from tabletop.ui.start.game_card import GameTile
 from tabletop.ui.start.start_page import RecentRow, StartPage, when
 
 
@@ -28,6 +29,11 @@ def filled(application: Application) -> StartPage:
     page.fill()
     QCoreApplication.processEvents()
     return page
+
+
+def tile(page: StartPage, game: str = "sphacteria") -> GameTile:
+    """The card of a game on the shelf."""
+    return next(card for card in page.cards if card.card.id == game)
 
 
 def said(widget: Any) -> str:
@@ -108,7 +114,7 @@ def test_continue_opens_the_game(application: Application, sphacteria: Module, t
 def test_new_game_dialog_begins_a_game(application: Application, tmp_path: Path) -> None:
     """Title and folder are proposed, may be changed, and make the game; without a title it cannot begin."""
     page = filled(application)
-    page.cards[0].play.click()
+    tile(page).play.click()
     dialog = page.findChild(NewGame)
     assert dialog is not None and dialog.title.text().startswith("Sphacteria, 425 BC")
     dialog.title.setText("  ")
@@ -127,7 +133,7 @@ def test_new_game_in_an_impossible_place_says_why(application: Application, tmp_
     """A folder that cannot be written is told in words; the dialog stays with what was typed."""
     (tmp_path / "file").write_text("no folder")
     page = filled(application)
-    page.cards[0].play.click()
+    tile(page).play.click()
     dialog = page.findChild(NewGame)
     assert dialog is not None
     dialog.title.setText("Pylos")
@@ -143,7 +149,7 @@ def test_new_game_in_an_impossible_place_says_why(application: Application, tmp_
 def test_new_game_dialog_changes_language_while_open(application: Application) -> None:
     """Labels, scenario and proposed title follow the language at once; a typed title stays."""
     page = filled(application)
-    page.cards[0].play.click()
+    tile(page).play.click()
     dialog = page.findChild(NewGame)
     assert dialog is not None
     application.set_language("fr")
@@ -207,7 +213,7 @@ def test_cover_is_drawn_once(application: Application, tmp_path: Path, monkeypat
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(StartPage, "_draw_covers", lambda page: None)
     page = filled(application)
-    card = page.cards[0]
+    card = tile(page)
     assert card.waits and card.cover.image is not None
     card.draw_cover()
     drawn = card.cover.image
@@ -216,7 +222,7 @@ def test_cover_is_drawn_once(application: Application, tmp_path: Path, monkeypat
     assert len(colours) > 100, "a map has more colours than the plain picture"
     monkeypatch.setattr(covers, "draw", lambda module: pytest.fail("drawn again"))
     page.fill()
-    assert not page.cards[0].waits
+    assert not tile(page).waits
 
 
 def test_broken_game_on_the_shelf_says_what_is_wrong(
