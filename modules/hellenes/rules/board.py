@@ -78,14 +78,39 @@ class Unit:
     number: int
     nationality: str
     type: str
-    """hoplite, archers, cavalry, infantry or fleet."""
+    """hoplite, archer, cavalry, infantry or fleet."""
     land_class: str
     naval_class: str
     """'' for all but fleets."""
     max_cv: int
     movement: int
-    elite: bool
-    barbarian: bool
+    marks: frozenset[str]
+    """elite, barbarian, sicilian, rebel, no-leader, persian-aid."""
+
+    @property
+    def elite(self) -> bool:
+        """2.13 Red box: forces its march more easily."""
+        return "elite" in self.marks
+
+    @property
+    def barbarian(self) -> bool:
+        """2.25 Comes whole, to a town, and goes in winter."""
+        return "barbarian" in self.marks
+
+    @property
+    def sicilian(self) -> bool:
+        """15 At home in Sicily, which it never leaves."""
+        return "sicilian" in self.marks
+
+    @property
+    def rebel(self) -> bool:
+        """4.22 May arrive where the enemy's loyalty is."""
+        return "rebel" in self.marks
+
+    @property
+    def arrives_with(self) -> int:
+        """2.1 Greeks begin as cadres, barbarians whole."""
+        return self.max_cv if self.barbarian else 1
 
     @property
     def fleet(self) -> bool:
@@ -191,8 +216,7 @@ def _unit(game: GameData, kind: str) -> Unit:
         naval_class=counter.naval_class,
         max_cv=counter.steps or game.kind_of(kind).faces,
         movement=counter.movement,
-        elite="elite" in counter.marks,
-        barbarian="barbarian" in counter.marks,
+        marks=frozenset(counter.marks),
     )
 
 
@@ -234,9 +258,8 @@ def crosses(k: Known, a: str, b: str, feature: str) -> bool:
 
 def in_region(k: Known, zone: str, region: str) -> bool:
     """1.0 Whether a zone lies in Greece, Italy, Sicily or Persia (in Persia are the towns of the Persians)."""
-    if region == PERSIA:
-        return is_persian(k, zone)
-    return atlas(k).region.get(zone) == region
+    zone = around(k, zone)
+    return is_persian(k, zone) if region == PERSIA else atlas(k).region.get(zone) == region
 
 
 def is_persian(k: Known, zone: str) -> bool:
