@@ -47,7 +47,10 @@ class Greece(Room):
                 facts += self._put(word, place, vaults if covered else {})
         for seat, cards in (hands or {}).items():
             for card in cards.split():
-                facts += self._sealed(card, seat, f"hand-{seat}", (card, 1), vaults, "deck")
+                ref = vaults[seat].seal((card, 1))
+                vaults[CHANCE].share(ref.box, vaults[seat].open(ref.box))
+                put = Placed(card, seat, f"hand-{seat}", box=ref.box, cup="deck")
+                facts += [Boxed(ref.box, seat, ref.digest), put]
         return fold(State(), facts), vaults
 
     def _put(self, word: str, place: str, vaults: Mapping[str, Vault]) -> list[Fact]:
@@ -57,17 +60,10 @@ class Greece(Room):
             seat = counter.seat or next((s for s in self.game.seats if place.endswith(s)), "")
             return [Placed(kind if family.role == "card" else f"{kind}@{place}", seat, place, kind, 1)]
         value = int(steps or family.faces)
-        if vaults:
-            return self._sealed(kind, counter.seat, place, (kind, value), vaults, "")
-        return [Placed(kind, counter.seat, place, kind, value)]
-
-    def _sealed(
-        self, name: str, seat: str, place: str, inside: tuple[str, int], vaults: Mapping[str, Vault], cup: str
-    ) -> list[Fact]:
-        ref = vaults[seat].seal(inside)
-        if cup:
-            vaults[CHANCE].share(ref.box, vaults[seat].open(ref.box))
-        return [Boxed(ref.box, seat, ref.digest), Placed(name, seat, place, box=ref.box, cup=cup)]
+        if not vaults:
+            return [Placed(kind, counter.seat, place, kind, value)]
+        ref = vaults[counter.seat].seal((kind, value))
+        return [Boxed(ref.box, counter.seat, ref.digest), Placed(kind, counter.seat, place, box=ref.box, cup="")]
 
 
 ROOM = Greece("hellenes", {**SCENARIO, "neutral": NEUTRAL})
