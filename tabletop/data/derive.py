@@ -6,8 +6,9 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tabletop.data.schema import OddsTableData, Phase, Track
+from tabletop.data.schema import LookupData, OddsTableData, Phase, Track
 from tabletop.door import read, tree
+from tabletop.systems.lookup import Lookup, LookupRow
 from tabletop.systems.odds import OddsTable, Ratio, SumModifier
 
 _TEXT = frozenset({".yaml", ".yml", ".ftl", ".py", ".md", ".svg", ".txt"})
@@ -43,6 +44,25 @@ def odds_table(data: OddsTableData) -> OddsTable:
     modifiers = tuple(SumModifier(m.id, m.on, m.value, m.least, m.most, m.letter, m.rule) for m in data.modifiers)
     found = tuple(column for column in columns if column)
     return OddsTable(data.id, found, data.rows, data.winners, data.dice, data.rule, modifiers)
+
+
+def span(text: int | str) -> tuple[int, int] | None:
+    """`2-6` as the first and the last number, a number alone as both; None for anything else."""
+    first, dash, last = str(text).partition("-")
+    if not dash:
+        last = first
+    if first.isdecimal() and last.isdecimal() and int(first) <= int(last):
+        return int(first), int(last)
+    return None
+
+
+def lookup(data: LookupData) -> Lookup:
+    """A table ready to be looked up; raises ValueError for a row that is no span."""
+    rows = [(span(text), cells) for text, cells in data.rows.items()]
+    if any(found is None for found, _ in rows):
+        raise ValueError(f"table {data.id} has a row that is not a span of numbers")
+    read = tuple(LookupRow(*found, cells) for found, cells in rows if found)
+    return Lookup(data.id, data.columns, read, data.dice, data.rule)
 
 
 def content_hash(folder: Path) -> str:

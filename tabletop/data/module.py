@@ -13,7 +13,7 @@ from tabletop.core.position.state import Mode, State
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.game_names import CounterSpec
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
-from tabletop.data.derive import content_hash, leaves, odds_table, tracked
+from tabletop.data.derive import content_hash, leaves, lookup, odds_table, tracked
 from tabletop.data.draft import Draft, keep_draft, recalled_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
@@ -43,6 +43,7 @@ from tabletop.data.shelf import find_modules as find_modules
 from tabletop.data.where import images_root
 from tabletop.door import within
 from tabletop.systems.game_data import GameData
+from tabletop.systems.lookup import Lookup
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
 
@@ -245,6 +246,14 @@ class Module:
     def odds_data(self, table: str) -> OddsTableData:
         """A combat results table as in tables.yaml, with provenance."""
         return self._odds[table][0]
+
+    @cached_property
+    def _lookups(self) -> dict[str, Lookup]:
+        return {table.id: lookup(table) for table in self.tables.lookups}
+
+    def lookup(self, table: str) -> Lookup:
+        """A table looked up by a roll or a number."""
+        return self._lookups[table]
 
     # --- words and pictures -------------------------------------------------------------------------------
 

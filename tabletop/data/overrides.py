@@ -20,8 +20,9 @@ from typing import Any
 
 from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
-from tabletop.data.draft import COUNTERS, MAP, TABLES, Draft
+from tabletop.data.draft import CARD, COUNTERS, MAP, TABLES, Draft
 from tabletop.data.errors import DataProblem, ModuleBroken
+from tabletop.data.provenance import setup_name
 from tabletop.data.schema import WHOLE
 from tabletop.door import make_folders, write_whole
 from tabletop.folders import user_data
@@ -29,6 +30,7 @@ from tabletop.folders import user_data
 OWNER = "owner"
 """Provenance of a corrected value."""
 _SECTIONS = {
+    "groups": CARD,
     "zones": MAP,
     "boxes": MAP,
     "borders": MAP,
@@ -36,6 +38,7 @@ _SECTIONS = {
     "counters": COUNTERS,
     "stratagems": COUNTERS,
     "odds": TABLES,
+    "lookups": TABLES,
 }
 
 
@@ -127,6 +130,10 @@ def _records(draft: Draft, section: str) -> Iterator[tuple[str, dict[str, Any], 
         for path, scenario in draft.scenarios.items():
             for record in draft.files[path].value.get("arrivals", ()):
                 yield path, record, f"{scenario.id}~{record.get('id')}"
+    elif section == "setup":
+        for path, scenario in draft.scenarios.items():
+            for record in draft.files[path].value.get("setup", ()):
+                yield path, record, setup_name(scenario.id, str(record.get("at")), record.get("counters", ()))
     elif section == "modifiers":
         for table in draft.files[TABLES].value.get("odds", ()):
             for record in table.get("modifiers", ()):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.core.text import Msg
@@ -65,6 +65,8 @@ def _text(value: object) -> str:
 
 
 def _records(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
+    for group in module.card.groups:
+        yield f"groups/{group.id}", Msg(f"group-{group.id}"), group
     yield from _board(module)
     for counter in module.sheet.counters:
         yield f"counters/{counter.id}", counter_msg(module, counter.id), counter
@@ -74,9 +76,19 @@ def _records(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
         yield f"odds/{table.id}", Msg(f"table-{table.id}"), table
         for modifier in table.modifiers:
             yield f"modifiers/{table.id}~{modifier.id}", Msg(f"modifier-{modifier.id}"), modifier
+    for lookup in module.tables.lookups:
+        yield f"lookups/{lookup.id}", Msg(f"table-{lookup.id}"), lookup
     for scenario in module.scenarios.values():
+        for put in scenario.setup:
+            what = Msg.of("name-setup", scenario=Msg(f"scenario-{scenario.id}"), place=place_msg(module, put.at))
+            yield f"setup/{setup_name(scenario.id, put.at, put.counters)}", what, put
         for arrival in scenario.arrivals:
             yield f"arrivals/{scenario.id}~{arrival.id}", Msg(f"arrival-{arrival.id}"), arrival
+
+
+def setup_name(scenario: str, place: str, counters: Sequence[str]) -> str:
+    """How an address calls a line of a set-up: by its place and the counter at the bottom."""
+    return f"{scenario}~{place}~{counters[0] if counters else ''}"
 
 
 def _board(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:

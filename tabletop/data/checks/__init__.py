@@ -5,6 +5,7 @@ from __future__ import annotations
 from tabletop.data.checks.board import check_board
 from tabletop.data.checks.card import check_card
 from tabletop.data.checks.counters import check_counters
+from tabletop.data.checks.lookups import check_lookups
 from tabletop.data.checks.origin import check_origin
 from tabletop.data.checks.play import check_play
 from tabletop.data.checks.scenarios import check_scenarios
@@ -21,6 +22,7 @@ def check_structure(draft: Draft) -> None:
         check_board,
         check_counters,
         check_tables,
+        check_lookups,
         check_play,
         check_scenarios,
         check_origin,

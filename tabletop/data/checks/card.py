@@ -23,6 +23,9 @@ def check_card(draft: Draft) -> None:
         file.colour(("seats", index, "colour"), seat.colour)
         file.colour(("seats", index, "safe_colour"), seat.safe_colour)
     seats = known(draft).seats
+    zones = [zone.id for zone in draft.map.zones] if draft.map else None
     for index, group in enumerate(card.groups):
+        for home in group.home:
+            file.refers(("groups", index, "home"), "zone", home, zones)
         file.refers(("groups", index, "seat"), "seat", group.seat, seats)
         file.colour(("groups", index, "stripe"), group.stripe)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from tabletop.data.checks.common import File, KnownNames, known
 from tabletop.data.draft import CARD, COUNTERS, Draft, Where
 from tabletop.data.schema import CounterDef, Kind
+
+_CLASS = re.compile(r"[A-Z][1-9]")
 
 
 def check_counters(draft: Draft) -> None:
@@ -22,6 +26,9 @@ def check_counters(draft: Draft) -> None:
         _owner(file, where, counter, names)
         if file.refers((*where, "kind"), "kind", counter.kind, names.kinds):
             _faces(file, where, counter, kinds[counter.kind])
+        for part in ("combat_class", "naval_class"):
+            if (given := getattr(counter, part)) and not _CLASS.fullmatch(given):
+                file.report((*where, part), "data-bad-class", counter=counter.id, given=given)
         for side in counter.sides:
             file.refers((*where, "sides"), "stratagem", side, names.stratagems)
         for seat in counter.held:
@@ -44,15 +51,16 @@ def _owner(file: File, where: Where, counter: CounterDef, names: KnownNames) -> 
 
 def _faces(file: File, where: Where, counter: CounterDef, kind: Kind) -> None:
     """One number, one stratagem and one holder a face."""
-    faces = str(kind.faces)
+    count = counter.steps or kind.faces
+    faces = str(count)
     for name, numbers in counter.values.items():
-        if len(numbers) != kind.faces:
+        if len(numbers) != count:
             words = {"counter": counter.id, "value": name, "count": str(len(numbers)), "faces": faces}
             file.report((*where, "values", name), "data-values-faces", **words)
-    if counter.sides and len(counter.sides) != kind.faces:
+    if counter.sides and len(counter.sides) != count:
         words = {"counter": counter.id, "count": str(len(counter.sides)), "faces": faces}
         file.report((*where, "sides"), "data-sides-faces", **words)
-    if counter.held and len(counter.held) != kind.faces:
+    if counter.held and len(counter.held) != count:
         words = {"counter": counter.id, "count": str(len(counter.held)), "faces": faces}
         file.report((*where, "held"), "data-held-faces", **words)
     if kind.prints and kind.prints not in counter.values:

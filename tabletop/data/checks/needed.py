@@ -94,6 +94,13 @@ def _tables(draft: Draft) -> Iterator[Need]:
             yield TABLES, (*where, "modifiers", number), f"modifier-{modifier.id}"
 
 
+    for index, lookup in enumerate(draft.tables.lookups if draft.tables else ()):
+        where = ("lookups", index)
+        yield TABLES, where, f"table-{lookup.id}"
+        yield from ((TABLES, (*where, "columns"), f"column-{column}") for column in lookup.columns)
+        yield from ((TABLES, (*where, "results"), result_key(lookup.id, code)) for code in lookup.results)
+
+
 def _play(draft: Draft) -> Iterator[Need]:
     for where, phase in phases(draft.sequence.phases if draft.sequence else ()):
         yield SEQUENCE, where, f"phase-{phase.id}"

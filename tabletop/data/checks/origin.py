@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.data.checks.common import File
-from tabletop.data.draft import COUNTERS, MAP, TABLES, Draft, Where
+from tabletop.data.draft import CARD, COUNTERS, MAP, TABLES, Draft, Where
 from tabletop.data.schema import WHOLE, Sourced
 
 _FORMS = ("rulebook", "public", "reconstructed", "derived", "owner")
@@ -27,6 +27,8 @@ def check_origin(draft: Draft) -> None:
 
 def sourced(draft: Draft) -> Iterator[tuple[str, Where, Sourced]]:
     """Every record with a provenance: its file, its path in it, itself."""
+    if draft.card is not None:
+        yield from _listed(CARD, ("groups",), draft.card.groups)
     if draft.map is not None:
         for section in ("zones", "boxes", "borders", "tracks"):
             yield from _listed(MAP, (section,), getattr(draft.map, section))
@@ -35,9 +37,11 @@ def sourced(draft: Draft) -> Iterator[tuple[str, Where, Sourced]]:
         yield from _listed(COUNTERS, ("stratagems",), draft.sheet.stratagems)
     if draft.tables is not None:
         yield from _listed(TABLES, ("odds",), draft.tables.odds)
+        yield from _listed(TABLES, ("lookups",), draft.tables.lookups)
         for index, table in enumerate(draft.tables.odds):
             yield from _listed(TABLES, ("odds", index, "modifiers"), table.modifiers)
     for name, scenario in draft.scenarios.items():
+        yield from _listed(name, ("setup",), scenario.setup)
         yield from _listed(name, ("arrivals",), scenario.arrivals)
 
 

@@ -70,6 +70,11 @@ class _Scenario:
             if faces and not 0 <= put.face < faces:
                 words = {"counter": counter, "face": str(put.face), "last": str(faces - 1)}
                 self.file.report((*where, "face"), "data-face-range", **words)
+            if faces and put.steps > faces:
+                words = {"counter": counter, "steps": str(put.steps), "most": str(faces)}
+                self.file.report((*where, "steps"), "data-steps-range", **words)
+        if put.steps and put.face:
+            self.file.report((*where, "steps"), "data-steps-and-face", steps=str(put.steps), face=str(put.face))
 
     def _box_kind(self, place: str) -> str:
         """The kind of a box, '' for a zone or when that cannot be known."""
@@ -81,8 +86,9 @@ class _Scenario:
         sheet = self.file.draft.sheet
         if sheet is None:
             return 0
-        kind = next((c.kind for c in sheet.counters if c.id == counter), "")
-        return next((k.faces for k in sheet.kinds if k.id == kind), 0)
+        found = next((c for c in sheet.counters if c.id == counter), None)
+        faces = next((kind.faces for kind in sheet.kinds if found and kind.id == found.kind), 0)
+        return found.steps or faces if found else 0
 
     def _vars(self) -> None:
         """The turn, the phase and the tracks start on something that exists."""

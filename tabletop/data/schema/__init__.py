@@ -25,7 +25,7 @@ from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Strata
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
 from tabletop.data.schema.scenario import Arrival, Cup, Placement, Scenario, SetUp
 from tabletop.data.schema.sequence import Phase, Sequence
-from tabletop.data.schema.tables import Modifier, OddsTableData, Tables
+from tabletop.data.schema.tables import LookupData, Modifier, OddsTableData, Tables
 
 __all__ = [
     "WHOLE",
@@ -38,6 +38,7 @@ __all__ = [
     "Group",
     "Kind",
     "Label",
+    "LookupData",
     "MapData",
     "Modifier",
     "ModuleCard",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tabletop.data.schema.base import Part
+from tabletop.data.schema.base import Part, Sourced
 
 Stage = Literal["prealpha", "alpha", "beta", "complete"]
 
@@ -22,7 +22,7 @@ class Seat(Part):
     """Sign that tells it without colour, a picture of images/glyphs: `owl`."""
 
 
-class Group(Part):
+class Group(Sourced):
     """A nation or ally; its counters carry a vertical stripe. Words: group-<id>."""
 
     id: str

@@ -25,7 +25,7 @@ class Placement(Part):
     """Reinforcements: the other places their owner may choose: `[Q]`."""
 
 
-class SetUp(Placement):
+class SetUp(Placement, Sourced):
     """Counters at the start."""
 
     facing: Annotated[int, Field(ge=0, le=359)] = 0

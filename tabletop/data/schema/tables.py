@@ -1,4 +1,4 @@
-"""tables.yaml: combat tables."""
+"""tables.yaml: combat tables by odds, and tables looked up by a roll or a number."""
 
 from __future__ import annotations
 
@@ -50,8 +50,28 @@ class OddsTableData(Sourced):
     """Lines of the sum."""
 
 
+class LookupData(Sourced):
+    """A table read by a number, its columns by a name. Words: table-<id>, column-<column>, result-<id>-<code>."""
+
+    id: str
+    """`storm`."""
+    rule: str
+    """The number it stands under: `'5.22'`."""
+    dice: str = ""
+    """What is rolled; '' where the number is no roll, as a year: `1d6`."""
+    columns: tuple[str, ...]
+    """Names of the columns, such as seasons or seats: `[spring, summer]`."""
+    rows: dict[int | str, tuple[int | str, ...]]
+    """By a number or a span of numbers, a cell a column: a number, or one of `results`: `{1: [storm, storm], 2-6:
+    [storm, calm]}`."""
+    results: tuple[str, ...] = ()
+    """The codes that may stand in a cell: `[storm, calm]`."""
+
+
 class Tables(Part):
     """tables.yaml."""
 
     odds: tuple[OddsTableData, ...] = ()
     """Combat tables; none for a game without."""
+    lookups: tuple[LookupData, ...] = ()
+    """Tables looked up."""

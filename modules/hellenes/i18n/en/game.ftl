@@ -185,3 +185,31 @@ scenario-415-summary = A doubtful peace that either side may break, at a price. 
 basis-geography = Not printed in the rulebook: our reading of the ground and of Thucydides.
 basis-order-of-battle = The labels are not printed in the rulebook: what its text and the publisher’s public notes say, filled up after Thucydides.
 basis-prestige-track = The ends of the track are not in the text; prestige may pass 15 before the year is over.
+
+## Tables
+
+table-storm = Storms
+table-damage = Damage in a storm
+table-forced-march = Forced marches
+table-attrition = Siege attrition
+table-broken-peace = Price of breaking the peace
+column-spring = spring
+column-summer = summer
+column-high-summer = high summer
+column-autumn = autumn
+column-winter = winter
+column-fleet = fleet
+column-regular = regular
+column-elite = elite
+column-campaign = spring to autumn
+column-hunger = hunger
+column-sparta = { seat-sparta }
+column-athens = { seat-athens }
+result-storm-storm = storm
+result-storm-calm = no storm
+result-damage-lost = raging sea: the fleet is lost
+result-damage-minus-one = rough sea: one step lost
+result-forced-march-stays = stays where it is
+result-forced-march-goes-on = may go one zone further
+result-attrition-hit = one step lost
+result-attrition-nothing = nothing

@@ -185,3 +185,31 @@ scenario-415-summary = Une paix douteuse que chacun peut rompre, à un certain p
 basis-geography = La règle ne le dit pas : notre lecture du terrain et de Thucydide.
 basis-order-of-battle = La règle n’imprime pas les étiquettes : ce qu’en disent le texte et les notes publiques de l’éditeur, complété d’après Thucydide.
 basis-prestige-track = Le texte ne dit pas où finit la piste ; le prestige peut dépasser 15 avant la fin de l’année.
+
+## Tables
+
+table-storm = Tempêtes
+table-damage = Avaries dans la tempête
+table-forced-march = Marches forcées
+table-attrition = Attrition de siège
+table-broken-peace = Prix de la paix rompue
+column-spring = printemps
+column-summer = été
+column-high-summer = plein été
+column-autumn = automne
+column-winter = hiver
+column-fleet = flotte
+column-regular = régulière
+column-elite = élite
+column-campaign = du printemps à l’automne
+column-hunger = famine
+column-sparta = { seat-sparta }
+column-athens = { seat-athens }
+result-storm-storm = tempête
+result-storm-calm = pas de tempête
+result-damage-lost = mer déchaînée : la flotte est perdue
+result-damage-minus-one = mer agitée : un pas perdu
+result-forced-march-stays = reste où elle est
+result-forced-march-goes-on = peut gagner une zone de plus
+result-attrition-hit = un pas perdu
+result-attrition-nothing = rien
