@@ -54,7 +54,8 @@ class Corrections:
         """SHA-256 of the corrections, '' when there are none."""
         if not self.values:
             return ""
-        text = json.dumps([self.module, self.values], sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+        values = {address: _one_kind_of_names(value) for address, value in self.values.items()}
+        text = json.dumps([self.module, values], sort_keys=True, ensure_ascii=False, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
 
     def with_value(self, address: str, value: Any) -> Corrections:
@@ -71,6 +72,13 @@ class Corrections:
                 words = Msg.of("data-correction-unfit", address=address, value=str(value))
                 mend = Msg.of("data-correction-unfit-mend", address=address)
                 draft.problems.append(DataProblem(corrections_path(self.module).name, 0, words, mend))
+
+
+def _one_kind_of_names(value: Any) -> Any:
+    """Rows told by numbers and by spans, whose names cannot be put in order, told by text only."""
+    if isinstance(value, dict) and len({type(name) for name in value}) > 1:
+        return {str(name): inner for name, inner in value.items()}
+    return value
 
 
 def corrections_path(module: str) -> Path:
@@ -125,20 +133,23 @@ def _correct(draft: Draft, address: str, value: Any) -> str | None:
 
 def _records(draft: Draft, section: str) -> Iterator[tuple[str, dict[str, Any], str]]:
     """File, plain record and name of everything in a section of addresses."""
-    file = _SECTIONS.get(section)
-    if section == "arrivals":
-        for path, scenario in draft.scenarios.items():
-            for record in draft.files[path].value.get("arrivals", ()):
-                yield path, record, f"{scenario.id}~{record.get('id')}"
-    elif section == "setup":
-        for path, scenario in draft.scenarios.items():
-            for record in draft.files[path].value.get("setup", ()):
-                yield path, record, setup_name(scenario.id, str(record.get("at")), record.get("counters", ()))
+    if section in ("arrivals", "setup"):
+        yield from _in_scenarios(draft, section)
     elif section == "modifiers":
         for table in draft.files[TABLES].value.get("odds", ()):
             for record in table.get("modifiers", ()):
                 yield TABLES, record, f"{table.get('id')}~{record.get('id')}"
-    elif file is not None and file in draft.files:
+    elif (file := _SECTIONS.get(section)) is not None and file in draft.files:
         for record in draft.files[file].value.get(section, ()):
             name = f"{record.get('a')}~{record.get('b')}" if section == "borders" else str(record.get("id"))
             yield file, record, name
+
+
+def _in_scenarios(draft: Draft, section: str) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """The same of the arrivals or the set-up lines of all scenarios."""
+    for path, scenario in draft.scenarios.items():
+        for record in draft.files[path].value.get(section, ()):
+            if section == "setup":
+                yield path, record, setup_name(scenario.id, str(record.get("at")), record.get("counters", ()))
+            else:
+                yield path, record, f"{scenario.id}~{record.get('id')}"

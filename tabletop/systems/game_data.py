@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, cast
 
 from tabletop.core.rules.context import Known
+from tabletop.systems.lookup import Lookup
 from tabletop.systems.odds import OddsTable
 
 
@@ -87,8 +88,13 @@ class KindData(Protocol):
 
 
 class CounterData(Protocol):
-    """A counter of the sheet; a chit has one stratagem a face in `sides`; `steps` 0 is as many as its kind has."""
+    """A counter of the sheet; a chit has one stratagem a face in `sides`; `steps` 0 is as many as its kind has.
+    Classes are a letter and a figure (`C2`), or ''."""
 
+    @property
+    def id(self) -> str: ...
+    @property
+    def label(self) -> str: ...
     @property
     def seat(self) -> str: ...
     @property
@@ -109,6 +115,17 @@ class CounterData(Protocol):
     def bonus(self) -> bool: ...
     @property
     def sides(self) -> tuple[str, ...]: ...
+
+
+class GroupData(Protocol):
+    """A nation: the seat it belongs to ('' is any) and the zones in which it is at home."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def seat(self) -> str: ...
+    @property
+    def home(self) -> tuple[str, ...]: ...
 
 
 class StratagemData(Protocol):
@@ -162,15 +179,25 @@ class ArrivalData(Protocol):
 
 
 class SetUpData(Protocol):
-    """Counters that lie in one place at the start."""
+    """Counters that lie in one place at the start; `steps` 0 is all; `hidden`: their owner covers them."""
 
     @property
+    def at(self) -> str: ...
+    @property
     def counters(self) -> tuple[str, ...]: ...
+    @property
+    def steps(self) -> int: ...
+    @property
+    def hidden(self) -> bool: ...
 
 
 class ScenarioData(Protocol):
     """A scenario as it is set up."""
 
+    @property
+    def id(self) -> str: ...
+    @property
+    def vars(self) -> Mapping[str, int | str | bool]: ...
     @property
     def setup(self) -> Sequence[SetUpData]: ...
 
@@ -198,6 +225,8 @@ class GameData(Protocol):
     def value(self, counter: str, name: str, steps: int) -> int: ...
     def stratagem(self, stratagem: str) -> StratagemData: ...
     def odds(self, table: str) -> OddsTable: ...
+    def lookup(self, table: str) -> Lookup: ...
+    def group(self, group: str) -> GroupData: ...
     def scenario(self, scenario: str = "") -> ScenarioData: ...
     def arrivals(self, scenario: str = "") -> Sequence[ArrivalData]: ...
     def last_turn(self, variables: Mapping[str, object]) -> int: ...
