@@ -184,6 +184,9 @@ scenario-415 = From Sicily to the Hellespont, 415–404 BC
 scenario-415-summary = A doubtful peace that either side may break, at a price. Twelve years with every unit.
 basis-geography = Not printed in the rulebook: our reading of the ground and of Thucydides.
 basis-order-of-battle = The labels are not printed in the rulebook: what its text and the publisher’s public notes say, filled up after Thucydides.
+basis-nationalities = Which cities share a colour is not printed in the rulebook but for a few: after the leagues and tribes of the time.
+basis-set-up-cards = The set-up cards are not in the rulebook: who stood where in that year after Thucydides and Xenophon, within the number of units and the capacity of cities.
+basis-sicily-pool = The Sicilian set-up card is not in the rulebook, which says that there are recruits in Greece and in Sicily: a small pool of both.
 basis-prestige-track = The ends of the track are not in the text; prestige may pass 15 before the year is over.
 
 ## Tables

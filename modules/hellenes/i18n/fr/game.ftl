@@ -184,6 +184,9 @@ scenario-415 = De la Sicile à l’Hellespont, 415-404 av. J.-C.
 scenario-415-summary = Une paix douteuse que chacun peut rompre, à un certain prix. Douze ans, avec toutes les unités.
 basis-geography = La règle ne le dit pas : notre lecture du terrain et de Thucydide.
 basis-order-of-battle = La règle n’imprime pas les étiquettes : ce qu’en disent le texte et les notes publiques de l’éditeur, complété d’après Thucydide.
+basis-nationalities = La règle ne dit que pour quelques cités lesquelles partagent une couleur : d’après les ligues et les peuples du temps.
+basis-set-up-cards = Les cartes de mise en place ne sont pas dans la règle : qui se tenait où cette année-là d’après Thucydide et Xénophon, dans le nombre des unités et la capacité des cités.
+basis-sicily-pool = La carte de mise en place de Sicile n’est pas dans la règle, qui dit qu’on recrute en Grèce et en Sicile : une petite réserve des deux.
 basis-prestige-track = Le texte ne dit pas où finit la piste ; le prestige peut dépasser 15 avant la fin de l’année.
 
 ## Tables
