@@ -4,7 +4,7 @@ may run: ours, the player's own, those the player has let run in the window, and
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -114,3 +114,9 @@ def moment(game: OpenGame[Module], at: int | None) -> int:
     if not 0 <= at <= count:
         raise Stop(BAD_CALL, Msg.of("cli-no-moment", at=str(at), most=str(count)))
     return at
+
+
+def known_of(module: Module, word: str, known: Collection[str]) -> None:
+    """A word of the call that is one of these names of a game, or none. Raises Stop."""
+    if word and word not in known:
+        raise Stop(BAD_CALL, Msg.of("cli-not-in-module", word=word, module=module.id, known=", ".join(known)))

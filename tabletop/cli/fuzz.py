@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.finding import Finder
+from tabletop.cli.finding import Finder, known_of
 from tabletop.cli.laying import lay_down, lay_secrets
 from tabletop.cli.words import DONE, WRONG, say, show_json
 from tabletop.core.position.state import Mode
@@ -28,6 +28,7 @@ def declare(made: Arguments) -> None:
     """What the verb takes."""
     made.word("module", "cli-fuzz-module-help", metavar="MODULE")
     made.word("--games", "cli-games-help", type=int, default=20, metavar="N")
+    made.word("--scenario", "cli-scenario-help", default="")
     made.word("--seed", "cli-seed-help", type=int, default=0, metavar="S")
     made.word("-o", "cli-failures-help", type=Path, default=Path(), metavar="DIR", dest="output")
     made.word("--json", "cli-json-help", action="store_true")
@@ -48,15 +49,16 @@ class Tally:
 def run(asked: Namespace, words: Catalog) -> int:
     """Play; status 1 when a game failed."""
     module = Finder(asked.trust).refereed(asked.module)
-    game = module.game()
+    known_of(module, asked.scenario, module.scenarios)
+    game = module.game(asked.scenario)
     modes: dict[str, Mode] = {group: "enforce" for group in game.rule_groups}
     spoken, tally = Spoken(module), Tally()
     for seed in range(asked.seed, asked.seed + asked.games):
         began = perf_counter()
-        outcome = play(game, module.start(modes=modes), random.Random(seed), [spoken.missing])
+        outcome = play(game, module.start(asked.scenario, modes), random.Random(seed), [spoken.missing])
         _count(tally, outcome, perf_counter() - began)
         if outcome.fault:
-            tally.failures.append(_left(asked.output, module, modes, seed, outcome))
+            tally.failures.append(_left(asked, module, modes, seed, outcome))
     if asked.json:
         show_json(_plain(asked, module, tally))
     else:
@@ -103,10 +105,11 @@ def result_of(session: Session) -> str:
     return " ".join(str(part) for part in result[:2] if part) if isinstance(result, tuple) else str(result)
 
 
-def _left(parent: Path, module: Module, modes: dict[str, Mode], seed: int, outcome: FuzzedGame) -> dict[str, Any]:
+def _left(asked: Namespace, module: Module, modes: dict[str, Mode], seed: int, outcome: FuzzedGame) -> dict[str, Any]:
     """The failing game on disk, and what is known of it."""
-    folder = free_folder(parent / f"{module.id}-seed-{seed}{SUFFIX}")
-    card = lay_down(folder, module, outcome.session.journal.entries, modes, f"{module.id}, seed {seed}")
+    scenario = f"-{asked.scenario}" if asked.scenario else ""
+    folder = free_folder(asked.output / f"{module.id}{scenario}-seed-{seed}{SUFFIX}")
+    card = lay_down(folder, module, outcome.session.journal.entries, modes, asked.scenario)
     lay_secrets(card, outcome.session.vaults)
     return {"seed": seed, "acts": outcome.acts, "fault": outcome.fault, "save": str(folder)}
 

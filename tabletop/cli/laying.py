@@ -19,14 +19,14 @@ from tabletop.store.vault import open_vault, vault_path
 
 
 def lay_down(
-    folder: Path, module: Module, entries: Sequence[Entry], modes: Mapping[str, Mode] | None = None, title: str = ""
+    folder: Path, module: Module, entries: Sequence[Entry], modes: Mapping[str, Mode] | None = None, scenario: str = ""
 ) -> GameCard:
-    """Write the game of these entries into a new folder. Raises OSError."""
-    raw, hash_ = start_line(module.start_facts(modes=modes))
+    """Write the game of these entries into a new folder, whose name is its title. Raises OSError."""
+    raw, hash_ = start_line(module.start_facts(scenario, modes))
     card = GameCard(
         id=os.urandom(16).hex(),
-        title=title or folder.stem,
-        scenario=module.scenario().id,
+        title=folder.stem,
+        scenario=module.scenario(scenario).id,
         module=mark_of(module),
         created=now(),
         seats=module.seats,

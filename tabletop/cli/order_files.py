@@ -80,9 +80,7 @@ class OrderLine(FilePart):
     target_to: str = ""
     target_to_coast: str = ""
     retreats: tuple[str, ...] = ()
-    result: (
-        Literal["moves", "fails", "holds", "given", "cut", "convoys", "disrupted", "void", "illegal"] | None
-    ) = None
+    result: Literal["moves", "fails", "holds", "given", "cut", "convoys", "disrupted", "void", "illegal"] | None = None
 
 
 class BeatenLine(FilePart):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.cli.arguments import Arguments
-from tabletop.cli.finding import Finder, is_save, moment
+from tabletop.cli.finding import Finder, is_save, known_of, moment
 from tabletop.cli.play import no_screen
 from tabletop.cli.words import BAD_CALL, DONE, WRONG, Stop, say
 from tabletop.core.position.state import State
@@ -61,17 +61,12 @@ def run(asked: Namespace, words: Catalog) -> int:
             for problem in game.problems:
                 say(words, problem)
             state = game.session.journal.state(moment(game, asked.at))
-            _known(game.module, asked.seat, game.module.seats)
+            known_of(game.module, asked.seat, game.module.seats)
             vault = game.session.vaults.get(asked.seat)  # none for a seat played elsewhere: what everybody sees
             return _paint(asked, words, game.module, view(state, vault))
     module = Finder(asked.trust).module(asked.target)
-    _known(module, asked.scenario, module.scenarios)
+    known_of(module, asked.scenario, module.scenarios)
     return _paint(asked, words, module, module.start(asked.scenario))
-
-
-def _known(module: Module, word: str, known: Any) -> None:
-    if word and word not in known:
-        raise Stop(BAD_CALL, Msg.of("cli-not-in-module", word=word, module=module.id, known=", ".join(known)))
 
 
 def _paint(asked: Namespace, words: Catalog, module: Module, state: State) -> int:

@@ -125,9 +125,7 @@ def test_a_folder_that_cannot_be_written(call: Call, desk_of_an_author: Path) ->
     assert files(desk_of_an_author) == {}
 
 
-def test_a_full_disk_leaves_nothing(
-    call: Call, desk_of_an_author: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_full_disk_leaves_nothing(call: Call, desk_of_an_author: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that cannot be written takes the half-made game away."""
 
     def full(*_: object) -> None:
@@ -143,7 +141,7 @@ def test_own_rules_run_as_they_are_written(call: Call, desk_of_an_author: Path) 
     """After each change of the rules, without --trust: the author's own folder, while its mark is there."""
     call("new", "hill")
     rules = Path("hill/rules.py")
-    rules.write_text(rules.read_text().replace('return next(other', "return next(elsewhere"))
+    rules.write_text(rules.read_text().replace("return next(other", "return next(elsewhere"))
     status, said, _ = call("check", "hill")
     assert status == 1 and "rules.py, line" in said and "not run" not in said
     Path("hill/.tabletop-own").unlink()

@@ -22,6 +22,8 @@ from tabletop.systems.fuzz import FuzzedGame, play
 from tests.cli.conftest import Call
 from tests.conftest import TINY
 
+OTHER = ("--scenario", "variant")
+
 
 @pytest.fixture(scope="module")
 def outcome(sphacteria: Module) -> FuzzedGame:
@@ -49,6 +51,14 @@ def test_fuzz_counts_results(call: Call, tmp_path: Path) -> None:
     assert (told["games"], sum(told["results"].values())) == (2, 2)
     again = json.loads(call("fuzz", "sphacteria", "--games", 2, "--seed", 7, "--json", "-o", tmp_path)[1])
     assert (again["results"], again["acts"]) == (told["results"], told["acts"])
+
+
+def test_fuzz_of_a_scenario(call: Call, tmp_path: Path) -> None:
+    """Another scenario is another game; one that there is not is a wrong call that names those there are."""
+    same = [call("fuzz", "syracuse", "--games", 1, "--json", "-o", tmp_path, *more)[1] for more in ((), OTHER)]
+    assert json.loads(same[0])["acts"] != json.loads(same[1])["acts"]
+    status, _, err = call("fuzz", "syracuse", "--scenario", "no-such")
+    assert status == 2 and OTHER[1] in err
 
 
 def test_fuzz_needs_rules(call: Call, tmp_path: Path) -> None:

@@ -2,9 +2,40 @@
 
 from __future__ import annotations
 
-from tabletop.core.api import Game
+from dataclasses import replace
+
+from tabletop.core.api import Game, Step, Table
+
+from .actions import Actions
+from .campaign import Campaign, Year
+from .control import holdings
+from .invariants import invariants
+from .peace import Census, Renewal
+from .season import Season, Turn
+from .tribute import YearEnd
+from .victory import PeaceOffer
+from .winter import Dismiss, Shelter, Winter, WinterActions, WinterTurn
+
+FLOW: tuple[type[Step], ...] = (
+    *(Campaign, Year, Season, Turn, Actions),
+    *(Winter, WinterTurn, WinterActions, Shelter, Dismiss, YearEnd),
+    *(PeaceOffer, Renewal, Census),
+)
+
+
+def opening(t: Table) -> None:
+    """The first frame: all years of the scenario."""
+    t.call("Campaign")
 
 
 def rules(game: Game) -> Game:
     """The game with its referee."""
-    return game
+    steps = {step.__name__: step() for step in FLOW}
+    return replace(
+        game,
+        steps=steps,
+        opening=opening,
+        invariants=invariants,
+        holdings=holdings,
+        rare=frozenset({"done", "pass"}),
+    )

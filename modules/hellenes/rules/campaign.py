@@ -7,8 +7,9 @@ from tabletop.core.variables import PHASE, RESULT, TURN
 from tabletop.systems.game_data import module
 
 from .board import SEASON
+from .control import sieges_of_start
 from .frames import go
-from .victory import exhaustion
+from .victory import exhaustion, remember_start
 
 
 class Ongoing(Procedure):
@@ -22,10 +23,12 @@ class Ongoing(Procedure):
 class Campaign(Ongoing):
     """15 Years of the scenario, one after the other, until the last or a victory."""
 
-    rule, stages = "15", ("seal", "year", "advance")
+    rule, stages = "15.0", ("seal", "year", "advance")
 
     def seal(self, t: Table) -> None:
         """2.0 The blocks of the set-up are turned to their owners, those of the pools with them."""
+        remember_start(t)
+        sieges_of_start(t)
         go(t, "Seal")
 
     def year(self, t: Table) -> None:
@@ -44,7 +47,7 @@ class Campaign(Ongoing):
 class Year(Ongoing):
     """New Year, four seasons of campaign, winter, the end of the year."""
 
-    rule, stages = "10", ("new_year", "spring", "summer", "high_summer", "autumn", "winter", "year_end")
+    rule, stages = "10.0", ("new_year", "spring", "summer", "high_summer", "autumn", "winter", "year_end")
 
     def new_year(self, t: Table) -> None:
         """10 Six cards each; an event of New Year or a sacrifice."""

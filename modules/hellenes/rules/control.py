@@ -9,6 +9,7 @@ from tabletop.core.api import Known, Msg, Table
 from .board import (
     BLOCKADE,
     HELD,
+    SEASON,
     SEATS,
     SIEGE,
     atlas,
@@ -36,7 +37,7 @@ def capture(t: Table, zone: str, seat: str) -> None:
         if other != seat and shown is not None and shown.owner == other:
             t.remove(shown.id)
     end_siege(t, zone)
-    t.note(Msg.of("log-captured", seat=Msg.of(f"seat-{seat}"), place=zone), "1.4", zone)
+    t.note(Msg.of("log-captured", seat=seat, place=zone), "1.4", zone)
 
 
 def lay_garrison(t: Table, zone: str, seat: str) -> str:
@@ -80,6 +81,15 @@ def _lift(t: Table, zone: str) -> None:
     if shown is not None and shown.owner == city.loyalty:
         t.remove(shown.id)
     end_siege(t, zone)
+
+
+def sieges_of_start(t: Table) -> None:
+    """7.2, 15.1 Sieges of the set-up were laid in an earlier season; seasons are counted on from there."""
+    if not SEASON.of(t):
+        SEASON.set(t, 1)
+    for zone in atlas(t).cities:
+        if besieged(t, zone) and not SIEGE.of(t, zone):
+            SIEGE.set(t, zone, SEASON.of(t))
 
 
 def end_siege(t: Table, zone: str) -> None:

@@ -11,6 +11,8 @@ class HellenesFrame(FrameData):
     """Fields of the year, the season and the turn; steps of others name theirs in files of their own."""
 
     card: str
+    zone: str
+    events: int
     use: str
     winter: int
     least: int

@@ -244,7 +244,7 @@ class Renewal(Decision):
 
 def renew_war(t: Table, seat: str) -> None:
     """12.1 Prestige is lost, the rules of the Peace fall, tribute is halved, Sparta's new recruits join its pool."""
-    t.note(Msg.of("log-war-renewed", seat=Msg.of(f"seat-{seat}")), "12.1")
+    t.note(Msg.of("log-war-renewed", seat=seat), "12.1")
     award(t, seat, -price(t, seat), "broken-peace", "12.1")
     PEACE.set(t, 0)
     HALVED.set(t, 1)

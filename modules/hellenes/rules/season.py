@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.core.api import Known, Msg, SeatVar, Table, Var
+from typing import ClassVar
+
+from tabletop.core.api import Known, Msg, Plain, SeatVar, Table, Var
 
 from .board import ATHENS, EVENT_TURN, PEACE, SEATS, SPARTA, foe, in_play
 from .campaign import Ongoing
@@ -19,6 +21,17 @@ CARD, USE = SeatVar("card", ""), SeatVar("use", "")
 FIRST = Var("first", "")
 """3.3 The seat that plays first this season."""
 EVENT = "event"
+TURN_FIELDS: dict[str, Plain] = {
+    "entries": (),
+    "moved": (),
+    "crossings": (),
+    "forced": (),
+    "began": (),
+    "wintered": (),
+    "abroad": 0,
+    "joined": (),
+}
+"""What both kinds of turn keep, with first values."""
 
 
 def initiative(k: Known) -> str:
@@ -78,26 +91,61 @@ def forget_cards(t: Table) -> None:
 def set_order(t: Table) -> None:
     """3.3, 9.1 The first player is noted."""
     FIRST.set(t, initiative(t))
-    words = Msg.of("log-initiative", seat=Msg.of(f"seat-{FIRST.of(t)}"))
+    words = Msg.of("log-initiative", seat=FIRST.of(t))
     t.note(words, "3.3")
 
 
-class Turn(Ongoing):
+class Playing(Ongoing):
+    """What a turn of a season and one of winter have in common: the actions there are, crossings of the open sea."""
+
+    needs = ("seat",)
+    pieces: ClassVar[tuple[str, ...]] = ("entries", "moved", "crossings", "forced", "began", "wintered")
+
+    def begin(self, t: Table) -> None:
+        """Where everybody stands as the turn begins."""
+        seat = f(t).seat
+        t.let(began=tuple((piece.id, piece.place) for piece in in_play(t, seat)))
+
+    def count(self, t: Table) -> None:
+        """12.0 #3 Athens counts who is in Sicily from abroad."""
+        counts = f(t).seat == ATHENS and PEACE.of(t) and USE.of(t, ATHENS) != EVENT
+        if counts and len(in_sicily(t)) >= EXPEDITIONARY:
+            t.call("Census", seat=ATHENS, least=EXPEDITIONARY)
+
+    def works(self, t: Table) -> None:
+        """4.0 The actions of this turn; 12.0 #3 the Peace takes one of Athens for public works."""
+        seat, taken = f(t).seat, 0
+        if seat == ATHENS and PEACE.of(t) and not f(t).abroad:
+            taken = 1
+        ACTIONS.set(t, seat, max(0, actions_of_turn(t, seat) - taken))
+
+    def storms(self, t: Table) -> None:
+        """5.22 The opponent throws for each crossing of the open sea."""
+        ACTIONS.set(t, f(t).seat, 0)
+        if f(t).crossings:
+            go(t, "Storms", seat=f(t).seat)
+
+    def control(self, t: Table) -> None:
+        """1.4 Control is looked at after the actions."""
+        set_out(t, f(t).began)
+        stood = dict(f(t).began)
+        joined = {piece.place for piece in in_play(t, f(t).seat) if stood.get(piece.id) != piece.place}
+        t.let(joined=tuple(sorted(joined)), began=())
+        settle_control(t)
+
+    def mingle(self, t: Table) -> None:
+        """2.0 Blocks that have come together cannot be told apart; what was said of them this turn is forgotten."""
+        joined = f(t).joined
+        t.let(entries=(), moved=(), crossings=(), forced=(), wintered=(), joined=())
+        if joined:
+            go(t, "Mingle", seat=f(t).seat, places=joined)
+
+
+class Turn(Playing):
     """The phase of actions and the phase of combat of one seat."""
 
-    rule, needs = "4.0", ("seat",)
-    keeps = {
-        "card": "",
-        "use": "",
-        "entries": (),
-        "moved": (),
-        "crossings": (),
-        "forced": (),
-        "began": (),
-        "abroad": 0,
-        "joined": (),
-    }
-    pieces = ("entries", "moved", "crossings", "forced", "began")
+    rule = "4.0"
+    keeps = {"card": "", "use": "", **TURN_FIELDS}
     stages = (
         "begin",
         "renewal",
@@ -114,28 +162,13 @@ class Turn(Ongoing):
     )
 
     def begin(self, t: Table) -> None:
-        """Where everybody stands as the turn begins."""
-        seat = f(t).seat
         EVENT_TURN.set(t, int(f(t).use == EVENT))
-        t.let(began=tuple((piece.id, piece.place) for piece in in_play(t, seat)))
+        super().begin(t)
 
     def renewal(self, t: Table) -> None:
         """12.1 The Peace may be broken now."""
         if can_renew(t):
             t.call("Renewal", seat=f(t).seat)
-
-    def count(self, t: Table) -> None:
-        """12.0 #3 Athens counts who is in Sicily from abroad."""
-        counts = f(t).seat == ATHENS and PEACE.of(t) and f(t).use != EVENT
-        if counts and len(in_sicily(t)) >= EXPEDITIONARY:
-            t.call("Census", seat=ATHENS, least=EXPEDITIONARY)
-
-    def works(self, t: Table) -> None:
-        """4.0 The actions of this turn; 12.0 #3 the Peace takes one of Athens for public works."""
-        seat, taken = f(t).seat, 0
-        if seat == ATHENS and PEACE.of(t) and not f(t).abroad:
-            taken = 1
-        ACTIONS.set(t, seat, max(0, actions_of_turn(t, seat) - taken))
 
     def act(self, t: Table) -> None:
         """3.1 An event, or 4.0 actions."""
@@ -145,24 +178,10 @@ class Turn(Ongoing):
         elif ACTIONS.of(t, turn.seat):
             t.call("Actions", seat=turn.seat)
 
-    def storms(self, t: Table) -> None:
-        """5.22 The opponent throws for each crossing of the open sea."""
-        ACTIONS.set(t, f(t).seat, 0)
-        if f(t).crossings:
-            go(t, "Storms", seat=f(t).seat)
-
     def marches(self, t: Table) -> None:
         """5.3 Forced marches and rowing."""
         if f(t).forced:
             go(t, "ForcedMarch", seat=f(t).seat)
-
-    def control(self, t: Table) -> None:
-        """1.4 Control is looked at after the actions."""
-        set_out(t, f(t).began)
-        stood = dict(f(t).began)
-        joined = {piece.place for piece in in_play(t, f(t).seat) if stood.get(piece.id) != piece.place}
-        t.let(joined=tuple(sorted(joined)), began=())
-        settle_control(t)
 
     def combat(self, t: Table) -> None:
         """6.0 Battles and sieges."""
@@ -171,13 +190,6 @@ class Turn(Ongoing):
     def afterwards(self, t: Table) -> None:
         """1.4 Control is looked at after the combats."""
         settle_control(t)
-
-    def mingle(self, t: Table) -> None:
-        """2.0 Blocks that have come together cannot be told apart; what was said of them this turn is forgotten."""
-        joined = f(t).joined
-        t.let(entries=(), moved=(), crossings=(), forced=(), joined=())
-        if joined:
-            go(t, "Mingle", seat=f(t).seat, places=joined)
 
     def close(self, t: Table) -> None:
         """The turn is over."""

@@ -16,6 +16,8 @@ AT_START = Var("prestige-start", 0)
 """15 What the scenario begins with."""
 WON: SeatVar[int] = SeatVar("won", 0)
 """<seat>.<why>: prestige that a seat has won (below zero: lost) for this reason since the start."""
+ALL_WON: SeatVar[int] = SeatVar("vp", 0)
+"""All that a seat has won less what it has lost; with the note of each change it is the score sheet."""
 FACTION = Var("faction", "")
 """3.1 Which faction is in the ascendant: peace, war or nobody's."""
 DECISIVE, OFFER, MAJOR, MINOR = 15, 10, 10, 5
@@ -29,8 +31,9 @@ def award(t: Table, seat: str, points: int, why: str, rule: str) -> None:
         return
     PRESTIGE.set(t, PRESTIGE.of(t) + (points if seat == ATHENS else -points))
     WON.add(t, f"{seat}.{why}", points)
+    ALL_WON.add(t, seat, points)
     reason = Msg.of(f"prestige-{why}")
-    t.note(Msg.of("log-prestige", seat=Msg.of(f"seat-{seat}"), points=f"{points:+d}", why=reason), rule)
+    t.note(Msg.of("log-prestige", seat=seat, points=f"{points:+d}", why=reason), rule)
 
 
 def prestige(k: Known, seat: str) -> int:
@@ -44,6 +47,11 @@ def sum_of_sources(k: Known) -> int:
     for seat, sign in ((ATHENS, 1), (SPARTA, -1)):
         start += sign * sum(n for n in _sources(k, seat) if isinstance(n, int))
     return start
+
+
+def remember_start(t: Table) -> None:
+    """15 What the track shows as the rules begin is what the scenario, or play by hand, has given."""
+    AT_START.set(t, AT_START.of(t) + PRESTIGE.of(t) - sum_of_sources(t))
 
 
 def _sources(k: Known, seat: str) -> Iterator[object]:
@@ -108,4 +116,4 @@ def judge_offer(t: Table, seat: str, dice: tuple[int, int]) -> None:
     if total < left:
         conclude(t, "negotiated", seat, "14.22")
     else:
-        t.note(Msg.of("log-peace-refused", seat=Msg.of(f"seat-{foe(seat)}"), total=total, left=left), "14.22")
+        t.note(Msg.of("log-peace-refused", seat=foe(seat), total=total, left=left), "14.22")

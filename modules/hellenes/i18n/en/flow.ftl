@@ -1,0 +1,55 @@
+# The year: seasons, actions, building, winter, tribute, the Peace, victory.
+prompt-actions = Actions left: choose one, or end your actions.
+prompt-winteractions = Winter: bring units home, build, maintain; end when you are done.
+prompt-shelter = More units than the city holds: choose those who winter inside.
+prompt-dismiss = The barbarians go home.
+prompt-census = Athens says whether its expedition is in Sicily.
+prompt-peaceoffer = You may offer peace: it costs prestige, and the dice decide.
+prompt-renewal = The Peace holds. Will you break it before your turn?
+verb-done = Done
+verb-build = Add a step
+verb-recruit = Recruit
+verb-garrison = Leave a garrison
+verb-maintain = Maintain
+verb-house = Winter inside
+verb-dismiss = Send home
+verb-tell = Say
+verb-negotiate = Offer peace
+verb-pass = No
+verb-renew = Break the Peace
+cost-renew = { $points ->
+    [0] This costs no prestige.
+    [one] This costs { $points } prestige.
+   *[other] This costs { $points } prestige.
+}
+log-initiative = { $seat } plays first
+log-tribute = Tribute: Athens { $athens }, Sparta { $sparta }
+log-prestige = { $seat } { $points } prestige: { $why }
+prestige-tribute = tribute
+prestige-triumph = a triumph
+prestige-trophy = a trophy
+prestige-pillage = pillage
+prestige-peace-offer = an offer of peace
+prestige-broken-peace = the Peace broken
+prestige-atrocity = an atrocity
+prestige-persian-aid = Persian gold
+prestige-no-quarter = no quarter given
+log-captured = { $seat } takes { $place-the }
+log-reverts = { $place-The } is empty and goes back to its own side
+log-garrison = { $seat } leaves a garrison { $place-at }
+log-demobilised = { $n ->
+    [one] { $seat } demobilises { $n } block
+   *[other] { $seat } demobilises { $n } blocks
+}
+log-war-renewed = { $seat } breaks the Peace: it is war again
+log-peace-refused = { $seat } refuses peace: { $total } is not below { $left }
+purpose-peace-offer = an offer of peace
+log-result-decisive = { $seat } has { $points } prestige: the enemy surrenders
+log-result-negotiated = { $seat } ends the war by a negotiated peace
+log-result-major = the campaign is exhausted: { $seat } leads by { $points } prestige
+log-result-minor = the campaign is exhausted: { $seat } leads by { $points } prestige
+log-result-draw = the campaign is exhausted and nobody has won
+victory-decisive = Decisive victory { $seat-of }
+victory-negotiated = Negotiated peace, to the advantage { $seat-of }
+victory-major = Major victory { $seat-of }
+victory-minor = Minor victory { $seat-of }

@@ -1,0 +1,70 @@
+"""4 The phase of actions: any actions in any order until they are spent or the seat has done enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tabletop.core.api import Decision, Known, Msg, Offer, One, Table, offer
+from tabletop.core.variables import RESULT
+
+from .board import around
+from .build import builders, garrison_sites
+from .control import lay_garrison
+from .peace import cost
+from .season import ACTIONS
+
+
+class Acting(Decision):
+    """4.2 What both the actions of a turn and those of winter offer: building and recruiting."""
+
+    def alive(self, k: Known) -> bool:
+        """Not once the game is decided."""
+        return not k.var(RESULT)
+
+    def building(self, k: Known) -> Iterator[Offer]:
+        """4.21, 4.22 A step more for a unit at home; a recruit."""
+        left = ACTIONS.of(k, k.seat)
+        places = dict.fromkeys(piece.place for piece in builders(k, k.seat))
+        ready = tuple(place for place in places if cost(k, k.seat, (around(k, place),)) <= left)
+        if ready and k.game.has_step("Reinforce"):
+            yield offer("build", "4.21", at=One(ready))
+        if left and k.game.has_step("Recruit") and k.at(f"pool-{k.seat}"):
+            yield offer("recruit", "4.22")
+
+    def on_build(self, t: Table, at: str) -> None:
+        pay(t, cost(t, t.seat, (around(t, at),)))
+        t.call("Reinforce", seat=t.seat, place=at)
+
+    def on_recruit(self, t: Table) -> None:
+        pay(t, 1)
+        t.call("Recruit", seat=t.seat)
+
+
+def pay(t: Table, actions: int) -> None:
+    """4.0 Actions are spent by the seat that acts."""
+    ACTIONS.add(t, t.seat, -actions)
+
+
+class Actions(Acting):
+    """4.0 Actions in any order; those that are left cannot be kept."""
+
+    rule = "4.0"
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("done", self.rule)
+        if ACTIONS.of(k, k.seat) <= 0:
+            return
+        yield from self.building(k)
+        left = ACTIONS.of(k, k.seat)
+        sites = tuple(zone for zone in garrison_sites(k, k.seat) if cost(k, k.seat, (zone,)) <= left)
+        if sites:
+            yield offer("garrison", "4.23", at=One(sites))
+
+    def on_garrison(self, t: Table, at: str) -> None:
+        """4.23 A garrison keeps a hostile city when the units go on."""
+        pay(t, cost(t, t.seat, (at,)))
+        lay_garrison(t, at, t.seat)
+        t.note(Msg.of("log-garrison", seat=t.seat, place=at), "4.23", at)
+
+    def on_done(self, t: Table) -> None:
+        t.done()
