@@ -133,6 +133,7 @@ log-combat-nobody = nobody wins
 ## What dice are for
 
 note-free = { $text }
+purpose-lots = { $k } of { $n } by lot
 purpose-draw =
     { $n ->
         [one] a chit from the bowl
@@ -220,6 +221,12 @@ bad-fact = A line of the journal says something this version does not know: { $t
 stuck = The rules cannot go on from “{ $step }”. Nothing was changed; play on by hand.
 prompt-roll = Roll the dice.
 prompt-jointroll = Both sides throw together.
+prompt-drawlots = Lots are drawn.
+prompt-jointlots = Both sides draw the lots together.
+prompt-blocks = Hidden blocks are sealed by their owner.
+prompt-restore = Build one of your blocks here by a step, or none.
+prompt-recruit = Put one of the blocks drawn on the map, or none.
+block-impossible = A block was shown that this side cannot have there: { $text }
 prompt-shuffle = The bowl is shuffled and locked.
 prompt-unlock = Locks are taken off what is drawn.
 prompt-take = What was drawn is taken.

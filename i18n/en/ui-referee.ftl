@@ -41,6 +41,13 @@ referee-over-draw = The game ends in a draw.
 referee-sheet = How it was counted
 verb-pick = Choose
 verb-throw = Roll
+verb-lots = Draw the lots
+verb-seal = Seal
+verb-mix = Mingle
+verb-unveil = Show
+verb-wound = Take the loss
+verb-restore = Build
+verb-redraw = Draw again
 verb-call = Call the silent
 verb-forfeit = Throw without the silent
 

@@ -135,6 +135,7 @@ log-combat-nobody = pas de vainqueur
 ## À quoi servent les dés
 
 note-free = { $text }
+purpose-lots = { $k } sur { $n } au sort
 purpose-draw =
     { $n ->
         [one] { $n } pion du bol
@@ -222,6 +223,12 @@ bad-fact = Une ligne du journal dit quelque chose que cette version ne connaît 
 stuck = Les règles sont bloquées à « { $step } ». Rien n’a changé ; continuez à la main.
 prompt-roll = Lancez les dés.
 prompt-jointroll = Les deux camps lancent ensemble.
+prompt-drawlots = On tire au sort.
+prompt-jointlots = Les deux camps tirent au sort ensemble.
+prompt-blocks = Leur propriétaire scelle les blocs cachés.
+prompt-restore = Renforcez d’un pas un de vos blocs d’ici, ou aucun.
+prompt-recruit = Placez sur la carte un des blocs tirés, ou aucun.
+block-impossible = On a montré un bloc que ce camp ne peut pas avoir là : { $text }
 prompt-shuffle = Le bol est mélangé et verrouillé.
 prompt-unlock = Les verrous sont ôtés de ce qui est tiré.
 prompt-take = Ce qui a été tiré est pris.

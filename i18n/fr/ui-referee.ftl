@@ -50,6 +50,13 @@ referee-over-draw = La partie se termine par une égalité.
 referee-sheet = Le décompte
 verb-pick = Choisir
 verb-throw = Lancer
+verb-lots = Tirer au sort
+verb-seal = Sceller
+verb-mix = Mélanger
+verb-unveil = Révéler
+verb-wound = Subir la perte
+verb-restore = Renforcer
+verb-redraw = Tirer de nouveau
 verb-call = Appeler qui garde le silence
 verb-forfeit = Lancer sans qui garde le silence
 

@@ -14,10 +14,24 @@ from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Frame, Piece, State
 from tabletop.core.rules.checks import Check, check
 from tabletop.core.rules.context import FrameData, Known, Table
-from tabletop.core.rules.flow import END, Decision, Everyone, Pick, Procedure, Roll, Step, settle
+from tabletop.core.rules.flow import END, Decision, DrawLots, Everyone, Pick, Procedure, Roll, Step, settle
 from tabletop.core.rules.game import Game, Route
 from tabletop.core.rules.game_variables import SeatVar, Var
-from tabletop.core.rules.offers import Dice, Int, Offer, One, Rng, Secret, Some, Written, choices, offer
+from tabletop.core.rules.offers import (
+    Carry,
+    Dice,
+    Int,
+    Lots,
+    Offer,
+    One,
+    Rng,
+    Secret,
+    Secrets,
+    Some,
+    Written,
+    choices,
+    offer,
+)
 from tabletop.core.rules.orders import (
     UNPINNED,
     Arrow,
@@ -42,11 +56,13 @@ from tabletop.core.text import Msg
 __all__ = [
     "Arrow",
     "BoxRef",
+    "Carry",
     "CHANCE",
     "Check",
     "Decision",
     "Dice",
     "DiceSpec",
+    "DrawLots",
     "END",
     "Environment",
     "Entrusted",
@@ -61,6 +77,7 @@ __all__ = [
     "Intent",
     "Known",
     "Line",
+    "Lots",
     "MarkSet",
     "Moved",
     "Msg",
@@ -84,6 +101,7 @@ __all__ = [
     "Route",
     "SeatVar",
     "Secret",
+    "Secrets",
     "Sheet",
     "Some",
     "State",

@@ -29,7 +29,7 @@ def stalled(game: SharedGame[M]) -> list[Stalled]:
     if not state.frames or not entries:
         return []
     step, answers = state.frames[-1].step, state.frames[-1].answers
-    if step != "JointRoll" and step not in WANTED:
+    if step not in ("JointRoll", "JointLots") and step not in WANTED:
         return []
     away = [seat for seat in session.awaited() if seat not in (*game.here, CHANCE)]
     return [Stalled(seat, WANTED.get(step, "open" if seat in answers else "seal"), entries[-1].when) for seat in away]

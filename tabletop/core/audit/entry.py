@@ -17,8 +17,9 @@ from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.referee.ruling import Ruling
 from tabletop.core.rules.context import Table
 from tabletop.core.rules.flow import settle
+from tabletop.core.rules.fresh_boxes import refs_in
 from tabletop.core.rules.game import Game
-from tabletop.core.secrets.seal import BoxRef, Vault, VaultSecret
+from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.core.text import Msg
 
 Finding = Literal["agreed", "unchecked", "cannot_tell", "disputed"]
@@ -165,7 +166,7 @@ def _after_settling(table: Table) -> tuple[Fact, ...] | None:
 
 def _unknown_seal(vault: Vault, args: Mapping[str, Any]) -> bool:
     """Whether a sealed argument is not known here: whether it was allowed cannot be told."""
-    return any(isinstance(value, BoxRef) and value.box not in vault for value in args.values())
+    return any(ref.box not in vault for value in args.values() for ref in refs_in(value))
 
 
 def _until_unknown(vault: Vault, state: State, entry: Entry) -> bool:

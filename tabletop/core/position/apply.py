@@ -163,7 +163,8 @@ def _changed(piece: Piece, fact: Turned | StepsSet | MarkSet | OwnerSet | Hidden
         case OwnerSet(_, owner):
             return replace(piece, owner=owner)
         case Hidden(_, box):
-            return replace(piece, kind=None, steps=None, box=box)
+            cup = "" if piece.cup is None and piece.box is None else piece.cup  # what lay open came out of no cup
+            return replace(piece, kind=None, steps=None, box=box, cup=cup)
 
 
 def _open(state: State, fact: Opened) -> None:

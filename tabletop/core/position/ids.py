@@ -11,9 +11,11 @@ from tabletop.core.text import Msg
 
 CHANCE = "chance"
 """The seat that speaks for dice and cups."""
-FORCED = frozenset({"commit", "disclose", "shuffle", "unlock", "take", "fulfil", "publish"})
-"""Verbs of joint dice, locked cups, standing answers, and of an umpire's publishing of what is sealed to him, which a
-client gives by itself: nobody decided them."""
+FORCED = frozenset(
+    {"commit", "disclose", "shuffle", "unlock", "take", "fulfil", "publish", "seal", "unveil", "mix", "wound"}
+)
+"""Verbs of joint dice, locked cups, standing answers, of an umpire's publishing of what is sealed to him, and of blocks
+(systems/blocks), which a client gives by itself: nobody decided them."""
 ASIDE = frozenset({"undo", "redo", "mode", "sit", "promise", "withdraw", "grant", "past", "rename"})
 """Verbs that an undo leaves alone."""
 REVEALING_VERBS = frozenset({"disclose", "unlock", "publish"})
@@ -40,6 +42,7 @@ class EntryId(NamedTuple):
 
 
 _HASH = re.compile("[0-9a-f]{64}").fullmatch
+_FRESH = re.compile("x[0-9a-f]{12}").fullmatch
 
 
 class Seen(NamedTuple):
@@ -65,3 +68,8 @@ class Seen(NamedTuple):
 def piece_id(entropy: bytes) -> str:
     """A name that says nothing about the piece (a hidden unit's name must not give it away)."""
     return "x" + entropy.hex()
+
+
+def is_fresh(name: object) -> bool:
+    """Whether it has the form of such a name of six bytes, which holds nothing else."""
+    return isinstance(name, str) and _FRESH(name) is not None

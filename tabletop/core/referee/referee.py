@@ -22,6 +22,7 @@ from tabletop.core.rules.arguments import takes
 from tabletop.core.rules.checks import Check
 from tabletop.core.rules.context import Known, Table
 from tabletop.core.rules.flow import Step, awaited, settle
+from tabletop.core.rules.fresh_boxes import Secrets, boxed, refs_in
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.offers import SLOTS, Offer, Secret
 from tabletop.core.secrets.seal import BoxRef, Vault
@@ -130,13 +131,22 @@ class SeatOptions:
         if self.vault is None or not self.state.frames:
             return intent
         for made in self.offers:
-            secrets = {name: slot for name, slot in made.args.items() if isinstance(slot, Secret)}
-            if secrets and made.covers(intent, self.vault):
-                given = intent.args
-                open_ = {name: slot for name, slot in secrets.items() if not isinstance(given[name], BoxRef)}
-                sealing = {n: self.vault.seal(freeze(given[n]), s.readers or (self.seat,)) for n, s in open_.items()}
-                return Intent(intent.verb, {**given, **sealing})
+            if not any(isinstance(slot, (Secret, Secrets)) for slot in made.args.values()):
+                continue
+            anew = {n: slot for n, slot in made.args.items() if isinstance(slot, Secrets) and n not in intent.args}
+            whole = made.args.keys() - intent.args.keys() == anew.keys()
+            if whole and made.covers(intent, self.vault, partial=bool(anew)):
+                given = {name: self._one_sealed(made.args[name], value) for name, value in intent.args.items()}
+                fresh = {n: slot.fresh(self.vault, self.seat) for n, slot in anew.items()}
+                return Intent(intent.verb, {**given, **fresh})
         return intent
+
+    def _one_sealed(self, slot: object, value: object) -> object:
+        if self.vault is None or isinstance(value, BoxRef):
+            return value
+        if isinstance(slot, Secrets) and isinstance(value, tuple):
+            return slot.sealed(value, self.vault, self.seat)
+        return self.vault.seal(freeze(value), slot.readers or (self.seat,)) if isinstance(slot, Secret) else value
 
     def _offered(self) -> Iterator[tuple[Offer, Step]]:
         top = len(self.state.frames) - 1
@@ -160,13 +170,14 @@ class SeatOptions:
     def _by_rules(self, intent: Intent, made: Offer, step: Step) -> Ruling:
         table = Table(self.game, self.state, self.seat, self.vault, made.depth)
         warned = tuple(self._cite(step, table, intent))
-        args = {name: value.box if isinstance(value, BoxRef) else value for name, value in intent.args.items()}
+        sealed = {n: v for n, v in intent.args.items() if isinstance(v, BoxRef) or isinstance(made.args[n], Secrets)}
+        args = {**intent.args, **{name: boxed(value) for name, value in sealed.items()}}
         try:
-            for name, value in intent.args.items():
-                if isinstance(value, BoxRef):
-                    slot = made.args[name]
-                    readers = slot.readers if isinstance(slot, Secret) else ()
-                    table.record(Boxed(value.box, readers[0] if readers else self.seat, value.digest))
+            for name, value in sealed.items():
+                slot = made.args[name]
+                readers = slot.readers if isinstance(slot, (Secret, Secrets)) else ()
+                for ref in refs_in(value):
+                    table.record(Boxed(ref.box, readers[0] if readers else self.seat, ref.digest))
             getattr(step, f"on_{intent.verb}")(table, **args)
             parallel = self._parallel(table.state)
             if not parallel:

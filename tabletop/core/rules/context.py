@@ -36,6 +36,8 @@ class FrameData:
     options: tuple[Plain, ...]
     lo: int
     hi: int
+    n: int
+    k: int
     why: Plain
 
     def __getattr__(self, name: str) -> Any:
@@ -273,6 +275,14 @@ class Table(Known):
         DiceSpec.parse(dice)
         why = purpose or Msg.of("purpose-rule", rule=rule)
         self.call("Roll", into=into, dice=dice, rule=rule, by=by, why=why.packed())
+
+    def lots(self, into: str, among: int, rule: str, k: int = 3, by: str = "") -> None:
+        """Ask chance for k different numbers below `among`; a tuple lands in our field. When that is all: not asked."""
+        if k >= among:
+            self.let("", **{into: tuple(range(among))})
+        else:
+            why = Msg.of("purpose-lots", k=k, n=among)
+            self.call("DrawLots", into=into, n=among, k=k, rule=rule, by=by, why=why.packed())
 
     def pick(self, into: str, seat: str, options: Iterable[Plain], rule: str, of: str = "") -> None:
         """Ask a seat for one of these public options; a single one is not asked."""

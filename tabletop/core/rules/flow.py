@@ -12,10 +12,12 @@ from tabletop.core.environment import Environment
 from tabletop.core.errors import Stuck
 from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import Plain
+from tabletop.core.position.facts import Rolled
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.checks import Check
 from tabletop.core.rules.context import Known, Table
-from tabletop.core.rules.offers import Dice, Offer, One, Some, offer
+from tabletop.core.rules.fresh_boxes import Secrets
+from tabletop.core.rules.offers import Dice, Lots, Offer, One, Some, offer
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.text import Msg
@@ -39,7 +41,8 @@ class Step:
     keeps: ClassVar[Mapping[str, Plain]] = {}
     """Fields filled while it runs, with their first values."""
     pieces: ClassVar[tuple[str, ...]] = ()
-    """Fields that name pieces: the engine strikes out those that are gone."""
+    """Fields that name pieces, in tuples of names or of tuples that begin with one: the engine strikes out those that
+    are gone, and those mingled are called by their fresh names (rules/renaming)."""
     checks: ClassVar[Mapping[str, tuple[Check, ...]]] = {}
     closed: ClassVar[bool] = False
     """No interrupts from frames below."""
@@ -78,8 +81,12 @@ class Step:
         return None
 
     def by_itself(self, k: Known, environment: Environment) -> Intent | None:
-        """The answer of a forced step, made by the seat's own client; None when it cannot be made here."""
-        return next((Intent(made.verb, dict(made.args)) for made in self.offers(k)), None)
+        """The answer of a forced step, made by the seat's own client; None when it cannot be made here. What is sealed
+        anew is left out: the client makes it (Secrets)."""
+        made = next(iter(self.offers(k)), None)
+        if made is None:
+            return None
+        return Intent(made.verb, {name: arg for name, arg in made.args.items() if not isinstance(arg, Secrets)})
 
     def interrupts(self, k: Known) -> Iterable[Offer]:
         """What any seat may do while this frame is in the stack: interrupts."""
@@ -219,6 +226,33 @@ class Roll(Step):
         t.call("JointRoll", **fields)
 
 
+class DrawLots(Step):
+    """k different whole numbers below n, answered like dice: what `t.lots` pushes."""
+
+    public = True
+    needs, keeps = ("into", "n", "k", "rule", "by", "why"), {"thrown": ""}
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        thrown = k.state.frames[k.depth].data.get("thrown") or k.var(DICE, DiceSource.PROGRAM.value)
+        if thrown == DiceSource.JOINT.value:
+            return ()
+        return (k.f.by,) if thrown == DiceSource.TABLE.value and k.f.by else (CHANCE,)
+
+    def offers(self, k: Known) -> Iterable[Offer]:
+        yield offer("lots", k.f.rule, values=Lots(k.f.n, k.f.k))
+
+    def on_lots(self, t: Table, values: tuple[int, ...]) -> None:
+        f, grade = t.f, DiceSource.PROGRAM.grade if t.seat == CHANCE else DiceSource.TABLE.grade
+        t.record(Rolled(Msg.unpacked(f.why), "", (), f.rule, grade, f.by or t.seat))
+        t.done(**{f.into: values})
+
+    def run(self, t: Table) -> None:
+        """All seats answer together (core/rules/joint_dice.py)."""
+        fields = {name: t.state.frames[t.depth].data[name] for name in self.needs}
+        t.done()
+        t.call("JointLots", **fields)
+
+
 def awaited(known: Known) -> tuple[str, ...]:
     """Seats whose answer the top frame needs; empty when there is no frame, or the rules do not know the stack."""
     if not known.state.frames or not known.game.knows(known.state.frames):
@@ -272,5 +306,10 @@ def strike_out(t: Table) -> None:
     frame = t.state.frames[t.depth]
     for name in t.game.step(frame.step).pieces:
         value = frame.data.get(name)
-        if isinstance(value, tuple) and any(item not in t.state.pieces for item in value):
-            t.let("", **{name: tuple(item for item in value if item in t.state.pieces)})
+        if isinstance(value, tuple) and any(_first(item) not in t.state.pieces for item in value):
+            t.let("", **{name: tuple(item for item in value if _first(item) in t.state.pieces)})
+
+
+def _first(item: Plain) -> Plain:
+    """The piece that an item of such a field is about."""
+    return item[0] if isinstance(item, tuple) and item else item

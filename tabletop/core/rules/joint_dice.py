@@ -15,6 +15,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
+from typing import ClassVar
 
 from tabletop.core.environment import Environment
 from tabletop.core.journal.intent import Intent
@@ -22,9 +23,9 @@ from tabletop.core.plain import Plain
 from tabletop.core.position.facts import Rolled, boxes_of
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.rules.context import Known, Table
-from tabletop.core.rules.flow import Roll, Step
+from tabletop.core.rules.flow import DrawLots, Roll, Step
 from tabletop.core.rules.offers import Hex, Offer, Secret, offer
-from tabletop.core.secrets.chance import DiceSpec, throw
+from tabletop.core.secrets.chance import DiceSpec, draw, throw
 from tabletop.core.secrets.dice_source import DiceSource
 from tabletop.core.secrets.seal import Entropy
 from tabletop.core.text import Msg
@@ -57,11 +58,20 @@ def joint_dice(spec: DiceSpec, where: tuple[Plain, ...], openings: Iterable[tupl
     return throw(spec, stream(hashlib.sha256(text.encode()).digest()))
 
 
+def joint_lots(n: int, k: int, where: tuple[Plain, ...], openings: Iterable[tuple[str, Plain]]) -> tuple[int, ...]:
+    """k different numbers below n, from the same."""
+    text = json.dumps([f"{k} of {n}", where, list(openings)], ensure_ascii=False, separators=(",", ":"))
+    return draw(range(n), k, stream(hashlib.sha256(text.encode()).digest()))
+
+
 class JointRoll(Step):
     """A Roll answered by all seats; it takes the place of a Roll where the variable `dice` is 'answered'."""
 
     parallel = forced = public = True
-    needs, keeps = Roll.needs, {"called": ()}
+    needs: ClassVar[tuple[str, ...]] = Roll.needs
+    keeps = {"called": ()}
+    trusted = "Roll"
+    """The step that takes its place when the program throws after all."""
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         """First whoever has not sealed; then, once all have, whoever has not opened."""
@@ -112,7 +122,7 @@ class JointRoll(Step):
         if t.var("aborts") == "program":
             fields = {name: t.state.frames[t.depth].data[name] for name in self.needs}
             t.done()
-            t.call("Roll", **fields, thrown=DiceSource.PROGRAM.value)
+            t.call(self.trusted, **fields, thrown=DiceSource.PROGRAM.value)
             return
         t.reveal(boxes_of(t.answers[t.seat])[1])
         self._thrown(t, "forfeited", ("without", *silent, *(_digest(t, seat) for seat in silent)))
@@ -125,9 +135,27 @@ class JointRoll(Step):
         f, uid = t.f, t.state.frames[t.depth].uid
         boxes = [(seat, t.state.boxes[box]) for seat in t.taking_part for box in boxes_of(t.answers[seat])]
         openings = [(seat, box.value) for seat, box in boxes if box.open]
-        values = joint_dice(DiceSpec.parse(f.dice), (t.game.id, uid, *more), openings)
-        t.record(Rolled(Msg.unpacked(f.why), f.dice, values, f.rule, grade, f.by or CHANCE))
-        t.done(**{f.into: values[0] if len(values) == 1 else values})
+        into = f.into
+        dice, values = self._shown(t, (t.game.id, uid, *more), openings)
+        t.record(Rolled(Msg.unpacked(f.why), dice, values if dice else (), f.rule, grade, f.by or CHANCE))
+        t.done(**{into: values[0] if dice and len(values) == 1 else values})
+
+    def _shown(
+        self, t: Table, where: tuple[Plain, ...], openings: list[tuple[str, Plain]]
+    ) -> tuple[str, tuple[int, ...]]:
+        """The dice, '' for a draw, and what they show."""
+        return t.f.dice, joint_dice(DiceSpec.parse(t.f.dice), where, openings)
+
+
+class JointLots(JointRoll):
+    """Lots answered by all seats."""
+
+    needs, trusted = DrawLots.needs, "DrawLots"
+
+    def _shown(
+        self, t: Table, where: tuple[Plain, ...], openings: list[tuple[str, Plain]]
+    ) -> tuple[str, tuple[int, ...]]:
+        return "", joint_lots(t.f.n, t.f.k, where, openings)
 
 
 def missing(k: Known) -> tuple[str, ...]:

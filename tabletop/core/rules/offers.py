@@ -8,7 +8,29 @@ from typing import Protocol, TypeVar
 
 from tabletop.core.journal.intent import Intent
 from tabletop.core.plain import Plain
+from tabletop.core.rules.carrying import Carry
+from tabletop.core.rules.fresh_boxes import Secrets
 from tabletop.core.secrets.seal import BoxRef, Vault
+
+__all__ = [
+    "Carry",
+    "Dice",
+    "Each",
+    "Hex",
+    "Int",
+    "Lots",
+    "Offer",
+    "One",
+    "Rng",
+    "SLOTS",
+    "Secret",
+    "Secrets",
+    "Slot",
+    "Some",
+    "Written",
+    "choices",
+    "offer",
+]
 
 T = TypeVar("T")
 DIGITS = "0123456789abcdef"
@@ -161,6 +183,29 @@ class Dice:
 
 
 @dataclass(frozen=True)
+class Lots:
+    """k different whole numbers below n, as a tuple in the order drawn: what the dealer, the seats together or a player
+    at the table draws, never the seat that gains by it."""
+
+    n: int
+    k: int
+
+    def covers(self, value: object, vault: Vault | None) -> bool:
+        return (
+            isinstance(value, tuple)
+            and len(value) == self.k
+            and all(type(v) is int and 0 <= v < self.n for v in value)
+            and len(set(value)) == self.k
+        )
+
+    def sample(self, rng: Rng) -> object:
+        return tuple(rng.sample(range(self.n), self.k))
+
+    def empty(self) -> bool:
+        return not 0 < self.k <= self.n
+
+
+@dataclass(frozen=True)
 class Hex:
     """So many bytes as hexadecimal text, which a client makes for itself; with `n`, a tuple of n of them."""
 
@@ -221,7 +266,7 @@ class Written:
         return False
 
 
-SLOTS = (One, Some, Int, Each, Dice, Hex, Secret, Written)
+SLOTS = (One, Some, Int, Each, Dice, Lots, Hex, Secret, Secrets, Carry, Written)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from tabletop.core.referee.covering import sealed_anew
 from tabletop.core.referee.free_play import fitting_steps, refuse
 from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.cups import left_in, of_cup
-from tabletop.core.rules.offers import Dice, Offer, One, Secret
+from tabletop.core.rules.offers import Dice, Lots, Offer, One, Secret
 from tabletop.core.secrets.chance import DiceSpec, draw, throw
 from tabletop.core.session.local import LocalTable
 from tabletop.core.session.redraw import taken_back
@@ -102,6 +102,8 @@ class Dealer:
                 for reader in set(readers) & vaults.keys() - {CHANCE}:
                     vaults[reader].share(ref.box, mine.open(ref.box))
                 return ref
+            case Lots(n, k):
+                return draw(range(n), k, entropy)
             case One(values):
                 return draw(values, 1, entropy)[0]
         return slot

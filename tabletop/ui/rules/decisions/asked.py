@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tabletop.core.journal.intent import IntentArgs
-from tabletop.core.rules.offers import SLOTS, Offer, One, Secret, Some
+from tabletop.core.rules.offers import SLOTS, Offer, One, Secret, Secrets, Some
 
 MOST_CARDS = 6
 """So many choices side by side; more are asked one argument at a time."""
@@ -63,7 +63,7 @@ def only_way(offers: Iterable[Offer]) -> IntentArgs | None:
     """The act when a single one is offered, and whole: nothing in it can be chosen otherwise."""
     match tuple(offers):
         case (Offer(verb=verb, args=args),):
-            whole = {name: _whole(arg) for name, arg in args.items()}
+            whole = {name: _whole(arg) for name, arg in args.items() if not isinstance(arg, Secrets)}
             return None if None in whole.values() else (verb, whole)
     return None
 
@@ -88,7 +88,8 @@ def question(offers: Iterable[Offer], verb: str, given: Mapping[str, Any] | None
     given = dict(given or {})
     fitting = [o for o in offers if o.verb == verb and not on_board(o) and _fits(o, given)]
     while fitting:
-        open_ = [name for name in fitting[0].args if name not in given]
+        args = fitting[0].args
+        open_ = [name for name, arg in args.items() if name not in given and not isinstance(arg, Secrets)]
         if not open_:
             break
         lone = _lone(fitting, open_[0])
