@@ -19,7 +19,7 @@ from tabletop.core.rules.context import Table
 from tabletop.core.rules.flow import settle
 from tabletop.core.rules.fresh_boxes import refs_in
 from tabletop.core.rules.game import Game
-from tabletop.core.secrets.seal import Vault, VaultSecret
+from tabletop.core.secrets.seal import BoxRef, Vault, VaultSecret
 from tabletop.core.text import Msg
 
 Finding = Literal["agreed", "unchecked", "cannot_tell", "disputed"]
@@ -56,7 +56,7 @@ def judge_entry(game: Game, state: State, vault: Vault | None, entry: Entry) -> 
     found, why = _compared(game, state, ruling.facts, entry, ruling.verdict)
     if found == "disputed":
         return found, why
-    if _unknown_seal(known, entry.intent.args) or _until_unknown(known, state, entry):
+    if _unknown_seal(known, entry.intent.args, found == "agreed") or _until_unknown(known, state, entry):
         return "cannot_tell", ()
     overruled = tuple(_overruled(entry, ruling, vault))
     return ("disputed" if any(one.kind == "fault" for one in overruled) else found), overruled
@@ -164,9 +164,11 @@ def _after_settling(table: Table) -> tuple[Fact, ...] | None:
     return table.facts()
 
 
-def _unknown_seal(vault: Vault, args: Mapping[str, Any]) -> bool:
-    """Whether a sealed argument is not known here: whether it was allowed cannot be told."""
-    return any(ref.box not in vault for value in args.values() for ref in refs_in(value))
+def _unknown_seal(vault: Vault, args: Mapping[str, Any], by_rules: bool = True) -> bool:
+    """Whether a sealed argument is not known here: whether it was allowed cannot be told. By hand, several boxes at
+    once are never judged."""
+    values = [value for value in args.values() if by_rules or isinstance(value, BoxRef)]
+    return any(ref.box not in vault for value in values for ref in refs_in(value))
 
 
 def _until_unknown(vault: Vault, state: State, entry: Entry) -> bool:
