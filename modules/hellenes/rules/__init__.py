@@ -7,6 +7,7 @@ from dataclasses import replace
 from tabletop.core.api import Game, Step, Table
 
 from .actions import Actions
+from .blocks import STEPS as BLOCKS
 from .campaign import Campaign, Year
 from .control import holdings
 from .invariants import invariants
@@ -30,7 +31,7 @@ def opening(t: Table) -> None:
 
 def rules(game: Game) -> Game:
     """The game with its referee."""
-    steps = {step.__name__: step() for step in FLOW}
+    steps = {**BLOCKS, **{step.__name__: step() for step in FLOW}}
     return replace(
         game,
         steps=steps,

@@ -33,6 +33,10 @@ class HellenesFrame(FrameData):
     forced: tuple[Any, ...]
     began: tuple[tuple[str, str], ...]
     """(piece, place) of the seat's units as the turn began; until control has been looked at."""
+    active: tuple[str, ...]
+    """Places whose group has been activated this turn."""
+    barred: tuple[str, ...]
+    """Zones pillaged this turn."""
     joined: tuple[str, ...]
     """Places to which units of the seat have come this turn."""
 

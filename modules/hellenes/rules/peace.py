@@ -9,11 +9,14 @@ from collections.abc import Iterable, Iterator
 
 from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Table, Var, offer
 
+from tabletop.systems.game_data import module
+
 from .board import (
     ATHENS,
     GELA,
     GREECE,
     HALVED,
+    ITALY,
     PEACE,
     SEASON,
     SICILY,
@@ -47,11 +50,6 @@ CORCYRA = "corcyra"
 """12.0 The nation where Athens may prepare for Sicily."""
 EXPEDITIONARY = 6
 """12.0 So many non-Sicilian units in Sicily spare Athens the public works."""
-PRICE = {
-    SPARTA: {-415: 5, -414: 4, -413: 3, -412: 2, -411: 1},
-    ATHENS: {-415: 10, -414: 8, -413: 6, -412: 4, -411: 2},
-}
-"""12.1 Prestige that breaking the Peace costs, by year; nothing from 410 on."""
 NEW_RECRUITS = range(41, 47)
 """12.13 Spartan units that join when the war is renewed."""
 TRIPLE, DOUBLE = 3, 2
@@ -107,7 +105,7 @@ def may_go(k: Known, piece: Piece, to: str) -> bool:
     kind = kind_or_none(k, piece)
     if not kind or kind not in atlas(k).units:
         return True
-    abroad = not in_region(k, to, GREECE)
+    abroad = in_region(k, to, ITALY) or in_region(k, to, SICILY)
     if unit(k, kind).sicilian:
         return in_region(k, to, SICILY)
     if abroad and piece.owner == ATHENS and MAY_RENEW.of(k) and in_region(k, piece.place, GREECE):
@@ -218,7 +216,7 @@ def can_renew(k: Known) -> bool:
 
 def price(k: Known, seat: str) -> int:
     """12.1 What breaking the Peace costs this year."""
-    return PRICE[seat].get(year(k), 0)
+    return int(module(k).lookup("broken-peace").cell(seat, -year(k)))
 
 
 class Renewal(Decision):

@@ -30,6 +30,8 @@ TURN_FIELDS: dict[str, Plain] = {
     "wintered": (),
     "abroad": 0,
     "joined": (),
+    "active": (),
+    "barred": (),
 }
 """What both kinds of turn keep, with first values."""
 
