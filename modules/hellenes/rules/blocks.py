@@ -73,7 +73,7 @@ class WoundBlocks(blocks.Wound):
         return kind, unit(k, kind).arrives_with
 
 
-class SendToPool(blocks.Eliminate):
+class SendToPool(blocks.EliminateUnseen):
     """9.24 Blocks go to the pool unseen."""
 
     rule = "9.24"
@@ -83,7 +83,7 @@ class SendToPool(blocks.Eliminate):
         return kind, unit(k, kind).arrives_with
 
 
-class Reinforce(blocks.Restore):
+class Reinforce(blocks.BuildUnseen):
     """4.21 A unit at home grows by a step; nobody sees which."""
 
     rule = "4.21"

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Table, Var, offer
-
 from tabletop.systems.game_data import module
 
 from .board import (
