@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from tabletop.core.api import Game, Step, Table
@@ -17,11 +18,16 @@ from .tribute import YearEnd
 from .victory import PeaceOffer
 from .winter import Dismiss, Shelter, Winter, WinterActions, WinterTurn
 
-FLOW: tuple[type[Step], ...] = (
+YEAR: tuple[type[Step], ...] = (
     *(Campaign, Year, Season, Turn, Actions),
     *(Winter, WinterTurn, WinterActions, Shelter, Dismiss, YearEnd),
     *(PeaceOffer, Renewal, Census),
 )
+ROOMS: tuple[Mapping[str, Step], ...] = (
+    BLOCKS,
+    {step.__name__: step() for step in YEAR},
+)
+"""Steps by name; of two of one name the later counts."""
 
 
 def opening(t: Table) -> None:
@@ -31,7 +37,7 @@ def opening(t: Table) -> None:
 
 def rules(game: Game) -> Game:
     """The game with its referee."""
-    steps = {**BLOCKS, **{step.__name__: step() for step in FLOW}}
+    steps = {name: step for room in ROOMS for name, step in room.items()}
     return replace(
         game,
         steps=steps,
