@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tabletop.data.catalog import Catalog
 from tests.modules.hellenes.sheet import SCENARIOS, cities, game, laid, marks, numbers, units, value
 
 every_scenario = pytest.mark.parametrize("scenario", SCENARIOS)
@@ -248,3 +249,15 @@ def test_every_chapter_and_number_is_in_the_rulebook() -> None:
 def test_rulings_weigh_passages() -> None:
     """Every ruling says which lines of the text it is about."""
     assert all(ruling.weighs for ruling in game().rulebook.rulings)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_mark_of_a_place_or_a_unit_has_words(language: str) -> None:
+    """The inspector names them: a mark has a message, and so has what stands behind its colon, but for a number."""
+    catalog = Catalog.for_module(game(), language)
+    records = (*game().map.zones, *game().map.boxes, *units())
+    for mark in {mark for record in records for mark in record.marks}:
+        name, _, what = mark.partition(":")
+        assert catalog.has(f"mark-{name}-of" if what else f"mark-{name}"), mark
+        kinds = (name, "zone", "seat")
+        assert not what or what.isdecimal() or any(catalog.has(f"{kind}-{what}") for kind in kinds), mark
