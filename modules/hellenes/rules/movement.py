@@ -1,0 +1,380 @@
+"""5 Movement: groups activated and moved, gathered, their ways by land and sea, and what a move leaves to be settled.
+
+Moves are made straight from the phase of actions. The zone that is left is activated at its first move; its units may
+go to several places. What only the owner of a covered block knows binds his own program, and others in the audit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from tabletop.core.api import Decision, FrameData, Known, Msg, Offer, One, Piece, Secret, Some, Step, Table, check, offer
+from tabletop.systems.blocks import blocks_at, content, in_place
+
+from .board import around, atlas, is_garrison, is_sea, units
+from .frames import up
+from .party import Member, any_can_sail, can_sail, members, sailors
+from .peace import cost, forced_always, may_end, may_fight, may_go
+from .routes import (
+    Path,
+    Terrain,
+    along_the_coast,
+    beyond,
+    by_land,
+    by_sea,
+    gathering_places,
+    how,
+    met,
+    open_seas,
+    terrain,
+    within,
+)
+from .season import ACTIONS
+
+
+class MoveFrame(FrameData):
+    """Fields of the steps of this file."""
+
+    seat: str
+    to: str
+    piece: str
+    place: str
+
+
+def f(k: Known) -> MoveFrame:
+    """Fields of the frame in hand."""
+    return MoveFrame(k, k.depth)
+
+
+def pay(t: Table, actions: int) -> None:
+    """4.0 Actions are spent by the seat that acts."""
+    ACTIONS.add(t, t.seat, -actions)
+
+
+# --- who may go where ----------------------------------------------------------------------------------------------
+
+
+def free_units(k: Known, place: str, seat: str) -> list[Piece]:
+    """5.0 A seat's units in a place that have not moved this turn."""
+    turn = up(k, "Turn")
+    moved = frozenset(turn.moved) if turn is not None else frozenset()
+    return [piece for piece in units(k, place, seat) if piece.id not in moved]
+
+
+def groups(k: Known, seat: str) -> Iterator[tuple[str, list[Piece]]]:
+    """5.0 Places with units that may move; those inside a besieged city are a group of their own (7.4)."""
+    board = atlas(k)
+    for place in (*board.zones, *board.inside):
+        free = free_units(k, place, seat) if place in k.state.order else []
+        if free:
+            yield place, free
+
+
+def ground_of(k: Known, seat: str) -> Terrain:
+    """The position as this seat moves in it."""
+    turn = up(k, "Turn")
+    return terrain(k, seat, barred=turn.barred if turn is not None else ())
+
+
+def may_come(k: Known, one: Member, path: Path) -> bool:
+    """12, 15 Whether the Peace and the scenario let this block go there."""
+    piece, end = k.piece(one.name), around(k, path[-1])
+    nationality = one.unit.nationality if one.unit is not None else ""
+    ends = one.unit is None or may_end(k, piece.owner, end, nationality)
+    return ends and may_go(k, piece, end) and (may_fight(k, piece.owner, end) or not met(k, piece.owner, end))
+
+
+def land_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], forced: bool) -> Iterator[Offer]:
+    """5.1 Land units by their movement; fleets one zone along the shore, which nobody forces."""
+    walkers = [one for one in group if one.walks]
+    most = max((one.reach(False) for one in walkers), default=0)
+    ways = by_land(ground, start, most + 1)
+    able: dict[Path, list[str]] = {}
+    for reach in sorted({one.reach(False) for one in walkers}):
+        found = beyond(ground, ways, reach) if forced else within(ground, ways, reach)
+        for path in found.values():
+            going = [one.name for one in walkers if one.reach(False) == reach and may_come(k, one, path)]
+            able.setdefault(path, []).extend(going)
+    if not forced:
+        for path in along_the_coast(ground, start).values():
+            ships = (one.name for one in group if one.sails and may_come(k, one, path))
+            able.setdefault(path, []).extend(name for name in ships if name not in able.get(path, ()))
+    for path, names in able.items():
+        if names:
+            yield _one_way(path, Some(tuple(sorted(names)), 1, len(names)), forced, "5.1")
+
+
+def sea_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], forced: bool) -> Iterator[Offer]:
+    """5.2 Fleets by their movement, each with one load at most (5.21)."""
+    fleets = [one for one in group if one.sails]
+    if not fleets:
+        return
+    most = max(one.reach(True) for one in fleets)
+    ways, at_sea = by_sea(ground, start, most + 1), is_sea(k, start)
+    here = members(k, units(k, start, k.piece(group[0].name).owner)) if at_sea else group
+    for path in (beyond(ground, ways, most) if forced else within(ground, ways, most)).values():
+        able = [one for one in group if (one.loads or one.sails) and may_come(k, one, path)]
+        if any_can_sail(able, here, at_sea):
+            yield _one_way(path, sailors(able, here, at_sea), forced, "5.2")
+
+
+def _one_way(path: Path, who: object, forced: bool, rule: str) -> Offer:
+    return offer("force" if forced else "move", "5.3" if forced else rule, piece=who, to=path[-1], via=path[-2])
+
+
+def moves_from(k: Known, ground: Terrain, start: str, free: Iterable[Piece], forced: bool) -> Iterator[Offer]:
+    """All moves of the free blocks of a place."""
+    group = members(k, free)
+    yield from land_moves(k, ground, start, group, forced)
+    yield from sea_moves(k, ground, start, group, forced)
+
+
+def way_of(k: Known, names: Sequence[str], to: str, via: str, forced: bool) -> Path:
+    """The way that an offer stands for; LookupError when there is none."""
+    start, seat = k.piece(names[0]).place, k.piece(names[0]).owner
+    ground = ground_of(k, seat)
+    group = members(k, (k.piece(name) for name in names))
+    by_water = is_sea(k, around(k, via)) or is_sea(k, to)
+    if not by_water and (to, via) in along_the_coast(ground, start) and not forced:
+        return start, to
+    movers = [one for one in group if one.sails] if by_water else list(group)
+    reach = max(one.reach(by_water) for one in movers or group)
+    ways = (by_sea if by_water else by_land)(ground, start, reach + 1)
+    return (beyond if forced else within)(ground, ways, reach)[to, via]
+
+
+# --- checks: why not -----------------------------------------------------------------------------------------------
+
+
+def names_of(piece: object) -> tuple[str, ...]:
+    """One piece or several."""
+    return tuple(str(name) for name in piece) if isinstance(piece, tuple) else (str(piece),)
+
+
+@check("5.0", "check-moved-already")
+def not_moved(k: Known, piece: object) -> bool:
+    """A unit moves once a turn."""
+    turn = up(k, "Turn")
+    return turn is None or not set(names_of(piece)) & set(turn.moved)
+
+
+@check("2.3", "check-garrison-stays")
+def no_garrison(k: Known, piece: object) -> bool:
+    """Garrisons never move."""
+    return not any(is_garrison(k.piece(name)) for name in names_of(piece) if k.has(name))
+
+
+@check("4.0", "check-actions-left")
+def affordable(k: Known, piece: object) -> bool:
+    """The group is active, or there are actions to activate it."""
+    turn, start = up(k, "Turn"), k.piece(names_of(piece)[0]).place
+    if turn is None or start in turn.active:
+        return True
+    return ACTIONS.of(k, k.seat) >= cost(k, k.seat, (around(k, start),))
+
+
+@check("5.2", "check-needs-fleet")
+def has_fleet(k: Known, piece: object, to: str) -> bool:
+    """At sea go fleets, and what they carry."""
+    group = members(k, (k.piece(name) for name in names_of(piece) if k.has(name)))
+    return not is_sea(k, around(k, to)) or any(one.sails for one in group)
+
+
+@check("5.21", "check-transport")
+def fits_aboard(k: Known, piece: object, to: str) -> bool:
+    """A load is smaller than its fleet, and each fleet has one."""
+    group = members(k, (k.piece(name) for name in names_of(piece) if k.has(name)))
+    return not is_sea(k, around(k, to)) or not any(one.sails for one in group) or can_sail(group)
+
+
+# --- the phase of actions ------------------------------------------------------------------------------------------
+
+
+class Marching(Decision):
+    """What the phase of actions offers of movement."""
+
+    checks = {"move": (not_moved, no_garrison, affordable, has_fleet, fits_aboard)}
+
+    def marching_offers(self, k: Known) -> Iterator[Offer]:
+        """Moves of all groups that are active or can be paid for, gathering, a load made lighter."""
+        left, turn = ACTIONS.of(k, k.seat), up(k, "Turn")
+        ground, active = ground_of(k, k.seat), turn.active if turn is not None else ()
+        lighter = []
+        for place, free in groups(k, k.seat):
+            if place not in active and cost(k, k.seat, (around(k, place),)) > left:
+                continue
+            for forced in (False, True):
+                yield from moves_from(k, ground, place, free, forced)
+            if place in active or not is_sea(k, place):
+                lighter.append(place)
+        cities = tuple(zone for zone in gathering_places(k, k.seat) if cost(k, k.seat, (zone,)) <= left)
+        if cities and left:
+            yield offer("gather", "5.0", to=One(cities))
+        if lighter:
+            yield offer("lighten", "5.21", at=One(tuple(lighter)))
+
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        activate(t, t.piece(piece[0]).place)
+        march(t, piece, way_of(t, piece, to, via, False))
+
+    def on_force(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        activate(t, t.piece(piece[0]).place)
+        start_forced(t, piece, way_of(t, piece, to, via, True))
+
+    def on_gather(self, t: Table, to: str) -> None:
+        pay(t, cost(t, t.seat, (to,)))
+        t.call("Gather", seat=t.seat, to=to)
+
+    def on_lighten(self, t: Table, at: str) -> None:
+        t.call("Lighten", seat=t.seat, place=at)
+
+
+def activate(t: Table, place: str) -> None:
+    """5.0 One action for a group, whatever its units do."""
+    turn = up(t, "Turn")
+    if turn is None or place in turn.active:
+        return
+    zone = around(t, place)
+    pay(t, cost(t, t.seat, (zone,)))
+    t.let("Turn", active=(*turn.active, place))
+    t.note(Msg.of("log-group", seat=t.seat, place=zone), "5.0", zone)
+
+
+def march(t: Table, names: Sequence[str], path: Path) -> None:
+    """Blocks go a way; what has to be settled later is written down: storms (5.22), who meets whom (5.4)."""
+    for name in names:
+        t.move(name, path[-1])
+    turn = up(t, "Turn")
+    if turn is not None:
+        crossed = tuple((name, *border) for border in open_seas(t, path) for name in names)
+        t.let("Turn", moved=(*turn.moved, *names), crossings=(*turn.crossings, *crossed))
+        enter(t, names, path)
+
+
+def enter(t: Table, names: Sequence[str], path: Path) -> None:
+    """5.4 Blocks that come where the enemy has blocks are engaged, or join a siege."""
+    turn = up(t, "Turn")
+    if turn is not None and names and met(t, t.piece(names[0]).owner, path[-1]):
+        came = tuple((name, around(t, path[-2]), path[-1], how(t, path)) for name in names)
+        t.let("Turn", entries=(*turn.entries, *came))
+
+
+def start_forced(t: Table, names: Sequence[str], path: Path) -> None:
+    """5.3 As far as the units move of themselves; the last zone waits for the dice."""
+    if len(path) > 2:
+        march(t, names, path[:-1])
+    else:
+        turn = up(t, "Turn")
+        assert turn is not None
+        t.let("Turn", moved=(*turn.moved, *names))
+    if forced_always(t, around(t, path[-1])) and forced_always(t, around(t, path[-2])):
+        go_on(t, names, path[-2], path[-1])
+        return
+    turn = up(t, "Turn")
+    assert turn is not None
+    t.let("Turn", forced=(*turn.forced, *((name, path[-2], path[-1]) for name in names)))
+
+
+def go_on(t: Table, names: Sequence[str], at: str, to: str) -> None:
+    """5.3 The last zone of a forced way."""
+    turn = up(t, "Turn")
+    for name in names:
+        t.move(name, to)
+    if turn is not None:
+        crossed = tuple((name, *border) for border in open_seas(t, (at, to)) for name in names)
+        here = tuple(row for row in turn.entries if row[0] not in names)
+        t.let("Turn", crossings=(*turn.crossings, *crossed), entries=here)
+        enter(t, names, (at, to))
+
+
+class Gather(Decision):
+    """5.0 Units from anywhere to one friendly city-state, by their own movement: nobody forces a march, nobody engages."""
+
+    rule, needs = "5.0", ("seat", "to")
+    checks = {"move": (not_moved, no_garrison)}
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("end", self.rule)
+        ground, to = ground_of(k, k.seat), f(k).to
+        for place, free in groups(k, k.seat):
+            if around(k, place) != to:
+                yield from (one for one in moves_from(k, ground, place, free, False) if one.args["to"] == to)
+
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        march(t, piece, way_of(t, piece, to, via, False))
+
+    def on_end(self, t: Table) -> None:
+        t.done()
+
+
+class FreeMove(Decision):
+    """4.22 Barbarians move once, at no cost, from the town where they have come."""
+
+    rule, needs = "4.22", ("seat", "piece")
+    pieces = ("piece",)
+
+    def alive(self, k: Known) -> bool:
+        """While the unit is there."""
+        return k.has(f(k).piece)
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("end", self.rule)
+        piece = k.piece(f(k).piece)
+        for forced in (False, True):
+            yield from moves_from(k, ground_of(k, k.seat), piece.place, (piece,), forced)
+
+    def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        path = way_of(t, piece, to, via, False)
+        t.done()
+        march(t, piece, path)
+
+    def on_force(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        path = way_of(t, piece, to, via, True)
+        t.done()
+        start_forced(t, piece, path)
+
+    def on_end(self, t: Table) -> None:
+        t.done()
+
+
+def free_move(t: Table, piece: str) -> None:
+    """4.22 A barbarian has arrived."""
+    t.call("FreeMove", seat=t.piece(piece).owner, piece=piece)
+
+
+class Lighten(Decision):
+    """5.21 A land unit gives up a step, unseen, to go aboard a fleet; all blocks there are sealed again."""
+
+    rule, needs = "5.21", ("seat", "place")
+
+    def targets(self, k: Known) -> tuple[Piece, ...]:
+        """Covered blocks there."""
+        return tuple(piece for piece in blocks_at(k, f(k).place, f(k).seat) if piece.kind is None)
+
+    def awaits(self, k: Known) -> tuple[str, ...]:
+        return (f(k).seat,) if self.targets(k) else ()
+
+    def offers(self, k: Known) -> Iterator[Offer]:
+        yield offer("pass", self.rule)
+        inside = {piece.id: content(k, piece) for piece in self.targets(k)}
+        group = {one.name: one for one in members(k, self.targets(k))}
+        for name, found in inside.items():
+            if found is None:
+                which = Secret(One(tuple(inside)))
+                yield offer("lighten", self.rule, which=which, sealed=in_place(inside.values(), False))
+                return
+            if group[name].loads and found[1] > 1:
+                after = {**inside, name: (found[0], found[1] - 1)}
+                which = Secret(One((name,)))
+                yield offer("lighten", self.rule, which=which, sealed=in_place(after.values()))
+
+    def on_pass(self, t: Table) -> None:
+        t.done()
+
+    def on_lighten(self, t: Table, which: str, sealed: tuple[str, ...]) -> None:
+        for piece, box in zip(self.targets(t), sealed, strict=True):
+            t.hide(piece.id, box)
+        t.done()
+
+
+STEPS: tuple[type[Step], ...] = (Gather, FreeMove, Lighten)
+

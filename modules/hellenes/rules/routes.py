@@ -1,0 +1,210 @@
+"""Ways over the map (5.1, 5.2): by land from province to province, by sea with fleets, who must stop where.
+
+A way is the zones passed, the first where it begins. Of ways that end alike the one that crosses the open sea least
+often is taken (5.22), then the shortest. What lies on the map is put into a `Terrain` first; the rest depends on
+nothing else, so that ways are worked out once for a position. Nothing here reads a secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeVar
+
+from tabletop.core.api import Known
+
+from .board import Board, around, atlas, besieged, blocks, city_of, crosses, enemies, foe, friendly, is_sea
+from .peace import may_enter, passes_freely
+
+LAND, SEA, LANDING, STRAIT = "land", "sea", "landing", "strait"
+"""How a zone is entered: over land, from sea to sea, from the sea onto the land, through a strait."""
+
+Path = tuple[str, ...]
+Key = TypeVar("Key")
+Ways = Mapping[tuple[str, str], Path]
+"""(end, zone before it) -> the way."""
+
+
+@dataclass(frozen=True)
+class Terrain:
+    """What the position does to the ways of a seat."""
+
+    board: Board
+    stops: frozenset[str]
+    """5.4 Zones where enemies stand who are not shut up: whoever enters stops."""
+    closed: frozenset[str]
+    """Zones that may not be entered."""
+    ports: frozenset[str]
+    """7.4 Zones with a friendly port under siege, which can be entered from its own sea."""
+    open_sea: frozenset[tuple[str, str]]
+    """5.22 Borders of the open sea, both ways."""
+
+
+def terrain(k: Known, seat: str, wintering: bool = False, barred: Iterable[str] = ()) -> Terrain:
+    """The position as it is. Wintering units (9.21) pass enemies freely; `barred`: zones pillaged this turn (5.5)."""
+    board = atlas(k)
+    held = [zone for zone in board.zones if enemies(k, seat, zone)]
+    stops = [zone for zone in held if not wintering and not (is_sea(k, zone) and passes_freely(k, zone))]
+    closed = [zone for zone in board.zones if not may_enter(k, seat, zone)]
+    ports = [zone for zone, city in board.cities.items() if city.port and besieged(k, zone) == seat]
+    return Terrain(board, frozenset(stops), frozenset((*closed, *barred)), frozenset(ports), _open_sea(k, board))
+
+
+@lru_cache(maxsize=8)
+def _borders_of(board: Board, found: tuple[tuple[str, str], ...]) -> frozenset[tuple[str, str]]:
+    return frozenset(found)
+
+
+def _open_sea(k: Known, board: Board) -> frozenset[tuple[str, str]]:
+    pairs = _sea_borders(board)
+    return _borders_of(board, tuple(pair for pair in pairs if crosses(k, *pair, "open-sea")))
+
+
+@lru_cache(maxsize=8)
+def _sea_borders(board: Board) -> tuple[tuple[str, str], ...]:
+    return tuple((a, b) for a in board.seas for b in board.near[a] if b in board.seas)
+
+
+def how(k: Known, path: Path) -> str:
+    """How the last zone of a way is entered."""
+    before, end = around(k, path[-2]), around(k, path[-1])
+    if not is_sea(k, end):
+        return LANDING if is_sea(k, before) else LAND
+    return STRAIT if is_sea(k, before) and crosses(k, before, end, "strait") else SEA
+
+
+def open_seas(k: Known, path: Path) -> tuple[tuple[str, str], ...]:
+    """5.22 Borders of the open sea that a way crosses."""
+    zones = [around(k, place) for place in path]
+    found = _open_sea(k, atlas(k))
+    return tuple(pair for pair in zip(zones, zones[1:]) if pair in found)
+
+
+def met(k: Known, seat: str, place: str) -> bool:
+    """Whether blocks of the enemy stand in a zone or in its city."""
+    zone = around(k, place)
+    city = city_of(k, zone)
+    return bool(blocks(k, zone, foe(seat))) or (city is not None and bool(blocks(k, city.box, foe(seat))))
+
+
+def gathering_places(k: Known, seat: str) -> tuple[str, ...]:
+    """5.0 City-states under friendly control without enemies in the province: where units may gather."""
+    cities = atlas(k).cities
+    return tuple(zone for zone in cities if friendly(k, seat, zone) and not enemies(k, seat, zone))
+
+
+# --- over land -----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def by_land(ground: Terrain, start: str, most: int) -> tuple[Ways, ...]:
+    """5.1 Ways over land of 1, 2 … `most` zones. From inside a besieged city there are none."""
+    board = ground.board
+    if start not in board.lands:
+        return ()
+
+    def onward(path: Path) -> Iterator[str]:
+        return (zone for zone in board.near[path[-1]] if zone in board.lands and zone not in ground.closed)
+
+    return _spread(ground, start, most, onward, lambda path: path[-1] not in ground.stops)
+
+
+@lru_cache(maxsize=1024)
+def along_the_coast(ground: Terrain, start: str) -> Ways:
+    """2.26 Fleets on land move one zone along the shore: both provinces lie on one sea."""
+    board = ground.board
+    if start not in board.lands:
+        return {}
+    near = {zone for zone in board.near[start] if zone in board.lands and zone not in ground.closed}
+    mine = _shores(board, start)
+    return {(zone, start): (start, zone) for zone in sorted(near) if mine & _shores(board, zone)}
+
+
+def _shores(board: Board, zone: str) -> frozenset[str]:
+    return frozenset(place for place in board.near[zone] if place in board.seas)
+
+
+# --- by sea --------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def by_sea(ground: Terrain, start: str, most: int) -> tuple[Ways, ...]:
+    """5.2 Ways of fleets of 1, 2 … `most` zones: from sea to sea, and ashore at the end.
+
+    From inside a besieged port its own sea alone is reached (1.3); into one from there.
+    """
+    board = ground.board
+    first = _outlets(board, start)
+
+    def onward(path: Path) -> Iterator[str]:
+        if len(path) == 1 and path[0] not in board.seas:
+            yield from (sea for sea in first if sea not in ground.closed)
+            return
+        for zone in board.near[path[-1]]:
+            if zone not in ground.closed and zone != board.inside.get(start, start):
+                yield zone
+                if zone in ground.ports and board.cities[zone].port_sea == path[-1]:
+                    yield board.cities[zone].box
+
+    return _spread(ground, start, most, onward, lambda path: path[-1] in board.seas and path[-1] not in ground.stops)
+
+
+def _outlets(board: Board, start: str) -> tuple[str, ...]:
+    if start in board.inside:
+        city = board.cities[board.inside[start]]
+        return (city.port_sea,) if city.port else ()
+    return tuple(zone for zone in board.near[start] if zone in board.seas)
+
+
+# --- all ways ------------------------------------------------------------------------------------------------------
+
+
+def _spread(
+    ground: Terrain, start: str, most: int, onward: Callable[[Path], Iterable[str]], goes_on: Callable[[Path], bool]
+) -> tuple[Ways, ...]:
+    """Breadth first: for each length the best way to each (end, zone before it)."""
+    found: list[Ways] = []
+    edge: list[tuple[Path, int]] = [((start,), 0)]
+    for _ in range(most):
+        reached: dict[tuple[str, str], tuple[Path, int]] = {}
+        for path, danger in edge:
+            for zone in onward(path):
+                if zone not in path:
+                    way = ((*path, zone), danger + ((path[-1], zone) in ground.open_sea))
+                    _keep_better(reached, (zone, path[-1]), way)
+        found.append({key: path for key, (path, _) in reached.items()})
+        best: dict[str, tuple[Path, int]] = {}
+        for (end, _), way in reached.items():
+            _keep_better(best, end, way)
+        edge = [way for way in best.values() if goes_on(way[0])]
+    return tuple(found)
+
+
+def _keep_better(found: dict[Key, tuple[Path, int]], key: Key, way: tuple[Path, int]) -> None:
+    if key not in found or way[1] < found[key][1]:
+        found[key] = way
+
+
+def danger(ground: Terrain, path: Path) -> int:
+    """How often a way crosses the open sea."""
+    return sum(pair in ground.open_sea for pair in zip(path, path[1:]))
+
+
+def within(ground: Terrain, ways: tuple[Ways, ...], most: int) -> dict[tuple[str, str], Path]:
+    """The best way to each (end, zone before it) in so many zones: fewest crossings of the open sea, then shortest."""
+    best: dict[tuple[str, str], Path] = {}
+    for of_length in ways[:most]:
+        for key, way in of_length.items():
+            if key not in best or danger(ground, way) < danger(ground, best[key]):
+                best[key] = way
+    return best
+
+
+def beyond(ground: Terrain, ways: tuple[Ways, ...], most: int) -> dict[tuple[str, str], Path]:
+    """5.3 Ways one zone longer than `most` to where no shorter one leads as safely: those that must be forced."""
+    near = within(ground, ways, most)
+    longer = ways[most] if len(ways) > most else {}
+    return {
+        key: way for key, way in longer.items() if key not in near or danger(ground, way) < danger(ground, near[key])
+    }

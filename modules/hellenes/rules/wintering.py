@@ -1,0 +1,214 @@
+"""9.21 Moves of winter: into quarters beside, home, or as a group for an action; nobody attacks but to come home."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from tabletop.core.api import Decision, Known, Offer, Piece, Some, Table, offer
+
+from .board import atlas, around, blockaded, besieged, city_of, enemies, friendly, is_sea, units
+from .frames import up
+from .movement import pay
+from .party import Member, any_can_sail, members, sailors
+from .peace import capacity, cost, may_go
+from .routes import Path, Terrain, along_the_coast, by_land, by_sea, how, open_seas, terrain, within
+from .season import ACTIONS
+
+QUARTERS, HOME, GROUP = "quarter", "repatriate", "march"
+"""9.211, 9.212 free; 9.214 for an action."""
+RULES = {QUARTERS: "9.211", HOME: "9.212", GROUP: "9.214"}
+
+
+# --- who may ------------------------------------------------------------------------------------------------------
+
+
+def wintered(k: Known) -> frozenset[str]:
+    """Units that have made their move of this winter."""
+    winter = up(k, "Winter")
+    return frozenset(winter.wintered) if winter is not None else frozenset()
+
+
+def sheltered(k: Known, seat: str, place: str) -> bool:
+    """9 Whether units there are inside a city under friendly control."""
+    zone = around(k, place)
+    city = city_of(k, zone)
+    return city is not None and friendly(k, seat, city.box) and (place != zone or besieged(k, zone) != seat)
+
+
+def crowded(k: Known, seat: str, place: str) -> bool:
+    """9.213 Whether a city holds more than it can: then any that have not moved may be those outside."""
+    zone = around(k, place)
+    return len(units(k, place, seat)) > capacity(k, zone)
+
+
+def outside(k: Known, seat: str, place: str) -> bool:
+    """9.211 Whether units there may seek quarters."""
+    return not sheltered(k, seat, place) or crowded(k, seat, place)
+
+
+def homeless(k: Known, seat: str, one: Member, place: str) -> bool:
+    """9.212 Whether a unit is outside its nation's cities under control."""
+    if one.unit is None:
+        return True
+    home = sheltered(k, seat, place) and around(k, place) in atlas(k).homes.get(one.unit.nationality, ())
+    return not home or crowded(k, seat, place)
+
+
+# --- where to -----------------------------------------------------------------------------------------------------
+
+
+def refuge(k: Known, seat: str, path: Path) -> bool:
+    """9.21 Whether a way ends in a friendly city that can be entered without a fight: not from the land into one that
+    is besieged, not from its own sea into a port that is blockaded."""
+    end = path[-1]
+    zone = around(k, end)
+    city = city_of(k, zone)
+    if city is None or not friendly(k, seat, city.box):
+        return False
+    shut = besieged(k, zone) == seat
+    from_own_sea = city.port and path[-2] == city.port_sea
+    if shut:
+        return end == city.box and from_own_sea and not enemies(k, seat, city.port_sea)
+    return not (from_own_sea and bool(enemies(k, seat, city.port_sea)))
+
+
+def fights_home(k: Known, seat: str, path: Path) -> str:
+    """9.31 The zone in which a repatriated group has to fight for its city, '' where there is none: the province of a
+    besieged city, or the sea of a blockaded port."""
+    zone = around(k, path[-1])
+    city = city_of(k, zone)
+    if city is None or not friendly(k, seat, city.box):
+        return ""
+    if city.port and path[-2] == city.port_sea and blockaded_at(k, seat, city.port_sea):
+        return city.port_sea
+    return zone if besieged(k, zone) == seat and path[-1] == zone else ""
+
+
+def blockaded_at(k: Known, seat: str, sea: str) -> bool:
+    """8.21 Enemy fleets lie in a sea."""
+    return bool(enemies(k, seat, sea))
+
+
+# --- offers -------------------------------------------------------------------------------------------------------
+
+
+def winter_offers(k: Known) -> Iterator[Offer]:
+    """9.211, 9.212, 9.214 Moves of the seat's units that have not wintered."""
+    seat, board, gone = k.seat, atlas(k), wintered(k)
+    ground = terrain(k, seat, wintering=True)
+    for place in (*board.zones, *board.inside):
+        free = [piece for piece in units(k, place, seat) if piece.id not in gone] if place in k.state.order else []
+        if free:
+            yield from _from(k, ground, place, free)
+
+
+def _from(k: Known, ground: Terrain, place: str, free: list[Piece]) -> Iterator[Offer]:
+    seat, group = k.seat, members(k, free)
+    if outside(k, seat, place):
+        yield from _moves(k, ground, place, group, (QUARTERS, lambda one, path: len(path) == 2 and refuge(k, seat, path)))
+    homing = tuple(one for one in group if homeless(k, seat, one, place))
+    yield from _moves(k, ground, place, homing, (HOME, lambda one, path: _is_home(k, one, path)))
+    if ACTIONS.of(k, seat) >= cost(k, seat, (around(k, place),)):
+        yield from _moves(k, ground, place, group, (GROUP, lambda one, path: refuge(k, seat, path)))
+
+
+def _is_home(k: Known, one: Member, path: Path) -> bool:
+    zone = around(k, path[-1])
+    mine = one.unit is None or zone in atlas(k).homes.get(one.unit.nationality, ())
+    return mine and (refuge(k, k.seat, path) or bool(fights_home(k, k.seat, path)))
+
+
+Fits = Callable[[Member, Path], bool]
+
+
+def _moves(
+    k: Known, ground: Terrain, place: str, group: Sequence[Member], how_to: tuple[str, Fits]
+) -> Iterator[Offer]:
+    """Ways by land and sea; forced marches and rowing always succeed in winter (9.21)."""
+    verb, fits = how_to
+    extra = 0 if verb == QUARTERS else 1
+    by_foot: dict[Path, list[str]] = {}
+    for one in (one for one in group if one.walks):
+        reach = one.reach(False) + extra
+        for path in within(ground, by_land(ground, place, reach), reach).values():
+            if fits(one, path) and may_go(k, k.piece(one.name), path[-1]):
+                by_foot.setdefault(path, []).append(one.name)
+    for path in along_the_coast(ground, place).values():
+        for one in (one for one in group if one.sails and fits(one, path)):
+            by_foot.setdefault(path, []).append(one.name)
+    for path, names in by_foot.items():
+        able = tuple(sorted(set(names)))
+        yield offer(verb, RULES[verb], piece=Some(able, 1, len(able)), to=path[-1], via=path[-2])
+    yield from _sailing(k, ground, place, group, how_to)
+
+
+def _sailing(
+    k: Known, ground: Terrain, place: str, group: Sequence[Member], how_to: tuple[str, Fits]
+) -> Iterator[Offer]:
+    verb, fits = how_to
+    fleets, at_sea = [one for one in group if one.sails], is_sea(k, place)
+    if not fleets:
+        return
+    reach = max(one.reach(True) for one in fleets) + (0 if verb == QUARTERS else 1)
+    here = members(k, units(k, place, k.seat)) if at_sea else group
+    for path in within(ground, by_sea(ground, place, reach), reach).values():
+        able = [one for one in group if (one.sails or one.loads) and fits(one, path)]
+        if any_can_sail(able, here, at_sea):
+            yield offer(verb, RULES[verb], piece=sailors(able, here, at_sea), to=path[-1], via=path[-2])
+
+
+# --- the moves ----------------------------------------------------------------------------------------------------
+
+
+class Wintering(Decision):
+    """What the actions of winter offer of movement."""
+
+    def on_quarter(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        """9.211 Into quarters beside."""
+        winter_move(t, piece, to, via)
+
+    def on_repatriate(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        """9.212 Home; where the city is besieged or blockaded a battle waits (9.31)."""
+        winter_move(t, piece, to, via)
+
+    def on_march(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+        """9.214 As a group, for an action; more of the same place go in the same action."""
+        winter, start = up(t, "Winter"), t.piece(piece[0]).place
+        if winter is None or start not in winter.active:
+            pay(t, cost(t, t.seat, (around(t, start),)))
+            if winter is not None:
+                t.let("Winter", active=(*winter.active, start))
+        winter_move(t, piece, to, via)
+
+
+def winter_move(t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
+    """A group goes its way; it waits before its city where it has to fight for it."""
+    path, seat = winter_way(t, piece, to, via), t.piece(piece[0]).owner
+    battle = "" if refuge(t, seat, path) else fights_home(t, seat, path)
+    end = battle or to
+    for name in piece:
+        t.move(name, end)
+    winter = up(t, "Winter")
+    if winter is None:
+        return
+    last = path if end == path[-1] else path[:-1]
+    crossed = tuple((name, *border) for border in open_seas(t, last) for name in piece)
+    came = tuple((name, around(t, last[-2]) if len(last) > 1 else end, end, how(t, last)) for name in piece)
+    t.let(
+        "Winter",
+        wintered=(*winter.wintered, *piece),
+        crossings=(*winter.crossings, *crossed),
+        relief=(*winter.relief, *came) if battle else winter.relief,
+    )
+
+
+def winter_way(k: Known, names: Sequence[str], to: str, via: str) -> Path:
+    """The way that a move of winter stands for; LookupError when there is none."""
+    piece = k.piece(names[0])
+    ground, group = terrain(k, piece.owner, wintering=True), members(k, (k.piece(name) for name in names))
+    by_water = is_sea(k, around(k, via)) or is_sea(k, to)
+    if not by_water and (to, via) in along_the_coast(ground, piece.place):
+        return piece.place, to
+    movers = [one for one in group if one.sails] if by_water else list(group)
+    reach = max(one.reach(by_water) for one in movers or group) + 1
+    return within(ground, (by_sea if by_water else by_land)(ground, piece.place, reach), reach)[to, via]
