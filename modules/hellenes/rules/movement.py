@@ -7,11 +7,26 @@ go to several places. What only the owner of a covered block knows binds his own
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from tabletop.core.api import Decision, FrameData, Known, Msg, Offer, One, Piece, Secret, Some, Step, Table, check, offer
+
+from tabletop.core.api import (
+    Decision,
+    FrameData,
+    Known,
+    Msg,
+    Offer,
+    One,
+    Piece,
+    Secret,
+    Some,
+    Step,
+    Table,
+    check,
+    offer,
+)
 from tabletop.systems.blocks import blocks_at, content, in_place
 
 from .board import around, atlas, is_garrison, is_sea, units
-from .frames import up
+from .frames import HellenesFrame, up
 from .party import Member, any_can_sail, can_sail, members, sailors
 from .peace import cost, forced_always, may_end, may_fight, may_go
 from .routes import (
@@ -45,6 +60,16 @@ def f(k: Known) -> MoveFrame:
     return MoveFrame(k, k.depth)
 
 
+def turn_step(k: Known) -> str:
+    """The step of the turn in hand: one of a season, or of winter."""
+    return "WinterTurn" if k.depth_of("WinterTurn") is not None else "Turn"
+
+
+def turn(k: Known) -> HellenesFrame | None:
+    """Fields of the turn in hand."""
+    return up(k, turn_step(k))
+
+
 def pay(t: Table, actions: int) -> None:
     """4.0 Actions are spent by the seat that acts."""
     ACTIONS.add(t, t.seat, -actions)
@@ -55,8 +80,8 @@ def pay(t: Table, actions: int) -> None:
 
 def free_units(k: Known, place: str, seat: str) -> list[Piece]:
     """5.0 A seat's units in a place that have not moved this turn."""
-    turn = up(k, "Turn")
-    moved = frozenset(turn.moved) if turn is not None else frozenset()
+    now = turn(k)
+    moved = frozenset(now.moved) if now is not None else frozenset()
     return [piece for piece in units(k, place, seat) if piece.id not in moved]
 
 
@@ -71,8 +96,8 @@ def groups(k: Known, seat: str) -> Iterator[tuple[str, list[Piece]]]:
 
 def ground_of(k: Known, seat: str) -> Terrain:
     """The position as this seat moves in it."""
-    turn = up(k, "Turn")
-    return terrain(k, seat, barred=turn.barred if turn is not None else ())
+    now = turn(k)
+    return terrain(k, seat, barred=now.barred if now is not None else ())
 
 
 def may_come(k: Known, one: Member, path: Path) -> bool:
@@ -153,8 +178,8 @@ def names_of(piece: object) -> tuple[str, ...]:
 @check("5.0", "check-moved-already")
 def not_moved(k: Known, piece: object) -> bool:
     """A unit moves once a turn."""
-    turn = up(k, "Turn")
-    return turn is None or not set(names_of(piece)) & set(turn.moved)
+    now = turn(k)
+    return now is None or not set(names_of(piece)) & set(now.moved)
 
 
 @check("2.3", "check-garrison-stays")
@@ -166,8 +191,8 @@ def no_garrison(k: Known, piece: object) -> bool:
 @check("4.0", "check-actions-left")
 def affordable(k: Known, piece: object) -> bool:
     """The group is active, or there are actions to activate it."""
-    turn, start = up(k, "Turn"), k.piece(names_of(piece)[0]).place
-    if turn is None or start in turn.active:
+    now, start = turn(k), k.piece(names_of(piece)[0]).place
+    if now is None or start in now.active:
         return True
     return ACTIONS.of(k, k.seat) >= cost(k, k.seat, (around(k, start),))
 
@@ -196,8 +221,8 @@ class Marching(Decision):
 
     def marching_offers(self, k: Known) -> Iterator[Offer]:
         """Moves of all groups that are active or can be paid for, gathering, a load made lighter."""
-        left, turn = ACTIONS.of(k, k.seat), up(k, "Turn")
-        ground, active = ground_of(k, k.seat), turn.active if turn is not None else ()
+        left, now = ACTIONS.of(k, k.seat), turn(k)
+        ground, active = ground_of(k, k.seat), now.active if now is not None else ()
         lighter = []
         for place, free in groups(k, k.seat):
             if place not in active and cost(k, k.seat, (around(k, place),)) > left:
@@ -230,12 +255,12 @@ class Marching(Decision):
 
 def activate(t: Table, place: str) -> None:
     """5.0 One action for a group, whatever its units do."""
-    turn = up(t, "Turn")
-    if turn is None or place in turn.active:
+    now = turn(t)
+    if now is None or place in now.active:
         return
     zone = around(t, place)
     pay(t, cost(t, t.seat, (zone,)))
-    t.let("Turn", active=(*turn.active, place))
+    t.let(turn_step(t), active=(*now.active, place))
     t.note(Msg.of("log-group", seat=t.seat, place=zone), "5.0", zone)
 
 
@@ -243,19 +268,19 @@ def march(t: Table, names: Sequence[str], path: Path) -> None:
     """Blocks go a way; what has to be settled later is written down: storms (5.22), who meets whom (5.4)."""
     for name in names:
         t.move(name, path[-1])
-    turn = up(t, "Turn")
-    if turn is not None:
+    now = turn(t)
+    if now is not None:
         crossed = tuple((name, *border) for border in open_seas(t, path) for name in names)
-        t.let("Turn", moved=(*turn.moved, *names), crossings=(*turn.crossings, *crossed))
+        t.let(turn_step(t), moved=(*now.moved, *names), crossings=(*now.crossings, *crossed))
         enter(t, names, path)
 
 
 def enter(t: Table, names: Sequence[str], path: Path) -> None:
     """5.4 Blocks that come where the enemy has blocks are engaged, or join a siege."""
-    turn = up(t, "Turn")
-    if turn is not None and names and met(t, t.piece(names[0]).owner, path[-1]):
+    now = turn(t)
+    if now is not None and names and met(t, t.piece(names[0]).owner, path[-1]):
         came = tuple((name, around(t, path[-2]), path[-1], how(t, path)) for name in names)
-        t.let("Turn", entries=(*turn.entries, *came))
+        t.let(turn_step(t), entries=(*now.entries, *came))
 
 
 def start_forced(t: Table, names: Sequence[str], path: Path) -> None:
@@ -263,31 +288,31 @@ def start_forced(t: Table, names: Sequence[str], path: Path) -> None:
     if len(path) > 2:
         march(t, names, path[:-1])
     else:
-        turn = up(t, "Turn")
-        assert turn is not None
-        t.let("Turn", moved=(*turn.moved, *names))
+        now = turn(t)
+        assert now is not None
+        t.let(turn_step(t), moved=(*now.moved, *names))
     if forced_always(t, around(t, path[-1])) and forced_always(t, around(t, path[-2])):
         go_on(t, names, path[-2], path[-1])
         return
-    turn = up(t, "Turn")
-    assert turn is not None
-    t.let("Turn", forced=(*turn.forced, *((name, path[-2], path[-1]) for name in names)))
+    now = turn(t)
+    assert now is not None
+    t.let(turn_step(t), forced=(*now.forced, *((name, path[-2], path[-1]) for name in names)))
 
 
 def go_on(t: Table, names: Sequence[str], at: str, to: str) -> None:
     """5.3 The last zone of a forced way."""
-    turn = up(t, "Turn")
+    now = turn(t)
     for name in names:
         t.move(name, to)
-    if turn is not None:
+    if now is not None:
         crossed = tuple((name, *border) for border in open_seas(t, (at, to)) for name in names)
-        here = tuple(row for row in turn.entries if row[0] not in names)
-        t.let("Turn", crossings=(*turn.crossings, *crossed), entries=here)
+        here = tuple(row for row in now.entries if row[0] not in names)
+        t.let(turn_step(t), crossings=(*now.crossings, *crossed), entries=here)
         enter(t, names, (at, to))
 
 
 class Gather(Decision):
-    """5.0 Units from anywhere to one friendly city-state, by their own movement: nobody forces a march, nobody engages."""
+    """5.0 Units from anywhere to one friendly city-state by their own movement; nobody forces a march or engages."""
 
     rule, needs = "5.0", ("seat", "to")
     checks = {"move": (not_moved, no_garrison)}

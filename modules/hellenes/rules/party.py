@@ -87,8 +87,8 @@ def can_sail(group: Sequence[Member]) -> bool:
 
 
 def sailors(able: Sequence[Member], here: Sequence[Member], at_sea: bool) -> Written:
-    """Any of these that can sail together; `here` are all blocks of the seat there, of whom those who stay behind at sea
-    must be able to (5.21)."""
+    """5.21 Any of these that can sail together; `here` are all blocks of the seat there, of whom those who stay behind
+    at sea must be able to stay."""
     known = {one.name: one for one in able}
 
     def fits(value: object) -> bool:

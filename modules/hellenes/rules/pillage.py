@@ -20,8 +20,7 @@ from .board import (
     is_sea,
     units,
 )
-from .frames import up
-from .movement import ground_of, pay
+from .movement import ground_of, pay, turn, turn_step
 from .party import any_can_sail, members, sailors
 from .peace import SICILY, cost, sicily_neutral
 from .routes import Terrain, along_the_coast
@@ -44,8 +43,8 @@ def f(k: Known) -> PillageFrame:
 def sites(k: Known, seat: str) -> tuple[str, ...]:
     """5.5 Hostile cities that a seat has besieged since an earlier season, not pillaged this year, whose besiegers have
     not moved and can all go."""
-    turn = up(k, "Turn")
-    began = dict(turn.began) if turn is not None else {}
+    now = turn(k)
+    began = dict(now.began) if now is not None else {}
     found = []
     for zone in atlas(k).cities:
         laid = SIEGE.of(k, zone)
@@ -89,9 +88,9 @@ def begin_pillage(t: Table, at: str) -> None:
     assert city is not None
     t.place(f"pillaged-{at}-{year}", "", city.box, "pillaged", 1)
     PILLAGED.set(t, at, year)
-    turn = up(t, "Turn")
-    if turn is not None:
-        t.let("Turn", barred=(*turn.barred, at))
+    now = turn(t)
+    if now is not None:
+        t.let(turn_step(t), barred=(*now.barred, at))
     if not (in_region(t, at, SICILY) and sicily_neutral(t)):
         award(t, t.seat, 2 if capital(at) else 1, "pillage", "5.5")
     t.call("Pillage", seat=t.seat, zone=at)
@@ -133,9 +132,9 @@ class Pillage(Decision):
     def on_move(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         for name in piece:
             t.move(name, to)
-        turn = up(t, "Turn")
-        if turn is not None:
-            t.let("Turn", moved=(*turn.moved, *piece))
+        now = turn(t)
+        if now is not None:
+            t.let(turn_step(t), moved=(*now.moved, *piece))
 
 
 STEPS: tuple[type[Step], ...] = (Pillage,)

@@ -13,8 +13,7 @@ from tabletop.core.api import Carry, Decision, FrameData, Known, Msg, Offer, Pro
 from tabletop.systems.blocks import Eliminate, Wound, content, in_place
 
 from .board import PHASE, foe, is_sea
-from .frames import up
-from .movement import go_on
+from .movement import go_on, turn, turn_step
 from .party import members, stowed
 
 STORM = {"spring": 3, "winter": 3, "summer": 2, "autumn": 2, "high-summer": 1}
@@ -71,14 +70,13 @@ class Storms(Procedure):
 
     def next(self, t: Table) -> None:
         """The first crossing that waits; more while there are any."""
-        turn = up(t, "Turn") or up(t, "Winter")
-        waiting = formations(t, turn.crossings if turn is not None else ())
-        if not waiting:
+        now = turn(t)
+        waiting = formations(t, now.crossings if now is not None else ())
+        if now is None or not waiting:
             return
         *names, a, b = waiting[0]
-        step = "Turn" if up(t, "Turn") is not None else "Winter"
-        assert turn is not None
-        t.let(step, crossings=tuple(row for row in turn.crossings if not (row[0] in names and row[1:] == (a, b))))
+        rest = tuple(row for row in now.crossings if not (row[0] in names and row[1:] == (a, b)))
+        t.let(turn_step(t), crossings=rest)
         self.goto(t, "next")
         t.call("Crossing", seat=f(t).seat, blocks=tuple(names), at=a, to=b)
 
@@ -250,12 +248,13 @@ class ForcedMarch(Procedure):
 
     def next(self, t: Table) -> None:
         """The first formation that waits."""
-        turn = up(t, "Turn")
-        waiting = formations(t, turn.forced if turn is not None else ())
-        if turn is None or not waiting:
+        now = turn(t)
+        waiting = formations(t, now.forced if now is not None else ())
+        if now is None or not waiting:
             return
         *names, at, to = waiting[0]
-        t.let("Turn", forced=tuple(row for row in turn.forced if not (row[0] in names and row[1:] == (at, to))))
+        rest = tuple(row for row in now.forced if not (row[0] in names and row[1:] == (at, to)))
+        t.let(turn_step(t), forced=rest)
         self.goto(t, "next")
         t.call("Forcing", seat=f(t).seat, blocks=tuple(names), at=at, to=to)
 

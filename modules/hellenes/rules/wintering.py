@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from tabletop.core.api import Decision, Known, Offer, Piece, Some, Table, offer
 
-from .board import atlas, around, blockaded, besieged, city_of, enemies, friendly, is_sea, units
+from .board import around, atlas, besieged, city_of, enemies, friendly, is_sea, units
 from .frames import up
-from .movement import pay
+from .movement import activate, turn, turn_step
 from .party import Member, any_can_sail, members, sailors
 from .peace import capacity, cost, may_go
 from .routes import Path, Terrain, along_the_coast, by_land, by_sea, how, open_seas, terrain, within
@@ -24,8 +24,8 @@ RULES = {QUARTERS: "9.211", HOME: "9.212", GROUP: "9.214"}
 
 def wintered(k: Known) -> frozenset[str]:
     """Units that have made their move of this winter."""
-    winter = up(k, "Winter")
-    return frozenset(winter.wintered) if winter is not None else frozenset()
+    now = turn(k)
+    return frozenset(now.wintered) if now is not None else frozenset()
 
 
 def sheltered(k: Known, seat: str, place: str) -> bool:
@@ -105,7 +105,8 @@ def winter_offers(k: Known) -> Iterator[Offer]:
 def _from(k: Known, ground: Terrain, place: str, free: list[Piece]) -> Iterator[Offer]:
     seat, group = k.seat, members(k, free)
     if outside(k, seat, place):
-        yield from _moves(k, ground, place, group, (QUARTERS, lambda one, path: len(path) == 2 and refuge(k, seat, path)))
+        beside: Fits = lambda one, path: len(path) == 2 and refuge(k, seat, path)  # noqa: E731
+        yield from _moves(k, ground, place, group, (QUARTERS, beside))
     homing = tuple(one for one in group if homeless(k, seat, one, place))
     yield from _moves(k, ground, place, homing, (HOME, lambda one, path: _is_home(k, one, path)))
     if ACTIONS.of(k, seat) >= cost(k, seat, (around(k, place),)):
@@ -173,11 +174,7 @@ class Wintering(Decision):
 
     def on_march(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         """9.214 As a group, for an action; more of the same place go in the same action."""
-        winter, start = up(t, "Winter"), t.piece(piece[0]).place
-        if winter is None or start not in winter.active:
-            pay(t, cost(t, t.seat, (around(t, start),)))
-            if winter is not None:
-                t.let("Winter", active=(*winter.active, start))
+        activate(t, t.piece(piece[0]).place)
         winter_move(t, piece, to, via)
 
 
@@ -188,18 +185,15 @@ def winter_move(t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
     end = battle or to
     for name in piece:
         t.move(name, end)
-    winter = up(t, "Winter")
-    if winter is None:
+    now, winter = turn(t), up(t, "Winter")
+    if now is None or winter is None:
         return
     last = path if end == path[-1] else path[:-1]
     crossed = tuple((name, *border) for border in open_seas(t, last) for name in piece)
-    came = tuple((name, around(t, last[-2]) if len(last) > 1 else end, end, how(t, last)) for name in piece)
-    t.let(
-        "Winter",
-        wintered=(*winter.wintered, *piece),
-        crossings=(*winter.crossings, *crossed),
-        relief=(*winter.relief, *came) if battle else winter.relief,
-    )
+    t.let(turn_step(t), wintered=(*now.wintered, *piece), crossings=(*now.crossings, *crossed))
+    if battle:
+        came = tuple((name, around(t, last[-2]), end, how(t, last)) for name in piece)
+        t.let("Winter", relief=(*winter.relief, *came))
 
 
 def winter_way(k: Known, names: Sequence[str], to: str, via: str) -> Path:
