@@ -23,7 +23,6 @@ from tabletop.core.api import (
     check,
     offer,
 )
-from tabletop.systems.blocks import blocks_at, content, in_place
 
 from .board import around, atlas, is_garrison, is_sea, units
 from .frames import HellenesFrame, up
@@ -52,7 +51,6 @@ class MoveFrame(FrameData):
     seat: str
     to: str
     piece: str
-    place: str
 
 
 def f(k: Known) -> MoveFrame:
@@ -366,40 +364,5 @@ def free_move(t: Table, piece: str) -> None:
     t.call("FreeMove", seat=t.piece(piece).owner, piece=piece)
 
 
-class Lighten(Decision):
-    """5.21 A land unit gives up a step, unseen, to go aboard a fleet; all blocks there are sealed again."""
-
-    rule, needs = "5.21", ("seat", "place")
-
-    def targets(self, k: Known) -> tuple[Piece, ...]:
-        """Covered blocks there."""
-        return tuple(piece for piece in blocks_at(k, f(k).place, f(k).seat) if piece.kind is None)
-
-    def awaits(self, k: Known) -> tuple[str, ...]:
-        return (f(k).seat,) if self.targets(k) else ()
-
-    def offers(self, k: Known) -> Iterator[Offer]:
-        yield offer("pass", self.rule)
-        inside = {piece.id: content(k, piece) for piece in self.targets(k)}
-        group = {one.name: one for one in members(k, self.targets(k))}
-        for name, found in inside.items():
-            if found is None:
-                which = Secret(One(tuple(inside)))
-                yield offer("lighten", self.rule, which=which, sealed=in_place(inside.values(), False))
-                return
-            if group[name].loads and found[1] > 1:
-                after = {**inside, name: (found[0], found[1] - 1)}
-                which = Secret(One((name,)))
-                yield offer("lighten", self.rule, which=which, sealed=in_place(after.values()))
-
-    def on_pass(self, t: Table) -> None:
-        t.done()
-
-    def on_lighten(self, t: Table, which: str, sealed: tuple[str, ...]) -> None:
-        for piece, box in zip(self.targets(t), sealed, strict=True):
-            t.hide(piece.id, box)
-        t.done()
-
-
-STEPS: tuple[type[Step], ...] = (Gather, FreeMove, Lighten)
+STEPS: tuple[type[Step], ...] = (Gather, FreeMove)
 

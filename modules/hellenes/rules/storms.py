@@ -10,18 +10,14 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tabletop.core.api import Carry, Decision, FrameData, Known, Msg, Offer, Procedure, Some, Step, Table, offer
-from tabletop.systems.blocks import Eliminate, Wound, content, in_place
+from tabletop.systems.blocks import Eliminate, Wound, content
+from tabletop.systems.blocks.unseen import in_place
+from tabletop.systems.game_data import module
 
-from .board import PHASE, foe, is_sea
+from .board import foe, is_sea, season, unit
 from .movement import go_on, turn, turn_step
 from .party import members, stowed
 
-STORM = {"spring": 3, "winter": 3, "summer": 2, "autumn": 2, "high-summer": 1}
-"""5.22 A storm on this number and less."""
-WRECK = 3
-"""5.23 The fleet is lost on this and less, else it loses a step."""
-FORCED, FORCED_ELITE = 5, 3
-"""5.3 The march succeeds on this and more."""
 ANYTHING, NOTHING = 99, 0
 """Bounds for what covered blocks may be."""
 
@@ -99,7 +95,7 @@ class Crossing(Procedure):
 
     def storm(self, t: Table) -> None:
         """Whether it storms: then the owner says which of them are ships."""
-        if f(t).die > STORM.get(PHASE.of(t), 0):
+        if module(t).lookup("storm").cell(season(t), f(t).die) == "calm":
             t.note(Msg.of("log-calm", place=f(t).to), self.rule, f(t).to)
             self.goto(t, "end")
             return
@@ -120,9 +116,9 @@ class Crossing(Procedure):
 
     def wreck(self, t: Table) -> None:
         """5.23 Lost with what it carries, or weaker by a step."""
-        frame = f(t)
+        frame, damage = f(t), module(t).lookup("damage")
         seat, aboard, to = frame.seat, frame.aboard, frame.to
-        lost = tuple(name for name, die in zip(frame.fleets, thrown(frame.dice)) if die <= WRECK)
+        lost = tuple(name for name, die in zip(frame.fleets, thrown(frame.dice)) if damage.cell("fleet", die) == "lost")
         drowned = tuple(load for load, fleet in aboard if fleet in lost)
         hurt = tuple(name for name in frame.fleets if name not in lost)
         t.note(Msg.of("log-damage", lost=len(lost), hurt=len(hurt)), "5.23", to)
@@ -195,8 +191,6 @@ class Wrecked(Eliminate):
 
 def arriving(k: Known, kind: str) -> tuple[str, int]:
     """2.1 A block as it lies in its pool: Greeks as cadres, barbarians whole."""
-    from .board import unit
-
     return kind, unit(k, kind).arrives_with
 
 
@@ -286,8 +280,13 @@ class Forcing(Procedure):
     def go(self, t: Table) -> None:
         """The owner says who goes."""
         dice = tuple(zip(f(t).fleets, thrown(f(t).dice)))
-        if any(die >= FORCED_ELITE for _, die in dice):
+        if any(goes_on(t, die, elite=True) for _, die in dice):
             t.call("GoOn", seat=f(t).seat, rest=dice, aboard=f(t).aboard, at=f(t).at, to=f(t).to)
+
+
+def goes_on(k: Known, die: int, *, elite: bool) -> bool:
+    """5.3 Whether a die carries a unit on; a covered one may be elite."""
+    return module(k).lookup("forced-march").cell("elite" if elite else "regular", die) == "goes-on"
 
 
 class GoOn(Decision):
@@ -301,7 +300,7 @@ class GoOn(Decision):
         able = []
         for name, die in f(k).rest:
             one = group[name].unit
-            able += [name] if die >= (FORCED if one is not None and not one.elite else FORCED_ELITE) else []
+            able += [name] if goes_on(k, die, elite=one is None or one.elite) else []
         if able:
             yield offer("press", self.rule, units=Some(tuple(able), 1, len(able)))
 
