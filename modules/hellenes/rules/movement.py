@@ -16,7 +16,6 @@ from tabletop.core.api import (
     Offer,
     One,
     Piece,
-    Secret,
     Some,
     Step,
     Table,

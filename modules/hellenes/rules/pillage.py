@@ -9,6 +9,7 @@ from tabletop.core.api import Decision, FrameData, Known, Msg, Offer, Piece, Som
 from .board import (
     PILLAGED,
     SEASON,
+    SICILY,
     SIEGE,
     YEAR_OF_CAMPAIGN,
     adverse,
@@ -22,7 +23,7 @@ from .board import (
 )
 from .movement import ground_of, pay, turn, turn_step
 from .party import any_can_sail, members, sailors
-from .peace import SICILY, cost, sicily_neutral
+from .peace import cost, sicily_neutral
 from .routes import Terrain, along_the_coast
 from .season import ACTIONS
 from .victory import award

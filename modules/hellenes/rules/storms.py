@@ -10,12 +10,13 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tabletop.core.api import Carry, Decision, FrameData, Known, Msg, Offer, Procedure, Some, Step, Table, offer
-from tabletop.systems.blocks import Eliminate, Wound, content
+from tabletop.systems.blocks import EliminateUnseen, Wound, content
 from tabletop.systems.blocks.unseen import in_place
 from tabletop.systems.game_data import module
 
 from .board import foe, is_sea, season, unit
 from .movement import go_on, turn, turn_step
+from .olympians import HERMES, POSEIDON, appeal
 from .party import members, stowed
 
 ANYTHING, NOTHING = 99, 0
@@ -91,7 +92,7 @@ class Crossing(Procedure):
 
     def appeal(self, t: Table) -> None:
         """11 Poseidon."""
-        appeal(t, "poseidon", "die", "1d6", foe(f(t).seat))
+        appeal(t, POSEIDON, "die", "1d6", foe(f(t).seat))
 
     def storm(self, t: Table) -> None:
         """Whether it storms: then the owner says which of them are ships."""
@@ -112,7 +113,7 @@ class Crossing(Procedure):
 
     def appeal_damage(self, t: Table) -> None:
         """11 Poseidon answers one throw of a storm, this one too."""
-        appeal(t, "poseidon", "dice", f"{len(f(t).fleets)}d6", f(t).seat)
+        appeal(t, POSEIDON, "dice", f"{len(f(t).fleets)}d6", f(t).seat)
 
     def wreck(self, t: Table) -> None:
         """5.23 Lost with what it carries, or weaker by a step."""
@@ -128,13 +129,6 @@ class Crossing(Procedure):
             t.call("Battered", seat=seat, blocks=hurt, to=f"pool-{seat}", place="", n=len(hurt))
         if lost:
             t.call("Wrecked", seat=seat, blocks=(*lost, *drowned), to=f"pool-{seat}")
-
-
-def appeal(t: Table, god: str, into: str, dice: str, by: str) -> None:
-    """11 An Olympian may have the throw made again, where the rules know how."""
-    from .olympians import appeal as ask
-
-    ask(t, god, into, dice, by)
 
 
 class Fleets(Decision):
@@ -179,7 +173,7 @@ class Battered(Wound):
         return arriving(k, kind)
 
 
-class Wrecked(Eliminate):
+class Wrecked(EliminateUnseen):
     """5.23 Lost with all aboard."""
 
     rule = "5.23"
@@ -275,7 +269,7 @@ class Forcing(Procedure):
 
     def appeal(self, t: Table) -> None:
         """11 Hermes: the failed dice again."""
-        appeal(t, "hermes", "dice", f"{len(f(t).fleets)}d6", f(t).seat)
+        appeal(t, HERMES, "dice", f"{len(f(t).fleets)}d6", f(t).seat)
 
     def go(self, t: Table) -> None:
         """The owner says who goes."""
