@@ -52,6 +52,7 @@ from tabletop.core.rules.orders import (
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.secrets.seal import BoxRef
 from tabletop.core.text import Msg
+from tabletop.core.variables import PHASE, RESULT, TURN
 
 __all__ = [
     "Arrow",
@@ -113,6 +114,9 @@ __all__ = [
     "UNPINNED",
     "Var",
     "VarSet",
+    "PHASE",
+    "RESULT",
+    "TURN",
     "Written",
     "check",
     "choices",

@@ -1,7 +1,7 @@
 """A right to have dice thrown again, asked after the throw, and a right to answer it with one more throw.
 
 Who has which right and what using it costs is the game's (hooks of `Appeal`). Called right after a roll has landed in a
-field of the frame in hand, which may change: `Appeal.ask(t, "ares", "dice", "3d6", rule="11", by="athens")`.
+field of the frame in hand, which may change: `Appeal.ask(t, "ares", "dice", ("3d6", "athens"))`.
 """
 
 from __future__ import annotations
@@ -66,13 +66,13 @@ class Appeal(Procedure, ABC):
         """Using the right costs this."""
 
     @classmethod
-    def ask(cls, t: Table, right: str, into: str, dice: str, by: str = "", free: str = "") -> None:
-        """Asks about the roll in field `into` of the frame in hand; `free`: the seat that may, at no cost, and nobody
-        else. Nothing is put on the stack when there is nobody to ask."""
+    def ask(cls, t: Table, right: str, into: str, roll: tuple[str, str], free: str = "") -> None:
+        """Asks about the roll in field `into` of the frame in hand; `roll`: (dice, who throws); `free`: the seat that
+        may, at no cost, and nobody else. Nothing is put on the stack when there is nobody to ask."""
         step = t.game.step("Appeal") if t.game.has_step("Appeal") else None
         if isinstance(step, Appeal) and (free or any(step.holders(t, right))):
             value = t.state.frames[t.depth].data[into]
-            t.call("Appeal", into=into, value=value, dice=dice, right=right, by=by, free=free)
+            t.call("Appeal", into=into, value=value, dice=roll[0], right=right, by=roll[1], free=free)
 
     # --- stages ---
 
@@ -130,6 +130,7 @@ class AppealOrNot(Decision):
     needs, public = ("seat", "value", "right"), True
 
     def prompt(self, k: Known) -> Msg:
+        """The dice, and to whom one may appeal."""
         dice = ", ".join(str(die) for die in as_dice(f(k).value))
         return Msg.of("prompt-appeal", dice=dice, right=Msg.of(f"right-{f(k).right}"))
 
@@ -150,13 +151,16 @@ class AppealOrNot(Decision):
         return ()
 
     def promises(self, k: Known) -> Iterator[Offer]:
+        """No appeal until then."""
         if self.until(k):
             yield offer("promise", self.rule, until=One((self.until(k),)), say=())
 
     def still_holds(self, k: Known, until: tuple[Plain, ...]) -> bool:
+        """While nothing has ended it."""
         return until == self.until(k)
 
     def would(self, k: Known, say: tuple[Plain, ...]) -> bool:
+        """A no fits every throw."""
         return say == ()
 
     def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:

@@ -12,6 +12,7 @@ from .blocks import STEPS as BLOCKS
 from .campaign import Campaign, Year
 from .control import holdings
 from .invariants import invariants
+from .moving import STEPS as MOVING
 from .peace import Census, Renewal
 from .season import Season, Turn
 from .tribute import YearEnd
@@ -25,7 +26,7 @@ YEAR: tuple[type[Step], ...] = (
 )
 ROOMS: tuple[Mapping[str, Step], ...] = (
     BLOCKS,
-    {step.__name__: step() for step in YEAR},
+    {step.__name__: step() for step in (*YEAR, *MOVING)},
 )
 """Steps by name; of two of one name the later counts."""
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.api import Decision, Known, Msg, Offer, One, Table, offer
-from tabletop.core.variables import RESULT
+from tabletop.core.api import RESULT, Decision, Known, Msg, Offer, One, Table, offer
 
 from .board import around
 from .build import builders, garrison_sites
 from .control import lay_garrison
+from .movement import Marching, pay
 from .peace import cost
+from .pillage import begin_pillage, pillage_offers
 from .season import ACTIONS
 
 
@@ -40,22 +41,19 @@ class Acting(Decision):
         t.call("Recruit", seat=t.seat)
 
 
-def pay(t: Table, actions: int) -> None:
-    """4.0 Actions are spent by the seat that acts."""
-    ACTIONS.add(t, t.seat, -actions)
-
-
-class Actions(Acting):
+class Actions(Marching, Acting):
     """4.0 Actions in any order; those that are left cannot be kept."""
 
     rule = "4.0"
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("done", self.rule)
-        if ACTIONS.of(k, k.seat) <= 0:
+        yield from self.marching_offers(k)
+        left = ACTIONS.of(k, k.seat)
+        if left <= 0:
             return
         yield from self.building(k)
-        left = ACTIONS.of(k, k.seat)
+        yield from pillage_offers(k)
         sites = tuple(zone for zone in garrison_sites(k, k.seat) if cost(k, k.seat, (zone,)) <= left)
         if sites:
             yield offer("garrison", "4.23", at=One(sites))
@@ -65,6 +63,10 @@ class Actions(Acting):
         pay(t, cost(t, t.seat, (at,)))
         lay_garrison(t, at, t.seat)
         t.note(Msg.of("log-garrison", seat=t.seat, place=at), "4.23", at)
+
+    def on_pillage(self, t: Table, at: str) -> None:
+        """5.5 Besiegers lay the land waste and go."""
+        begin_pillage(t, at)
 
     def on_done(self, t: Table) -> None:
         t.done()

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.core.api import Known, Offer, Piece, Step, Table
-from tabletop.core.variables import PHASE
-from tabletop.systems import blocks, pool
+import tabletop.systems.blocks as blocks
+import tabletop.systems.pool as pool
+from tabletop.core.api import PHASE, Known, Offer, Piece, Step, Table
 from tabletop.systems.blocks import Content
 
 from .board import around, atlas, city_of, unit

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.api import Known, Procedure, Table
-from tabletop.core.variables import PHASE, RESULT, TURN
+from tabletop.core.api import PHASE, RESULT, TURN, Known, Procedure, Table
 from tabletop.systems.game_data import module
 
 from .board import SEASON

@@ -314,6 +314,9 @@ class Gather(Decision):
     rule, needs = "5.0", ("seat", "to")
     checks = {"move": (not_moved, no_garrison)}
 
+    def prompt(self, k: Known) -> Msg:
+        return Msg.of("prompt-gather", place=f(k).to)
+
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", self.rule)
         ground, to = ground_of(k, k.seat), f(k).to

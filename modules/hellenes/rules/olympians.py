@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.core.api import Known, Msg, Plain, Step, Table, Var
-from tabletop.systems import reroll
+from tabletop.systems.reroll import Appeal as Asking
+from tabletop.systems.reroll import AppealOrNot as Question
 
 from .board import SEATS, YEAR_OF_CAMPAIGN, foe
 
@@ -32,7 +33,7 @@ def lay_sacrifice(t: Table, seat: str, god: str) -> None:
     if god not in sacrifices(t, seat):
         t.place(name, seat, place_of(seat), "sacrifice", 1)
         t.mark(name, god)
-        t.note(Msg.of("log-sacrifice", seat=Msg.of(f"seat-{seat}"), god=Msg.of(f"god-{god}")), "10.3")
+        t.note(Msg.of("log-sacrifice", seat=seat, god=Msg.of(f"god-{god}")), "10.3")
 
 
 def turn_uid(k: Known) -> int:
@@ -60,10 +61,10 @@ def use(t: Table, seat: str, god: str) -> None:
     uid, *gods = APPEALED.of(t).split() or [""]
     heard = gods if uid == str(turn_uid(t)) else []
     APPEALED.set(t, " ".join((str(turn_uid(t)), *heard, god)))
-    t.note(Msg.of("log-appeal", seat=Msg.of(f"seat-{seat}"), god=Msg.of(f"god-{god}")), f"11.{god}")
+    t.note(Msg.of("log-appeal", seat=seat, god=Msg.of(f"god-{god}")), f"11.{god}")
 
 
-class Appeal(reroll.Appeal):
+class Appeal(Asking):
     """11 An appeal after a throw; Hera answers an appeal to another god."""
 
     rule = "11.0"
@@ -78,7 +79,7 @@ class Appeal(reroll.Appeal):
         use(t, seat, right)
 
 
-class AppealOrNot(reroll.AppealOrNot):
+class AppealOrNot(Question):
     """11 The question."""
 
     rule = "11.0"
@@ -88,9 +89,9 @@ class AppealOrNot(reroll.AppealOrNot):
         return ("year", YEAR_OF_CAMPAIGN.of(k))
 
 
-def appeal(t: Table, god: str, into: str, dice: str, by: str, free: str = "") -> None:
-    """11 Whoever may is asked about the roll in field `into` of the frame in hand."""
-    Appeal.ask(t, god, into, dice, by, free)
+def appeal(t: Table, god: str, into: str, roll: tuple[str, str], free: str = "") -> None:
+    """11 Whoever may is asked about the roll in field `into` of the frame in hand; `roll`: (dice, who throws)."""
+    Appeal.ask(t, god, into, roll, free)
 
 
 STEPS: tuple[type[Step], ...] = (Appeal, AppealOrNot)

@@ -92,7 +92,7 @@ class Crossing(Procedure):
 
     def appeal(self, t: Table) -> None:
         """11 Poseidon."""
-        appeal(t, POSEIDON, "die", "1d6", foe(f(t).seat))
+        appeal(t, POSEIDON, "die", ("1d6", foe(f(t).seat)))
 
     def storm(self, t: Table) -> None:
         """Whether it storms: then the owner says which of them are ships."""
@@ -113,7 +113,7 @@ class Crossing(Procedure):
 
     def appeal_damage(self, t: Table) -> None:
         """11 Poseidon answers one throw of a storm, this one too."""
-        appeal(t, POSEIDON, "dice", f"{len(f(t).fleets)}d6", f(t).seat)
+        appeal(t, POSEIDON, "dice", (f"{len(f(t).fleets)}d6", f(t).seat))
 
     def wreck(self, t: Table) -> None:
         """5.23 Lost with what it carries, or weaker by a step."""
@@ -269,7 +269,7 @@ class Forcing(Procedure):
 
     def appeal(self, t: Table) -> None:
         """11 Hermes: the failed dice again."""
-        appeal(t, HERMES, "dice", f"{len(f(t).fleets)}d6", f(t).seat)
+        appeal(t, HERMES, "dice", (f"{len(f(t).fleets)}d6", f(t).seat))
 
     def go(self, t: Table) -> None:
         """The owner says who goes."""

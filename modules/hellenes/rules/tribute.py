@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tabletop.core.api import Known, Msg, Table
-from tabletop.core.variables import RESULT
+from tabletop.core.api import RESULT, Known, Msg, Table
 
 from .board import ATHENS, HALVED, SEATS, SPARTA, YEAR_OF_CAMPAIGN, atlas, city_holder, foe
 from .campaign import Ongoing

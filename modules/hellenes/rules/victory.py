@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tabletop.core.api import Decision, Known, Msg, Offer, SeatVar, Table, Var, offer
-from tabletop.core.variables import RESULT
+from tabletop.core.api import RESULT, Decision, Known, Msg, Offer, SeatVar, Table, Var, offer
 
 from .board import ATHENS, SEATS, SPARTA, foe
 from .frames import f

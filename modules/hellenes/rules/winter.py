@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Some, Table, offer
 
-from .actions import Acting, pay
+from .actions import Acting
 from .board import EVENT_TURN, atlas, besieged, city_holder, foe, in_play, kind_or_none, unit, units
 from .campaign import Ongoing
 from .control import settle_control
 from .frames import f, go, up
+from .movement import pay
 from .peace import capacity
 from .season import ACTIONS, FIRST, TURN_FIELDS, Playing, forget_cards, set_order
+from .wintering import Wintering, winter_offers
 
 
 class Winter(Ongoing):
@@ -106,13 +108,14 @@ class WinterTurn(Playing):
             go(t, "Eliminate", seat=seat, blocks=tuple(sorted(gone)), to=f"pool-{seat}")
 
 
-class WinterActions(Acting):
+class WinterActions(Wintering, Acting):
     """9.2 Wintering moves, building, maintenance, in any order."""
 
     rule = "9.2"
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("done", self.rule)
+        yield from winter_offers(k)
         if ACTIONS.of(k, k.seat) <= 0:
             return
         yield from self.building(k)
