@@ -227,6 +227,7 @@ prompt-blocks = Hidden blocks are sealed by their owner.
 prompt-restore = Build one of your blocks here by a step, or none.
 prompt-recruit = Put one of the blocks drawn on the map, or none.
 block-impossible = A block was shown that this side cannot have there: { $text }
+siege-left-over = Hits are said to be left over while blocks still stand.
 prompt-shuffle = The bowl is shuffled and locked.
 prompt-unlock = Locks are taken off what is drawn.
 prompt-take = What was drawn is taken.

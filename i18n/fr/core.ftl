@@ -229,6 +229,7 @@ prompt-blocks = Leur propriétaire scelle les blocs cachés.
 prompt-restore = Renforcez d’un pas un de vos blocs d’ici, ou aucun.
 prompt-recruit = Placez sur la carte un des blocs tirés, ou aucun.
 block-impossible = On a montré un bloc que ce camp ne peut pas avoir là : { $text }
+siege-left-over = On dit qu’il reste des coups alors que des blocs tiennent encore.
 prompt-shuffle = Le bol est mélangé et verrouillé.
 prompt-unlock = Les verrous sont ôtés de ce qui est tiré.
 prompt-take = Ce qui a été tiré est pris.

@@ -10,6 +10,8 @@ from tabletop.core.api import Game, Step, Table
 from .actions import Actions
 from .blocks import STEPS as BLOCKS
 from .campaign import Campaign, Year
+from .combat import weighed
+from .combat_steps import STEPS as COMBAT
 from .control import holdings
 from .invariants import invariants
 from .moving import STEPS as MOVING
@@ -26,7 +28,7 @@ YEAR: tuple[type[Step], ...] = (
 )
 ROOMS: tuple[Mapping[str, Step], ...] = (
     BLOCKS,
-    {step.__name__: step() for step in (*YEAR, *MOVING)},
+    {step.__name__: step() for step in (*YEAR, *MOVING, *COMBAT)},
 )
 """Steps by name; of two of one name the later counts."""
 
@@ -45,5 +47,6 @@ def rules(game: Game) -> Game:
         opening=opening,
         invariants=invariants,
         holdings=holdings,
+        weigh=weighed,
         rare=frozenset({"done", "pass"}),
     )

@@ -34,7 +34,7 @@ class Rounds(Procedure, ABC):
         **{"bled": (), "unit": "", "dice": (), "hits": 0, "routs": 0, "victim": "", "stay": True},
         **{"loser": "", "how": "", "rear": "", "rode": ()},
     }
-    pieces = ("units", "spent", "routed", "halved", "barred", "rode")
+    pieces: ClassVar[tuple[str, ...]] = ("units", "spent", "routed", "halved", "barred", "rode")
     stages: ClassVar[tuple[str, ...]] = (
         *("begin_round", "next_unit", "stand", "throw", "thrown", "score", "hit", "wound", "rout", "flee", "onward"),
         *("panic", "pursue", "harass", "next_rider", "leave", "left"),

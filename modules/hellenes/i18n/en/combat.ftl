@@ -1,0 +1,56 @@
+# Battles, retreats, sieges.
+verb-fight = Fight
+verb-retreat = Retreat
+verb-fortify = Go inside
+verb-defend = Defend the city
+verb-capitulate = Give the city up
+verb-assault = Assault
+verb-attrition = Starve the city
+verb-sortie = Make a sortie
+did-fight = fights on
+did-retreat = retreats
+did-defend = defends the city
+did-capitulate = gives the city up
+prompt-stand = Your first unit would attack: fight, or retreat with all your units.
+prompt-suffer-hit = Equally strong units: choose the one that takes the hit.
+prompt-suffer-rout = Equally weak units: choose the one that is routed.
+prompt-retreat = Your units retreat: move them out of the battle.
+prompt-fortify = The enemy has come to your city: fight outside, or take units inside.
+prompt-capitulate = Your city is stormed: defend it, or give it up with all who are inside.
+prompt-besiege = Your sieges: storm or starve a city, or leave them as they are.
+prompt-sally = Besieged units may go out and fight the besiegers.
+prompt-starve = The besieged starve: choose which of the strongest blocks lose a step.
+prompt-combatphase-next = Choose the next battle among the smallest.
+prompt-combatphase-way = Several formations meet the enemy: choose the one that fights first.
+prompt-relief-next = Choose the next battle among the smallest.
+prompt-relief-way = Choose where those who come home are at home, or who fights first.
+prompt-engagement-way = Choose the formation that fights next.
+purpose-attack = { $piece } attacks { $place-at }
+purpose-attrition = starvation { $place-at }
+cost-capitulate = All blocks in the city are eliminated, and the enemy gains 1 prestige instead of 2.
+log-attack = { $piece } throws { $dice }: hits { $hits }, routs { $routs }
+log-half-step = { $piece } loses half a step
+log-routed = { $piece } is routed
+log-panic = { $seat } panics
+log-destroyed = { $seat } has no unit left
+log-retreats = { $seat } retreats
+log-eliminated = { $piece } is eliminated
+log-lightened = { $piece } is made smaller than its fleet
+log-fortified = { $n ->
+    [one] { $seat } takes { $n } unit into the city { $place-of }
+   *[other] { $seat } takes { $n } units into the city { $place-of }
+}
+log-siege = { $seat } lays siege to { $place-the }
+log-blockade = blockade { $place-of }
+log-sortie = { $seat } makes a sortie { $place-at }
+log-attrition = starvation { $place-at }, a hit for each die of { $most } or less: { $hits }
+check-retreat-back = Aggressors retreat where they came from.
+check-retreat-engaged = Defenders do not retreat where they have been engaged from.
+check-retreat-enemy = Nobody retreats to what the enemy holds, or where he stands.
+check-retreat-trapped = Fleets on land that defend against a landing have no way out but the port of the province.
+check-retreat-room = The city has no room for so many, or no port for fleets.
+standing-stand = Stay in the battle, or leave it: { $zones }
+standing-suffer = The first of equal units suffers
+standing-fortify = When the enemy comes to a city: { $zones }
+standing-capitulate = When a city is stormed: { $zones }
+standing-until-season = the season ends

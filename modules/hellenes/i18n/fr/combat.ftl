@@ -1,0 +1,56 @@
+# Batailles, retraites, sièges.
+verb-fight = Combattre
+verb-retreat = Battre en retraite
+verb-fortify = Se fortifier
+verb-defend = Défendre la cité
+verb-capitulate = Livrer la cité
+verb-assault = Donner l’assaut
+verb-attrition = Affamer la cité
+verb-sortie = Faire une sortie
+did-fight = combat
+did-retreat = bat en retraite
+did-defend = défend la cité
+did-capitulate = livre la cité
+prompt-stand = Votre première unité va attaquer : combattez, ou battez en retraite avec toutes vos unités.
+prompt-suffer-hit = Unités de même force : choisissez celle qui subit le coup.
+prompt-suffer-rout = Unités de même faiblesse : choisissez celle qui est mise en déroute.
+prompt-retreat = Vos unités battent en retraite : déplacez-les hors de la bataille.
+prompt-fortify = L’ennemi est devant votre cité : combattez dehors, ou faites entrer des unités.
+prompt-capitulate = L’assaut est donné à votre cité : défendez-la, ou livrez-la avec tous ceux qui s’y trouvent.
+prompt-besiege = Vos sièges : donnez l’assaut ou affamez une cité, ou laissez-les en l’état.
+prompt-sally = Des unités assiégées peuvent sortir et combattre les assiégeants.
+prompt-starve = Les assiégés souffrent de la faim : choisissez lesquels des blocs les plus forts perdent un pas.
+prompt-combatphase-next = Choisissez la prochaine bataille parmi les plus petites.
+prompt-combatphase-way = Plusieurs formations rencontrent l’ennemi : choisissez celle qui combat en premier.
+prompt-relief-next = Choisissez la prochaine bataille parmi les plus petites.
+prompt-relief-way = Choisissez où ceux qui rentrent sont chez eux, ou qui combat en premier.
+prompt-engagement-way = Choisissez la formation qui combat ensuite.
+purpose-attack = { $piece } attaque { $place-at }
+purpose-attrition = famine { $place-at }
+cost-capitulate = Tous les blocs de la cité sont éliminés, et l’ennemi gagne 1 point de prestige au lieu de 2.
+log-attack = { $piece } lance { $dice } : coups { $hits }, déroutes { $routs }
+log-half-step = { $piece } perd un demi-pas
+log-routed = { $piece } est en déroute
+log-panic = { $seat } panique
+log-destroyed = { $seat } n’a plus d’unité
+log-retreats = { $seat } bat en retraite
+log-eliminated = { $piece } est éliminé
+log-lightened = { $piece } devient plus petit que sa flotte
+log-fortified = { $n ->
+    [one] { $seat } fait entrer { $n } unité dans la cité { $place-of }
+   *[other] { $seat } fait entrer { $n } unités dans la cité { $place-of }
+}
+log-siege = { $seat } met le siège devant { $place-the }
+log-blockade = blocus { $place-of }
+log-sortie = { $seat } fait une sortie { $place-at }
+log-attrition = famine { $place-at }, un coup pour chaque dé de { $most } ou moins : { $hits }
+check-retreat-back = Les agresseurs se retirent d’où ils sont venus.
+check-retreat-engaged = Les défenseurs ne se retirent pas vers d’où ils ont été engagés.
+check-retreat-enemy = Personne ne se retire vers ce que l’ennemi tient, ni où il se trouve.
+check-retreat-trapped = Les flottes à terre face à un débarquement n’ont d’autre issue que le port de la province.
+check-retreat-room = La cité n’a pas de place pour tant d’unités, ou pas de port pour des flottes.
+standing-stand = Rester dans la bataille, ou la quitter : { $zones }
+standing-suffer = La première des unités égales subit
+standing-fortify = Quand l’ennemi arrive devant une cité : { $zones }
+standing-capitulate = Quand l’assaut est donné à une cité : { $zones }
+standing-until-season = la fin de la saison

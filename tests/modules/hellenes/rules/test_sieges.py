@@ -1,0 +1,334 @@
+"""7, 8 Sieges: laid, stormed, starved, given up; the grain of Athens."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.modules.hellenes.rules.fights import ATHENS, SPARTA, Duel, case, fight, siege
+
+GRAIN = ("HELLESPONT", "MARMARA", "SARONIC")
+THEBES = {"THEBES": "A1:4 A2:3", "city-THEBES": "S26:2 S25:3 garrison-sparta"}
+
+
+def thebes(seat: str = ATHENS, since: int = 1, **more) -> Duel:
+    """Thebes, inland, besieged by Athens since season 1; it is season 2."""
+    return siege(THEBES, seat, "THEBES", since, covered=True, **more)
+
+
+# --- laying a siege (7.2, 7.3) -------------------------------------------------------------------------------------
+
+
+@case("7.2", "pass")
+@case("7.3", "pass")
+def test_an_empty_city_shuts_its_gates() -> None:
+    """7.2, 7.3, L1045: a loyal city is never without a garrison; who comes alone lays siege this season."""
+    duel = fight({"PLATAEA": "S1:4"}, SPARTA, {"S1": "THEBES"}, covered=True, season=9)
+    assert duel.there("city-PLATAEA") == "garrison-athens:1" and duel.var("siege.PLATAEA") == 9 and duel.over
+
+
+@case("7.3", "refuse")
+def test_no_free_garrison_in_a_captured_city() -> None:
+    """7.3: garrisons appear in loyal cities; a captured one has those inside alone."""
+    places = {"PLATAEA": "A1:4 S1:2"}
+    duel = fight(places, ATHENS, {"A1": "ATHENS"}, covered=True, held__PLATAEA=SPARTA)
+    duel.do("fortify", piece=("S1",))
+    assert duel.there("city-PLATAEA") == "S1:2" and duel.var("siege.PLATAEA") == 2
+
+
+@case("7.2", "refuse")
+@case("8.0", "refuse")
+def test_no_siege_combat_in_the_season_it_is_laid() -> None:
+    """7.2, 8.0: neither assault nor attrition before the next season."""
+    duel = thebes(since=2)
+    assert duel.over and not duel.dice()
+    duel = thebes(since=1)
+    assert duel.asked() == ("Besiege", ATHENS)
+
+
+@case("8.0", "pass")
+def test_each_city_once_or_not_at_all() -> None:
+    """8.0: the besieger may leave it alone, and does one thing against each city."""
+    duel = thebes()
+    duel.do("pass")
+    assert duel.over
+    duel = thebes()
+    duel.do("attrition", zone="THEBES")
+    duel.throw(3, 3, 3)
+    assert duel.over
+
+
+# --- assault (8.1) -------------------------------------------------------------------------------------------------
+
+
+@case("8.1", "pass")
+@case("8.11", "pass")
+def test_an_assault_against_double_defence() -> None:
+    """8.1, 8.11: all defenders are A2, lose a step for two hits, half steps within a round alone; nobody is routed."""
+    duel = thebes()
+    duel.do("assault", zone="THEBES")
+    assert duel.asked() == ("Capitulate", SPARTA) and duel.state.pieces["S25"].kind is None
+    duel.do("defend")
+    assert duel.attacker() == "S25" and duel.top("dice") == "3d6"
+    duel.throw(3, 3, 3)
+    duel.roll(3, 3)
+    assert duel.kind(duel.top("unit")).startswith("garrison")
+    duel.roll(3)
+    duel.roll(6, 6, 6, 1)  # A1: no routs, half a step of S25
+    assert duel.top("routed") == () and duel.top("halved") == duel.named("S25")
+    duel.roll(1, 6, 6)  # A2: the other half
+    assert duel.cv(duel.named("S25")[0]) == "S25:2" and duel.top("halved") == ()
+
+
+@case("8.11", "refuse")
+@case("6.33", "refuse")
+def test_half_steps_do_not_outlast_the_round() -> None:
+    """8.11: one hit in each of two rounds is no step."""
+    duel = thebes()
+    duel.do("assault", zone="THEBES")
+    duel.do("defend")
+    for _ in 1, 2:
+        duel.roll(3, 3, 3)
+        duel.roll(3, 3)
+        duel.roll(3)
+        duel.roll(1, 3, 3, 3)
+        duel.roll(3, 3, 3)
+    assert duel.cv(duel.named("S25")[0]) == "S25:3"
+
+
+@case("8.1", "refuse")
+def test_no_assault_on_the_turn_of_an_event() -> None:
+    """8.1: attrition is possible, an assault is not."""
+    duel = thebes(**{"event-turn": 1})
+    assert duel.no("assault", zone="THEBES") == {"8.0"}
+    duel.do("attrition", zone="THEBES")
+    assert duel.step == "Roll"
+
+
+def test_treachery() -> None:
+    """3.1: on the turn of the event one assault of one round, without double defence; then back before the walls."""
+    duel = thebes(**{"event-turn": 1}, treachery="THEBES")
+    duel.do("assault", zone="THEBES")
+    duel.do("defend")
+    duel.roll(3, 3, 3)
+    duel.roll(3, 3)
+    duel.roll(3)
+    duel.roll(1, 3, 3, 6)
+    assert duel.cv(duel.named("S25")[0]) == "S25:2", "a step for a hit"
+    duel.roll(3, 3, 3)
+    assert duel.over and duel.there("THEBES") == "A1:4 A2:3" and duel.var("prestige") == 0
+
+
+def test_augury_forbids_assaults() -> None:
+    """3.1: whoever is under the augury starves cities, but storms none."""
+    duel = thebes(augury=ATHENS)
+    assert duel.no("assault", zone="THEBES") == {"8.0"}
+
+
+def test_a_civil_war_opens_the_walls() -> None:
+    """3.1: in a city in civil war a hit is a step."""
+    places = {**THEBES, "city-THEBES": THEBES["city-THEBES"] + " civil-war"}
+    duel = siege(places, ATHENS, "THEBES", covered=True)
+    duel.do("assault", zone="THEBES")
+    duel.do("defend")
+    duel.roll(3, 3, 3)
+    duel.roll(3, 3)
+    duel.roll(3)
+    duel.roll(1, 3, 3, 3)
+    assert duel.cv(duel.named("S25")[0]) == "S25:2"
+
+
+@case("8.12", "pass")
+def test_who_storms_may_break_off() -> None:
+    """8.12: back to the province, besiegers again; the enemy has a trophy once a step is lost."""
+    duel = thebes()
+    duel.do("assault", zone="THEBES")
+    duel.do("defend")
+    duel.roll(1, 3, 3)
+    duel.roll(3, 3)
+    duel.roll(3)
+    duel.do("retreat")
+    assert duel.over and duel.there("THEBES") == "A1:3 A2:3" and duel.var("prestige") == -1
+    assert duel.there("city-THEBES") == "S25:3 S26:2 garrison-sparta:1" and duel.var("siege.THEBES") == 1
+    assert not any(piece.kind for place in ("THEBES",) for piece in duel.state.at(place))
+
+
+@case("8.12", "refuse")
+def test_besieged_land_units_do_not_retreat() -> None:
+    """8.12: the defenders of a city inland are not asked."""
+    duel = thebes()
+    duel.do("assault", zone="THEBES")
+    duel.do("defend")
+    assert duel.step == "Roll" and duel.top("by") == SPARTA
+
+
+def test_fleets_leave_a_port_that_is_stormed() -> None:
+    """8.12: into the sea of the port, each with a smaller unit aboard; the rest fights on."""
+    places = {"CORINTH": "A1:4", "city-CORINTH": "S19:2 S15:1 S16:2 garrison-sparta"}
+    duel = siege(places, ATHENS, "CORINTH", covered=True)
+    duel.do("assault", zone="CORINTH")
+    duel.do("defend")
+    assert duel.asked() == ("Stand", SPARTA)
+    duel.do("retreat")
+    assert duel.targets("S19") == {"CORINTH_GULF"}
+    duel.move("S19 S15", "CORINTH_GULF")
+    assert not duel.over and duel.there("CORINTH_GULF") == "S15:1 S19:2" and "S16" in duel.top("units")
+
+
+def test_a_city_taken_by_storm() -> None:
+    """14.11: all defenders eliminated: 2 prestige, and the city is the besieger's."""
+    places = {"ORCHOMENUS": "A1:4", "city-ORCHOMENUS": "garrison-sparta"}
+    duel = siege(places, ATHENS, "ORCHOMENUS", covered=True)
+    duel.do("assault", zone="ORCHOMENUS")
+    duel.do("defend")
+    duel.roll(3)
+    duel.roll(1, 2, 6, 6)
+    assert duel.over and duel.var("prestige") == 2 and duel.var("held.ORCHOMENUS") == ATHENS
+    assert duel.there("city-ORCHOMENUS") == "" and duel.there("ORCHOMENUS") == "A1:4"
+
+
+# --- capitulation (8.13) -------------------------------------------------------------------------------------------
+
+
+@case("8.13", "pass")
+def test_capitulation() -> None:
+    """8.13: before anybody is shown; all inside are eliminated, unseen, the besiegers unharmed: one prestige."""
+    duel = thebes()
+    duel.do("assault", zone="THEBES")
+    duel.do("capitulate")
+    assert duel.over and duel.var("prestige") == 1 and duel.var("held.THEBES") == ATHENS
+    assert duel.there("pool-sparta") == "S25:1 S26:1" and duel.there("city-THEBES") == ""
+    assert {p.kind for p in duel.state.at("pool-sparta")} == {None} and {p.kind for p in duel.state.at("THEBES")} == {
+        None
+    }
+
+
+@case("8.13", "refuse")
+def test_no_capitulation_once_the_blocks_are_shown() -> None:
+    """8.13: in the battle there is no giving up."""
+    duel = thebes()
+    duel.do("assault", zone="THEBES")
+    duel.do("defend")
+    assert duel.no("capitulate", SPARTA) == {"6.31"}
+
+
+# --- joining an assault (5.42) -------------------------------------------------------------------------------------
+
+
+@case("5.42", "pass")
+@case("5.42", "refuse")
+def test_one_formation_joins_an_assault() -> None:
+    """5.42: the besiegers with one formation that has come this turn, not with two."""
+    places = {"THEBES": "A1:4 A2:3 A3:3", "city-THEBES": "garrison-sparta"}
+    entries = {"A2": "ATHENS", "A3": "PLATAEA"}
+    duel = fight(places, ATHENS, entries, covered=True, siege__THEBES=1)
+    assert duel.no("assault", zone="THEBES", way=("ATHENS", "PLATAEA")) == {"8.0"}
+    duel.do("assault", zone="THEBES", way="ATHENS")
+    duel.do("defend")
+    assert {"A1", "A2"} < set(duel.top("units")) and "A3" not in duel.top("units")
+
+
+# --- attrition (8.2) -----------------------------------------------------------------------------------------------
+
+
+@case("8.2", "pass")
+def test_attrition_is_unseen() -> None:
+    """8.2: a die for each block, the garrison too; a 1 hits the strongest; nobody sees which block it was."""
+    duel = thebes()
+    duel.do("attrition", zone="THEBES")
+    assert duel.top("dice") == "3d6"
+    duel.throw(1, 2, 3)
+    assert duel.over and duel.there("city-THEBES") == "S25:2 S26:2 garrison-sparta:1"
+    assert {p.kind for p in duel.state.at("city-THEBES")} == {None, "garrison-sparta"}
+
+
+@case("8.2", "refuse")
+def test_attrition_hits_on_ones_alone() -> None:
+    """8.2: a 2 does nothing outside winter."""
+    duel = thebes()
+    duel.do("attrition", zone="THEBES")
+    duel.throw(2, 2, 2)
+    assert duel.there("city-THEBES") == "S25:3 S26:2 garrison-sparta:1"
+
+
+def test_the_owner_chooses_among_equals_unseen() -> None:
+    """8.2: after the first hit both have 2: the owner says which loses the second, sealed."""
+    duel = thebes()
+    duel.do("attrition", zone="THEBES")
+    duel.throw(1, 1, 3)
+    assert duel.asked() == ("Starve", SPARTA)
+    assert len(list(duel.session.offers(SPARTA))) == 2
+    duel.do("wound", dead=(), lost=("S25", "S26"), left=0)
+    assert duel.there("city-THEBES") == "S25:2 S26:1 garrison-sparta:1"
+
+
+@pytest.mark.parametrize(("more", "hits"), [({"hunger": "THEBES"}, 1), ({"phase": "winter"}, 2)])
+def test_famine_and_winter(more: dict[str, str], hits: int) -> None:
+    """3.1: in a famine 1 and 2 hit; 8.2, 9.4: in winter 1 to 3."""
+    duel = thebes(**more)
+    duel.do("attrition", zone="THEBES")
+    duel.throw(3, 2, 6)
+    if hits == 2:
+        duel.do("wound", dead=(), lost=("S25", "S26"), left=0)
+    left = {1: "S25:2 S26:2", 2: "S25:2 S26:1"}[hits]
+    assert duel.over and duel.there("city-THEBES") == f"{left} garrison-sparta:1"
+
+
+def test_the_garrison_goes_last_and_the_city_falls() -> None:
+    """7.3, 14.11: what is left over when the units are gone falls on the garrison; the city is taken for 1 prestige."""
+    places = {"THEBES": "A1:4", "city-THEBES": "S26:1 garrison-sparta"}
+    duel = siege(places, ATHENS, "THEBES", covered=True, phase="winter")
+    duel.do("attrition", zone="THEBES")
+    duel.throw(1, 2)
+    assert duel.over and duel.there("city-THEBES") == "" and duel.there("pool-sparta") == "S26:1"
+    assert duel.var("prestige") == 1 and duel.var("held.THEBES") == ATHENS and duel.var("siege.THEBES") == 0
+
+
+# --- blockade (8.21, 8.22) -----------------------------------------------------------------------------------------
+
+
+@case("8.21", "refuse")
+def test_a_port_that_is_not_blockaded_is_not_starved() -> None:
+    """8.21: ships bring in what is needed: an assault is possible, attrition is not."""
+    places = {"CORINTH": "A1:4", "city-CORINTH": "S15:2 garrison-sparta"}
+    duel = siege(places, ATHENS, "CORINTH", covered=True)
+    assert duel.no("attrition", zone="CORINTH") == {"8.0"}
+
+
+@case("8.21", "pass")
+@pytest.mark.parametrize(("since", "starved"), [(1, True), (2, False)])
+def test_blockaded_since_an_earlier_season(since: int, starved: bool) -> None:
+    """8.21: blockaded as well as besieged since an earlier season."""
+    places = {"CORINTH": "A1:4", "CORINTH_GULF": "A14:2", "city-CORINTH": "S15:2 garrison-sparta"}
+    duel = siege(places, ATHENS, "CORINTH", covered=True, blockade__CORINTH=since)
+    if starved:
+        duel.do("attrition", zone="CORINTH")
+        assert duel.top("dice") == "2d6"
+    else:
+        assert duel.no("attrition", zone="CORINTH") == {"8.0"}
+
+
+def test_the_blockade_is_watched() -> None:
+    """8.21: from the season in which fleets and besiegers are both there; it ends with the fleets."""
+    places = {"CORINTH": "A1:4", "CORINTH_GULF": "A14:2", "city-CORINTH": "S15:2 garrison-sparta"}
+    duel = fight(places, SPARTA, covered=True, siege__CORINTH=1, season=4)
+    duel.do("pass")
+    assert duel.var("blockade.CORINTH") == 4
+    del places["CORINTH_GULF"]
+    duel = fight(places, SPARTA, covered=True, siege__CORINTH=1, season=4, blockade__CORINTH=2)
+    duel.do("pass")
+    assert duel.var("blockade.CORINTH") == 0
+
+
+@case("8.22", "pass")
+@case("8.22", "refuse")
+@pytest.mark.parametrize(("sea", "starved"), [*((sea, True) for sea in GRAIN), ("ANDROS_SEA", False)])
+def test_the_grain_of_athens(sea: str, starved: bool) -> None:
+    """8.22: Spartan fleets in one of the three seas of the grain blockade it, not in others; then 1 to 3 hit."""
+    places = {"ATHENS": "S1:4", sea: "S19:3", "city-ATHENS": "A1:4 garrison-athens"}
+    duel = siege(places, SPARTA, "ATHENS", covered=True, blockade__ATHENS=1)
+    if not starved:
+        assert duel.no("attrition", zone="ATHENS") == {"8.0"}
+        return
+    duel.do("attrition", zone="ATHENS")
+    duel.throw(3, 2)
+    assert duel.there("city-ATHENS") == "A1:2 garrison-athens:1"
