@@ -173,20 +173,20 @@ def names_of(piece: object) -> tuple[str, ...]:
 
 
 @check("5.0", "check-moved-already")
-def not_moved(k: Known, piece: object) -> bool:
+def not_moved(k: Known, piece: object, to: str = "", via: str = "") -> bool:
     """A unit moves once a turn."""
     now = turn(k)
     return now is None or not set(names_of(piece)) & set(now.moved)
 
 
 @check("2.3", "check-garrison-stays")
-def no_garrison(k: Known, piece: object) -> bool:
+def no_garrison(k: Known, piece: object, to: str = "", via: str = "") -> bool:
     """Garrisons never move."""
     return not any(is_garrison(k.piece(name)) for name in names_of(piece) if k.has(name))
 
 
 @check("4.0", "check-actions-left")
-def affordable(k: Known, piece: object) -> bool:
+def affordable(k: Known, piece: object, to: str = "", via: str = "") -> bool:
     """The group is active, or there are actions to activate it."""
     now, start = turn(k), k.piece(names_of(piece)[0]).place
     if now is None or start in now.active:
@@ -195,14 +195,14 @@ def affordable(k: Known, piece: object) -> bool:
 
 
 @check("5.2", "check-needs-fleet")
-def has_fleet(k: Known, piece: object, to: str) -> bool:
+def has_fleet(k: Known, piece: object, to: str, via: str = "") -> bool:
     """At sea go fleets, and what they carry."""
     group = members(k, (k.piece(name) for name in names_of(piece) if k.has(name)))
     return not is_sea(k, around(k, to)) or any(one.sails for one in group)
 
 
 @check("5.21", "check-transport")
-def fits_aboard(k: Known, piece: object, to: str) -> bool:
+def fits_aboard(k: Known, piece: object, to: str, via: str = "") -> bool:
     """A load is smaller than its fleet, and each fleet has one."""
     group = members(k, (k.piece(name) for name in names_of(piece) if k.has(name)))
     return not is_sea(k, around(k, to)) or not any(one.sails for one in group) or can_sail(group)
