@@ -33,6 +33,7 @@ audit-redo-odd = What was done again had not been taken back then.
 audit-box-forged = What is shown now is not what had been sealed then.
 audit-box-withheld = What was sealed here is not among the papers that were opened.
 audit-swapped = A hidden counter was sealed again as another one.
+audit-odd-steps = A hidden counter was sealed with steps that it cannot have.
 audit-drawn-twice = A chit was drawn that was out already.
 audit-clock = Its number is { $n }; after all it says it had seen it would have to be { $right }.
 audit-forgets = It says it had not seen what an earlier act of the same side had seen.

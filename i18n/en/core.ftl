@@ -58,6 +58,11 @@ log-covers =
         [one] turns { $n } counter face down
        *[other] turns { $n } counters face down and mingles them
     }
+log-mingles =
+    { $n ->
+        [one] mingles { $n } hidden counter
+       *[other] mingles { $n } hidden counters
+    }
 log-hide = { $pieces } hidden again
 log-sum = { $values } = { $total }
 log-roll = rolls { $dice } for { $purpose }: { $shown } ({ $grade })
@@ -107,6 +112,12 @@ did-continue = the rules go on
 did-begin = the game begins
 did-pick = chooses
 did-throw = rolls
+did-lots = draws the lots
+did-seal = seals the set-up
+did-mix = mingles hidden blocks
+did-wound = takes a loss unseen
+did-restore = builds a block unseen
+did-recruit = draws blindly among hidden blocks
 did-commit = seals a number for the dice
 did-disclose = opens the number sealed for the dice
 did-shuffle = shuffles the bowl and locks it
@@ -171,6 +182,9 @@ piece-twice = This counter is already on the table.
 cover-together = Counters are turned face down together: your own, all in one place.
 cover-own = Only its owner can turn a counter face down.
 cover-chits = Chits are put back into their bowl, not turned face down on the board.
+mingle-hidden = Only hidden counters are mingled: turn the others face down.
+recruit-nothing = Nothing hidden of yours lies there.
+recruit-not-drawn = Only a counter that was drawn is put on the table.
 steps-out-of-range = This counter shows 1 to { $faces }, not { $steps }.
 off-the-track = This track runs from { $least } to { $most }; { $value } is not on it.
 not-a-number = A whole number is wanted here, not “{ $value }”.

@@ -33,6 +33,7 @@ audit-redo-odd = Ce qui a été rétabli n’avait pas été repris à ce moment
 audit-box-forged = Ce qui est montré maintenant n’est pas ce qui avait été scellé alors.
 audit-box-withheld = Ce qui a été scellé ici n’est pas parmi les plis ouverts.
 audit-swapped = Un pion caché a été scellé de nouveau comme s’il était un autre.
+audit-odd-steps = Un pion caché a été scellé avec un nombre de pas qu’il ne peut avoir.
 audit-drawn-twice = Un pion a été tiré qui était déjà sorti.
 audit-clock = Son numéro est { $n } ; d’après tout ce qu’il dit avoir vu, ce devrait être { $right }.
 audit-forgets = Il dit n’avoir pas vu ce qu’un acte antérieur du même camp avait vu.

@@ -60,6 +60,11 @@ log-covers =
         [one] couvre { $n } pion
        *[other] couvre { $n } pions et les mêle
     }
+log-mingles =
+    { $n ->
+        [one] mélange { $n } pion caché
+       *[other] mélange { $n } pions cachés
+    }
 log-hide = { $pieces }, de nouveau face cachée
 log-sum = { $values } = { $total }
 log-roll = lance { $dice } pour { $purpose } : { $shown } ({ $grade })
@@ -109,6 +114,12 @@ did-continue = les règles suivent leur cours
 did-begin = la partie commence
 did-pick = choisit
 did-throw = lance les dés
+did-lots = tire au sort
+did-seal = scelle la mise en place
+did-mix = mélange des blocs cachés
+did-wound = subit une perte sans la montrer
+did-restore = renforce un bloc sans le montrer
+did-recruit = tire à l’aveugle parmi ses blocs cachés
 did-commit = scelle un nombre pour les dés
 did-disclose = ouvre le nombre scellé pour les dés
 did-shuffle = mélange le bol et le verrouille
@@ -173,6 +184,9 @@ piece-twice = Ce pion est déjà sur la table.
 cover-together = On couvre ensemble ses propres pions d’un même lieu.
 cover-own = Seul son propriétaire peut couvrir un pion.
 cover-chits = Un pion du bol y retourne, on ne le couvre pas sur la carte.
+mingle-hidden = On ne mélange que des pions cachés : couvrez d’abord les autres.
+recruit-nothing = Rien de caché qui soit à vous ne se trouve là.
+recruit-not-drawn = On ne place qu’un pion qui a été tiré.
 steps-out-of-range = Ce pion va de 1 à { $faces }, et non { $steps }.
 off-the-track = Cette piste va de { $least } à { $most } ; { $value } n’y est pas.
 not-a-number = Il faut ici un nombre entier, et non « { $value } ».

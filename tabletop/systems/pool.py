@@ -7,8 +7,8 @@ the table or none. What was drawn is never shown, and where there was nothing to
     class ChooseRecruit(pool.ChooseRecruit):   # places_of(k, kind), may_redraw(k), redrawn(t), placed(t, name, to)
     steps = {"Recruit": Recruit(), "Stir": Stir(), "ChooseRecruit": ChooseRecruit()}
 
-A block in a pool is sealed as it would arrive, (kind, steps). Another machine sees that the one taken was among those
-drawn and that some block could come there; whether this one may is told by the audit.
+A block in a pool is sealed as it would arrive, (kind, steps). Another machine disputes one that was not drawn, or that
+comes where no block of that seat could; whether this one may is told by the audit.
 """
 
 from __future__ import annotations
@@ -82,6 +82,7 @@ class ChooseRecruit(Decision):
     """One of the blocks drawn is put in a place where it may come, or all stay in the pool."""
 
     needs, pieces = ("seat", "drawn"), ("drawn",)
+    bounded = True
 
     def places_of(self, k: Known, kind: str) -> Iterable[str]:
         """Hook: where a block of this kind may come, by what everybody sees."""

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from tabletop.core.audit.difference import Difference
 from tabletop.core.audit.entry import rule_at
+from tabletop.core.errors import TableError
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.plain import Plain
+from tabletop.core.position.apply import apply
 from tabletop.core.position.facts import Boxed, Hidden, Opened, Placed, Removed
 from tabletop.core.position.state import State
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Vault, matches
 from tabletop.core.text import Msg
+
+ANEW = frozenset({"cover", "mingle", "recruit", "batch"})
+"""Verbs of the hands that seal what lies there again."""
 
 
 @dataclass
@@ -55,7 +61,8 @@ class Boxes:
                     yield Difference(name, seat, Msg("audit-box-forged"), rule)
                 if fact.owner in self.opened and fact.box not in self.content and fact.box not in self._forged:
                     yield Difference(name, fact.owner, Msg("audit-box-withheld"), rule)
-        for text in (*self._drawn(game, state, entry), *self._swapped(state, entry), *self._covered(state, entry)):
+        looks = (self._drawn, self._swapped, self._covered)
+        for text in (text for look in looks for text in look(game, state, entry)):
             yield Difference(name, entry.seat, text, rule)
 
     def knowing(self, entry: Entry) -> Vault | None:
@@ -110,22 +117,40 @@ class Boxes:
                 yield Msg("audit-not-in-bowl")
             out.add(chit)
 
-    def _swapped(self, state: State, entry: Entry) -> Iterator[Msg]:
-        """A hidden counter sealed again as another one: only its steps may change."""
+    def _swapped(self, game: Game, state: State, entry: Entry) -> Iterator[Msg]:
+        """A hidden counter sealed again as another one, or with steps that it cannot have."""
         for fact in entry.facts:
             if isinstance(fact, Hidden) and (piece := state.pieces.get(fact.piece)) is not None:
                 before, after = self._chit(piece.kind, piece.box), self._chit(None, fact.box)
                 if before is not None and after is not None and before != after:
                     yield Msg("audit-swapped")
+                elif after is not None and not self._fitting(game, fact.box):
+                    yield Msg("audit-odd-steps")
 
-    def _covered(self, state: State, entry: Entry) -> Iterator[Msg]:
-        """Counters covered as others than lay there: they may be mingled, not changed."""
-        if entry.verb != "cover":
+    def _fitting(self, game: Game, box: str) -> bool:
+        """Whether the steps in a box are such as its counter can have."""
+        match self.content.get(box):
+            case (str(kind), steps) if (spec := game.counters.get(kind)) is not None:
+                return type(steps) is int and 1 <= steps <= spec.faces
+        return True
+
+    def _covered(self, game: Game, state: State, entry: Entry) -> Iterator[Msg]:
+        """Counters covered by hand as others than lay there: they may be mingled, not changed."""
+        if entry.verb not in ANEW or not any(type(fact) is Placed and fact.cup == "" for fact in entry.facts):
             return
-        gone = [state.pieces[f.piece] for f in entry.facts if isinstance(f, Removed) and f.piece in state.pieces]
-        laid = [self.content.get(fact.box or "") for fact in entry.facts if isinstance(fact, Placed)]
-        before = [(p.kind, p.steps) if p.kind is not None else self.content.get(p.box or "") for p in gone]
-        if None not in before and None not in laid and Counter(before) != Counter(laid):
+        table, gone, laid = state.copy(), Counter[Plain](), Counter[Plain]()
+        for fact in entry.facts:
+            if isinstance(fact, Removed) and (piece := table.pieces.get(fact.piece)) is not None:
+                spec = game.counters.get(piece.kind or "")
+                shown = (piece.kind, piece.steps or (spec.faces if spec is not None else 1))
+                gone[shown if piece.kind is not None else self.content.get(piece.box or "")] += 1
+            elif isinstance(fact, Placed) and fact.box is not None and fact.cup == "":
+                laid[self.content.get(fact.box)] += 1
+            with suppress(TableError):
+                apply(table, fact)
+        unknown = gone.pop(None, 0)
+        laid.pop(None, 0)
+        if (laid - gone).total() > unknown:
             yield Msg("audit-swapped")
 
     def _chit(self, kind: str | None, box: str | None) -> str | None:

@@ -51,7 +51,7 @@ def judge_entry(game: Game, state: State, vault: Vault | None, entry: Entry) -> 
         return "cannot_tell", ()
     if not ruling.accepted:
         reasons = {citation.text.key for citation in ruling.broken_rules}
-        hidden = reasons == {"not-offered"} and _lacks_secrets(state, entry.seat, vault)
+        hidden = reasons == {"not-offered"} and _lacks_secrets(state, entry.seat, vault) and not _bounded(game, state)
         return ("cannot_tell", ()) if hidden else ("disputed", tuple(_refused(entry, ruling)))
     found, why = _compared(game, state, ruling.facts, entry, ruling.verdict)
     if found == "disputed":
@@ -175,6 +175,11 @@ def _until_unknown(vault: Vault, state: State, entry: Entry) -> bool:
     """Whether it gives a standing answer that may have ended: until when it holds is not known here."""
     box = entry.intent.args.get("box") if entry.verb == "fulfil" else None
     return any(box in one.answers and one.until not in vault for one in promises(state))
+
+
+def _bounded(game: Game, state: State) -> bool:
+    """Whether what is asked is offered without secrets as far as it could go with them."""
+    return bool(state.frames) and game.knows(state.frames) and game.step(state.frames[-1].step).bounded
 
 
 def _lacks_secrets(state: State, seat: str, vault: Vault | None) -> bool:

@@ -14,7 +14,7 @@ from tabletop.core.plain import Plain
 from tabletop.core.position import facts as F
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import MODES, Piece
-from tabletop.core.referee.covering import together
+from tabletop.core.referee.covering import cover, enlist, mingle, recruit
 from tabletop.core.referee.promises import promise, withdraw
 from tabletop.core.rules.arguments import takes
 from tabletop.core.rules.context import Known, Table
@@ -199,25 +199,6 @@ def reveal(t: Table, piece: str, to: str | None = None, steps: int | None = None
         t.record(F.Moved(piece, known_place(t, to)))
 
 
-def cover(t: Table, piece: Any, covered: tuple[tuple[str, Any], ...]) -> None:
-    """Turn one's own counters of a place face down and mingle them: each is sealed under a new name."""
-    names = piece if isinstance(piece, tuple) else (piece,)
-    pieces = together(t.game, t.state, t.seat, names)
-    fresh = _pairs(covered, "cover")
-    if len(fresh) != len(pieces):
-        raise refuse("odd-arguments", verb="cover")
-    t.note(Msg.of("log-covers", n=len(pieces)), place=pieces[0].place)
-    for gone in pieces:
-        t.record(F.Removed(gone.id))
-    for name, ref in fresh:
-        if not isinstance(ref, BoxRef):
-            raise refuse("odd-arguments", verb="cover")
-        t.record(F.Boxed(ref.box, t.seat, ref.digest))
-        t.record(F.Placed(name, t.seat, pieces[0].place, box=ref.box, cup=""))
-        if pieces[0].x is not None:
-            t.record(F.Moved(name, pieces[0].place, pieces[0].x, pieces[0].y))
-
-
 def putback(t: Table, piece: str) -> None:
     """A chit goes back into its cup, unseen if it was sealed."""
     known_piece(t, piece)
@@ -322,6 +303,9 @@ HANDS: dict[str, Callable[..., None]] = {
     "draw": draw,
     "reveal": reveal,
     "cover": cover,
+    "mingle": mingle,
+    "recruit": recruit,
+    "enlist": enlist,
     "putback": putback,
     "mode": mode,
     "dice": dice,

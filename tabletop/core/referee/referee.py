@@ -173,7 +173,7 @@ class SeatOptions:
         sealed = {n: v for n, v in intent.args.items() if isinstance(v, BoxRef) or isinstance(made.args[n], Secrets)}
         args = {**intent.args, **{name: boxed(value) for name, value in sealed.items()}}
         try:
-            for name, value in sealed.items():
+            for name, value in sorted(sealed.items()):  # in the order in which files keep them
                 slot = made.args[name]
                 readers = slot.readers if isinstance(slot, (Secret, Secrets)) else ()
                 for ref in refs_in(value):

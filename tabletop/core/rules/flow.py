@@ -49,6 +49,9 @@ class Step:
     parallel: ClassVar[bool] = False
     forced: ClassVar[bool] = False
     """The answer is settled already (a sealed choice is shown): the seat's own client gives it without asking."""
+    bounded: ClassVar[bool] = False
+    """Where a seat's secrets are not known its offers hold all that it could do, whatever the secrets are: what is not
+    among them is disputed at once, not left to the audit."""
     public: ClassVar[bool] = False
     """Nothing secret is needed to answer: at one screen nobody has to look away."""
     holds_reflexes: ClassVar[bool] = False

@@ -10,7 +10,7 @@ from tabletop.core.journal.intent import Intent, acts_of, given
 from tabletop.core.position import facts as F
 from tabletop.core.position.ids import CHANCE, piece_id
 from tabletop.core.position.view import view
-from tabletop.core.referee.covering import sealed_anew
+from tabletop.core.referee.covering import drawn_blindly, sealed_anew
 from tabletop.core.referee.free_play import fitting_steps, refuse
 from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.cups import left_in, of_cup
@@ -60,8 +60,10 @@ class Dealer:
                 args.update(self._dice(args, used))
             case "steps":
                 args = self._sealed_steps(options, args)
-            case "cover":
+            case "cover" | "mingle":
                 args = sealed_anew(self._local.known(options.seat), args, self._local.environment.entropy)
+            case "recruit":
+                args = drawn_blindly(self._local.known(options.seat), args, self._local.environment.entropy)
             case "place":
                 args = self._laid(options, args)
             case "draw" if not self._local.deals and self._local.state.vars.get(DECK) != "locked":

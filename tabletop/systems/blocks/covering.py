@@ -24,7 +24,7 @@ Fresh = tuple[tuple[str, str], ...]
 class BlockStep(Step):
     """What these steps share."""
 
-    forced = True
+    forced = bounded = True
 
     def content(self, k: Known, piece: Piece) -> Content | None:
         """Hook: what is sealed for a piece (a block in a pool may be sealed as it would arrive)."""
@@ -162,6 +162,10 @@ class Reveal(BlockStep, Decision):
         found = (k.piece(name) for name in f(k).blocks if k.has(name))
         return tuple(piece for piece in found if piece.kind is None and piece.box is not None)
 
+    def kinds(self, k: Known, piece: Piece) -> tuple[str, ...]:
+        """Hook: what a hidden piece can turn out to be."""
+        return hidden_kinds(k, piece)
+
     def awaits(self, k: Known) -> tuple[str, ...]:
         return (f(k).seat,) if self.hidden(k) else ()
 
@@ -171,7 +175,7 @@ class Reveal(BlockStep, Decision):
     def on_unveil(self, t: Table) -> None:
         """Raises FactRefused for what no block of that seat can be."""
         for piece in self.hidden(t):
-            kinds = hidden_kinds(t, piece)
+            kinds = self.kinds(t, piece)
             value = t.reveal(str(piece.box))
             shown = t.piece(piece.id)
             if shown.kind not in kinds or not 1 <= (shown.steps or 0) <= full(t, shown.kind):

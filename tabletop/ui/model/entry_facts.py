@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position import facts as F
+from tabletop.core.position.state import State
 
 COMBAT, TERM = "log-combat", "log-combat-term"
 """Keys of the line a combat by hand leaves, and of each modifier under it."""
@@ -29,6 +31,16 @@ _TAG: dict[type[Any], str] = {
     F.VarSet: "turn",
     F.Undone: "undo",
 }
+
+
+def relaid(before: State, facts: Iterable[F.Fact]) -> frozenset[str]:
+    """Counters that an entry turns face down or mingles: those that went, and those that came for them."""
+    told = list(facts)
+    came = {f.piece: (f.place, f.owner) for f in told if isinstance(f, F.Placed) and f.box is not None and f.cup == ""}
+    went = [before.pieces[f.piece] for f in told if isinstance(f, F.Removed) and f.piece in before.pieces]
+    gone = {piece.id: (piece.place, piece.owner) for piece in went}
+    both = set(came.values()) & set(gone.values())
+    return frozenset(name for name, where in (*came.items(), *gone.items()) if where in both)
 
 
 def rules_of(entry: Entry) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import place_name
 from tabletop.data.schema.counters import Kind
-from tabletop.ui.model.entry_facts import COMBAT, TERM
+from tabletop.ui.model.entry_facts import COMBAT, TERM, relaid
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import Names
@@ -89,7 +89,8 @@ def events(
     """The clauses of an entry, in the order they are said; none when nothing is to be seen."""
     after = fold_whole(before, entry.facts)
     teller = _Teller(Names(module, catalog, before, after), before, number)
-    teller.by_hand, teller.covers = entry.verb in ("set", "batch"), entry.verb == "cover"
+    teller.by_hand, teller.unseen = entry.verb in ("set", "batch"), entry.verb in UNSEEN
+    teller.relaid = relaid(before, entry.facts)
     teller.redo, teller.dealer = entry.verb == "redo", entry.seat == CHANCE
     groups: dict[Key, list[Any]] = {}
     for index, fact in enumerate(entry.facts):
@@ -117,6 +118,8 @@ def _bare(catalog: Catalog, entry: Entry) -> str:
     return catalog.text(own if catalog.has(own) else "log-nothing")
 
 
+UNSEEN = frozenset({"wound", "restore"})
+"""Verbs after which nobody sees which block has changed."""
 SAID_AT_FIRST = ("note", "set")
 """Clauses that are told of the entry with which the rules begin."""
 
@@ -140,8 +143,10 @@ class _Teller:
         self.text = names.catalog.text
         self.redo = self.dealer = False
         self.by_hand = True
-        self.covers = False
-        """Its note says all: what is turned face down neither leaves the table nor comes onto it, nor moves."""
+        self.unseen = False
+        """What is sealed again is not told piece by piece."""
+        self.relaid: frozenset[str] = frozenset()
+        """What is turned face down or mingled neither leaves the table nor comes onto it."""
         self._variables = VariableWords(names, before)
         self._where: dict[str, str] = {}
 
@@ -150,7 +155,7 @@ class _Teller:
     def key(self, fact: F.Fact, index: int) -> Key:
         """Facts with the same key make one clause; () is not told."""
         match fact:
-            case F.Placed() | F.Removed() | F.Moved() if self.covers:
+            case F.Placed() | F.Removed() | F.Moved() | F.MarkSet() | F.Turned() if fact.piece in self.relaid:
                 return ()
             case F.Moved(piece, to):
                 was = self._where.get(piece) or self._place_of(piece)
@@ -175,6 +180,8 @@ class _Teller:
         match fact:
             case F.VarSet(name, value):
                 return self._variables.key(name, value, self.by_hand)
+            case F.Hidden() if self.unseen:
+                return ()
             case F.Opened() | F.Hidden() | F.Undone():
                 return (type(fact).__name__.lower(),)
             case F.Rolled():

@@ -10,6 +10,7 @@ import re
 import pytest
 
 from tabletop.core.audit.audit import audit, disputes
+from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Opened
 from tabletop.core.position.ids import CHANCE
@@ -21,11 +22,18 @@ from tests.systems.blocks.toy import BLUE, HOME, KINDS, PLACES, POOLS, RED, only
 GAMES = int(os.environ.get("TABLETOP_GAMES", "4"))
 
 
+class Posted(Client):
+    """A machine whose entries go through a file."""
+
+    def _write(self, entry):
+        super()._write(Entry.from_body(entry.body(), entry.hash, entry.sig))
+
+
 def machines(first=None, seed=1, game=None):
     """Red's, which deals as well, and blue's."""
     first = first or start()
     red, blue = (
-        Client(game or toy(), first, names, seed * 10 + n) for n, names in enumerate(((RED, CHANCE), (BLUE,)))
+        Posted(game or toy(), first, names, seed * 10 + n) for n, names in enumerate(((RED, CHANCE), (BLUE,)))
     )
     red.session.begin(RED)
     exchange(red, blue)

@@ -223,6 +223,18 @@ class Enlist(Recruit):
     rule = "2.6"
 
 
+class Mixed(Mingle):
+    """2.7 Where blocks joined."""
+
+    rule = "2.7"
+
+
+class Stirred(Stir):
+    """2.6 The pool, before a draw."""
+
+    rule = "2.6"
+
+
 def toy() -> Game:
     """The game."""
     counters = {kind: CounterSpec(seat, FACES) for seat, kinds in KINDS.items() for kind in kinds}
@@ -236,8 +248,8 @@ def toy() -> Game:
         groups={"1": "play", "2": "play"},
         steps={
             "Campaign": Campaign(), "Turn": Turn(), "March": March(), "Fight": Fight(), "Seal": Sealed(),
-            "Mingle": Mingle(), "Cover": CoverAgain(), "Reveal": Reveal(), "Wound": Hunger(), "Eliminate": Gone(),
-            "Restore": Build(), "Recruit": Enlist(), "Stir": Stir(), "ChooseRecruit": Choose(),
+            "Mingle": Mixed(), "Cover": CoverAgain(), "Reveal": Reveal(), "Wound": Hunger(), "Eliminate": Gone(),
+            "Restore": Build(), "Recruit": Enlist(), "Stir": Stirred(), "ChooseRecruit": Choose(),
         },
         opening=lambda t: t.call("Campaign"),
     )  # fmt: skip
@@ -265,12 +277,18 @@ def table(seed=1, first=None, game=None) -> Session:
     return session
 
 
+def seeded(seed: int):
+    """Entropy that a test can repeat."""
+    return random.Random(seed).randbytes
+
+
 def only(**steps):
     """The toy with another opening: a procedure of these calls, one after the other."""
 
     class Calls(Procedure):
         stages = tuple(steps)
         rule = "1"
+        keeps, pieces = {"moved": (), "one": ""}, ("moved", "one")
 
     for name, call in steps.items():
         setattr(Calls, name, lambda self, t, call=call: call(t))
