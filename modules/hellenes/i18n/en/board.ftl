@@ -1,0 +1,22 @@
+# What is written on the map beside names of zones and boxes.
+map-title = Hellenes
+map-subtitle = The campaigns of the Peloponnesian War
+map-inset = Sicily and Italy
+key-sea-border = Border between seas
+key-open-sea = Open sea: storms
+key-strait = Strait
+key-border = Border of a nation
+key-province = Border of a province
+key-grain = Grain for Athens
+key-city = City and its value
+key-port = Port, to its sea
+key-town = Barbarian town
+key-loyal-athens = Loyal to Athens
+key-loyal-sparta = Loyal to Sparta
+key-loyal-neutral = Neutral
+value-1 = 1
+value-2 = 2
+value-3 = 3
+value-4 = 4
+value-5 = 5
+value-6 = 6

@@ -1,0 +1,22 @@
+# Ce qui est écrit sur la carte, outre les noms de zones et de cases.
+map-title = Hellènes
+map-subtitle = Les campagnes de la guerre du Péloponnèse
+map-inset = Sicile et Italie
+key-sea-border = Limite de mers
+key-open-sea = Haute mer : tempêtes
+key-strait = Détroit
+key-border = Limite de nation
+key-province = Limite de province
+key-grain = Blé d’Athènes
+key-city = Cité et sa valeur
+key-port = Port, vers sa mer
+key-town = Ville barbare
+key-loyal-athens = Fidèle à Athènes
+key-loyal-sparta = Fidèle à Sparte
+key-loyal-neutral = Neutre
+value-1 = 1
+value-2 = 2
+value-3 = 3
+value-4 = 4
+value-5 = 5
+value-6 = 6
