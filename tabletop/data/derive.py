@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from tabletop.data.schema import LookupData, OddsTableData, Phase, Track
@@ -63,6 +63,11 @@ def lookup(data: LookupData) -> Lookup:
         raise ValueError(f"table {data.id} has a row that is not a span of numbers")
     read = tuple(LookupRow(*found, cells) for found, cells in rows if found)
     return Lookup(data.id, data.columns, read, data.dice, data.rule)
+
+
+def setup_name(scenario: str, place: str, counters: Sequence[str]) -> str:
+    """How an address calls a line of a set-up: by its place and the counter at the bottom."""
+    return f"{scenario}~{place}~{counters[0] if counters else ''}"
 
 
 def content_hash(folder: Path) -> str:

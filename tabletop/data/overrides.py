@@ -20,9 +20,9 @@ from typing import Any
 
 from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
+from tabletop.data.derive import setup_name
 from tabletop.data.draft import CARD, COUNTERS, MAP, TABLES, Draft
 from tabletop.data.errors import DataProblem, ModuleBroken
-from tabletop.data.provenance import setup_name
 from tabletop.data.schema import WHOLE
 from tabletop.door import make_folders, write_whole
 from tabletop.folders import user_data

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.core.text import Msg
+from tabletop.data.derive import setup_name
 from tabletop.data.names import counter_msg, place_msg
 from tabletop.data.schema import Sourced
 
@@ -84,11 +85,6 @@ def _records(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
             yield f"setup/{setup_name(scenario.id, put.at, put.counters)}", what, put
         for arrival in scenario.arrivals:
             yield f"arrivals/{scenario.id}~{arrival.id}", Msg(f"arrival-{arrival.id}"), arrival
-
-
-def setup_name(scenario: str, place: str, counters: Sequence[str]) -> str:
-    """How an address calls a line of a set-up: by its place and the counter at the bottom."""
-    return f"{scenario}~{place}~{counters[0] if counters else ''}"
 
 
 def _board(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:

@@ -30,8 +30,8 @@ def save(tmp_path: Path, sphacteria: Module) -> Iterator[Path]:
 
 def test_modules(call: Call) -> None:
     """The shelf is listed with titles in the reader's language."""
-    shelf = "sphacteria 0.1.0: Sphacteria, 425 BC\nsyracuse 0.1.0: Syracuse, 415–413 BC\n"
-    shelf += "diadochi 0.1.0: The Diadochi, 319 BC\n"
+    shelf = "hellenes 0.1.0: Hellenes\nsphacteria 0.1.0: Sphacteria, 425 BC\n"
+    shelf += "syracuse 0.1.0: Syracuse, 415–413 BC\ndiadochi 0.1.0: The Diadochi, 319 BC\n"
     assert call("modules")[:2] == (0, shelf)
     assert "Sphactérie, 425 av. J.-C." in call("modules", "--lang", "fr")[1]
 
@@ -42,7 +42,9 @@ def test_modules_for_programs(call: Call) -> None:
     games = [(game["id"], game["seats"]) for game in json.loads(out)]
     assert status == 0
     six = ["cassander", "lysimachus", "antigonus", "eumenes", "ptolemy", "seleucus", "umpire"]
-    assert games == [("sphacteria", ["athens", "sparta"]), ("syracuse", ["athens", "syracuse"]), ("diadochi", six)]
+    two = ["athens", "sparta"]
+    three = [("hellenes", two), ("sphacteria", two), ("syracuse", ["athens", "syracuse"])]
+    assert games == [*three, ("diadochi", six)]
 
 
 def test_modules_shows_broken_ones(call: Call, home: Path) -> None:
@@ -55,7 +57,8 @@ def test_modules_shows_broken_ones(call: Call, home: Path) -> None:
     assert "sphacteria" in out
     assert re.search(r"module\.yaml, line \d", out)
     listed = json.loads(call("modules", "--json")[1])
-    assert [game["id"] for game in listed if game.get("broken") is None] == ["sphacteria", "syracuse", "diadochi"]
+    sound = [game["id"] for game in listed if game.get("broken") is None]
+    assert sound == ["hellenes", "sphacteria", "syracuse", "diadochi"]
     assert len([game for game in listed if game.get("broken") is not None]) == 1
 
 
