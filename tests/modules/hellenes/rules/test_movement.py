@@ -152,7 +152,7 @@ def test_an_elite_unit_goes_on_at_three() -> None:
 def test_a_storm_in_spring() -> None:
     """5.22, 5.23: a crossing in spring, 3 is a storm; of two fleets one shows 3 and is lost, one 4 and loses a step."""
     bench = turn({"ATHENS": "A14:4 A15:3", "pool-athens": ""})
-    bench.move("A14 A15", "AEGEAN", via="EUBOEA_S")
+    bench.move("A14 A15", "AEGEAN", via="ANDROS_SEA")
     bench.do("done")
     bench.throw(3)
     bench.throw(3, 4)
@@ -165,7 +165,7 @@ def test_a_storm_in_spring() -> None:
 def test_a_calm_crossing_in_high_summer() -> None:
     """5.22: in high summer 2 is no storm."""
     bench = turn({"ATHENS": "A14:4"}, phase="high-summer")
-    bench.move("A14", "AEGEAN", via="EUBOEA_S")
+    bench.move("A14", "AEGEAN", via="ANDROS_SEA")
     bench.do("done")
     bench.throw(2)
     assert bench.step not in ("Crossing", "Roll") and where(bench, "A14") == ["AEGEAN"]
