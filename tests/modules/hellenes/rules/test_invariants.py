@@ -1,0 +1,96 @@
+"""What the invariants find: each fault planted into a sound position is named, the sound position is clean."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from modules.hellenes.rules.invariants import invariants
+from tabletop.core.position.state import Piece, State
+from tabletop.core.rules.context import Known
+from tests.modules.hellenes.rules.harness import ROOM
+
+
+def found(change: object = None) -> list[str]:
+    """What is wrong in the set-up of 431 after a change."""
+    state = ROOM.module.start("431")
+    if callable(change):
+        change(state)
+    return invariants(Known(ROOM.module.game("431"), state, "", None))
+
+
+def lay(state: State, piece: Piece) -> None:
+    """One more counter."""
+    state.pieces[piece.id] = piece
+    state.order[piece.place] = (*state.order.get(piece.place, ()), piece.id)
+
+
+def of_kind(state: State, kind: str) -> Piece:
+    """The counter of a kind."""
+    return next(piece for piece in state.pieces.values() if piece.kind == kind)
+
+
+def test_the_set_up_is_sound() -> None:
+    """Every scenario begins without a fault."""
+    for scenario in ROOM.module.scenarios:
+        if scenario != "413":  # begins with prestige: the rules note it when they begin
+            known = Known(ROOM.module.game(scenario), ROOM.module.start(scenario), "", None)
+            assert invariants(known) == []
+
+
+def lost(state: State) -> None:
+    gone = of_kind(state, "A1")
+    del state.pieces[gone.id]
+    state.order[gone.place] = tuple(name for name in state.order[gone.place] if name != gone.id)
+
+
+def doubled(state: State) -> None:
+    other = of_kind(state, "A2")
+    state.pieces[other.id] = replace(other, kind="A1")
+
+
+def too_strong(state: State) -> None:
+    unit = of_kind(state, "A12")
+    state.pieces[unit.id] = replace(unit, steps=4)
+
+
+def second_garrison(state: State) -> None:
+    lay(state, Piece("g9", "sparta", "city-POTIDAEA", "garrison-sparta", 1))
+
+
+def stray_garrison(state: State) -> None:
+    lay(state, Piece("g9", "sparta", "SARONIC", "garrison-sparta", 1))
+
+
+def second_card(state: State) -> None:
+    lay(state, Piece("x", "", "discard", "C1", 1))
+
+
+def gift(state: State) -> None:
+    state.vars["prestige"] = 2
+
+
+def crowd(state: State) -> None:
+    for kind in ("S1", "S2", "S3"):
+        unit = of_kind(state, kind)
+        state.order[unit.place] = tuple(name for name in state.order[unit.place] if name != unit.id)
+        lay(state, replace(unit, place="city-POTIDAEA"))
+
+
+@pytest.mark.parametrize(
+    ("fault", "rule"),
+    [
+        (lost, "2.0: athens"),
+        (doubled, "2.0: A1"),
+        (too_strong, "2.12"),
+        (second_garrison, "7.3: 2 garrisons"),
+        (stray_garrison, "7.3: a garrison in SARONIC"),
+        (second_card, "3.0: C1"),
+        (gift, "14.1"),
+        (crowd, "7.1"),
+    ],
+)
+def test_faults_are_named(fault: object, rule: str) -> None:
+    """A block lost or doubled, a value too high, garrisons, a card twice, prestige without a source, a full city."""
+    assert any(word.startswith(rule) for word in found(fault))
