@@ -68,5 +68,9 @@ class Actions(Marching, Acting):
         """5.5 Besiegers lay the land waste and go."""
         begin_pillage(t, at)
 
+    def costs(self, k: Known, verb: str) -> Msg | None:
+        left = ACTIONS.of(k, k.seat)
+        return Msg.of("cost-actions", n=left) if verb == "done" and left else None
+
     def on_done(self, t: Table) -> None:
         t.done()

@@ -84,8 +84,7 @@ def crosses(k: Known, a: str, b: str, feature: str) -> bool:
 
 def in_region(k: Known, zone: str, region: str) -> bool:
     """1.0 Whether a zone lies in Greece, Italy, Sicily or Persia (in Persia are the towns of the Persians)."""
-    zone = around(k, zone)
-    return is_persian(k, zone) if region == PERSIA else atlas(k).region.get(zone) == region
+    return atlas(k).region.get(zone) == region
 
 
 def is_persian(k: Known, zone: str) -> bool:

@@ -367,4 +367,3 @@ def free_move(t: Table, piece: str) -> None:
 
 
 STEPS: tuple[type[Step], ...] = (Gather, FreeMove)
-

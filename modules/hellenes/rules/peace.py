@@ -101,6 +101,9 @@ def gela_neutral(k: Known) -> bool:
 
 def may_go(k: Known, piece: Piece, to: str) -> bool:
     """15.2, 15.4 Whether this unit may come to a zone: Sicilians stay in Sicily, expeditions sail in their year."""
+    region = atlas(k).region
+    if region.get(piece.place) == region.get(to) == GREECE and not PEACE.of(k):
+        return True
     kind = kind_or_none(k, piece)
     if not kind or kind not in atlas(k).units:
         return True

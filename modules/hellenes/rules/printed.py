@@ -92,6 +92,7 @@ class Board:
     seas: frozenset[str]
     lands: frozenset[str]
     region: Mapping[str, str]
+    """Of zones and city boxes."""
     nation: Mapping[str, str]
     grain: tuple[str, ...]
     """8.22 Seas with the sign of supply."""
@@ -124,7 +125,7 @@ def _board(game: GameData) -> Board:
         towns=towns,
         seas=frozenset(zone.id for zone in zones if zone.kind == "sea"),
         lands=frozenset(zone.id for zone in zones if zone.kind == "land"),
-        region={zone.id: value_of(zone.marks, "region") for zone in zones},
+        region=_regions(game, cities),
         nation={zone.id: value_of(zone.marks, "nation") for zone in zones},
         grain=tuple(zone.id for zone in zones if "grain" in zone.marks),
         islands=frozenset(zone.id for zone in zones if "island" in zone.marks),
@@ -134,6 +135,11 @@ def _board(game: GameData) -> Board:
         zones=names,
         near={zone: tuple(place for place in game.neighbours(zone) if game.is_zone(place)) for zone in names},
     )
+
+
+def _regions(game: GameData, cities: Mapping[str, City]) -> Mapping[str, str]:
+    found = {zone.id: value_of(zone.marks, "region") for zone in game.map.zones}
+    return found | {city.box: found[zone] for zone, city in cities.items()}
 
 
 def _homes(cities: Mapping[str, City], towns: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.core.api import RESULT, Decision, Known, Msg, Offer, SeatVar, Table, Var, offer
+from tabletop.systems.game_data import module
 
 from .board import ATHENS, SEATS, SPARTA, foe
 from .frames import f
@@ -25,10 +26,15 @@ COST, PEACEFUL_COST = 2, 1
 
 
 def award(t: Table, seat: str, points: int, why: str, rule: str) -> None:
-    """14.1 Prestige won, below zero lost, by a seat; `why` is the end of a message prestige-<why>."""
+    """14.1 Prestige won, below zero lost, by a seat; `why` is the end of a message prestige-<why>. The marker stays on
+    its track: what goes beyond the end is not won."""
+    sign = 1 if seat == ATHENS else -1
+    track = module(t).track("prestige")
+    now = min(track.last, max(track.first, PRESTIGE.of(t) + sign * points))
+    points = sign * (now - PRESTIGE.of(t))
     if not points:
         return
-    PRESTIGE.set(t, PRESTIGE.of(t) + (points if seat == ATHENS else -points))
+    PRESTIGE.set(t, now)
     WON.add(t, f"{seat}.{why}", points)
     ALL_WON.add(t, seat, points)
     reason = Msg.of(f"prestige-{why}")

@@ -122,9 +122,7 @@ def _is_home(k: Known, one: Member, path: Path) -> bool:
 Fits = Callable[[Member, Path], bool]
 
 
-def _moves(
-    k: Known, ground: Terrain, place: str, group: Sequence[Member], how_to: tuple[str, Fits]
-) -> Iterator[Offer]:
+def _moves(k: Known, ground: Terrain, place: str, group: Sequence[Member], how_to: tuple[str, Fits]) -> Iterator[Offer]:
     """Ways by land and sea; forced marches and rowing always succeed in winter (9.21)."""
     verb, fits = how_to
     extra = 0 if verb == QUARTERS else 1

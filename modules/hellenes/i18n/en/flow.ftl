@@ -22,6 +22,10 @@ cost-renew = { $points ->
     [one] This costs { $points } prestige.
    *[other] This costs { $points } prestige.
 }
+cost-actions = { $n ->
+    [one] { $n } action is lost.
+   *[other] { $n } actions are lost.
+}
 log-initiative = { $seat } plays first
 log-tribute = Tribute: Athens { $athens }, Sparta { $sparta }
 log-prestige = { $seat } { $points } prestige: { $why }

@@ -22,6 +22,10 @@ cost-renew = { $points ->
     [one] Cela coûte { $points } point de prestige.
    *[other] Cela coûte { $points } points de prestige.
 }
+cost-actions = { $n ->
+    [one] { $n } action est perdue.
+   *[other] { $n } actions sont perdues.
+}
 log-initiative = { $seat } joue en premier
 log-tribute = Tribut : Athènes { $athens }, Sparte { $sparta }
 log-prestige = { $seat } { $points } de prestige : { $why }

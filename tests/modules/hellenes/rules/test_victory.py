@@ -18,6 +18,13 @@ def test_prestige_has_sources() -> None:
     assert (t.var("vp.athens"), t.var("vp.sparta")) == (2, 0)
 
 
+def test_the_marker_stays_on_its_track() -> None:
+    """14.1: what would go beyond the end of the track is not won, and the sources still add up."""
+    t = writable({}, prestige=-29, **{"prestige-start": -29})
+    award(t, SPARTA, 4, "tribute", "9.51")
+    assert t.var("prestige") == -30 == sum_of_sources(t) and t.var("vp.sparta") == 1
+
+
 @pytest.mark.parametrize(
     ("points", "kind", "winner"),
     [
