@@ -40,38 +40,46 @@ def test_the_set_up_is_sound() -> None:
 
 
 def lost(state: State) -> None:
+    """A block is gone."""
     gone = of_kind(state, "A1")
     del state.pieces[gone.id]
     state.order[gone.place] = tuple(name for name in state.order[gone.place] if name != gone.id)
 
 
 def doubled(state: State) -> None:
+    """A block is there twice."""
     other = of_kind(state, "A2")
     state.pieces[other.id] = replace(other, kind="A1")
 
 
 def too_strong(state: State) -> None:
+    """A block has more steps than it can."""
     unit = of_kind(state, "A12")
     state.pieces[unit.id] = replace(unit, steps=4)
 
 
 def second_garrison(state: State) -> None:
+    """Two garrisons in a city."""
     lay(state, Piece("g9", "sparta", "city-POTIDAEA", "garrison-sparta", 1))
 
 
 def stray_garrison(state: State) -> None:
+    """A garrison at sea."""
     lay(state, Piece("g9", "sparta", "SARONIC", "garrison-sparta", 1))
 
 
 def second_card(state: State) -> None:
+    """A card twice."""
     lay(state, Piece("x", "", "discard", "C1", 1))
 
 
 def gift(state: State) -> None:
+    """Prestige from nowhere."""
     state.vars["prestige"] = 2
 
 
 def crowd(state: State) -> None:
+    """More shut up than the city holds."""
     for kind in ("S1", "S2", "S3"):
         unit = of_kind(state, kind)
         state.order[unit.place] = tuple(name for name in state.order[unit.place] if name != unit.id)
