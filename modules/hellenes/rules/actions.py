@@ -30,13 +30,13 @@ class Acting(Decision):
         if ready and k.game.has_step("Reinforce"):
             yield offer("build", "4.21", at=One(ready))
         if left and k.game.has_step("Recruit") and k.at(f"pool-{k.seat}"):
-            yield offer("recruit", "4.22")
+            yield offer("levy", "4.22")
 
     def on_build(self, t: Table, at: str) -> None:
         pay(t, cost(t, t.seat, (around(t, at),)))
         t.call("Reinforce", seat=t.seat, place=at)
 
-    def on_recruit(self, t: Table) -> None:
+    def on_levy(self, t: Table) -> None:
         pay(t, 1)
         t.call("Recruit", seat=t.seat)
 

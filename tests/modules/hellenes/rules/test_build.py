@@ -60,7 +60,7 @@ def chosen(bench: Bench) -> set[tuple[str, str]]:
 def test_a_cadre_of_the_theban_fleet_comes_to_thebes() -> None:
     """4.2, example: three blocks drawn, the Theban fleet placed at Thebes with 1, the others put back."""
     bench = acting({"THEBES": "S25:3", "pool-sparta": "S30:1 S35:4 S13:1"}, SPARTA)
-    bench.do("recruit")
+    bench.do("levy")
     assert ("S30", "THEBES") in chosen(bench) and ("S35", "ILLYRIA") in chosen(bench)
     k = bench.session.local.known(SPARTA)
     fleet = next(p.id for p in bench.state.at("pool-sparta") if k.kind(p) == "S30")
@@ -76,12 +76,12 @@ def test_no_drawn_unit_can_be_placed() -> None:
     lost = {"THEBES": "A1", "ORCHOMENUS": "A2", "LOCRIS": "A3", "pool-sparta": "S25:1 S26:1 S27:1"}
     held = {"held.THEBES": ATHENS, "held.ORCHOMENUS": ATHENS, "held.LOCRIS": ATHENS}
     bench = acting(lost, SPARTA, **held)
-    bench.do("recruit")
+    bench.do("levy")
     assert chosen(bench) == set()
     bench.do("pass")
     assert len(bench.state.at("pool-sparta")) == 3 and bench.var("actions.sparta") == 2
     able = acting({"THEBES": "S28", "pool-sparta": "S25:1 S26:1 S27:1"}, SPARTA)
-    able.do("recruit")
+    able.do("levy")
     assert "pass" not in {made.verb for made in able.session.offers(SPARTA)}
 
 
@@ -115,7 +115,7 @@ def test_where_recruits_come(kind: str, places: dict[str, str], more: dict[str, 
 def test_the_rebel_fleet_takes_the_city() -> None:
     """4.22: a Spartan fleet of the Aeolian isles at Lesbos or Chios captures it, and may then be built there."""
     bench = acting({"SPARTA": "S1:3", "pool-sparta": "S38:1"}, SPARTA)
-    bench.do("recruit")
+    bench.do("levy")
     name = bench.state.at("pool-sparta")[0].id
     bench.do("move", piece=name, to="LESBOS")
     assert city_holder(bench.known, "LESBOS") == SPARTA and bench.var("held.LESBOS") == SPARTA

@@ -124,6 +124,6 @@ def test_the_owner_says_who_is_inside() -> None:
 def test_winter_recruits_come_to_cities() -> None:
     """9.23: recruits come to national cities alone; a barbarian drawn stays in the pool."""
     bench = winter({"ATHENS": "A1:3", "pool-athens": "A38:4 A10:1"}, coins=2)
-    bench.do("recruit")
+    bench.do("levy")
     places = {str(made.args["to"]) for made in bench.session.offers(ATHENS) if made.verb == "move"}
     assert places == {"ATHENS", "PLATAEA"}
