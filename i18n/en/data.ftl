@@ -361,3 +361,5 @@ data-word-of-rules = The rules need the words “{ $word }”, which are missing
 data-word-of-rules-mend = Add them to i18n/en.ftl and i18n/fr.ftl; “tabletop check --words” puts in what is missing.
 data-picture-name = Not every system can hold a file called { $path }.
 data-picture-name-mend = Use letters, digits, - and _; no : ? * and no names such as CON.
+data-card-empty = Card { $card } has neither points nor an event.
+data-card-empty-mend = Give it action_points, an event, or both.

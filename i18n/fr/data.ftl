@@ -361,3 +361,5 @@ data-word-of-rules = Les règles ont besoin des mots « { $word } », qui manq
 data-word-of-rules-mend = Ajoutez-les à i18n/en.ftl et i18n/fr.ftl ; « tabletop check --words » y met ce qui manque.
 data-picture-name = Tous les systèmes ne peuvent pas avoir un fichier nommé { $path }.
 data-picture-name-mend = Employez lettres, chiffres, - et _ ; ni : ? * ni noms comme CON.
+data-card-empty = La carte { $card } n’a ni points ni événement.
+data-card-empty-mend = Donnez-lui action_points, un event, ou les deux.

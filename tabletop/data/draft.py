@@ -13,6 +13,7 @@ from tabletop.core.text import Msg
 from tabletop.data import kept
 from tabletop.data.errors import DataProblem, ModuleBroken, Severity, mend_name
 from tabletop.data.schema import (
+    CardSheet,
     CounterSheet,
     Geometry,
     MapData,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 Where = tuple[Hashable, ...]
 
 MAP, GEOMETRY, COUNTERS = "map.yaml", "geometry.yaml", "counters.yaml"
+CARDS = "cards.yaml"
 TABLES, SEQUENCE, RULEBOOK, SCENARIOS = "tables.yaml", "sequence.yaml", "rulebook.yaml", "scenarios"
 _YAML = re.compile(r".*\.yaml")
 PARTS: dict[str, tuple[str, type[Part]]] = {
@@ -39,10 +41,13 @@ PARTS: dict[str, tuple[str, type[Part]]] = {
     MAP: ("map", MapData),
     GEOMETRY: ("geometry", Geometry),
     COUNTERS: ("sheet", CounterSheet),
+    CARDS: ("cards", CardSheet),
     TABLES: ("tables", Tables),
     SEQUENCE: ("sequence", Sequence),
     RULEBOOK: ("rulebook", Rulebook),
 }
+OPTIONAL = frozenset({CARDS})
+"""Files that a game need not have."""
 RECORDS = (*(name for name, _ in PARTS.values()), "scenarios")
 """What a draft holds of a game."""
 
@@ -58,6 +63,7 @@ class Draft:
     map: MapData | None = None
     geometry: Geometry | None = None
     sheet: CounterSheet | None = None
+    cards: CardSheet | None = None
     tables: Tables | None = None
     sequence: Sequence | None = None
     rulebook: Rulebook | None = None
@@ -161,6 +167,10 @@ def _read(draft: Draft, name: str) -> None:
     from tabletop.data.reader import read_yaml
 
     path = draft.folder / name
+    if name in OPTIONAL and not os.path.lexists(path):
+        attribute, record = PARTS[name]
+        setattr(draft, attribute, record())
+        return
     if not os.path.lexists(path):
         draft.report(name, (), Msg.of("data-missing-file", file=name))
         return

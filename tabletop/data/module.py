@@ -23,6 +23,8 @@ from tabletop.data.rules import NO_TRUST, RulesState, Trust, rules_state, with_r
 from tabletop.data.schema import (
     Arrival,
     Border,
+    Card,
+    CardSheet,
     CounterDef,
     Group,
     Kind,
@@ -63,6 +65,7 @@ class Module:
         self.folder = draft.folder
         self.card, self.map, self.geometry, self.sheet = draft.card, draft.map, draft.geometry, draft.sheet
         self.tables, self.sequence, self.rulebook = draft.tables, draft.sequence, draft.rulebook
+        self.cards = draft.cards or CardSheet()
         listed = sorted(draft.scenarios.values(), key=lambda scenario: scenario.order)
         self.scenarios: dict[str, Scenario] = {scenario.id: scenario for scenario in listed}
         self._trust = trust
@@ -190,6 +193,14 @@ class Module:
         """A printed value (`pf`) on the face that shows with so many steps."""
         faces = self._counters[counter].values[name]
         return faces[max(0, min(len(faces) - 1, len(faces) - steps))]
+
+    @cached_property
+    def _cards(self) -> dict[str, Card]:
+        return {card.id: card for card in self.cards.cards}
+
+    def card_of(self, counter: str) -> Card | None:
+        """What the card of that counter says; None for any other counter."""
+        return self._cards.get(counter)
 
     def stratagem(self, stratagem: str) -> Stratagem:
         """A stratagem by its number."""

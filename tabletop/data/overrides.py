@@ -21,7 +21,7 @@ from typing import Any
 from tabletop.core.safe_json import read_json
 from tabletop.core.text import Msg
 from tabletop.data.derive import setup_name
-from tabletop.data.draft import CARD, COUNTERS, MAP, TABLES, Draft
+from tabletop.data.draft import CARD, CARDS, COUNTERS, MAP, TABLES, Draft
 from tabletop.data.errors import DataProblem, ModuleBroken
 from tabletop.data.schema import WHOLE
 from tabletop.door import make_folders, write_whole
@@ -37,6 +37,7 @@ _SECTIONS = {
     "tracks": MAP,
     "counters": COUNTERS,
     "stratagems": COUNTERS,
+    "cards": CARDS,
     "odds": TABLES,
     "lookups": TABLES,
 }

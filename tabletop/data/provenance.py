@@ -69,10 +69,7 @@ def _records(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
     for group in module.card.groups:
         yield f"groups/{group.id}", Msg(f"group-{group.id}"), group
     yield from _board(module)
-    for counter in module.sheet.counters:
-        yield f"counters/{counter.id}", counter_msg(module, counter.id), counter
-    for stratagem in module.sheet.stratagems:
-        yield f"stratagems/{stratagem.id}", Msg(f"stratagem-{stratagem.id}"), stratagem
+    yield from _printed(module)
     for table in module.tables.odds:
         yield f"odds/{table.id}", Msg(f"table-{table.id}"), table
         for modifier in table.modifiers:
@@ -85,6 +82,15 @@ def _records(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
             yield f"setup/{setup_name(scenario.id, put.at, put.counters)}", what, put
         for arrival in scenario.arrivals:
             yield f"arrivals/{scenario.id}~{arrival.id}", Msg(f"arrival-{arrival.id}"), arrival
+
+
+def _printed(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
+    for counter in module.sheet.counters:
+        yield f"counters/{counter.id}", counter_msg(module, counter.id), counter
+    for stratagem in module.sheet.stratagems:
+        yield f"stratagems/{stratagem.id}", Msg(f"stratagem-{stratagem.id}"), stratagem
+    for card in module.cards.cards:
+        yield f"cards/{card.id}", counter_msg(module, card.id), card
 
 
 def _board(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tabletop.data.checks.board import check_board
 from tabletop.data.checks.card import check_card
+from tabletop.data.checks.cards import check_cards
 from tabletop.data.checks.counters import check_counters
 from tabletop.data.checks.lookups import check_lookups
 from tabletop.data.checks.origin import check_origin
@@ -21,6 +22,7 @@ def check_structure(draft: Draft) -> None:
         check_card,
         check_board,
         check_counters,
+        check_cards,
         check_tables,
         check_lookups,
         check_play,

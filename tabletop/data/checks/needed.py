@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from tabletop.data.checks.origin import sourced
 from tabletop.data.checks.play import phases
-from tabletop.data.draft import CARD, COUNTERS, GEOMETRY, MAP, SEQUENCE, TABLES, Draft, Where
+from tabletop.data.draft import CARD, CARDS, COUNTERS, GEOMETRY, MAP, SEQUENCE, TABLES, Draft, Where
 from tabletop.data.names import feature_key, result_key
 from tabletop.data.provenance import basis_msg
 from tabletop.data.schema import MapData
@@ -18,7 +18,7 @@ Need = tuple[str, Where, str]
 def needed_words(draft: Draft) -> Iterator[Need]:
     """Every key once, at the first place that calls for it."""
     seen: set[str] = set()
-    for part in (_card, _board, _counters, _tables, _play, _scenarios, _bases):
+    for part in (_card, _board, _counters, _cards, _tables, _play, _scenarios, _bases):
         for need in part(draft):
             if need[2] not in seen:
                 seen.add(need[2])
@@ -82,6 +82,16 @@ def _counters(draft: Draft) -> Iterator[Need]:
         yield COUNTERS, where, f"stratagem-{stratagem.id}"
         yield COUNTERS, where, f"stratagem-{stratagem.id}-effect"
         yield COUNTERS, where, f"window-{stratagem.when}"
+
+
+def _cards(draft: Draft) -> Iterator[Need]:
+    for index, card in enumerate(draft.cards.cards if draft.cards else ()):
+        where: Where = ("cards", index)
+        if card.event:
+            yield CARDS, where, f"card-{card.event}"
+            yield CARDS, where, f"card-{card.event}-effect"
+        if card.set:
+            yield CARDS, where, f"card-set-{card.set}"
 
 
 def _tables(draft: Draft) -> Iterator[Need]:

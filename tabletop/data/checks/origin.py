@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop.data.checks.common import File
-from tabletop.data.draft import CARD, COUNTERS, MAP, TABLES, Draft, Where
+from tabletop.data.draft import CARD, CARDS, COUNTERS, MAP, TABLES, Draft, Where
 from tabletop.data.schema import WHOLE, Sourced
 
 _FORMS = ("rulebook", "public", "reconstructed", "derived", "owner")
@@ -35,6 +35,8 @@ def sourced(draft: Draft) -> Iterator[tuple[str, Where, Sourced]]:
     if draft.sheet is not None:
         yield from _listed(COUNTERS, ("counters",), draft.sheet.counters)
         yield from _listed(COUNTERS, ("stratagems",), draft.sheet.stratagems)
+    if draft.cards is not None:
+        yield from _listed(CARDS, ("cards",), draft.cards.cards)
     if draft.tables is not None:
         yield from _listed(TABLES, ("odds",), draft.tables.odds)
         yield from _listed(TABLES, ("lookups",), draft.tables.lookups)

@@ -1,6 +1,7 @@
 """The shape of a module's YAML files, a file each; every field says what it means, its unit and an example.
 
-Files: module map geometry counters tables sequence rulebook, scenarios/*, i18n/{en,fr}.ftl or {en,fr}/*.ftl, rules.
+Files: module map geometry counters tables sequence rulebook, cards if it has any, scenarios/*, i18n/{en,fr}.ftl or
+{en,fr}/*.ftl, rules.
 Words are never in these files but for rulebook.yaml: each thing has a Fluent message named after it (see `words`).
 A new field also needs its line in data/checks/; then `tabletop schema --write modules` (JSON Schema and README).
 """
@@ -21,6 +22,7 @@ from tabletop.data.schema.board import (
     Zone,
 )
 from tabletop.data.schema.card import Group, ModuleCard, Seat, Stage
+from tabletop.data.schema.cards import Card, CardSheet
 from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
 from tabletop.data.schema.scenario import Arrival, Cup, Placement, Scenario, SetUp
@@ -31,6 +33,8 @@ __all__ = [
     "WHOLE",
     "Arrival",
     "Border",
+    "Card",
+    "CardSheet",
     "Cup",
     "CounterDef",
     "CounterSheet",

@@ -26,7 +26,18 @@ from tabletop.ui.widgets.labels import heading, label, name_it, on_click
 from tabletop.ui.widgets.qt_parts import rows_of
 
 ADDRESS = Qt.ItemDataRole.UserRole
-SECTIONS = ("counters", "stratagems", "zones", "boxes", "borders", "tracks", "odds", "modifiers", "arrivals")
+SECTIONS = (
+    "counters",
+    "stratagems",
+    "cards",
+    "zones",
+    "boxes",
+    "borders",
+    "tracks",
+    "odds",
+    "modifiers",
+    "arrivals",
+)
 
 
 class SourcesPanel(Panel):

@@ -24,10 +24,8 @@ def record_of(module: Module, address: str) -> Any:
                 return module.border(first, second)
             case "tracks":
                 return module.track(name)
-            case "counters":
-                return module.counter(name)
-            case "stratagems":
-                return module.stratagem(name)
+            case "counters" | "stratagems" | "cards":
+                return _printed(module, section, name)
             case "odds":
                 return module.odds_data(name)
             case "modifiers":
@@ -37,6 +35,12 @@ def record_of(module: Module, address: str) -> Any:
     except (KeyError, StopIteration):
         return None
     return None
+
+
+def _printed(module: Module, section: str, name: str) -> Any:
+    """What is printed: a counter, a face of a chit, a card."""
+    look = {"counters": module.counter, "stratagems": module.stratagem, "cards": module.card_of}
+    return look[section](name)
 
 
 def value_of(module: Module, address: str) -> Any:
