@@ -12,6 +12,7 @@ referee-roll-for = { $dice } for { $purpose }.
 referee-roll = Roll { $dice }
 referee-enter = Enter
 referee-die = Die { $die } shows { $value }
+referee-lot = Lot { $lot } was drawn
 referee-number = { $verb }: { $n }
 referee-none = None
 referee-only-way = Go on: { $verb } ({ $what })

@@ -12,6 +12,7 @@ referee-roll-for = { $dice } pour { $purpose }.
 referee-roll = Lancer { $dice }
 referee-enter = Valider
 referee-die = Le dé { $die } montre { $value }
+referee-lot = Le lot { $lot } est sorti
 referee-number = { $verb } : { $n }
 referee-none = Aucun
 referee-only-way = Continuer : { $verb } ({ $what })

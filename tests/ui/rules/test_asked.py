@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tabletop.core.rules.offers import Dice, Each, Int, One, Secret, Some, offer
-from tabletop.ui.rules.decisions.asked import Choice, question, verbs
+from tabletop.core.rules.offers import Dice, Each, Int, One, Secret, Secrets, Some, offer
+from tabletop.ui.rules.decisions.asked import Choice, only_way, question, verbs
 
 
 def test_a_verb_without_arguments_is_ready() -> None:
@@ -67,3 +67,14 @@ def test_nothing_is_the_empty_value_only() -> None:
     """'' is none; a number or a name is not."""
     assert Choice({"chit": ""}).nothing and Choice({"a": ("", "")}).nothing
     assert not Choice({"points": 0}).nothing and not Choice({"chit": "c"}).nothing
+
+
+def test_what_the_program_seals_is_never_asked() -> None:
+    """The boxes of hidden blocks are made by the program: one thing to choose is one question, nothing is ready."""
+    sealed = Secrets((("S1", 1), ("S2", 2)))
+    offers = [offer("restore", which=Secret(One((name,))), sealed=sealed) for name in ("x1", "x2")]
+    assert [choice.given for choice in question(offers, "restore").choices] == [{"which": "x1"}, {"which": "x2"}]
+    settled = question(offers, "restore", {"which": "x2"})
+    assert settled.ready and settled.given == {"which": "x2"}
+    assert question([offer("mix", fresh=sealed)], "mix").ready
+    assert only_way([offer("mix", fresh=sealed)]) == ("mix", {})

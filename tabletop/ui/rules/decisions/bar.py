@@ -14,7 +14,7 @@ from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import Frame
 from tabletop.core.rules.flow import Roll
-from tabletop.core.rules.offers import Dice, Each, Int, Offer, Some, Written
+from tabletop.core.rules.offers import Dice, Each, Int, Lots, Offer, Some, Written
 from tabletop.core.text import Msg
 from tabletop.ui.model.change import Once
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
@@ -24,7 +24,7 @@ from tabletop.ui.remote.standing_answers import leaves_answers
 from tabletop.ui.remote.waiting import due_words, waiting_words
 from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, verbs
 from tabletop.ui.rules.decisions.buttons import ordinary, primary, tick, wide
-from tabletop.ui.rules.decisions.controls import Card, ChoiceForm, DiceEntry, numbers, to_sit
+from tabletop.ui.rules.decisions.controls import Card, ChoiceForm, numbers, to_sit, typed_entry
 from tabletop.ui.rules.decisions.dice_menu import DiceMenu
 from tabletop.ui.rules.decisions.forced import add_only_way
 from tabletop.ui.rules.decisions.naming import flat, said, said_value
@@ -302,8 +302,8 @@ class DecisionBar(QFrame):
                     wide(made)
                 for widget in made:
                     self.buttons.addWidget(widget)
-            case Dice():
-                self.buttons.addWidget(DiceEntry(model, slot, act))
+            case Dice() | Lots():
+                self.buttons.addWidget(typed_entry(model, slot, act))
                 self.buttons.addWidget(self.dice.button())
             case Each():
                 self.cards.flow.addWidget(ChoiceForm(model, slot, lambda v: said_value(model, "", v).words, act))

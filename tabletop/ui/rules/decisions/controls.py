@@ -20,13 +20,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tabletop.core.rules.offers import Dice, Each, Int
+from tabletop.core.rules.offers import Dice, Each, Int, Lots
 from tabletop.ui.board.drawing.faces import face_image
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.base import tip
 from tabletop.ui.rules.decisions.buttons import ordinary, primary
 from tabletop.ui.rules.decisions.naming import Said
 from tabletop.ui.style.look import Look
+from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import on_click, plain
 from tabletop.ui.widgets.number_box import NumberBox
 
@@ -152,6 +153,50 @@ class DiceEntry(QWidget):
     def _enter(self) -> None:
         if all(self.shown):
             self._act(tuple(self.shown))
+
+
+class LotsEntry(QWidget):
+    """Real lots: what was drawn is clicked in the order drawn; numbers begin with 1, as one counts counters."""
+
+    def __init__(self, model: TableModel, slot: Lots, act: Callable[[tuple[int, ...]], object]) -> None:
+        super().__init__()
+        self.slot, self._act = slot, act
+        self.drawn: list[int] = []
+        rows, numbered = QVBoxLayout(self), FlowBox()
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(numbered)
+        self.lots = [self._lot(model, n) for n in range(slot.n)]
+        for button in self.lots:
+            numbered.flow.addWidget(button)
+        self.enter = primary(model.tr("referee-enter"), self._enter)
+        self.enter.setEnabled(False)
+        rows.addWidget(self.enter)
+
+    def _lot(self, model: TableModel, n: int) -> QPushButton:
+        button = QPushButton(str(n + 1))
+        button.setCheckable(True)
+        button.setProperty("role", "number")
+        button.setAccessibleName(model.tr("referee-lot", lot=n + 1))
+        on_click(button, self._drawn, n)
+        return button
+
+    def _drawn(self, n: int) -> None:
+        """Clicked again it goes back; one too many takes the place of the last."""
+        if n in self.drawn:
+            self.drawn.remove(n)
+        else:
+            self.drawn = [*self.drawn[: self.slot.k - 1], n]
+        for number, button in enumerate(self.lots):
+            button.setChecked(number in self.drawn)
+        self.enter.setEnabled(len(self.drawn) == self.slot.k)
+
+    def _enter(self) -> None:
+        self._act(tuple(self.drawn))
+
+
+def typed_entry(model: TableModel, slot: Dice | Lots, act: Callable[[tuple[int, ...]], object]) -> QWidget:
+    """What real dice show, or real lots."""
+    return DiceEntry(model, slot, act) if isinstance(slot, Dice) else LotsEntry(model, slot, act)
 
 
 class ChoiceForm(QWidget):
