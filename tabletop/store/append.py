@@ -5,8 +5,10 @@ from __future__ import annotations
 import errno
 import os
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from io import FileIO
+from itertools import groupby
 from pathlib import Path
 from typing import Protocol
 
@@ -84,6 +86,25 @@ class WriteQueue:
         self._waiting: deque[tuple[Sink, bytes]] = deque()
         self._listeners: list[Callable[[Msg], None]] = []
         self._said: Msg | None = None
+        self._held = False
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Lines put meanwhile are written at the end, those of one file in a row at once: many secrets sealed for one
+        act cost one write."""
+        if self._held:
+            yield
+            return
+        self._held, before = True, len(self._waiting)
+        try:
+            yield
+        finally:
+            self._held = False
+            lines = [self._waiting.pop() for _ in range(len(self._waiting) - before)][::-1]
+            for _, row in groupby(lines, key=lambda line: id(line[0])):
+                same = list(row)
+                self._waiting.append((same[0][0], b"".join(data for _, data in same)))
+            self.retry()
 
     @property
     def waiting(self) -> int:
@@ -93,7 +114,8 @@ class WriteQueue:
     def put(self, sink: Sink, data: bytes) -> None:
         """Write a line, or keep it for later; never raises."""
         self._waiting.append((sink, data))
-        self.retry()
+        if not self._held:
+            self.retry()
 
     def retry(self) -> bool:
         """Try to write all that waits; True when nothing waits any more."""

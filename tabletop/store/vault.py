@@ -56,6 +56,7 @@ def open_vault(
             spoilt += 1  # a line cut off before its box was used, or a damaged disk
     file = LooseFile(path)
     vault.keep = lambda name, secret: queue.put(file, secret_line(name, secret, cover))
+    vault.together = queue.together
     return vault, Msg.of("store-vault-spoilt", lines=spoilt) if spoilt else None
 
 

@@ -110,3 +110,42 @@ def test_loose_file_closes_a_broken_line(tmp_path: Path) -> None:
     LooseFile(path).append(b"three\n")
     assert path.read_bytes() == b"one\ntw\nthree\n"
     assert path.stat().st_mode & 0o077 == 0
+
+
+class Told:
+    """A file that notes how it was written."""
+
+    def __init__(self) -> None:
+        self.writes: list[bytes] = []
+
+    def append(self, data: bytes) -> None:
+        """One write."""
+        self.writes.append(data)
+
+
+def test_lines_put_together_are_one_write_of_each_file_in_a_row() -> None:
+    """42 secrets cost one write, also within another such block; the order of files stays, and all is there after."""
+    queue, vault, letters = WriteQueue(), Told(), Told()
+    with queue.together():
+        queue.put(vault, b"a\n")
+        with queue.together():
+            queue.put(vault, b"b\n")
+        queue.put(letters, b"c\n")
+        queue.put(vault, b"d\n")
+        assert vault.writes == [] and queue.waiting == 4
+    assert (vault.writes, letters.writes, queue.waiting) == ([b"a\nb\n", b"d\n"], [b"c\n"], 0)
+    queue.put(vault, b"e\n")
+    assert vault.writes[-1] == b"e\n"
+
+
+def test_what_waited_before_stays_before(tmp_path: Path, disk: Disk) -> None:
+    """A full disk, then lines put together, then room: in order, none lost, none in two."""
+    queue, file = WriteQueue(), _file(tmp_path)
+    disk.room = 2
+    queue.put(file, b"one\n")
+    with queue.together():
+        queue.put(file, b"two\n")
+        queue.put(file, b"three\n")
+    assert queue.waiting == 2
+    disk.room = 10**9
+    assert queue.retry() and file.path.read_bytes() == b"one\ntwo\nthree\n"

@@ -139,7 +139,8 @@ def drawn_blindly(known: Known, args: dict[str, object], entropy: Entropy) -> di
 def _mingled(known: Known, pieces: Sequence[Piece], entropy: Entropy) -> tuple[tuple[str, BoxRef], ...]:
     assert known.vault is not None
     values = draw([_content(known, piece) for piece in pieces], len(pieces), entropy)
-    return tuple((piece_id(entropy(ID_BYTES)), known.vault.seal(value)) for value in values)
+    with known.vault.together():
+        return tuple((piece_id(entropy(ID_BYTES)), known.vault.seal(value)) for value in values)
 
 
 def _content(known: Known, piece: Piece) -> Plain:

@@ -70,7 +70,8 @@ class Secrets:
         def box(one: object) -> BoxRef:
             return one if isinstance(one, BoxRef) else vault.seal(freeze(one), readers)
 
-        return tuple((one[0], box(one[1])) if self.named and isinstance(one, tuple) else box(one) for one in value)
+        with vault.together():
+            return tuple((one[0], box(one[1])) if self.named and isinstance(one, tuple) else box(one) for one in value)
 
     def _cut(self) -> Iterator[tuple[int, tuple[Plain, ...]]]:
         """Where each part begins, and its contents."""

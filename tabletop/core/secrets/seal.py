@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 
 from tabletop.core import bounds as B
@@ -62,6 +63,8 @@ class Vault:
     secrets: dict[str, VaultSecret] = field(default_factory=dict)
     keep: Callable[[str, VaultSecret], None] | None = None
     """Called before a new secret is used, so that it is on disk before anything refers to it."""
+    together: Callable[[], AbstractContextManager[None]] = nullcontext
+    """Secrets kept within it are on disk at its end, in one write."""
 
     def seal(self, value: Plain, readers: Iterable[str] = ()) -> BoxRef:
         """Promise a value; remembers it for its readers."""
