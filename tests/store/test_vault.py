@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.core.rules.offers import Secrets
 from tabletop.core.text import Msg
 from tabletop.data.module import Module
 from tabletop.store import append
@@ -69,3 +70,11 @@ def test_spoilt_line(game: OpenGame[Module], reopen: Reopen) -> None:
     assert again.problems == [Msg.of("store-vault-spoilt", lines=1)]
     assert first not in again.session.vaults["north"]
     assert second in again.session.vaults["north"]
+
+
+def test_many_secrets_for_one_act_are_one_write(game: OpenGame[Module], monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a step seals anew for a whole stack is written once, and all of it is there."""
+    written: list[bytes] = []
+    monkeypatch.setattr(append, "write_all", lambda file, data: written.append(data))
+    made = Secrets(tuple(("hoplite", n) for n in range(1, 9))).fresh(game.session.vaults["north"], "north")
+    assert len(made) == 8 and len(written) == 1 and written[0].count(b"\n") == 8
