@@ -16,8 +16,8 @@ Mention = tuple[Plain, ...]
 def mentions(k: Known, names: Collection[str]) -> dict[str, tuple[Mention, ...]]:
     """What the frames say of each of these pieces: two of which the same is said cannot be told apart by it.
 
-    Fields a step lists in `pieces` hold a name, a tuple of names, or tuples that begin with one. A piece that any other
-    field names cannot be given another name: LookupError, for the author of the step.
+    Fields a step lists in `pieces` hold a name, a tuple of names, or tuples that begin with one and may hold others. A
+    piece that any other field names cannot be given another name: LookupError, for the author of the step.
     """
     found: dict[str, list[Mention]] = {name: [] for name in names}
     for depth, frame in enumerate(k.state.frames):
@@ -39,25 +39,24 @@ def rename(t: Table, names: Mapping[str, str]) -> None:
 
 def _renamed(t: Table, frame: Frame, names: Mapping[str, str]) -> Frame:
     fields = {field: frame.data[field] for field in t.game.step(frame.step).pieces if field in frame.data}
-    after = {field: _put(value, names, True) for field, value in fields.items()}
+    after = {field: _put(value, names) for field, value in fields.items()}
     return frame if after == fields else replace(frame, data={**frame.data, **after})
 
 
-def _put(value: Plain, names: Mapping[str, str], items: bool) -> Plain:
+def _put(value: Plain, names: Mapping[str, str]) -> Plain:
     if isinstance(value, str):
         return names.get(value, value)
-    if not isinstance(value, tuple) or not value:
-        return value
-    return tuple(_put(one, names, False) for one in value) if items else (_put(value[0], names, False), *value[1:])
+    return tuple(_put(one, names) for one in value) if isinstance(value, tuple) else value
 
 
 def _said(value: Plain) -> Iterator[tuple[str, tuple[Plain, ...]]]:
-    """(name, what stands beside it) in a field that names pieces."""
+    """(name, where it stands and what beside it) in a field that names pieces."""
     for one in value if isinstance(value, tuple) else (value,):
         if isinstance(one, str):
             yield one, ()
-        elif isinstance(one, tuple) and one and isinstance(one[0], str):
-            yield one[0], one[1:]
+        for at, name in enumerate(one if isinstance(one, tuple) else ()):
+            if isinstance(name, str):
+                yield name, (at, *one[:at], *one[at + 1 :])  # type: ignore[index]
 
 
 def _texts(value: object) -> Iterator[str]:

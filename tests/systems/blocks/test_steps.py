@@ -112,6 +112,24 @@ def test_entries_that_begin_with_a_name_follow_it():
     assert session.state.pieces[lone].place == "beta", "alone it keeps its name"
 
 
+def test_pairs_are_renamed_on_both_sides():
+    """(load, carrier) in a listed field: covered one by one, both are called by their fresh names."""
+    session = begun(
+        show=lambda t: t.call("Reveal", seat=RED, blocks=tuple(p.id for p in t.at("alpha", RED))),
+        load=lambda t: t.let("Calls", moved=((kinds(t)["R3"], kinds(t)["R1"]), (kinds(t)["R4"], kinds(t)["R2"]))),
+        hide=lambda t: t.call("Cover", seat=RED, places=("alpha",)),
+        wait=wait,
+    )
+    known = session.known(RED)
+    pairs = [tuple(known.kind(known.piece(name)) for name in pair) for pair in session.state.frames[0].data["moved"]]
+    assert pairs == [("R3", "R1"), ("R4", "R2")]
+
+
+def kinds(t):
+    """Kind -> name of what lies open in alpha."""
+    return {p.kind: p.id for p in t.at("alpha", RED)}
+
+
 def test_nothing_to_mingle_asks_nobody():
     """No entry, no act: a place without blocks, or with one."""
     session = begun(mix=lambda t: t.call("Mingle", seat=RED, places=("beta", "gamma")), wait=wait)
