@@ -12,10 +12,13 @@ from tabletop.core.text import Msg
 CHANCE = "chance"
 """The seat that speaks for dice and cups."""
 FORCED = frozenset(
-    {"commit", "disclose", "shuffle", "unlock", "take", "fulfil", "publish", "seal", "unveil", "mix", "wound"}
+    {
+        *("commit", "disclose", "shuffle", "unlock", "take", "fulfil", "publish"),
+        *("seal", "unveil", "mix", "wound", "stow", "tell"),
+    }
 )
-"""Verbs of joint dice, locked cups, standing answers, of an umpire's publishing of what is sealed to him, and of blocks
-(systems/blocks), which a client gives by itself: nobody decided them."""
+"""Verbs of joint dice, locked cups, standing answers, of an umpire's publishing of what is sealed to him, and of hidden
+blocks (systems/blocks), which a client gives by itself: nobody decided them."""
 ASIDE = frozenset({"undo", "redo", "mode", "sit", "promise", "withdraw", "grant", "past", "rename"})
 """Verbs that an undo leaves alone."""
 REVEALING_VERBS = frozenset({"disclose", "unlock", "publish"})

@@ -318,3 +318,13 @@ def test_sealing_42_blocks_costs_little():
     session = table(1, first, game)
     assert process_time() - begin < 0.5
     assert sum(p.kind is None for p in session.state.pieces.values()) == 84
+
+
+def test_undo_takes_the_mingling_along_with_the_march():
+    """Nobody decided it: one undo brings back the table from before the march, names and all."""
+    session = table()
+    before = session.state.digest()
+    move = next(m for m in session.offers(RED) if m.verb == "move" and m.args["to"] == "beta")
+    assert session.submit(RED, "move", piece=move.args["piece"].values[:2], to="beta").verdict == "ok"
+    assert session.journal.entries[-1].verb == "mix"
+    assert session.undo(RED).accepted and session.state.digest() == before
