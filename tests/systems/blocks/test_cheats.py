@@ -17,7 +17,7 @@ from tabletop.core.journal.journal import Journal
 from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import Boxed, Opened, Placed
 from tabletop.core.rules.fresh_boxes import refs_in
-from tabletop.core.secrets.seal import Vault
+from tabletop.core.secrets.seal import BoxRef, Vault
 from tests.systems.blocks.test_steps import begun, seal, wait
 from tests.systems.blocks.toy import BLUE, RED, only, seeded, start, table
 
@@ -182,3 +182,31 @@ def test_a_block_that_cannot_be_is_not_shown(value):
     opened = Opened(ref.box, value, vault.open(ref.box).nonce)
     entry = Entry(session.journal.next_id(RED), "", Intent("unveil"), "ok", (opened,))
     assert disputes(game, session.journal, entry)
+
+
+BOX = BoxRef("b", "0" * 64)
+ODD = (None, 7, "x", ((),), (("x",),), (("x000000000000", BOX),), (BOX, BOX, BOX), {"a": 1})
+"""What another program may write where boxes, names or choices are asked for."""
+
+
+@pytest.mark.parametrize("steps, verb, names", [
+    (HURT, "wound", ("sealed", "dead")),
+    (MIX, "mix", ("fresh",)),
+    (BUILD, "restore", ("which", "sealed")),
+    ({}, "seal", ("fresh",)),
+])  # fmt: skip
+@pytest.mark.parametrize("odd", ODD)
+def test_odd_arguments_are_disputed_never_raised(steps, verb, names, odd):
+    """A number, an empty tuple, a box twice, names that are no names: no act of these steps, whoever judges."""
+    session = begun(**steps, wait=wait)
+    if verb == "restore":
+        known = session.known(RED)
+        which = next(p.id for p in session.state.at("alpha") if known.kind(p) == "R3")
+        session.submit(RED, "restore", which=which)
+    journal = ended(session, verb)
+    entry = journal.entries[-1]
+    before = Journal(journal.start)
+    before.extend(journal.entries[:-1])
+    for name in names:
+        intent = Intent(verb, {**entry.intent.args, name: odd})
+        assert disputes(game_of(steps), before, replace(entry, intent=intent)), (name, odd)

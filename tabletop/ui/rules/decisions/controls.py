@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QFormLayout,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QMenu,
@@ -27,7 +28,6 @@ from tabletop.ui.panels.base import tip
 from tabletop.ui.rules.decisions.buttons import ordinary, primary
 from tabletop.ui.rules.decisions.naming import Said
 from tabletop.ui.style.look import Look
-from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import on_click, plain
 from tabletop.ui.widgets.number_box import NumberBox
 
@@ -36,6 +36,7 @@ CARD = 44
 """Side of a counter on a card, logical pixels at 100 %."""
 MOST_NUMBERS = 9
 """Up to so many numbers have a button each; more have a field."""
+LOTS_IN_A_ROW = 6
 MOST_SEATS = 2
 """Up to so many seats have a button each; more have a menu, for the question must stay to be read."""
 RATIO = 2.0
@@ -162,12 +163,13 @@ class LotsEntry(QWidget):
         super().__init__()
         self.slot, self._act = slot, act
         self.drawn: list[int] = []
-        rows, numbered = QVBoxLayout(self), FlowBox()
+        rows, numbered = QVBoxLayout(self), QGridLayout()
         rows.setContentsMargins(0, 0, 0, 0)
-        rows.addWidget(numbered)
+        numbered.setSpacing(2)
+        rows.addLayout(numbered)
         self.lots = [self._lot(model, n) for n in range(slot.n)]
-        for button in self.lots:
-            numbered.flow.addWidget(button)
+        for n, button in enumerate(self.lots):
+            numbered.addWidget(button, n // LOTS_IN_A_ROW, n % LOTS_IN_A_ROW)
         self.enter = primary(model.tr("referee-enter"), self._enter)
         self.enter.setEnabled(False)
         rows.addWidget(self.enter)
