@@ -16,13 +16,15 @@ from drawing.svg import Svg, points_data
 Box = tuple[float, float, float, float]
 LEFT, RIGHT = INSET[0], INSET[0] + INSET[2] - 20
 WIDTH = RIGHT - LEFT
-TITLE: Box = (LEFT, MAIN[1], WIDTH, 190)
+TITLE: Box = (LEFT, MAIN[1], WIDTH, 200)
 HEADING = 32.0
 ATHENS, SPARTA = "#2B5FA8", "#B5322A"
 SIDES = {"athens": ATHENS, "sparta": SPARTA}
 TURNS, PRESTIGE = 12, 30
-TURN_TOP = 356.0
+TURN_TOP = 362.0
 PRESTIGE_LEFT, PRESTIGE_TOP, PRESTIGE_HIGH = 250.0, 44.0, 74.0
+PLATE: Box = (INSET[0] + 14, INSET[1] + 14, 290, 52)
+"""The name of the inset."""
 KEY: Box = (LEFT, INSET[1] + INSET[3] + 22, WIDTH, SIZE[1] - 50 - INSET[1] - INSET[3] - 22)
 SAMPLE = (66.0, 40.0)
 SIGNS = (
@@ -95,6 +97,7 @@ def draw(svg: Svg) -> None:
     frame.draw_track(svg, found["turn"], lambda _: (palette.PANEL_EDGE, 0.05))
     frame.draw_track(svg, found["prestige"], _prestige_tint)
     frame.draw_boxes(svg, boxes(), SIDES, HEADING)
+    frame.draw_panel(svg, PLATE)
     _draw_key(svg)
 
 

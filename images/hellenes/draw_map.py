@@ -25,7 +25,8 @@ from world import INSET, MAIN, MODULE, OUTSIDE, SIZE, cities, shore, surface, zo
 from drawing import coast, frame, geometry, ornaments, paper  # noqa: E402
 from drawing.svg import Svg  # noqa: E402
 
-COMPASS, SHIPS = (1262, 2380), ()
+COMPASS, COMPASS_SIZE = (1262, 2388), 58.0
+SHIPS: tuple[tuple[tuple[float, float], float], ...] = ()
 
 
 def draw_map(svg: Svg) -> None:
@@ -41,10 +42,9 @@ def draw_map(svg: Svg) -> None:
     ground.draw_land_borders(svg)
     coast.draw_shore(svg, land, line, 1.0)
     ground.draw_sea_borders(svg)
-    ornaments.draw_compass(svg, COMPASS, 66)
+    ornaments.draw_compass(svg, COMPASS, COMPASS_SIZE)
     for place, size in SHIPS:
         ornaments.draw_trireme(svg, place, size)
-    signs.draw_all(svg)
 
 
 def outlines() -> dict[str, shapely.Polygon]:
@@ -60,7 +60,7 @@ def board() -> geometry.Board:
     for zone, shape in outlines().items():
         if zone not in OUTSIDE:
             spot = spots()[zone]
-            result.places[zone] = geometry.Place(shape.exterior.coords[:-1], spot.name, spot.slots)
+            result.places[zone] = geometry.Place(shape.exterior.coords[:-1], spot.name_at, spot.slots)
     for zone, city in cities().items():
         if city.value:
             spot = spots()[zone]
@@ -83,6 +83,8 @@ def main(folder: Path | None = None) -> None:
     for name, window in (("main", MAIN), ("inset", INSET)):
         paper.draw_vignette(svg, window, f"{name}-vignette", 0.2)
         frame.draw_double_frame(svg, frame.inset(window, -6), 4, 5)
+    ground.draw_seam(svg)
+    signs.draw_all(svg)
     column.draw(svg)
     frame.draw_double_frame(svg, (14, 14, SIZE[0] - 28, SIZE[1] - 28), 6, 9)
     svg.write((folder or HERE) / "map.svg")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from layout import RACK, around, spots
+from layout import around, spots
 from shapely.geometry import LineString, Point
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 from signs import colour_of
-from world import OUTSIDE, cities, features, is_sea, lines_between, nation_of, zones, zones_of_game
+from world import MAIN, OUTSIDE, cities, features, is_sea, lines_between, nation_of, zones, zones_of_game
 
 from drawing import palette, relief
 from drawing.svg import Svg, points_data
@@ -24,7 +24,7 @@ def signed() -> BaseGeometry:
     """Ground on which something is printed for good."""
     kept: list[BaseGeometry] = []
     for spot in spots().values():
-        kept.append(around(spot.name, spot.name_size).buffer(5))
+        kept.append(spot.name_field.buffer(5))
         kept += [Point(at).buffer(34) for at in (spot.sign, spot.grain) if at]
         if spot.tray:
             kept.append(around(spot.tray, (spot.tray_area[2], spot.tray_area[3])).buffer(7))
@@ -34,7 +34,7 @@ def signed() -> BaseGeometry:
 @cache
 def calm() -> BaseGeometry:
     """The same with the rows of blocks."""
-    return unary_union([signed(), *(around(spot.rack, RACK) for spot in spots().values())])
+    return unary_union([signed(), *(around(spot.rack, spot.rack_size) for spot in spots().values())])
 
 
 @cache
@@ -107,15 +107,17 @@ def draw_land_borders(svg: Svg) -> None:
 
 def draw_sea_borders(svg: Svg) -> None:
     """1.2 Blue lines; thick ones are open sea, double ones straits."""
-    for pair, line in sea_lines().items():
+    for pair, line in lines_between("sea").items():
         draw_sea_border(svg, line, features().get(pair, ""))
 
 
-@cache
-def sea_lines() -> dict[frozenset[str], BaseGeometry]:
-    """Borders between seas, those along the frame of the inset included."""
-    found = dict(lines_between("sea"))
-    return found
+def draw_seam(svg: Svg) -> None:
+    """1.2 Where the seas of the inset go over into those of the map: open sea all along their frame."""
+    edge = MAIN[0]
+    for pair, line in lines_between("sea").items():
+        if line.bounds[0] == line.bounds[2] == edge:
+            svg.path(line, fill="none", stroke=SEA_GLOW, stroke_width=20)
+            draw_sea_border(svg, line, features().get(pair, ""))
 
 
 def draw_sea_border(svg: Svg, line: BaseGeometry | LineString, feature: str) -> None:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
+from shapely.affinity import rotate
 from shapely.geometry import Polygon, box
+from shapely.geometry.base import BaseGeometry
 from world import COUNTER, HERE, loaded, words, zones_of_game
 
 XY = tuple[float, float]
@@ -13,8 +16,8 @@ Box = tuple[float, float, float, float]
 RACK = (4 * COUNTER + 10, COUNTER + 4)
 SIGN, TOWN, GRAIN = 46.0, 40.0, 46.0
 TRAY = (2 * COUNTER + 10, COUNTER + 8)
-NAME_SIZE, LETTER, LINE = 25.0, 0.5, 1.16
-LONGEST_LINE = 11
+NAME_SIZE, LETTER, LINE = 26.0, 0.47, 1.1
+BLOCK = (2 * COUNTER + 6, 2 * COUNTER + 6)
 
 
 @dataclass(frozen=True)
@@ -23,21 +26,44 @@ class Spot:
 
     zone: str
     rack: XY
-    name: XY
+    name: tuple[float, ...]
+    upright: bool = False
+    size: float = NAME_SIZE
     sign: XY | None = None
     tray: XY | None = None
     grain: XY | None = None
 
     @property
+    def rack_size(self) -> XY:
+        """Four blocks in a row, or two and two."""
+        return BLOCK if self.upright else RACK
+
+    @property
     def slots(self) -> list[XY]:
-        """Centres of the two halves of the row, one a seat."""
-        x, y = self.rack
-        return [(x - COUNTER - 1, y), (x + COUNTER + 1, y)]
+        """Centres of the two halves of the row, one a seat: side by side, or one above the other."""
+        (x, y), step = self.rack, COUNTER / 2 + 1
+        return [(x, y - step), (x, y + step)] if self.upright else [(x - 2 * step, y), (x + 2 * step, y)]
+
+    @property
+    def name_at(self) -> XY:
+        """Middle of the name."""
+        return (self.name[0], self.name[1])
+
+    @property
+    def angle(self) -> float:
+        """How the name is turned, in degrees."""
+        return self.name[2] if len(self.name) > 2 else 0.0
 
     @property
     def name_size(self) -> XY:
-        """Room of the name."""
-        return name_size(self.zone)
+        """Room of the name in the longer of the two languages."""
+        longest = max(len(texts[f"zone-{self.zone}"]) for texts in words())
+        return (longest * self.size * LETTER + 8, self.size * LINE)
+
+    @property
+    def name_field(self) -> BaseGeometry:
+        """The ground under the name."""
+        return rotate(around(self.name_at, self.name_size), self.angle)
 
     @property
     def tray_area(self) -> Box:
@@ -53,26 +79,11 @@ def around(centre: XY, size: XY) -> Polygon:
 
 
 @cache
-def name_size(zone: str) -> XY:
-    """Room of a name, broken at a space where it is long, in the longer of the two languages."""
-    broken = [lines_of(texts[f"zone-{zone}"]) for texts in words()]
-    widest = max(len(line) for lines in broken for line in lines)
-    return (widest * NAME_SIZE * LETTER + 8, max(map(len, broken)) * NAME_SIZE * LINE)
-
-
-def lines_of(text: str) -> list[str]:
-    """A name as it is broken into lines."""
-    lines: list[str] = []
-    for word in text.split(" "):
-        if lines and len(lines[-1]) + len(word) < LONGEST_LINE:
-            lines[-1] += " " + word
-        else:
-            lines.append(word)
-    return lines
-
-
-@cache
 def spots() -> dict[str, Spot]:
     """Room in every zone of the game."""
     places = loaded(HERE / "places.yaml")["places"]
-    return {zone: Spot(zone, **{key: tuple(at) for key, at in places[zone].items()}) for zone in zones_of_game()}
+    return {zone: _spot(zone, places[zone]) for zone in zones_of_game()}
+
+
+def _spot(zone: str, place: dict[str, Any]) -> Spot:
+    return Spot(zone, **{key: tuple(value) if isinstance(value, list) else value for key, value in place.items()})

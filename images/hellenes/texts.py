@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import column
 import signs
-from layout import NAME_SIZE, SIGN, spots
-from world import INSET, cities, is_sea
+from layout import SIGN, spots
+from world import cities, is_sea
 
 from drawing import palette
 from drawing.labels import Label, label, zone_name
@@ -17,10 +17,11 @@ def labels() -> list[Label]:
 
 
 def _names() -> list[Label]:
+    """Cities upright and bold, the rest in italics; large seas larger."""
     found = []
     for zone, spot in spots().items():
-        text = zone_name(f"zone-{zone}", spot.name, spot.name_size[0], is_sea(zone))
-        text["size"] = NAME_SIZE
+        text = zone_name(f"zone-{zone}", spot.name_at, round(spot.name_size[0] * 1.12, 1), is_sea(zone))
+        text |= {"size": spot.size, "angle": spot.angle}
         if not is_sea(zone):
             text["style"] = "bold" if zone in cities() and cities()[zone].value else "italic"
         found.append(text)
@@ -49,12 +50,14 @@ def _boxes() -> list[Label]:
 def _title() -> list[Label]:
     x, y, width, _ = column.TITLE
     middle = x + width / 2
-    top = column.PRESTIGE_TOP + column.PRESTIGE_HIGH / 2
+    top, plate = column.PRESTIGE_TOP + column.PRESTIGE_HIGH / 2, column.PLATE
     return [
-        label("map-title", (middle, y + 82), 76, width - 340, style="smallcaps", spacing=0.06),
-        label("map-subtitle", (middle, y + 142), 31, width - 330, style="italic", colour=palette.LAND_INK),
+        label("map-title", (middle, y + 83), 78, width - 340, style="smallcaps", spacing=0.06),
+        label("map-subtitle", (middle, y + 141), 33, width - 380, style="italic", colour=palette.LAND_INK),
         label("track-prestige", (column.LEFT + 96, top), 36, 190, style="smallcaps"),
-        label("map-inset", (INSET[0] + 150, INSET[1] + 40), 30, 280, style="smallcaps", colour=palette.LAND_INK),
+        label(
+            "map-inset", (plate[0] + plate[2] / 2, plate[1] + plate[3] / 2 + 1), 34, plate[2] - 24, style="smallcaps"
+        ),
     ]
 
 
