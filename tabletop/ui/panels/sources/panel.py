@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.core.clean_text import found_in
 from tabletop.data.errors import ModuleBroken
+from tabletop.data.module import load_module
 from tabletop.data.overrides import Corrections, read_corrections, write_corrections
 from tabletop.data.provenance import Located, reconstructed
 from tabletop.data.schema import WHOLE
@@ -27,16 +28,8 @@ from tabletop.ui.widgets.qt_parts import rows_of
 
 ADDRESS = Qt.ItemDataRole.UserRole
 SECTIONS = (
-    "counters",
-    "stratagems",
-    "cards",
-    "zones",
-    "boxes",
-    "borders",
-    "tracks",
-    "odds",
-    "modifiers",
-    "arrivals",
+    *("counters", "stratagems", "cards", "groups", "zones", "boxes", "borders", "tracks"),
+    *("odds", "modifiers", "lookups", "setup", "arrivals"),
 )
 
 
@@ -179,9 +172,9 @@ class SourcesPanel(Panel):
 
     def field_of(self, address: str) -> str:
         """Which of its values."""
-        field = address.rpartition("/")[2]
-        key = f"sources-field-{field.replace('_', '-')}"
-        return self.tr(key) if self.model.catalog.has(key) else field
+        section, field = address.partition("/")[0], address.rpartition("/")[2].replace("_", "-")
+        keys = (f"sources-field-{section}-{field}", f"sources-field-{field}")
+        return next((self.tr(key) for key in keys if self.model.catalog.has(key)), field)
 
     def name_of(self, address: str) -> str:
         """What the value is of, in full."""
@@ -260,12 +253,18 @@ class SourcesPanel(Panel):
         self._write(self.address, None)
 
     def _write(self, address: str, value: object) -> None:
+        """Keep it if the game can be read with it."""
+        wanted = self.corrections.with_value(address, value)
         try:
-            write_corrections(self.corrections.with_value(address, value))
+            load_module(self.model.module.folder, corrections=wanted)
+            write_corrections(wanted)
+        except ModuleBroken as broken:
+            self._say("sources-unfit", "danger")
+            self.state.setText(self.model.catalog.msg(broken.problems[0].message))
         except OSError:
             self._say("sources-unwritten", "danger")
-            return
-        self.refresh()
+        else:
+            self.refresh()
 
     def jump_there(self) -> None:
         """Show the counter, or the place, on the board."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from tabletop.data.derive import setup_name
 from tabletop.data.module import Module
-from tabletop.data.schema import WHOLE
+from tabletop.data.schema import WHOLE, SetUp
 from tabletop.ui.model.numbers import whole
 
 YES, NO = ("yes", "oui", "✓", "true", "1"), ("no", "non", "–", "-", "false", "0", "")
@@ -15,32 +17,36 @@ def record_of(module: Module, address: str) -> Any:
     """The record an address `section/id/field` speaks of, None when the game has none."""
     section, _, rest = address.partition("/")
     name = rest.rpartition("/")[0]
-    first, _, second = name.partition("~")
+    find = _BY_NAME.get(section) or _BY_TWO_NAMES.get(section)
     try:
-        match section:
-            case "zones" | "boxes":
-                return module.place(name)
-            case "borders":
-                return module.border(first, second)
-            case "tracks":
-                return module.track(name)
-            case "counters" | "stratagems" | "cards":
-                return _printed(module, section, name)
-            case "odds":
-                return module.odds_data(name)
-            case "modifiers":
-                return next(m for m in module.odds_data(first).modifiers if m.id == second)
-            case "arrivals":
-                return next(a for a in module.scenarios[first].arrivals if a.id == second)
-    except (KeyError, StopIteration):
+        return find(module, *(name.split("~", 1) if section in _BY_TWO_NAMES else (name,))) if find else None
+    except (KeyError, StopIteration, TypeError):  # no such thing, or a name of one part
         return None
-    return None
 
 
-def _printed(module: Module, section: str, name: str) -> Any:
-    """What is printed: a counter, a face of a chit, a card."""
-    look = {"counters": module.counter, "stratagems": module.stratagem, "cards": module.card_of}
-    return look[section](name)
+def _line(module: Module, scenario: str, rest: str) -> SetUp:
+    """A line of a set-up."""
+    name = f"{scenario}~{rest}"
+    return next(p for p in module.scenarios[scenario].setup if setup_name(scenario, p.at, p.counters) == name)
+
+
+_BY_NAME: dict[str, Callable[..., Any]] = {
+    "groups": lambda module, name: module.group(name),
+    "zones": lambda module, name: module.place(name),
+    "boxes": lambda module, name: module.place(name),
+    "tracks": lambda module, name: module.track(name),
+    "counters": lambda module, name: module.counter(name),
+    "stratagems": lambda module, name: module.stratagem(name),
+    "cards": lambda module, name: module.card_of(name),
+    "odds": lambda module, name: module.odds_data(name),
+    "lookups": lambda module, name: next(table for table in module.tables.lookups if table.id == name),
+}
+_BY_TWO_NAMES: dict[str, Callable[..., Any]] = {
+    "borders": lambda module, a, b: module.border(a, b),
+    "modifiers": lambda module, table, name: next(m for m in module.odds_data(table).modifiers if m.id == name),
+    "setup": _line,
+    "arrivals": lambda module, scenario, name: next(a for a in module.scenarios[scenario].arrivals if a.id == name),
+}
 
 
 def value_of(module: Module, address: str) -> Any:
@@ -50,7 +56,9 @@ def value_of(module: Module, address: str) -> Any:
 
 
 def editable(value: Any) -> bool:
-    """Whether it can be typed on one line: numbers, ticks, words, or one row of numbers."""
+    """Whether it can be typed on one line: numbers, ticks, words, or one row of numbers or of words."""
+    if isinstance(value, tuple):
+        return bool(value) and all(isinstance(part, str) for part in value)
     if isinstance(value, dict):
         return (
             bool(value)
@@ -75,6 +83,8 @@ def parse(value: Any, text: str) -> Any:
         return {name: numbers}
     if not text:
         raise ValueError(text)
+    if isinstance(value, tuple):
+        return [part for part in map(str.strip, text.replace(",", "/").split("/")) if part]
     return text
 
 
