@@ -207,6 +207,45 @@ def test_42_cards_are_left_to_deal(scenario: str) -> None:
     assert cup.place == "deck" and len(set(cup.counters) - set(leaders.values())) == 42
 
 
+def test_who_may_play_which_event() -> None:
+    """L435 red is Sparta's, blue Athens', green anybody's, leaders among them; L443, L1249 what waits for spring."""
+    whose = {card.event: card.seat for card in game().cards.cards}
+    assert len(game().cards.cards) == 55 and {card.action_points for card in game().cards.cards} == {1, 2, 3}
+    assert (whose["revolt"], whose["helot-revolt"], whose["leader"]) == ("sparta", "athens", "")
+    late = {card.event for card in game().cards.cards if not card.new_year}
+    assert late == {"revolt", "helot-revolt"}
+
+
+def test_cards_that_stay_in_play() -> None:
+    """L463-479 those with black bars; L1371 three of Persian aid."""
+    stay = Counter(card.event for card in game().cards.cards if card.continuing)
+    assert set(stay) == {
+        "leader", "civil-war", "athens-raises-taxes", "persian-aid", "peace-faction", "war-faction", "no-quarter",
+    }  # fmt: skip
+    assert stay["persian-aid"] == 3
+    assert not {card.event for card in game().cards.cards if card.event in stay and not card.continuing}
+
+
+def test_every_region_may_revolt() -> None:
+    """L557-597: each of the nine, the Aeolian isles among them, has a card."""
+    assert {card.about for card in game().cards.cards if card.event == "revolt"} == set(REGIONS)
+
+
+@pytest.mark.parametrize(
+    ("scenario", "athens", "sparta"),
+    [("431", ("Pericles", 1), ("Archidamus", 0)), ("sicily", ("Alcibiades", 1), ("Agis", 0)),
+     ("413", ("The Probouloi", 0), ("Agis", 0)), ("415", ("Alcibiades", 1), ("Agis", 0))],
+)  # fmt: skip
+def test_leaders_at_the_start(scenario: str, athens: tuple[str, int], sparta: tuple[str, int]) -> None:
+    """L1471, L1479, L1529, L1537, L1573, L1581, L1639, L1647."""
+    catalog = Catalog.for_module(game())
+    for seat, told in (("athens", athens), ("sparta", sparta)):
+        name = next(str(fact.kind) for fact in laid(scenario) if fact.place == f"in-play-{seat}")
+        card = game().card_of(name)
+        assert card is not None and (card.event, card.about) == ("leader", seat)
+        assert (catalog.text(f"counter-{name}"), card.value) == told
+
+
 # --- tables -----------------------------------------------------------------------------------------------------
 
 
