@@ -25,6 +25,7 @@ from .board import (
     units_about,
 )
 from .control import can_be_built_in
+from .deck import leader
 from .peace import capacity, may_enter, persian_aids
 
 
@@ -102,7 +103,7 @@ def eligible(k: Known, one: Unit) -> bool:
 
 def leads(k: Known, seat: str) -> bool:
     """2.27 Whether a seat has a leader in play."""
-    return False
+    return bool(leader(k, seat))
 
 
 # --- detached garrisons (4.23) -------------------------------------------------------------------------------------

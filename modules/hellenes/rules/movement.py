@@ -24,6 +24,7 @@ from tabletop.core.api import (
 )
 
 from .board import around, atlas, is_garrison, is_sea, units
+from .events import EARTHQUAKE_OF
 from .frames import HellenesFrame, up
 from .party import Member, any_can_sail, can_sail, members, sailors
 from .peace import cost, forced_always, may_end, may_fight, may_go
@@ -218,6 +219,8 @@ class Marching(Decision):
 
     def marching_offers(self, k: Known) -> Iterator[Offer]:
         """Moves of all groups that are active or can be paid for, gathering, a load made lighter."""
+        if EARTHQUAKE_OF.of(k) == k.seat:
+            return
         left, now = ACTIONS.of(k, k.seat), turn(k)
         ground, active = ground_of(k, k.seat), now.active if now is not None else ()
         lighter = []
@@ -338,8 +341,8 @@ class FreeMove(Decision):
     pieces = ("piece",)
 
     def alive(self, k: Known) -> bool:
-        """While the unit is there."""
-        return k.has(f(k).piece)
+        """While the unit is there; 3.1 an earthquake keeps recruits too."""
+        return k.has(f(k).piece) and EARTHQUAKE_OF.of(k) != f(k).seat
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("end", self.rule)

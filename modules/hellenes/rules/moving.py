@@ -1,12 +1,14 @@
-"""The steps of movement in one list: 5, 9.21."""
+"""The steps of cards and of movement in one list: 3, 5, 9.21, 10, 11."""
 
 from __future__ import annotations
 
 from tabletop.core.api import Step
 
-from . import lighten, movement, olympians, pillage, storms
+from . import cards, events, lighten, movement, olympians, pillage, storms
 
 STEPS: tuple[type[Step], ...] = (
+    *cards.STEPS,
+    *events.STEPS,
     *movement.STEPS,
     *lighten.STEPS,
     *pillage.STEPS,

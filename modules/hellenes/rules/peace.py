@@ -34,6 +34,7 @@ from .board import (
     units_about,
     year,
 )
+from .deck import PERSIAN_AID, in_play
 from .frames import f, go
 from .victory import award
 
@@ -156,7 +157,7 @@ def sicily_neutral(k: Known) -> bool:
 
 def persian_aids(k: Known) -> int:
     """13.1 Cards of Persian Aid in play."""
-    return 0
+    return in_play(k, PERSIAN_AID)
 
 
 # --- what only Athens knows: who in Sicily came from abroad ---------------------------------------------------------

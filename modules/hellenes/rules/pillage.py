@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tabletop.core.api import Decision, FrameData, Known, Msg, Offer, Piece, Some, Step, Table, offer
 
 from .board import (
+    ATHENS_CITY,
     PILLAGED,
     SEASON,
     SICILY,
@@ -21,6 +22,7 @@ from .board import (
     is_sea,
     units,
 )
+from .events import EARTHQUAKE_OF, PILLAGED_IN
 from .movement import ground_of, pay, turn, turn_step
 from .party import any_can_sail, members, sailors
 from .peace import cost, sicily_neutral
@@ -47,7 +49,7 @@ def sites(k: Known, seat: str) -> tuple[str, ...]:
     now = turn(k)
     began = dict(now.began) if now is not None else {}
     found = []
-    for zone in atlas(k).cities:
+    for zone in atlas(k).cities if EARTHQUAKE_OF.of(k) != seat else ():
         laid = SIEGE.of(k, zone)
         ripe = besieger(k, zone) == seat and adverse(k, seat, zone) and 0 < laid < SEASON.of(k)
         fresh = PILLAGED.of(k, zone) != YEAR_OF_CAMPAIGN.of(k)
@@ -89,6 +91,8 @@ def begin_pillage(t: Table, at: str) -> None:
     assert city is not None
     t.place(f"pillaged-{at}-{year}", "", city.box, "pillaged", 1)
     PILLAGED.set(t, at, year)
+    if at == ATHENS_CITY:
+        PILLAGED_IN.set(t, SEASON.of(t))
     now = turn(t)
     if now is not None:
         t.let(turn_step(t), barred=(*now.barred, at))

@@ -9,8 +9,9 @@ from tabletop.core.api import Known, Msg, Plain, SeatVar, Table, Var
 from .board import ATHENS, EVENT_TURN, PEACE, SEATS, SPARTA, foe, in_play
 from .campaign import Ongoing
 from .control import settle_control
+from .deck import bonus
 from .frames import f, go
-from .peace import EXPEDITIONARY, can_renew, in_sicily, persian_aids, set_out
+from .peace import EXPEDITIONARY, can_renew, in_sicily, set_out
 
 ACTIONS = SeatVar("actions", 0)
 """4.0 Actions that a seat has left this turn."""
@@ -48,11 +49,6 @@ def actions_of_turn(k: Known, seat: str) -> int:
     if USE.of(k, seat) == EVENT or not CARD.of(k, seat):
         return 0
     return COINS.of(k, seat) + bonus(k, seat)
-
-
-def bonus(k: Known, seat: str) -> int:
-    """3.11 A leader of +1; 3.1 taxes for Athens; 13.1 each Persian Aid for Sparta."""
-    return persian_aids(k) if seat == SPARTA else 0
 
 
 class Season(Ongoing):

@@ -52,3 +52,4 @@ right-demeter = { god-demeter }
 right-poseidon = { god-poseidon }
 right-hermes = { god-hermes }
 right-hera = { god-hera }
+verb-move = Déplacer

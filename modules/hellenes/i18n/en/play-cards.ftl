@@ -1,0 +1,24 @@
+# Cards: chosen, shown, New Year, events.
+prompt-choose-card = Choose a card, for its coins or for its event; both are shown together.
+prompt-new-year = New Year: choose a card, for its event or for a sacrifice.
+prompt-changehand = Zeus: will you change your whole hand?
+prompt-sacrifice = To which Olympian do you sacrifice?
+verb-commit = Choose
+verb-show = Show
+verb-change = Change the hand
+verb-sacrifice = Sacrifice
+verb-deal = Deal
+use-event = event
+use-actions = coins
+log-plays-event = { $seat } plays { $card } for its event
+log-plays-actions = { $seat } plays { $card } for its coins
+log-for-nothing = { $card } comes to nothing
+log-revolt = { $place-The } revolts
+log-pericles-dies = The plague takes Pericles
+prompt-deal = The cards are dealt.
+prompt-showcards = Both cards are shown.
+prompt-plague = The plague takes a step of every unit there.
+purpose-deal = { $n ->
+    [one] a card for { $seat }
+   *[other] { $n } cards for { $seat }
+}
