@@ -15,9 +15,9 @@ from modules.hellenes.rules.combat_steps import STEPS
 from tabletop.core.api import Game, Procedure, Table
 from tabletop.core.position.facts import Rolled
 from tests.modules.bench import Bench, case
-from tests.modules.hellenes.rules.harness import ATHENS, SCENARIO, SPARTA, Greece
+from tests.modules.hellenes.rules.harness import ATHENS, SCENARIO, SPARTA, Greece, known
 
-__all__ = ["ATHENS", "SPARTA", "Duel", "case", "fight", "siege"]
+__all__ = ["ATHENS", "SPARTA", "Duel", "begun", "case", "fight", "known", "relief", "siege"]
 
 LAND, SEA, LANDING, STRAIT = "land", "sea", "landing", "strait"
 
