@@ -126,7 +126,7 @@ class SiegePhase(Procedure):
 class Besiege(Decision):
     """8.0 The besieger storms a city, starves it, or leaves it alone this turn."""
 
-    rule, public = "8.0", True
+    rule, public, bounded = "8.0", True, True
 
     def cities(self, k: Known) -> list[str]:
         """Cities something may be done against."""

@@ -20,7 +20,7 @@ FIGHT_ON, GO = ("fight",), ("retreat",)
 class Promised(Decision, ABC):
     """A question that may be answered ahead, until something that all see."""
 
-    public = True
+    public = bounded = True
 
     @abstractmethod
     def ends(self, k: Known) -> tuple[tuple[Plain, ...], ...]:

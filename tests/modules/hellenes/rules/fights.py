@@ -13,7 +13,8 @@ from typing import Any
 
 from modules.hellenes.rules.combat_steps import STEPS
 from tabletop.core.api import Game, Procedure, Table
-from tabletop.core.position.facts import Rolled
+from tabletop.core.position.apply import fold
+from tabletop.core.position.facts import MarkSet, Placed, Rolled
 from tests.modules.bench import Bench, case
 from tests.modules.hellenes.rules.harness import ATHENS, SCENARIO, SPARTA, Greece, known
 
@@ -108,8 +109,15 @@ class Duel(Bench):
 
 
 def begun(places: Mapping[str, str], seat: str, step: str, entries: Mapping[str, str], **more: Any) -> Duel:
-    """A turn of a seat with a phase of combat; `entries`: unit -> where it has come from, `X` or `X strait`."""
-    start = FIELD.position(places, **more)
+    """A turn of a seat with a phase of combat; `entries`: unit -> where it has come from, `X` or `X strait`; `gods`:
+    seat -> the gods it has sacrificed to."""
+    gods = more.pop("gods", {})
+    state, vaults = FIELD.position(places, **more)
+    for owner, names in gods.items():
+        for god in names.split():
+            name = f"sacrifice-{owner}-{god}"
+            state = fold(state, [Placed(name, owner, f"olympus-{owner}", "sacrifice", 1), MarkSet(name, god)])
+    start = state, vaults
     where = {word.partition(":")[0]: place for place, words in places.items() for word in words.split()}
     rows = tuple((unit, source.split()[0], where[unit], _how(where[unit], source)) for unit, source in entries.items())
     outer = "Winter" if step == "Relief" else "Turn"

@@ -165,10 +165,27 @@ def test_trapped_fleets_have_their_port() -> None:
     assert duel.over and duel.there("city-CORINTH") == "S19:2 garrison-sparta:1"
 
 
-def test_storms_after_a_retreat_over_the_open_sea() -> None:
-    """5.22: what a retreat has crossed is handed on to the storms; here a fleet back into the Aegean."""
-    duel = fight({"LESBOS": "A14:3 S5:3"}, ATHENS, {"A14": "AEGEAN"}, covered=True)
-    duel.roll(3, 3, 3)
+def test_a_storm_on_a_retreat_over_the_open_sea() -> None:
+    """5.22: after all battles the opponent throws for who has retreated over the open sea; in spring 1 to 3 is a storm,
+    and the owner throws for each fleet: 1 to 3 lost, 4 to 6 a step."""
+    duel = fight({"ANDROS_SEA": "S19:3 A14:3"}, SPARTA, {"S19": "AEGEAN"}, covered=True)
     duel.roll(3, 3, 3)
     duel.do("retreat")
-    assert duel.there("AEGEAN") == "A14:3"
+    assert duel.step == "Roll" and duel.top("by") == ATHENS and duel.there("AEGEAN") == "S19:3"
+    duel.throw(3)
+    assert duel.step == "Roll" and duel.top("by") == SPARTA
+    duel.throw(4)
+    assert duel.over and duel.there("AEGEAN") == "S19:2" and {p.kind for p in duel.state.at("AEGEAN")} == {None}
+
+
+def test_no_storm_on_a_calm_crossing_nor_without_one() -> None:
+    """5.22: 4 to 6 is calm; over other borders nobody throws."""
+    duel = fight({"ANDROS_SEA": "S19:3 A14:3"}, SPARTA, {"S19": "AEGEAN"}, covered=True)
+    duel.roll(3, 3, 3)
+    duel.do("retreat")
+    duel.throw(4)
+    assert duel.over and duel.there("AEGEAN") == "S19:3"
+    duel = fight({"ANDROS_SEA": "S19:3 A14:3"}, SPARTA, {"S19": "SARONIC"}, covered=True)
+    duel.roll(3, 3, 3)
+    duel.do("retreat")
+    assert duel.over and duel.there("SARONIC") == "S19:3"
