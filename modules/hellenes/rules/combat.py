@@ -9,9 +9,10 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from tabletop.core.api import RESULT, Known, Plain, Procedure, Table
+from tabletop.systems.rounds.battle import Rounds
 from tabletop.systems.rounds.outlook import Lines
 
-from .battle import FIELD, Battle
+from .battle import FIELD
 from .board import contested, foe, units
 from .combat_frames import Entry, f, up
 from .covering import cover, spots
@@ -212,6 +213,6 @@ def weighed(k: Known) -> Lines | None:
     """The battle in hand, for the battle panel."""
     depth = k.depth_of("Battle")
     step = k.game.step("Battle") if depth is not None else None
-    if depth is None or not isinstance(step, Battle):
+    if depth is None or not isinstance(step, Rounds):
         return None
     return step.weighed(Known(k.game, k.state, k.seat, k.vault, depth))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import ClassVar
 
 from tabletop.core.position.state import Piece
@@ -91,7 +92,19 @@ class Rounds(Procedure, ABC):
         fields, melee = f(k), self.melee(k)
         winner = self.foe(k, fields.loser) if fields.loser else ""
         sides = (fields.zone, melee.attacker, melee.defender)
-        return Lines(*sides, fields.round, lines(melee), fields.phase, fields.unit, winner)
+        throwing = {one.id for one in self._waiting(k, melee)} | ({fields.unit} if not fields.dice else set())
+        silent = replace(melee, spent=frozenset(one.id for one in melee.fighters if one.id not in throwing))
+        found = lines(silent, fields.phase == FIGHT)
+        return Lines(*sides, fields.round, found, fields.phase, fields.unit, winner)
+
+    def _waiting(self, k: Known, melee: Melee) -> list[Fighter]:
+        """Who still attacks in this phase, in order."""
+        fields = f(k)
+        if fields.phase == FIGHT:
+            return pure.to_attack(melee)
+        if fields.phase == CHASE:
+            return pure.pursuers(melee, fields.loser, fields.rear) if melee.of(fields.loser) else []
+        return [one for one in pure.riders(melee) if one.id not in fields.rode and melee.against(one.seat)]
 
     # --- rounds ---
 
@@ -111,7 +124,7 @@ class Rounds(Procedure, ABC):
             t.let(loser=loser, how=PANIC if melee.of(loser) else DESTROYED)
             self.goto(t, "panic")
             return
-        waiting = pure.to_attack(melee)
+        waiting = self._waiting(t, melee)
         if not waiting:
             self.goto(t, "begin_round")
             return
@@ -235,9 +248,7 @@ class Rounds(Procedure, ABC):
 
     def pursue(self, t: Table) -> None:
         """Who is more agile than the rearguard and has not attacked yet does so: hits only."""
-        melee = self.melee(t)
-        chasing = pure.pursuers(melee, f(t).loser, f(t).rear) if melee.of(f(t).loser) else []
-        if chasing:
+        if chasing := self._waiting(t, self.melee(t)):
             t.let(unit=chasing[0].id)
             self.goto(t, "throw")
 
@@ -247,9 +258,7 @@ class Rounds(Procedure, ABC):
 
     def next_rider(self, t: Table) -> None:
         """The next of them, if there is still somebody to hit."""
-        melee = self.melee(t)
-        riding = [one for one in pure.riders(melee) if one.id not in f(t).rode and melee.against(one.seat)]
-        if riding:
+        if riding := self._waiting(t, self.melee(t)):
             t.let(unit=riding[0].id)
             self.goto(t, "throw")
 

@@ -72,17 +72,18 @@ class Lines:
         return sum((line.routs for line in self.of(seat)), Fraction(0))
 
 
-def lines(melee: Melee) -> tuple[Line, ...]:
-    """A line for each letter and side that has units in the battle."""
+def lines(melee: Melee, routing: bool = True) -> tuple[Line, ...]:
+    """A line for each letter and side that has units in the battle; `routing`: whether routs count."""
     found: dict[tuple[str, str], list[Fighter]] = {}
     for one in in_order(melee, melee.fighters):
         found.setdefault((one.letter, one.seat), []).append(one)
-    return tuple(_line(melee, letter, seat, group) for (letter, seat), group in found.items())
+    return tuple(_line(melee, group, routing) for group in found.values())
 
 
-def _line(melee: Melee, letter: str, seat: str, group: list[Fighter]) -> Line:
+def _line(melee: Melee, group: list[Fighter], routing: bool) -> Line:
+    letter, seat = group[0].letter, group[0].seat
     attacks = tuple(_attack(melee, one) for one in group)
-    fleeing = any(not one.steady for one in melee.against(seat))
+    fleeing = routing and any(not one.steady for one in melee.against(seat))
     expected = sum((Fraction(one.dice * one.power, SIDES) for one in attacks), Fraction(0))
     none = Fraction(1)
     for one in attacks:

@@ -239,6 +239,19 @@ def test_the_panel_shows_dice_and_chances() -> None:
     assert weighed.lines[0].dice == 0 and weighed.lines[2].dice == 4 and weighed.lines[2].attacks[1].routed
 
 
+def test_the_panel_shows_who_still_attacks() -> None:
+    """While its dice are to be thrown a unit counts; in the pursuit those who pursue, and no routs; then the riders."""
+    arena = Arena("A1r:2 B1:2", "D1:1")
+    arena.attacks()
+    assert [line.dice for line in weigh(arena).lines] == [2, 2, 1]
+    arena.throw(3, 6)
+    weighed = weigh(arena)
+    assert weighed.phase == "chase" and [line.dice for line in weighed.lines] == [0, 2, 0] and weighed.routs(RED) == 0
+    assert weighed.winner == RED and weighed.hits(RED) == Fraction(2, 6)
+    arena.throw(3, 3)
+    assert weigh(arena).phase == "ride" and [line.dice for line in weigh(arena).lines] == [2, 0, 0]
+
+
 def test_nobody_routs_the_steady() -> None:
     """8.1: against a city no rout is expected."""
     assert weigh(Arena("C2:3", "A2ds:2")).routs(RED) == 0

@@ -11,10 +11,10 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
-from modules.hellenes.rules.combat_steps import STEPS
 from tabletop.core.api import Game, Procedure, Table
 from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import MarkSet, Placed, Rolled
+from tabletop.systems.rounds.outlook import Lines
 from tests.modules.bench import Bench, case
 from tests.modules.hellenes.rules.harness import ATHENS, SCENARIO, SPARTA, Greece, known
 
@@ -40,14 +40,13 @@ class TurnOfTest(Opening):
 
 
 class Field(Greece):
-    """The room with the steps of the combats, whatever else the game's rules have."""
+    """The room with a turn, and a winter, of nothing but combats."""
 
     @cached_property
     def game(self) -> Game:
         """The game with its rules."""
         shipped = self.module.game()
-        ours = {step.__name__: step() for step in STEPS}
-        return replace(shipped, steps={**shipped.steps, **ours, "Turn": TurnOfTest(), "Winter": TurnOfTest()})
+        return replace(shipped, steps={**shipped.steps, "Turn": TurnOfTest(), "Winter": TurnOfTest()})
 
 
 FIELD = Field("hellenes", {**SCENARIO, "neutral": "ARGOS ACHAEA PHRYGIA LYDIA"})
@@ -96,6 +95,12 @@ class Duel(Bench):
         """The pieces that are these blocks now."""
         found = {self.kind(p.id): p.id for p in self.state.pieces.values()}
         return tuple(found[kind] for kind in kinds)
+
+    def lines(self) -> Lines:
+        """What the battle panel shows."""
+        found = FIELD.game.weigh(self.known) if FIELD.game.weigh is not None else None
+        assert isinstance(found, Lines)
+        return found
 
     def dice(self) -> list[tuple[int, ...]]:
         """All that has been thrown."""

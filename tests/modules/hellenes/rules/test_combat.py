@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from tests.modules.hellenes.rules.fights import ATHENS, SPARTA, Duel, case, fight
@@ -96,6 +98,37 @@ def test_nobody_is_shown_who_does_not_fight() -> None:
     """6.1: units outside the battle stay covered."""
     duel = fight({"PHOCIS": "A1:3 S5:1", "NAUPACTUS": "A2:2"}, ATHENS, {"A1": "NAUPACTUS"}, covered=True)
     assert duel.state.pieces["A2"].kind is None and duel.state.pieces["A1"].kind == "A1"
+
+
+@case("2.14", "refuse")
+@case("2.12", "pass")
+@case("2.12", "refuse")
+def test_classes_and_dice_are_those_of_the_labels() -> None:
+    """2.14, 2.12: letter and power as printed, a die for each step that is left, not for those printed."""
+    duel = phocis("A1:3 S1:2", ATHENS, {"A1": "NAUPACTUS"})
+    told = [(line.letter, line.seat, line.dice, line.attacks[0].power) for line in duel.lines().lines]
+    assert told == [("B", SPARTA, 2, 2), ("C", ATHENS, 3, 2)]
+
+
+@case("2.26", "pass")
+@case("2.26", "refuse")
+def test_fleets_have_two_classes() -> None:
+    """2.26, 6.5: E2 at sea, D1 on land; not the other way round."""
+    at_sea = fight({"SARONIC": "A14:2 S19:2"}, ATHENS, {"A14": "ANDROS_SEA"}, covered=True)
+    ashore = fight({"MALIS": "A14:2 S19:2"}, ATHENS, {"A14": "PAGASAE"}, covered=True)
+    assert [line.letter for line in at_sea.lines().lines] == ["E", "F"]
+    assert [(line.letter, line.seat, line.attacks[0].power) for line in ashore.lines().lines] == [
+        ("D", SPARTA, 1),
+        ("D", ATHENS, 1),
+    ]
+
+
+def test_the_panel_shows_the_battle() -> None:
+    """Game.weigh: expected hits and routs of the round; what has attacked throws no more."""
+    duel = phocis("A1:3 S1:2", ATHENS, {"A1": "NAUPACTUS"})
+    assert duel.lines().hits(SPARTA) == Fraction(2 * 2, 6) and duel.lines().routs(ATHENS) == 1
+    duel.roll(3, 3)
+    assert duel.lines().hits(SPARTA) == 0 and duel.lines().unit == duel.named("A1")[0]
 
 
 # --- which battle first (6.0) --------------------------------------------------------------------------------------

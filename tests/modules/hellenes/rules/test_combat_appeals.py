@@ -45,6 +45,7 @@ def test_ares_hears_once_and_for_one_class_and_round() -> None:
     assert duel.step != "AppealOrNot" and duel.top("round") == 2
 
 
+@case("11.hera", "pass")
 def test_hera_has_it_thrown_once_more() -> None:
     """11: the other side answers the appeal; what falls then counts."""
     duel = phocis(athens="ares", sparta="hera")
@@ -59,6 +60,7 @@ def test_hera_has_it_thrown_once_more() -> None:
     assert duel.cv(duel.named("S5")[0]) == "S5:2" and not duel.there("olympus-sparta")
 
 
+@case("11.demeter", "pass")
 def test_demeter_throws_a_siege_again() -> None:
     """11: all dice of an attrition, by either side."""
     places = {"THEBES": "A1:4", "city-THEBES": "S26:2 garrison-sparta"}
@@ -71,8 +73,15 @@ def test_demeter_throws_a_siege_again() -> None:
     assert duel.over and duel.there("city-THEBES") == "S26:2 garrison-sparta:1"
 
 
-def test_without_a_sacrifice_nobody_is_asked() -> None:
-    """11: to another god does not help."""
-    duel = phocis(athens="demeter")
+@case("11.hera", "refuse")
+@case("11.demeter", "refuse")
+def test_without_the_right_sacrifice_nobody_is_asked() -> None:
+    """11: after an attack neither Demeter helps, nor Hera while the enemy has not appealed."""
+    duel = phocis(athens="demeter hera")
     duel.roll(3, 3)
     assert duel.step != "AppealOrNot"
+    places = {"THEBES": "A1:4", "city-THEBES": "S26:2 garrison-sparta"}
+    duel = siege(places, ATHENS, "THEBES", covered=True, gods={"sparta": "ares hera"})
+    duel.do("attrition", zone="THEBES")
+    duel.throw(1, 2)
+    assert duel.over and duel.there("city-THEBES") == "S26:1 garrison-sparta:1"

@@ -126,6 +126,7 @@ def test_through_a_strait() -> None:
     assert duel.attacker() == "A14" and duel.top("round") == 2
 
 
+@case("7.4", "pass")
 def test_back_into_the_besieged_port() -> None:
     """7.4, 6.4: a fleet that has sailed out of a besieged port goes back into it."""
     places = {"SARONIC": "A14:2 S19:2", "ATHENS": "S1:4", "city-ATHENS": "A1:4 garrison-athens"}

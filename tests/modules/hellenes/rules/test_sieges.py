@@ -104,6 +104,7 @@ def test_no_assault_on_the_turn_of_an_event() -> None:
     assert duel.step == "Roll"
 
 
+@case("3.1.treachery", "pass")
 def test_treachery() -> None:
     """3.1: on the turn of the event one assault of one round, without double defence; then back before the walls."""
     duel = thebes(**{"event-turn": 1}, treachery="THEBES")
@@ -118,14 +119,28 @@ def test_treachery() -> None:
     assert duel.over and duel.there("THEBES") == "A1:4 A2:3" and duel.var("prestige") == 0
 
 
-def test_augury_forbids_assaults() -> None:
-    """3.1: whoever is under the augury starves cities, but storms none."""
-    duel = thebes(augury=ATHENS)
+@case("3.1.treachery", "refuse")
+def test_treachery_opens_one_city() -> None:
+    """3.1: another city is not stormed on the turn of that event."""
+    duel = thebes(**{"event-turn": 1}, treachery="CORINTH")
     assert duel.no("assault", zone="THEBES") == {"8.0"}
 
 
+@case("3.1.augury", "pass")
+@case("3.1.augury", "refuse")
+def test_augury_forbids_assaults() -> None:
+    """3.1: whoever is under the augury starves cities, but storms none, and makes no sortie; the other side does."""
+    duel = thebes(augury=ATHENS)
+    assert duel.no("assault", zone="THEBES") == {"8.0"}
+    duel.do("attrition", zone="THEBES")
+    assert fight(THEBES, SPARTA, covered=True, siege__THEBES=1, augury=SPARTA).over
+    assert fight(THEBES, SPARTA, covered=True, siege__THEBES=1, augury=ATHENS).step == "Sally"
+
+
+@case("3.1.civil-war", "pass")
+@case("3.1.civil-war", "refuse")
 def test_a_civil_war_opens_the_walls() -> None:
-    """3.1: in a city in civil war a hit is a step."""
+    """3.1: in a city in civil war a hit is a step; without one half a step (8.11)."""
     places = {**THEBES, "city-THEBES": THEBES["city-THEBES"] + " civil-war"}
     duel = siege(places, ATHENS, "THEBES", covered=True)
     duel.do("assault", zone="THEBES")
@@ -172,6 +187,16 @@ def test_fleets_leave_a_port_that_is_stormed() -> None:
     assert duel.targets("S19") == {"CORINTH_GULF"}
     duel.move("S19 S15", "CORINTH_GULF")
     assert not duel.over and duel.there("CORINTH_GULF") == "S15:1 S19:2" and "S16" in duel.top("units")
+
+
+@case("7.4", "refuse")
+def test_no_escape_into_a_sea_that_the_enemy_holds() -> None:
+    """8.12, 6.4: with enemy fleets before the port nobody leaves; nor over land."""
+    places = {"CORINTH": "A1:4", "CORINTH_GULF": "A14:1", "city-CORINTH": "S19:2 S15:1 garrison-sparta"}
+    duel = siege(places, ATHENS, "CORINTH", covered=True)
+    duel.do("assault", zone="CORINTH")
+    duel.do("defend")
+    assert duel.step == "Roll" and duel.top("by") == SPARTA
 
 
 def test_a_city_taken_by_storm() -> None:
@@ -261,6 +286,8 @@ def test_the_owner_chooses_among_equals_unseen() -> None:
     assert duel.there("city-THEBES") == "S25:2 S26:1 garrison-sparta:1"
 
 
+@case("3.1.hunger", "pass")
+@case("9.4", "pass")
 @pytest.mark.parametrize(("more", "hits"), [({"hunger": "THEBES"}, 1), ({"phase": "winter"}, 2)])
 def test_famine_and_winter(more: dict[str, str], hits: int) -> None:
     """3.1: in a famine 1 and 2 hit; 8.2, 9.4: in winter 1 to 3."""
@@ -271,6 +298,35 @@ def test_famine_and_winter(more: dict[str, str], hits: int) -> None:
         duel.do("wound", dead=(), lost=("S25", "S26"), left=0)
     left = {1: "S25:2 S26:2", 2: "S25:2 S26:1"}[hits]
     assert duel.over and duel.there("city-THEBES") == f"{left} garrison-sparta:1"
+
+
+@case("3.1.hunger", "refuse")
+@case("9.4", "refuse")
+@pytest.mark.parametrize(
+    ("more", "die"), [({"hunger": "THEBES"}, 3), ({"hunger": "CORINTH"}, 2), ({"phase": "winter"}, 4)]
+)
+def test_no_more_than_that(more: dict[str, str], die: int) -> None:
+    """3.1: a 3 does nothing in a famine, a 2 nothing in another city's; 9.4: a 4 nothing in winter."""
+    duel = thebes(**more)
+    duel.do("attrition", zone="THEBES")
+    duel.throw(die, die, die)
+    assert duel.over and duel.there("city-THEBES") == "S25:3 S26:2 garrison-sparta:1"
+
+
+@case("2.3", "pass")
+@case("2.3", "refuse")
+def test_a_garrison_defends_its_city_alone() -> None:
+    """2.3: one die, A2, in an assault; it does not fight for the province, and takes no room."""
+    places = {"ORCHOMENUS": "A1:4", "city-ORCHOMENUS": "garrison-sparta"}
+    duel = siege(places, ATHENS, "ORCHOMENUS", covered=True)
+    duel.do("assault", zone="ORCHOMENUS")
+    duel.do("defend")
+    line = duel.lines().of(SPARTA)[0]
+    assert (line.letter, line.dice, line.attacks[0].power) == ("A", 1, 2)
+    duel = fight(
+        {"THEBES": "A1:4 S25:3", "city-THEBES": "garrison-sparta"}, SPARTA, {"S25": "ORCHOMENUS"}, covered=True
+    )
+    assert not [name for name in duel.top("units") if name.startswith("garrison")]
 
 
 def test_the_garrison_goes_last_and_the_city_falls() -> None:
