@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from modules.hellenes.rules.board import atlas, unit
+from modules.hellenes.rules.board import City, Unit, atlas, unit
 from modules.hellenes.rules.peace import may_enter
 from modules.hellenes.rules.routes import how
 from tabletop.core.audit.audit import audit
@@ -19,57 +20,70 @@ PHASES = int(os.environ.get("TABLETOP_PHASES", "12"))
 MAP = atlas(known({}))
 
 
-def scattered(rng: random.Random, seat: str, winter: bool) -> tuple[dict[str, str], dict[str, str], dict[str, int]]:
-    """Some zones with both sides in them: (places, entries of the active seat, variables)."""
-    foe = SPARTA if seat == ATHENS else ATHENS
-    k = known({})
-    free = {side: [u for u in MAP.units.values() if u.seat == side] for side in (seat, foe)}
-    places: dict[str, list[str]] = {}
-    entries: dict[str, str] = {}
-    variables: dict[str, int] = {}
+class Scattered:
+    """Some zones with both sides in them: places, entries of the active seat, variables."""
 
-    def some(side: str, zone: str, most: int) -> list[str]:
-        sea, found = zone in MAP.seas, []
-        for one in rng.sample(free[side], min(most, len(free[side]))):
-            if one.fleet or not sea:
-                found.append(f"{one.kind}:{rng.randint(1, one.max_cv)}")
-                free[side].remove(one)
-        return found
+    def __init__(self, rng: random.Random, seat: str) -> None:
+        self.rng, self.seat, self.foe = rng, seat, SPARTA if seat == ATHENS else ATHENS
+        self.k = known({})
+        self.free = {side: [one for one in MAP.units.values() if one.seat == side] for side in (ATHENS, SPARTA)}
+        self.places: dict[str, list[str]] = {}
+        self.entries: dict[str, str] = {}
+        self.variables: dict[str, Any] = {}
+        for zone in rng.sample([zone for zone in MAP.zones if all(self.enters(s, zone) for s in self.free)], 9):
+            mine, theirs = self.some(seat, zone, rng.randint(1, 5)), self.some(self.foe, zone, rng.randint(1, 4))
+            if zone in MAP.cities and rng.random() < 0.6:
+                self.besiege(MAP.cities[zone], {seat: mine, self.foe: theirs})
+            else:
+                self.places.setdefault(zone, []).extend((*mine, *theirs))
+                self.enter(zone, mine)
 
-    zones = [zone for zone in MAP.zones if may_enter(k, seat, zone) and may_enter(k, foe, zone)]
-    for zone in rng.sample(zones, 9):
-        mine, theirs = some(seat, zone, rng.randint(1, 5)), some(foe, zone, rng.randint(1, 4))
-        city = MAP.cities.get(zone)
-        if city is not None and rng.random() < 0.6:
-            holder = rng.choice((seat, foe))
-            inside = [w for w in (theirs if holder == foe else mine) if city.port or not unit(k, w.split(":")[0]).fleet]
-            outside = mine if holder == foe else theirs
-            places[zone], places[city.box] = list(outside), [*inside[: city.value * 2], f"garrison-{holder}"]
-            variables[f"siege__{zone}"] = rng.randint(0, 2)
-            if holder != city.loyalty:
-                variables[f"held__{zone}"] = holder  # type: ignore[assignment]
-            if city.port and rng.random() < 0.7:
-                ships = some(foe if holder == seat else seat, city.port_sea, 2)
-                places.setdefault(city.port_sea, []).extend(ships)
-                variables[f"blockade__{zone}"] = rng.randint(0, 1)
-            continue
-        places.setdefault(zone, []).extend((*mine, *theirs))
-        for word in mine:
-            one = unit(k, word.split(":")[0])
-            near = [z for z in MAP.near[zone] if may_enter(k, seat, z) and (one.fleet or z in MAP.lands)]
+    def enters(self, side: str, zone: str) -> bool:
+        """Whether a side may be there."""
+        return may_enter(self.k, side, zone)
+
+    def some(self, side: str, zone: str, most: int) -> list[str]:
+        """Blocks of a side that may be there, not used before."""
+        drawn = self.rng.sample(self.free[side], min(most, len(self.free[side])))
+        fitting = [one for one in drawn if one.fleet or zone not in MAP.seas]
+        self.free[side] = [one for one in self.free[side] if one not in fitting]
+        return [f"{one.kind}:{self.rng.randint(1, one.max_cv)}" for one in fitting]
+
+    def besiege(self, city: City, forces: dict[str, list[str]]) -> None:
+        """One side inside, the other around, perhaps ships before the port."""
+        holder, zone = self.rng.choice((self.seat, self.foe)), city.zone
+        outside = ATHENS if holder == SPARTA else SPARTA
+        inside = [word for word in forces[holder] if city.port or not self.printed(word).fleet]
+        self.places[zone] = forces[outside]
+        self.places[city.box] = [*inside[: city.value * 2], f"garrison-{holder}"]
+        self.variables[f"siege__{zone}"] = self.rng.randint(0, 2)
+        if holder != city.loyalty:
+            self.variables[f"held__{zone}"] = holder
+        if city.port and self.rng.random() < 0.7:
+            self.places.setdefault(city.port_sea, []).extend(self.some(outside, city.port_sea, 2))
+            self.variables[f"blockade__{zone}"] = self.rng.randint(0, 1)
+
+    def enter(self, zone: str, mine: list[str]) -> None:
+        """Where each of these has come from."""
+        for one in map(self.printed, mine):
+            near = [z for z in MAP.near[zone] if self.enters(self.seat, z) and (one.fleet or z in MAP.lands)]
             if near:
-                start = rng.choice(near)
-                entries[one.kind] = f"{start} {how(k, (start, zone))}"
-    return {place: " ".join(words) for place, words in places.items()}, entries, variables
+                start = self.rng.choice(near)
+                self.entries[one.kind] = f"{start} {how(self.k, (start, zone))}"
+
+    def printed(self, word: str) -> Unit:
+        """The label of a block as it is written here."""
+        return unit(self.k, word.partition(":")[0])
 
 
 def drawn(seed: int) -> Duel:
     """A phase of combat, begun."""
     rng = random.Random(seed)
     seat, step = rng.choice((ATHENS, SPARTA)), rng.choice(("CombatPhase", "CombatPhase", "Relief", "SiegePhase"))
-    places, entries, variables = scattered(rng, seat, step == "Relief")
+    made = Scattered(rng, seat)
+    places = {place: " ".join(words) for place, words in made.places.items()}
     more = {"phase": "winter" if step == "Relief" else "summer", "neutral": "ACHAEA", "season": 2}
-    return begun(places, seat, step, entries, covered=True, **{**more, **variables})
+    return begun(places, seat, step, made.entries, covered=True, **{**more, **made.variables})
 
 
 def kinds(duel: Duel) -> Counter:
