@@ -23,16 +23,15 @@ from .sortie import sallying
 
 Formations = Mapping[str, tuple[Entry, ...]]
 """5.41 Where a formation has come from -> its units as they came."""
-SORTIE, STANDING_THERE = "sortie", ""
 
 
 def formations(k: Known, seat: str, zone: str, entries: Iterable[Entry]) -> Formations:
-    """5.41 Units of a seat in a zone by the way they came; those who were there before come from nowhere."""
+    """5.41 Units of a seat in a zone by the way they came; those who were there before stand under the zone itself."""
     found: dict[str, tuple[Entry, ...]] = {}
     told = {entry[0]: entry for entry in entries if entry[2] == zone}
     for piece in units(k, zone, seat):
-        entry = told.get(piece.id, (piece.id, STANDING_THERE, zone, ""))
-        found[entry[1]] = (*found.get(entry[1], ()), entry)
+        entry = told.get(piece.id, (piece.id, "", zone, ""))
+        found[entry[1] or zone] = (*found.get(entry[1] or zone, ()), entry)
     return found
 
 

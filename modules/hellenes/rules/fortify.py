@@ -85,7 +85,7 @@ def lay_sieges(t: Table) -> None:
     """7.2 Where one side alone stands around a city of the other: 7.3 the garrison of a loyal city appears, and from
     this season on it is besieged."""
     for zone, city in atlas(t).cities.items():
-        outside = [seat for seat in SEATS if units(t, zone, seat)]
+        outside = [seat for seat in SEATS if units(t, zone, seat)] if t.state.order.get(zone) else []
         if len(outside) != 1 or not may_fight(t, outside[0], zone):
             continue
         enemy = foe(outside[0])
@@ -100,8 +100,8 @@ def lay_sieges(t: Table) -> None:
 
 def watch(t: Table) -> None:
     """8.21 Since when a besieged port is blockaded without a gap."""
-    for zone in atlas(t).cities:
-        shut = bool(besieged(t, zone)) and blockaded(t, zone)
+    for zone, city in atlas(t).cities.items():
+        shut = bool(t.state.order.get(city.box)) and bool(besieged(t, zone)) and blockaded(t, zone)
         if shut and not BLOCKADE.of(t, zone):
             BLOCKADE.set(t, zone, SEASON.of(t))
             t.note(Msg.of("log-blockade", place=zone), "8.21", zone)

@@ -62,8 +62,8 @@ def siege_of(k: Known, zone: str) -> Siege:
 
 def besieged_by(k: Known, seat: str) -> list[str]:
     """8.0 Cities that a seat has besieged since an earlier season."""
-    cities = atlas(k).cities
-    return [z for z in cities if besieger(k, z) == seat and siege_of(k, z).ripe and may_fight(k, seat, z)]
+    shut_in = (zone for zone, city in atlas(k).cities.items() if k.state.order.get(city.box))
+    return [z for z in shut_in if besieger(k, z) == seat and siege_of(k, z).ripe and may_fight(k, seat, z)]
 
 
 def may_storm(k: Known, seat: str, zone: str) -> bool:

@@ -27,7 +27,7 @@ def sallying(k: Known, seat: str, out: Iterable[Entry]) -> list[str]:
     return [
         zone
         for zone, city in atlas(k).cities.items()
-        if zone not in gone and besieged(k, zone) == seat and units(k, city.box, seat) and may_fight(k, seat, zone)
+        if units(k, city.box, seat) and zone not in gone and besieged(k, zone) == seat and may_fight(k, seat, zone)
     ]
 
 
