@@ -14,6 +14,7 @@ from .combat import weighed
 from .combat_steps import STEPS as COMBAT
 from .control import holdings
 from .invariants import invariants
+from .lit import routes
 from .moving import STEPS as MOVING
 from .peace import Census, Renewal
 from .season import Season, Turn
@@ -48,5 +49,6 @@ def rules(game: Game) -> Game:
         invariants=invariants,
         holdings=holdings,
         weigh=weighed,
+        routes=routes,
         rare=frozenset({"done", "pass"}),
     )

@@ -1,0 +1,49 @@
+"""The lit map: for blocks picked up together, every zone they can reach this turn, the way there and how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from tabletop.core.api import Known, Route
+
+from .board import is_unit
+from .movement import ground_of, may_come
+from .party import Member, can_sail, members
+from .routes import Path, Terrain, along_the_coast, beyond, by_land, by_sea, danger, within
+
+
+def routes(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
+    """The safest, then shortest way to each place for all of these together; those that must be forced (5.3) cost one
+    zone more than the blocks move. Empty for blocks that cannot go together."""
+    going = [k.piece(name) for name in pieces if k.has(name)]
+    if len({(p.place, p.owner) for p in going}) != 1 or not all(is_unit(k, p) for p in going):
+        return ()
+    ground, start, group = ground_of(k, going[0].owner), going[0].place, members(k, going)
+    best: dict[str, Route] = {}
+    for path, rule in _ways(ground, start, group):
+        if all(may_come(k, one, path) for one in group):
+            best.setdefault(path[-1], Route(path[-1], path, len(path) - 1, rule))
+    return tuple(best.values())
+
+
+def _ways(ground: Terrain, start: str, group: Sequence[Member]) -> Iterator[tuple[Path, str]]:
+    """Ways that are rowed or marched, nearest first, then those that must be forced."""
+    forced: list[tuple[Path, str]] = []
+    if all(one.walks for one in group):
+        reach = min(one.reach(False) for one in group)
+        ways = by_land(ground, start, reach + 1)
+        yield from ((path, "5.1") for path in _nearest(ground, within(ground, ways, reach).values()))
+        forced += ((path, "5.3") for path in beyond(ground, ways, reach).values())
+    if all(one.sails for one in group):
+        yield from ((path, "5.1") for path in along_the_coast(ground, start).values())
+    if any(one.sails for one in group) and can_sail(group):
+        reach = min(one.reach(True) for one in group if one.sails)
+        ways = by_sea(ground, start, reach + 1)
+        yield from ((path, "5.2") for path in _nearest(ground, within(ground, ways, reach).values()))
+        forced += ((path, "5.3") for path in beyond(ground, ways, reach).values())
+    yield from forced
+
+
+def _nearest(ground: Terrain, paths: Iterable[Path]) -> list[Path]:
+    """Without the open sea first, then by length."""
+    return sorted(paths, key=lambda path: (danger(ground, path), len(path), path))
