@@ -101,13 +101,21 @@ def test_no_drawn_unit_can_be_placed() -> None:
         ("A30", {}, {}, {"LESBOS", "CHIOS"}),
         ("S44", {}, {}, set()),
         ("S42", {}, {}, set()),
+        ("S44", {"in-play": "C49"}, {}, {"SPARTA", "MESSENIA", "PYLOS"}),
+        ("S42", {"in-play": "C49"}, {}, {"PHRYGIA", "LYDIA"}),
+        ("A37", {}, {}, {"ODRYSIA"}),
+        ("A37", {"in-play-athens": "C1"}, {}, set()),
+        ("A38", {"in-play-athens": "C1"}, {}, {"ODRYSIA"}),
+        ("A14", {}, {"no-quarter": 1}, set()),
+        ("A22", {}, {"no-quarter": 1}, {"ATHENS", "PLATAEA"}),
         ("A41", {}, {}, set()),
         ("A41", {}, {"neutral": "ACHAEA"}, {"ARGOS"}),
     ],
 )
 def test_where_recruits_come(kind: str, places: dict[str, str], more: dict[str, object], expected: set[str]) -> None:
     """4.22: Greeks to friendly cities of their nation, barbarians to towns no enemy holds, rebels where the enemy's
-    loyalty is and nobody of his stands; 13.2 Persians and E1 not without Persian Aid; 15.1 not to neutral Argos."""
+    loyalty is and nobody of his stands; 13.2 Persians and E1 with Persian Aid; 2.27 Odrysian horse without a leader;
+    3.1 no E2 after No Quarter; 15.1 not to neutral Argos."""
     k = known(places, **more)
     assert set(places_for(k, SPARTA if kind[0] == "S" else ATHENS, kind)) == expected
 

@@ -44,6 +44,28 @@ def test_coins_are_actions() -> None:
     assert bench.var("actions.athens") == 0 and bench.step != "Actions"
 
 
+@pytest.mark.parametrize(
+    ("seat", "cards", "actions"),
+    [
+        (ATHENS, "", 2),
+        (ATHENS, "in-play-athens:C1", 3),
+        (ATHENS, "in-play-athens:C1 in-play:C36 in-play:C37", 5),
+        (SPARTA, "in-play-sparta:C2", 2),
+        (SPARTA, "in-play-sparta:C2 in-play:C49 in-play:C50", 4),
+        (SPARTA, "in-play-athens:C1 in-play:C36", 2),
+    ],
+)
+def test_what_cards_in_play_add(seat: str, cards: str, actions: int) -> None:
+    """3.11, example: 2 coins and Pericles are 3 actions; 3.1 each card of taxes adds one for Athens, 13.1 each Persian
+    Aid one for Sparta; Archidamos adds none."""
+    places: dict[str, str] = {}
+    for word in cards.split():
+        place, kind = word.split(":")
+        places[place] = f"{places.get(place, '')} {kind}"
+    given = {f"coins.{seat}": 2, f"use.{seat}": "actions", f"card.{seat}": "C20"}
+    assert actions_of_turn(known(places, **given), seat) == actions
+
+
 @case("4.0", "refuse")
 def test_an_event_leaves_no_actions() -> None:
     """3.1: who plays an event has no action this turn."""
