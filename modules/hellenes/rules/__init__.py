@@ -14,7 +14,7 @@ from .combat import weighed
 from .combat_steps import STEPS as COMBAT
 from .control import holdings
 from .invariants import invariants
-from .lit import routes
+from .lit import ways_lit
 from .moving import STEPS as MOVING
 from .peace import Census, Renewal
 from .season import Season, Turn
@@ -49,6 +49,6 @@ def rules(game: Game) -> Game:
         invariants=invariants,
         holdings=holdings,
         weigh=weighed,
-        routes=routes,
+        routes=ways_lit,
         rare=frozenset({"done", "pass"}),
     )

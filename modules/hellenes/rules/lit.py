@@ -12,7 +12,7 @@ from .party import Member, can_sail, members
 from .routes import Path, Terrain, along_the_coast, beyond, by_land, by_sea, danger, within
 
 
-def routes(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
+def ways_lit(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
     """The safest, then shortest way to each place for all of these together; those that must be forced (5.3) cost one
     zone more than the blocks move. Empty for blocks that cannot go together."""
     going = [k.piece(name) for name in pieces if k.has(name)]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from modules.hellenes.rules.lit import routes
+from modules.hellenes.rules.lit import ways_lit
 from tests.modules.hellenes.rules.harness import ATHENS, SPARTA, known
 
 
 def reached(places: dict[str, str], seat: str, *pieces: str) -> dict[str, tuple[int, str]]:
     """End -> (zones, rule)."""
-    return {route.to: (route.cost, route.rule) for route in routes(known(places, seat), pieces)}
+    return {route.to: (route.cost, route.rule) for route in ways_lit(known(places, seat), pieces)}
 
 
 def test_hoplites_by_land() -> None:
