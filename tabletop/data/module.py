@@ -321,6 +321,11 @@ class Module:
         """The position before the first act."""
         return fold(State(), self.start_facts(scenario, modes))
 
+    def _spec(self, counter: str, seat: str, endless: bool) -> CounterSpec:
+        """A counter of the sheet as the referee needs it."""
+        kind = self.kind_of(counter)
+        return CounterSpec(seat, kind.faces, endless, kind.role not in ("marker", "chit", "card"))
+
     def game(self, scenario: str = "") -> Game:
         """What the referee needs; with the steps of rules.py when there is one and it is trusted."""
         data: GameData = self
@@ -328,7 +333,7 @@ class Module:
             id=self.id,
             seats=self.seats,
             places=frozenset(self._places),
-            counters={c.id: CounterSpec(c.seat, self.kind_of(c.id).faces, c.endless) for c in self.sheet.counters},
+            counters={c.id: self._spec(c.id, c.seat, c.endless) for c in self.sheet.counters},
             cups={bowl.place: bowl.counters for bowl in self.scenario(scenario).bowls},
             limits=tracked(self.map.tracks),
             rule_groups=self.card.rule_groups,

@@ -15,11 +15,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class CounterSpec:
-    """What the hands need to know of a counter: whose it is, how many faces it has, whether there is more than one."""
+    """What the hands need to know of a counter: whose it is, how many faces it has, whether there is more than one, and
+    whether it can be a hidden block of its seat (no marker, chit or card)."""
 
     seat: str
     faces: int
     endless: bool = False
+    block: bool = True
 
 
 class AnyStep(Protocol):

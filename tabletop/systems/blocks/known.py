@@ -40,9 +40,10 @@ def full(k: Known, kind: str) -> int:
 
 
 def own_kinds(k: Known, seat: str) -> tuple[str, ...]:
-    """Kinds of which a seat has one block: its counters of the sheet that are no chits and not endless."""
+    """Kinds of which a seat has one block: its counters of the sheet that are no markers, not endless, in no cup."""
     chits = {chit for cup in k.game.cups.values() for chit in cup}
-    return tuple(n for n, spec in k.game.counters.items() if spec.seat == seat and not spec.endless and n not in chits)
+    own = (n for n, spec in k.game.counters.items() if spec.seat == seat and spec.block and not spec.endless)
+    return tuple(name for name in own if name not in chits)
 
 
 def hidden_kinds(k: Known, piece: Piece) -> tuple[str, ...]:

@@ -78,6 +78,15 @@ def test_what_can_be_told_apart_is_not_mingled():
     assert {known.kind(known.piece(name)) for name in tired} == {"R1", "R2"}
 
 
+def test_markers_of_a_seat_are_no_blocks():
+    """Neither sealed with the set-up nor possible for what is hidden."""
+    game = only(seal=seal, wait=wait)
+    game = replace(game, counters={**game.counters, "flag": CounterSpec(RED, 1, block=False)})
+    session = table(1, fold(start(), [Placed("f", RED, "alpha", "flag", 1)]), game)
+    assert session.state.pieces["f"].kind == "flag"
+    assert "flag" not in possible(session.known(BLUE), session.state.at("alpha")[1])
+
+
 def test_a_field_that_is_not_listed_is_a_fault_of_the_rules():
     """A name that would be left behind is told at once, not lost."""
 
