@@ -32,15 +32,12 @@ from .routes import (
     Path,
     Terrain,
     along_the_coast,
-    beyond,
-    by_land,
-    by_sea,
     gathering_places,
     how,
     met,
     open_seas,
     terrain,
-    within,
+    ways_from,
 )
 from .season import ACTIONS
 
@@ -98,29 +95,38 @@ def ground_of(k: Known, seat: str) -> Terrain:
     return terrain(k, seat, barred=now.barred if now is not None else ())
 
 
-def may_come(k: Known, one: Member, path: Path) -> bool:
-    """12, 15 Whether the Peace and the scenario let this block go there."""
-    piece, end = k.piece(one.name), around(k, path[-1])
-    nationality = one.unit.nationality if one.unit is not None else ""
-    ends = one.unit is None or may_end(k, piece.owner, end, nationality)
-    return ends and may_go(k, piece, end) and (may_fight(k, piece.owner, end) or not met(k, piece.owner, end))
+class Coming:
+    """12, 15 Who may come where as far as the Peace and the scenario say; asked once of each block and place."""
+
+    def __init__(self, k: Known) -> None:
+        self._k = k
+        self._found: dict[tuple[str, str], bool] = {}
+
+    def come(self, one: Member, place: str) -> bool:
+        """Whether this block may go there."""
+        key = one.name, place
+        if key not in self._found:
+            self._found[key] = self._may(one, around(self._k, place))
+        return self._found[key]
+
+    def _may(self, one: Member, end: str) -> bool:
+        k, piece = self._k, self._k.piece(one.name)
+        if one.unit is not None and not may_end(k, piece.owner, end, one.unit.nationality):
+            return False
+        return may_go(k, piece, end) and (may_fight(k, piece.owner, end) or not met(k, piece.owner, end))
 
 
 def land_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], forced: bool) -> Iterator[Offer]:
     """5.1 Land units by their movement; fleets one zone along the shore, which nobody forces."""
-    walkers = [one for one in group if one.walks]
-    most = max((one.reach(False) for one in walkers), default=0)
-    ways = by_land(ground, start, most + 1)
+    walkers, may = [one for one in group if one.walks], Coming(k)
     able: dict[Path, list[str]] = {}
     for reach in sorted({one.reach(False) for one in walkers}):
-        found = beyond(ground, ways, reach) if forced else within(ground, ways, reach)
-        for path in found.values():
-            going = [one.name for one in walkers if one.reach(False) == reach and may_come(k, one, path)]
+        for path in ways_from(ground, start, False, reach, forced).values():
+            going = [one.name for one in walkers if one.reach(False) == reach and may.come(one, path[-1])]
             able.setdefault(path, []).extend(going)
-    if not forced:
-        for path in along_the_coast(ground, start).values():
-            ships = (one.name for one in group if one.sails and may_come(k, one, path))
-            able.setdefault(path, []).extend(name for name in ships if name not in able.get(path, ()))
+    for path in along_the_coast(ground, start).values() if not forced else ():
+        ships = (one.name for one in group if one.sails and may.come(one, path[-1]))
+        able.setdefault(path, []).extend(name for name in ships if name not in able.get(path, ()))
     for path, names in able.items():
         if names:
             yield _one_way(path, Some(tuple(sorted(names)), 1, len(names)), forced, "5.1")
@@ -131,13 +137,17 @@ def sea_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], fo
     fleets = [one for one in group if one.sails]
     if not fleets:
         return
-    most = max(one.reach(True) for one in fleets)
-    ways, at_sea = by_sea(ground, start, most + 1), is_sea(k, start)
+    at_sea, may = is_sea(k, start), Coming(k)
     here = members(k, units(k, start, k.piece(group[0].name).owner)) if at_sea else group
-    for path in (beyond(ground, ways, most) if forced else within(ground, ways, most)).values():
-        able = [one for one in group if (one.loads or one.sails) and may_come(k, one, path)]
-        if any_can_sail(able, here, at_sea):
-            yield _one_way(path, sailors(able, here, at_sea), forced, "5.2")
+    aboard = [one for one in group if one.loads or one.sails]
+    parties: dict[tuple[str, ...], object] = {}
+    for path in ways_from(ground, start, True, max(one.reach(True) for one in fleets), forced).values():
+        able = [one for one in aboard if may.come(one, path[-1])]
+        names = tuple(one.name for one in able)
+        if names not in parties:
+            parties[names] = sailors(able, here, at_sea) if any_can_sail(able, here, at_sea) else None
+        if parties[names] is not None:
+            yield _one_way(path, parties[names], forced, "5.2")
 
 
 def _one_way(path: Path, who: object, forced: bool, rule: str) -> Offer:
@@ -161,8 +171,7 @@ def way_of(k: Known, names: Sequence[str], to: str, via: str, forced: bool) -> P
         return start, to
     movers = [one for one in group if one.sails] if by_water else list(group)
     reach = max(one.reach(by_water) for one in movers or group)
-    ways = (by_sea if by_water else by_land)(ground, start, reach + 1)
-    return (beyond if forced else within)(ground, ways, reach)[to, via]
+    return ways_from(ground, start, by_water, reach, forced)[to, via]
 
 
 # --- checks: why not -----------------------------------------------------------------------------------------------

@@ -39,6 +39,8 @@ class Terrain:
     """7.4 Zones with a friendly port under siege, which can be entered from its own sea."""
     open_sea: frozenset[tuple[str, str]]
     """5.22 Borders of the open sea, both ways."""
+    met: frozenset[str]
+    """Zones where it matters from where one comes: enemy blocks are there; in winter all, for any may be a refuge."""
 
 
 def terrain(k: Known, seat: str, wintering: bool = False, barred: Iterable[str] = ()) -> Terrain:
@@ -48,7 +50,9 @@ def terrain(k: Known, seat: str, wintering: bool = False, barred: Iterable[str] 
     stops = [zone for zone in held if not wintering and not (is_sea(k, zone) and passes_freely(k, zone))]
     closed = [zone for zone in board.zones if not may_enter(k, seat, zone)]
     ports = [zone for zone, city in board.cities.items() if city.port and besieged(k, zone) == seat]
-    return Terrain(board, frozenset(stops), frozenset((*closed, *barred)), frozenset(ports), _open_sea(k, board))
+    crowded = board.zones if wintering else [zone for zone in board.zones if met(k, seat, zone)]
+    shut = frozenset((*closed, *barred))
+    return Terrain(board, frozenset(stops), shut, frozenset(ports), _open_sea(k, board), frozenset(crowded))
 
 
 @lru_cache(maxsize=8)
@@ -191,7 +195,21 @@ def danger(ground: Terrain, path: Path) -> int:
     return sum(pair in ground.open_sea for pair in zip(path, path[1:]))
 
 
-def within(ground: Terrain, ways: tuple[Ways, ...], most: int) -> dict[tuple[str, str], Path]:
+@lru_cache(maxsize=4096)
+def ways_from(ground: Terrain, start: str, wet: bool, most: int, forced: bool = False) -> Ways:
+    """The ways to take, by land or by sea (`wet`), in so many zones; `forced` (5.3): those one zone longer, to where no
+    shorter one leads as safely. To a zone where it does not matter from where one comes there is one way alone."""
+    ways = (by_sea if wet else by_land)(ground, start, most + 1)
+    found = _longer(ground, ways, most) if forced else _within(ground, ways, most)
+    best: dict[str, Path] = {}
+    for (end, _), way in found.items():
+        if end not in best or (danger(ground, way), len(way)) < (danger(ground, best[end]), len(best[end])):
+            best[end] = way
+    inside = ground.board.inside
+    return {key: way for key, way in found.items() if inside.get(key[0], key[0]) in ground.met or best[key[0]] == way}
+
+
+def _within(ground: Terrain, ways: tuple[Ways, ...], most: int) -> dict[tuple[str, str], Path]:
     """The best way to each (end, zone before it) in so many zones: fewest crossings of the open sea, then shortest."""
     best: dict[tuple[str, str], Path] = {}
     for of_length in ways[:most]:
@@ -201,10 +219,9 @@ def within(ground: Terrain, ways: tuple[Ways, ...], most: int) -> dict[tuple[str
     return best
 
 
-def beyond(ground: Terrain, ways: tuple[Ways, ...], most: int) -> dict[tuple[str, str], Path]:
-    """5.3 Ways one zone longer than `most` to where no shorter one leads as safely: those that must be forced."""
-    near = within(ground, ways, most)
+def _longer(ground: Terrain, ways: tuple[Ways, ...], most: int) -> dict[tuple[str, str], Path]:
+    near: dict[str, int] = {}
+    for (end, _), way in _within(ground, ways, most).items():
+        near[end] = min(near.get(end, len(way)), danger(ground, way))
     longer = ways[most] if len(ways) > most else {}
-    return {
-        key: way for key, way in longer.items() if key not in near or danger(ground, way) < danger(ground, near[key])
-    }
+    return {key: way for key, way in longer.items() if key[0] not in near or danger(ground, way) < near[key[0]]}

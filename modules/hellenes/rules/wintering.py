@@ -11,7 +11,7 @@ from .frames import up
 from .movement import activate, turn, turn_step
 from .party import Member, any_can_sail, members, sailors
 from .peace import capacity, cost, may_go
-from .routes import Path, Terrain, along_the_coast, by_land, by_sea, how, open_seas, terrain, within
+from .routes import Path, Terrain, along_the_coast, how, open_seas, terrain, ways_from
 from .season import ACTIONS
 
 QUARTERS, HOME, GROUP = "quarter", "repatriate", "march"
@@ -103,20 +103,39 @@ def winter_offers(k: Known) -> Iterator[Offer]:
 
 
 def _from(k: Known, ground: Terrain, place: str, free: list[Piece]) -> Iterator[Offer]:
-    seat, group = k.seat, members(k, free)
+    seat, group, known = k.seat, members(k, free), Refuges(k)
     if outside(k, seat, place):
-        beside: Fits = lambda one, path: len(path) == 2 and refuge(k, seat, path)  # noqa: E731
+        beside: Fits = lambda one, path: len(path) == 2 and known.safe(path)  # noqa: E731
         yield from _moves(k, ground, place, group, (QUARTERS, beside))
     homing = tuple(one for one in group if homeless(k, seat, one, place))
-    yield from _moves(k, ground, place, homing, (HOME, lambda one, path: _is_home(k, one, path)))
+    yield from _moves(k, ground, place, homing, (HOME, known.home))
     if ACTIONS.of(k, seat) >= cost(k, seat, (around(k, place),)):
-        yield from _moves(k, ground, place, group, (GROUP, lambda one, path: refuge(k, seat, path)))
+        yield from _moves(k, ground, place, group, (GROUP, lambda one, path: known.safe(path)))
 
 
-def _is_home(k: Known, one: Member, path: Path) -> bool:
-    zone = around(k, path[-1])
-    mine = one.unit is None or zone in atlas(k).homes.get(one.unit.nationality, ())
-    return mine and (refuge(k, k.seat, path) or bool(fights_home(k, k.seat, path)))
+class Refuges:
+    """Where ways end, each looked at once."""
+
+    def __init__(self, k: Known) -> None:
+        self._k = k
+        self._safe: dict[Path, bool] = {}
+        self._fights: dict[Path, str] = {}
+
+    def safe(self, path: Path) -> bool:
+        """`refuge`, for the seat that asks."""
+        key = path[-2:]
+        if key not in self._safe:
+            self._safe[key] = refuge(self._k, self._k.seat, path)
+        return self._safe[key]
+
+    def home(self, one: Member, path: Path) -> bool:
+        """9.212 A city of the unit's nation, safe or to be fought for."""
+        if one.unit is not None and around(self._k, path[-1]) not in atlas(self._k).homes.get(one.unit.nationality, ()):
+            return False
+        key = path[-2:]
+        if key not in self._fights:
+            self._fights[key] = "" if self.safe(path) else fights_home(self._k, self._k.seat, path)
+        return self.safe(path) or bool(self._fights[key])
 
 
 Fits = Callable[[Member, Path], bool]
@@ -129,7 +148,7 @@ def _moves(k: Known, ground: Terrain, place: str, group: Sequence[Member], how_t
     by_foot: dict[Path, list[str]] = {}
     for one in (one for one in group if one.walks):
         reach = one.reach(False) + extra
-        for path in within(ground, by_land(ground, place, reach), reach).values():
+        for path in ways_from(ground, place, False, reach).values():
             if fits(one, path) and may_go(k, k.piece(one.name), path[-1]):
                 by_foot.setdefault(path, []).append(one.name)
     for path in along_the_coast(ground, place).values():
@@ -150,7 +169,7 @@ def _sailing(
         return
     reach = max(one.reach(True) for one in fleets) + (0 if verb == QUARTERS else 1)
     here = members(k, units(k, place, k.seat)) if at_sea else group
-    for path in within(ground, by_sea(ground, place, reach), reach).values():
+    for path in ways_from(ground, place, True, reach).values():
         able = [one for one in group if (one.sails or one.loads) and fits(one, path)]
         if any_can_sail(able, here, at_sea):
             yield offer(verb, RULES[verb], piece=sailors(able, here, at_sea), to=path[-1], via=path[-2])
@@ -203,4 +222,4 @@ def winter_way(k: Known, names: Sequence[str], to: str, via: str) -> Path:
         return piece.place, to
     movers = [one for one in group if one.sails] if by_water else list(group)
     reach = max(one.reach(by_water) for one in movers or group) + 1
-    return within(ground, (by_sea if by_water else by_land)(ground, piece.place, reach), reach)[to, via]
+    return ways_from(ground, piece.place, by_water, reach)[to, via]

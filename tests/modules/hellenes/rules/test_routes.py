@@ -47,9 +47,10 @@ def test_from_the_hellespont_home_are_two_crossings():
     """L1165 From the Hellespont to Athens every way crosses the open sea twice; Abydos lies beside, without."""
     sea = ground({"HELLESPONT": "A14"}, ATHENS)
     ways = R.by_sea(sea, "HELLESPONT", 6)
-    home = [path for (end, _), path in R.within(sea, ways, 6).items() if end == "ATHENS"]
+    home = [path for (end, _), path in R.ways_from(sea, "HELLESPONT", True, 6).items() if end == "ATHENS"]
     assert home and min(R.danger(sea, path) for path in home) == 2
-    assert R.danger(sea, R.within(sea, ways, 5)["ABYDOS", "HELLESPONT"]) == 0
+    assert R.danger(sea, R.ways_from(sea, "HELLESPONT", True, 5)["ABYDOS", "HELLESPONT"]) == 0
+    assert min(R.danger(sea, path) for of in ways for (end, _), path in of.items() if end == "ATHENS") == 2
 
 
 def test_samos_to_athens_leads_through_the_sea_of_paros():
@@ -57,8 +58,8 @@ def test_samos_to_athens_leads_through_the_sea_of_paros():
     places = {"SAMOS": "A14", "PAROS_SEA": "S19"}
     k = known(places, ATHENS)
     free = R.terrain(k, ATHENS, wintering=True)
-    path = next(p for (end, _), p in R.within(free, R.by_sea(free, "SAMOS", 6), 6).items() if end == "ATHENS")
-    assert "PAROS_SEA" in path and R.danger(free, path) == 0
+    home = [p for (end, _), p in R.ways_from(free, "SAMOS", True, 6).items() if end == "ATHENS"]
+    assert any("PAROS_SEA" in path and R.danger(free, path) == 0 for path in home)
     barred = R.terrain(k, ATHENS)
     assert not any("PAROS_SEA" in p[1:-1] for of in R.by_sea(barred, "SAMOS", 6) for p in of.values())
 
@@ -78,9 +79,9 @@ def test_a_besieged_port_keeps_its_own_sea_alone():
 def test_a_forced_way_is_one_zone_longer():
     """5.3 Only ends that no shorter way reaches as safely."""
     land = ground({"SPARTA": "S1"}, SPARTA)
-    ways = R.by_land(land, "SPARTA", 3)
-    near, far = R.within(land, ways, 2), R.beyond(land, ways, 2)
-    assert far and not near.keys() & far.keys() and all(len(path) == 4 for path in far.values())
+    near, far = (R.ways_from(land, "SPARTA", False, 2, forced) for forced in (False, True))
+    assert far and all(len(path) == 4 for path in far.values())
+    assert not {end for end, _ in near} & {end for end, _ in far}
 
 
 @pytest.mark.parametrize(
