@@ -130,7 +130,11 @@ def is_garrison(piece: Piece) -> bool:
 def units(k: Known, place: str, seat: str) -> list[Piece]:
     """Units of a seat in a place; the inside of a besieged city is a place of its own."""
     names = k.state.order.get(place)
-    return [piece for piece in k.at(place, seat) if is_unit(k, piece)] if names else []
+    if not names:
+        return []
+    kinds, pieces = atlas(k).units, k.state.pieces
+    here = (pieces[name] for name in names)
+    return [p for p in here if p.owner == seat and (p.kind in kinds if p.kind is not None else p.box is not None)]
 
 
 def blocks(k: Known, place: str, seat: str) -> list[Piece]:
@@ -182,7 +186,7 @@ def kind_or_none(k: Known, piece: Piece) -> str:
 
 
 def _outside(k: Known, zone: str) -> tuple[str, ...]:
-    return tuple(seat for seat in SEATS if units(k, zone, seat))
+    return tuple(seat for seat in SEATS if units(k, zone, seat)) if k.state.order.get(zone) else ()
 
 
 def stronghold(k: Known, zone: str) -> Stronghold | None:
@@ -190,7 +194,7 @@ def stronghold(k: Known, zone: str) -> Stronghold | None:
     city = city_of(k, zone)
     if city is None:
         return None
-    inside = next((seat for seat in SEATS if blocks(k, city.box, seat)), "")
+    inside = next((seat for seat in SEATS if blocks(k, city.box, seat)), "") if k.state.order.get(city.box) else ""
     return Stronghold(_outside(k, zone), inside, city.loyalty if city.loyalty in SEATS else "", HELD.of(k, zone))
 
 

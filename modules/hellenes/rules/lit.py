@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from tabletop.core.api import Known, Route
 
 from .board import is_unit
-from .movement import ground_of, may_come
+from .movement import Coming, ground_of
 from .party import Member, can_sail, members
-from .routes import Path, Terrain, along_the_coast, beyond, by_land, by_sea, danger, within
+from .routes import Path, Terrain, along_the_coast, danger, ways_from
 
 
 def ways_lit(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
@@ -20,8 +20,9 @@ def ways_lit(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
         return ()
     ground, start, group = ground_of(k, going[0].owner), going[0].place, members(k, going)
     best: dict[str, Route] = {}
+    may = Coming(k)
     for path, rule in _ways(ground, start, group):
-        if all(may_come(k, one, path) for one in group):
+        if all(may.come(one, path[-1]) for one in group):
             best.setdefault(path[-1], Route(path[-1], path, len(path) - 1, rule))
     return tuple(best.values())
 
@@ -31,16 +32,14 @@ def _ways(ground: Terrain, start: str, group: Sequence[Member]) -> Iterator[tupl
     forced: list[tuple[Path, str]] = []
     if all(one.walks for one in group):
         reach = min(one.reach(False) for one in group)
-        ways = by_land(ground, start, reach + 1)
-        yield from ((path, "5.1") for path in _nearest(ground, within(ground, ways, reach).values()))
-        forced += ((path, "5.3") for path in beyond(ground, ways, reach).values())
+        yield from ((path, "5.1") for path in _nearest(ground, ways_from(ground, start, False, reach).values()))
+        forced += ((path, "5.3") for path in ways_from(ground, start, False, reach, True).values())
     if all(one.sails for one in group):
         yield from ((path, "5.1") for path in along_the_coast(ground, start).values())
     if any(one.sails for one in group) and can_sail(group):
         reach = min(one.reach(True) for one in group if one.sails)
-        ways = by_sea(ground, start, reach + 1)
-        yield from ((path, "5.2") for path in _nearest(ground, within(ground, ways, reach).values()))
-        forced += ((path, "5.3") for path in beyond(ground, ways, reach).values())
+        yield from ((path, "5.2") for path in _nearest(ground, ways_from(ground, start, True, reach).values()))
+        forced += ((path, "5.3") for path in ways_from(ground, start, True, reach, True).values())
     yield from forced
 
 

@@ -6,6 +6,7 @@ These are questions others ask. What only the owner of a covered unit knows coun
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Table, Var, offer
 from tabletop.systems.game_data import module
@@ -16,20 +17,22 @@ from .board import (
     GREECE,
     HALVED,
     ITALY,
+    NEUTRAL,
     PEACE,
+    PERSIA,
     SEASON,
+    SEATS,
     SICILY,
     SPARTA,
     THEBES,
+    Board,
     around,
     atlas,
     blocks,
     city_of,
     foe,
     in_region,
-    is_persian,
     kind_or_none,
-    neutral,
     unit,
     units_about,
     year,
@@ -90,9 +93,20 @@ def capacity(k: Known, zone: str) -> int:
 
 def may_enter(k: Known, seat: str, zone: str) -> bool:
     """1.31, 13.2, 15 Nobody enters what is neutral; Persia opens with the first Persian Aid."""
-    if is_persian(k, zone):
-        return persian_aids(k) > 0
-    return not neutral(k, zone) and not (zone == GELA and gela_neutral(k))
+    return zone not in shut(k)
+
+
+def shut(k: Known) -> frozenset[str]:
+    """All zones that nobody may enter now."""
+    return _shut(atlas(k), NEUTRAL.of(k), persian_aids(k) > 0, gela_neutral(k))
+
+
+@lru_cache(maxsize=64)
+def _shut(board: Board, neutral_now: str, persia_open: bool, gela_shut: bool) -> frozenset[str]:
+    white = {zone for zone, city in board.cities.items() if city.loyalty not in SEATS}
+    closed = white | set(neutral_now.split()) | ({GELA} if gela_shut else set())
+    persian = set(board.homes.get(PERSIA, ()))
+    return frozenset(closed - persian if persia_open else closed | persian)
 
 
 def gela_neutral(k: Known) -> bool:

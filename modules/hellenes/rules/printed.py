@@ -105,11 +105,20 @@ class Board:
     zones: tuple[str, ...]
     near: Mapping[str, tuple[str, ...]]
     """Zone -> zones that touch it."""
+    open_sea: frozenset[tuple[str, str]]
+    """5.22 Borders of the open sea, both ways."""
+
+
+_LATEST: list[tuple[object, Board]] = []
+"""The board asked for last: it is asked for all the time, and nearly always of one game."""
 
 
 def atlas(k: Known) -> Board:
     """The board of the game in hand."""
-    return _board(module(k))
+    data = k.game.data
+    if not _LATEST or _LATEST[0][0] is not data:
+        _LATEST[:] = [(data, _board(module(k)))]
+    return _LATEST[0][1]
 
 
 @cache
@@ -133,6 +142,9 @@ def _board(game: GameData) -> Board:
         units=units,
         inside={city.box: zone for zone, city in cities.items()},
         zones=names,
+        open_sea=frozenset(
+            pair for b in game.map.borders if "open-sea" in b.features for pair in ((b.a, b.b), (b.b, b.a))
+        ),
         near={zone: tuple(place for place in game.neighbours(zone) if game.is_zone(place)) for zone in names},
     )
 

@@ -15,7 +15,7 @@ from typing import TypeVar
 from tabletop.core.api import Known
 
 from .board import Board, around, atlas, besieged, blocks, city_of, crosses, enemies, foe, friendly, is_sea
-from .peace import may_enter, passes_freely
+from .peace import passes_freely, shut
 
 LAND, SEA, LANDING, STRAIT = "land", "sea", "landing", "strait"
 """How a zone is entered: over land, from sea to sea, from the sea onto the land, through a strait."""
@@ -46,28 +46,14 @@ class Terrain:
 def terrain(k: Known, seat: str, wintering: bool = False, barred: Iterable[str] = ()) -> Terrain:
     """The position as it is. Wintering units (9.21) pass enemies freely; `barred`: zones pillaged this turn (5.5)."""
     board = atlas(k)
-    held = [zone for zone in board.zones if enemies(k, seat, zone)]
+    order = k.state.order
+    held = [zone for zone in board.zones if order.get(zone) and enemies(k, seat, zone)]
     stops = [zone for zone in held if not wintering and not (is_sea(k, zone) and passes_freely(k, zone))]
-    closed = [zone for zone in board.zones if not may_enter(k, seat, zone)]
-    ports = [zone for zone, city in board.cities.items() if city.port and besieged(k, zone) == seat]
+    full = ((zone, city) for zone, city in board.cities.items() if city.port and order.get(city.box))
+    ports = [zone for zone, _ in full if besieged(k, zone) == seat]
     crowded = board.zones if wintering else [zone for zone in board.zones if met(k, seat, zone)]
-    shut = frozenset((*closed, *barred))
-    return Terrain(board, frozenset(stops), shut, frozenset(ports), _open_sea(k, board), frozenset(crowded))
-
-
-@lru_cache(maxsize=8)
-def _borders_of(board: Board, found: tuple[tuple[str, str], ...]) -> frozenset[tuple[str, str]]:
-    return frozenset(found)
-
-
-def _open_sea(k: Known, board: Board) -> frozenset[tuple[str, str]]:
-    pairs = _sea_borders(board)
-    return _borders_of(board, tuple(pair for pair in pairs if crosses(k, *pair, "open-sea")))
-
-
-@lru_cache(maxsize=8)
-def _sea_borders(board: Board) -> tuple[tuple[str, str], ...]:
-    return tuple((a, b) for a in board.seas for b in board.near[a] if b in board.seas)
+    closed = frozenset((*shut(k), *barred))
+    return Terrain(board, frozenset(stops), closed, frozenset(ports), board.open_sea, frozenset(crowded))
 
 
 def how(k: Known, path: Path) -> str:
@@ -81,7 +67,7 @@ def how(k: Known, path: Path) -> str:
 def open_seas(k: Known, path: Path) -> tuple[tuple[str, str], ...]:
     """5.22 Borders of the open sea that a way crosses."""
     zones = [around(k, place) for place in path]
-    found = _open_sea(k, atlas(k))
+    found = atlas(k).open_sea
     return tuple(pair for pair in zip(zones, zones[1:]) if pair in found)
 
 
