@@ -116,6 +116,11 @@ class Coming:
         return may_go(k, piece, end) and (may_fight(k, piece.owner, end) or not met(k, piece.owner, end))
 
 
+def may_come(k: Known, one: Member, path: Path) -> bool:
+    """12, 15 Whether the Peace and the scenario let this block go a way."""
+    return Coming(k).come(one, path[-1])
+
+
 def land_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], forced: bool) -> Iterator[Offer]:
     """5.1 Land units by their movement; fleets one zone along the shore, which nobody forces."""
     walkers, may = [one for one in group if one.walks], Coming(k)
