@@ -16,7 +16,7 @@ Box = tuple[float, float, float, float]
 RACK = (4 * COUNTER + 10, COUNTER + 4)
 SIGN, TOWN, GRAIN = 46.0, 40.0, 46.0
 TRAY = (2 * COUNTER + 10, COUNTER + 8)
-NAME_SIZE, LETTER, LINE = 26.0, 0.47, 1.1
+NAME_SIZE, LETTER, LINE = 28.0, 0.45, 1.05
 BLOCK = (2 * COUNTER + 6, 2 * COUNTER + 6)
 
 

@@ -13,7 +13,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.pictures import PictureRefused, is_ours
 from tabletop.ui.board.drawing.faces import Face, face_image, margin
-from tabletop.ui.board.drawing.lettering import outline_of, paint_words
+from tabletop.ui.board.drawing.lettering import grown, outline_of, paint_words
 from tabletop.ui.board.picture.foreign import MOST_DRAWN, picture_of
 from tabletop.ui.board.picture.plain import patches
 from tabletop.ui.board.scene import badges
@@ -48,7 +48,7 @@ def render_board(
     painter.translate((image.width() - width * scale) / 2, (image.height() - height * scale) / 2)
     _paint_map(painter, module, scale)
     for words, x, y, _ in sorted(written(module, catalog), key=lambda w: w[3]):
-        if words.vanish and words.size * scale < words.vanish:
+        if words.vanish and words.size * scale * grown(words, outline_of(words), scale) < words.vanish:
             continue
         painter.save()
         painter.translate(x * scale, y * scale)
