@@ -22,7 +22,7 @@ ATHENS, SPARTA = "#2B5FA8", "#B5322A"
 SIDES = {"athens": ATHENS, "sparta": SPARTA}
 TURNS, PRESTIGE = 12, 30
 TURN_TOP = 362.0
-PRESTIGE_LEFT, PRESTIGE_TOP, PRESTIGE_HIGH = 250.0, 44.0, 74.0
+PRESTIGE_LEFT, PRESTIGE_TOP, PRESTIGE_HIGH = 236.0, 34.0, 52.0
 PLATE: Box = (INSET[0] + 14, INSET[1] + 14, 290, 52)
 """The name of the inset."""
 KEY: Box = (LEFT, INSET[1] + INSET[3] + 22, WIDTH, SIZE[1] - 50 - INSET[1] - INSET[3] - 22)
@@ -76,15 +76,22 @@ def slots_of(name: str, area: Box) -> list[tuple[float, float]]:
 
 
 def tracks() -> dict[str, Track]:
-    """The years of a campaign, and the prestige of Athens above nought, of Sparta below."""
+    """The years of a campaign, and the prestige: that of Athens in the upper row, of Sparta in the lower one."""
     wide = WIDTH / TURNS
     turns = {str(n): (LEFT + wide * (n - 0.5), TURN_TOP + 47) for n in range(1, TURNS + 1)}
-    span = (MAIN[0] + MAIN[2] - PRESTIGE_LEFT) / (2 * PRESTIGE + 1)
+    span = (MAIN[0] + MAIN[2] - PRESTIGE_LEFT) / (PRESTIGE + 1)
+    rows = {True: PRESTIGE_TOP + PRESTIGE_HIGH / 2, False: PRESTIGE_TOP + PRESTIGE_HIGH * 1.5}
     prestige = {
-        str(n): (PRESTIGE_LEFT + span * (n + PRESTIGE + 0.5), PRESTIGE_TOP + PRESTIGE_HIGH / 2)
+        str(n): (PRESTIGE_LEFT + span * (abs(n) + 0.5), rows[n > 0] if n else PRESTIGE_TOP + PRESTIGE_HIGH)
         for n in range(-PRESTIGE, PRESTIGE + 1)
     }
-    return {"turn": Track((wide - 2, 76), turns), "prestige": Track((span - 1, PRESTIGE_HIGH), prestige)}
+    return {"turn": Track((wide - 2, 76), turns), "prestige": Track((span - 2, PRESTIGE_HIGH - 2), prestige)}
+
+
+def clear(svg: Svg) -> None:
+    """Parchment again above and below the inset, where the water was painted through."""
+    for top, bottom in ((MAIN[1] - 8, INSET[1]), (INSET[1] + INSET[3], MAIN[1] + MAIN[3] + 8)):
+        svg.rect((LEFT - 8, top, INSET[2] + 2, bottom - top), fill="url(#sheet)")
 
 
 def draw(svg: Svg) -> None:

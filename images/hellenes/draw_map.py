@@ -50,7 +50,7 @@ def draw_map(svg: Svg) -> None:
 def outlines() -> dict[str, shapely.Polygon]:
     """Zones with fewer points; shared borders stay shared."""
     names = list(zones())
-    shapes = shapely.coverage_simplify([zones()[name] for name in names], 2.5)
+    shapes = shapely.coverage_simplify([zones()[name] for name in names], 4.2)
     return dict(zip(names, shapes, strict=True))
 
 
@@ -80,6 +80,7 @@ def main(folder: Path | None = None) -> None:
     svg = Svg(*SIZE)
     paper.draw_sheet(svg, "hellenes")
     draw_map(svg)
+    column.clear(svg)
     for name, window in (("main", MAIN), ("inset", INSET)):
         paper.draw_vignette(svg, window, f"{name}-vignette", 0.2)
         frame.draw_double_frame(svg, frame.inset(window, -6), 4, 5)

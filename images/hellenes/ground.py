@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from random import Random
 
+import shapely
 from layout import around, spots
 from shapely.geometry import LineString, Point
 from shapely.geometry.base import BaseGeometry
@@ -66,16 +68,34 @@ def tint(svg: Svg) -> None:
 
 
 def draw_mountains(svg: Svg) -> None:
-    """Peaks on the ground outside the game, and some in provinces where nothing stands."""
-    peaks = []
+    """Peaks on the ground outside the game, short ranges and single trees in provinces where nothing stands."""
+    peaks, trees = [], []
     for zone in OUTSIDE:
         free = zones()[zone].buffer(-13)
-        peaks += [(place, 15 + index % 3 * 2) for index, place in enumerate(relief.scatter(free, 34, zone))]
+        peaks += [(place, 15 + index % 3 * 2.0) for index, place in enumerate(relief.scatter(free, 34, zone))]
     for zone in zones_of_game():
-        if not is_sea(zone):
-            free = zones()[zone].buffer(-24).difference(calm().buffer(16))
-            peaks += [(place, 9 + index % 3) for index, place in enumerate(relief.scatter(free, 46, zone))]
-    _draw_peaks(svg, sorted(peaks, key=lambda peak: peak[0][1]))
+        if is_sea(zone):
+            continue
+        free = zones()[zone].buffer(-22).difference(calm().buffer(14))
+        shapely.prepare(free)
+        for place in relief.scatter(free, 88, zone):
+            found = _range(place, free, zone)
+            peaks += found
+            free = free.difference(unary_union([Point(at).buffer(26) for at, _ in found]))
+        trees += relief.scatter(free.buffer(4), 40, f"{zone} trees")
+    relief.draw_trees(svg, trees, "hellenes")
+    _draw_peaks(svg, sorted(peaks, key=lambda peak: (peak[0][1], peak[0][0])))
+
+
+def _range(place: tuple[float, float], free: BaseGeometry, seed: str) -> list[tuple[tuple[float, float], float]]:
+    """Two to five peaks along a ridge through a place, as far as the ground is free."""
+    random = Random(f"{seed}{place}")
+    lean, found = random.uniform(-0.6, 0.6), []
+    for step in range(random.randint(2, 5)):
+        at = (place[0] + 17 * (step - 1.5), place[1] + lean * 17 * (step - 1.5) + random.uniform(-4, 4))
+        if free.contains(Point(at).buffer(7)):
+            found.append((at, random.uniform(9, 14)))
+    return found
 
 
 def _draw_peaks(svg: Svg, peaks: list[tuple[tuple[float, float], float]]) -> None:

@@ -50,11 +50,11 @@ def _boxes() -> list[Label]:
 def _title() -> list[Label]:
     x, y, width, _ = column.TITLE
     middle = x + width / 2
-    top, plate = column.PRESTIGE_TOP + column.PRESTIGE_HIGH / 2, column.PLATE
+    top, plate = column.PRESTIGE_TOP + column.PRESTIGE_HIGH, column.PLATE
     return [
         label("map-title", (middle, y + 83), 78, width - 340, style="smallcaps", spacing=0.06),
         label("map-subtitle", (middle, y + 141), 33, width - 380, style="italic", colour=palette.LAND_INK),
-        label("track-prestige", (column.LEFT + 96, top), 36, 190, style="smallcaps"),
+        label("track-prestige", (column.LEFT + 92, top), 40, 176, style="smallcaps"),
         label(
             "map-inset", (plate[0] + plate[2] / 2, plate[1] + plate[3] / 2 + 1), 34, plate[2] - 24, style="smallcaps"
         ),
