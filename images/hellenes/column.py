@@ -94,6 +94,14 @@ def clear(svg: Svg) -> None:
         svg.rect((LEFT - 8, top, INSET[2] + 2, bottom - top), fill="url(#sheet)")
 
 
+def draw_inset_frame(svg: Svg) -> None:
+    """The frame of the inset, open towards the map: there the seas go over into each other."""
+    x, y, width, height = INSET
+    for by, stroke in ((6, 4.0), (1, 1.4)):
+        sides = [(x + width - 6, y - by), (x - by, y - by), (x - by, y + height + by), (x + width - 6, y + height + by)]
+        svg.path(points_data(sides), fill="none", stroke=palette.COAST, stroke_width=stroke)
+
+
 def draw(svg: Svg) -> None:
     """All of it."""
     frame.draw_cartouche(svg, TITLE)

@@ -83,7 +83,8 @@ def main(folder: Path | None = None) -> None:
     column.clear(svg)
     for name, window in (("main", MAIN), ("inset", INSET)):
         paper.draw_vignette(svg, window, f"{name}-vignette", 0.2)
-        frame.draw_double_frame(svg, frame.inset(window, -6), 4, 5)
+    frame.draw_double_frame(svg, frame.inset(MAIN, -6), 4, 5)
+    column.draw_inset_frame(svg)
     ground.draw_seam(svg)
     signs.draw_all(svg)
     column.draw(svg)

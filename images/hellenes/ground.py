@@ -142,7 +142,7 @@ def draw_seam(svg: Svg) -> None:
 
 def draw_sea_border(svg: Svg, line: BaseGeometry | LineString, feature: str) -> None:
     """One border of the sea."""
-    width = {"open-sea": 9.0, "strait": 9.6}.get(feature, 3.0)
+    width = {"open-sea": 9.0, "strait": 10.0}.get(feature, 3.6)
     style = {"fill": "none", "stroke_linejoin": "round", "stroke_linecap": "butt"}
     svg.path(line, stroke=SEA_GLOW, stroke_width=width + 5, stroke_opacity=0.5, **style)
     svg.path(line, stroke=SEA_LINE, stroke_width=width, stroke_opacity=0.92, **style)
