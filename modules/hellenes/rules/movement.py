@@ -23,10 +23,10 @@ from tabletop.core.api import (
     offer,
 )
 
-from .board import around, atlas, is_garrison, is_sea, units
+from .board import GREECE, PEACE, around, atlas, is_garrison, is_sea, units
 from .events import EARTHQUAKE_OF
 from .frames import HellenesFrame, up
-from .party import Member, any_can_sail, can_sail, members, sailors
+from .party import Member, Parties, can_sail, members
 from .peace import cost, forced_always, may_end, may_fight, may_go
 from .routes import (
     Path,
@@ -101,9 +101,13 @@ class Coming:
     def __init__(self, k: Known) -> None:
         self._k = k
         self._found: dict[tuple[str, str], bool] = {}
+        self._at_war, self._region = not PEACE.of(k), atlas(k).region
 
     def come(self, one: Member, place: str) -> bool:
-        """Whether this block may go there."""
+        """Whether this block may go there; within Greece nothing forbids it but the Peace."""
+        region = self._region
+        if self._at_war and region.get(place) == GREECE == region.get(self._k.state.pieces[one.name].place):
+            return True
         key = one.name, place
         if key not in self._found:
             self._found[key] = self._may(one, around(self._k, place))
@@ -144,15 +148,11 @@ def sea_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], fo
         return
     at_sea, may = is_sea(k, start), Coming(k)
     here = members(k, units(k, start, k.piece(group[0].name).owner)) if at_sea else group
-    aboard = [one for one in group if one.loads or one.sails]
-    parties: dict[tuple[str, ...], object] = {}
+    aboard, parties = [one for one in group if one.loads or one.sails], Parties(here, at_sea)
     for path in ways_from(ground, start, True, max(one.reach(True) for one in fleets), forced).values():
-        able = [one for one in aboard if may.come(one, path[-1])]
-        names = tuple(one.name for one in able)
-        if names not in parties:
-            parties[names] = sailors(able, here, at_sea) if any_can_sail(able, here, at_sea) else None
-        if parties[names] is not None:
-            yield _one_way(path, parties[names], forced, "5.2")
+        slot = parties.of([one for one in aboard if may.come(one, path[-1])])
+        if slot is not None:
+            yield _one_way(path, slot, forced, "5.2")
 
 
 def _one_way(path: Path, who: object, forced: bool, rule: str) -> Offer:

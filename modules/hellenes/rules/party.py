@@ -130,3 +130,19 @@ def any_can_sail(able: Sequence[Member], here: Sequence[Member], at_sea: bool) -
     alone = any(slot.covers((one.name,), None) for one in fleets)
     pairs = ((one.name, load.name) for one in fleets for load in able if load.name != one.name)
     return alone or any(slot.covers(pair, None) for pair in pairs) or slot.covers(tuple(o.name for o in able), None)
+
+
+class Parties:
+    """Who may sail together of those that can go, worked out once for the same of them."""
+
+    def __init__(self, here: Sequence[Member], at_sea: bool) -> None:
+        self._here, self._at_sea = here, at_sea
+        self._known: dict[tuple[str, ...], Written | None] = {(): None}
+
+    def of(self, able: Sequence[Member]) -> Written | None:
+        """The slot for them; None when none of them can."""
+        names = tuple(one.name for one in able)
+        if names not in self._known:
+            sails = any_can_sail(able, self._here, self._at_sea)
+            self._known[names] = sailors(able, self._here, self._at_sea) if sails else None
+        return self._known[names]

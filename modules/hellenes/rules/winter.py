@@ -139,8 +139,8 @@ class WinterActions(Wintering, Acting):
 
 def inside(k: Known, seat: str, zone: str) -> list[Piece]:
     """1.3 Units of a seat in a city it controls: those shut up in it, or while there is no siege all in the zone."""
-    city = atlas(k).cities[zone]
-    if city_holder(k, zone) != seat:
+    city, order = atlas(k).cities[zone], k.state.order
+    if not (order.get(zone) or order.get(city.box)) or city_holder(k, zone) != seat:
         return []
     if besieged(k, zone) == seat:
         return units(k, city.box, seat)

@@ -9,7 +9,7 @@ from tabletop.core.api import Decision, Known, Offer, Piece, Some, Table, offer
 from .board import around, atlas, besieged, city_of, enemies, friendly, is_sea, units
 from .frames import up
 from .movement import activate, turn, turn_step
-from .party import Member, any_can_sail, members, sailors
+from .party import Member, Parties, members
 from .peace import capacity, cost, may_go
 from .routes import Path, Terrain, along_the_coast, how, open_seas, terrain, ways_from
 from .season import ACTIONS
@@ -95,15 +95,15 @@ def blockaded_at(k: Known, seat: str, sea: str) -> bool:
 def winter_offers(k: Known) -> Iterator[Offer]:
     """9.211, 9.212, 9.214 Moves of the seat's units that have not wintered."""
     seat, board, gone = k.seat, atlas(k), wintered(k)
-    ground = terrain(k, seat, wintering=True)
+    ground, known = terrain(k, seat, wintering=True), Refuges(k)
     for place in (*board.zones, *board.inside):
         free = [piece for piece in units(k, place, seat) if piece.id not in gone] if place in k.state.order else []
         if free:
-            yield from _from(k, ground, place, free)
+            yield from _from(k, ground, free, known)
 
 
-def _from(k: Known, ground: Terrain, place: str, free: list[Piece]) -> Iterator[Offer]:
-    seat, group, known = k.seat, members(k, free), Refuges(k)
+def _from(k: Known, ground: Terrain, free: list[Piece], known: Refuges) -> Iterator[Offer]:
+    seat, group, place = k.seat, members(k, free), free[0].place
     if outside(k, seat, place):
         beside: Fits = lambda one, path: len(path) == 2 and known.safe(path)  # noqa: E731
         yield from _moves(k, ground, place, group, (QUARTERS, beside))
@@ -144,10 +144,9 @@ Fits = Callable[[Member, Path], bool]
 def _moves(k: Known, ground: Terrain, place: str, group: Sequence[Member], how_to: tuple[str, Fits]) -> Iterator[Offer]:
     """Ways by land and sea; forced marches and rowing always succeed in winter (9.21)."""
     verb, fits = how_to
-    extra = 0 if verb == QUARTERS else 1
     by_foot: dict[Path, list[str]] = {}
     for one in (one for one in group if one.walks):
-        reach = one.reach(False) + extra
+        reach = 1 if verb == QUARTERS else one.reach(False) + 1
         for path in ways_from(ground, place, False, reach).values():
             if fits(one, path) and may_go(k, k.piece(one.name), path[-1]):
                 by_foot.setdefault(path, []).append(one.name)
@@ -167,12 +166,13 @@ def _sailing(
     fleets, at_sea = [one for one in group if one.sails], is_sea(k, place)
     if not fleets:
         return
-    reach = max(one.reach(True) for one in fleets) + (0 if verb == QUARTERS else 1)
+    reach = 1 if verb == QUARTERS else max(one.reach(True) for one in fleets) + 1
     here = members(k, units(k, place, k.seat)) if at_sea else group
+    sailing, slots = [one for one in group if one.sails or one.loads], Parties(here, at_sea)
     for path in ways_from(ground, place, True, reach).values():
-        able = [one for one in group if (one.sails or one.loads) and fits(one, path)]
-        if any_can_sail(able, here, at_sea):
-            yield offer(verb, RULES[verb], piece=sailors(able, here, at_sea), to=path[-1], via=path[-2])
+        slot = slots.of([one for one in sailing if fits(one, path)])
+        if slot is not None:
+            yield offer(verb, RULES[verb], piece=slot, to=path[-1], via=path[-2])
 
 
 # --- the moves ----------------------------------------------------------------------------------------------------
