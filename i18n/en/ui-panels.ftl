@@ -149,6 +149,12 @@ hand-other =
         [one] { $seat }: { $count } hidden chit
        *[other] { $seat }: { $count } hidden chits
     }
+hand-card-points =
+    { $n ->
+        [one] action
+       *[other] actions
+    }
+hand-card-continuing = stays in play
 hand-over = Hand over to { $seat-the }
 hand-over-hint = Covers this hand and lets the other player sit down.
 

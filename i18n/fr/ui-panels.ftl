@@ -149,6 +149,12 @@ hand-other =
         [one] { $seat } : { $count } pion caché
        *[other] { $seat } : { $count } pions cachés
     }
+hand-card-points =
+    { $n ->
+        [one] action
+       *[other] actions
+    }
+hand-card-continuing = reste en jeu
 hand-over = Passer la main { $seat-at }
 hand-over-hint = Couvre cette main et laisse l’autre joueur s’asseoir.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.ui.rules.decisions.controls import Card
+from tabletop.ui.rules.decisions.controls import AnswerCard
 from tests.endtoend.hands import Hands, entries
 from tests.endtoend.plays_rules import Asked, changed, dice_asked, first_turn, quietly, real_dice, throw
 
@@ -61,7 +61,7 @@ class Turn:
             return
         self.seen.add("built")
         hands.shot("works", 1.2)
-        hands.click(lambda: hands.window.rules.bar.findChildren(Card)[0])
+        hands.click(lambda: hands.window.rules.bar.findChildren(AnswerCard)[0])
         changed(hands, now, "the fort is built")
         hands.shot("built", 1.5)
 

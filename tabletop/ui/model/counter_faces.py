@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from tabletop.core import clean_text
@@ -9,7 +10,12 @@ from tabletop.core.position.state import Piece
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
+from tabletop.data.schema.cards import Card
+from tabletop.data.schema.counters import CounterDef
+from tabletop.ui.board.drawing.blocks import Sticker
+from tabletop.ui.board.drawing.cards import CardFace
 from tabletop.ui.board.drawing.faces import Face
+from tabletop.ui.model.blocks import is_block, is_card, lies
 from tabletop.ui.style.theme import NEUTRAL
 
 
@@ -28,19 +34,30 @@ def seat_glyph(module: Module, seat: str) -> str:
 
 def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Face:
     """The face a piece shows to whoever sees this state."""
+    lying = is_block(module, piece) and lies(module, piece)
     if piece.kind is None:
-        cups = {cup.place for scenario in module.scenarios.values() for cup in scenario.bowls}
-        chit = piece.cup in cups if piece.cup is not None else bool(cups)
         return Face(
-            shape="chit" if chit else "square",
+            shape=_back_shape(module, piece),
             ground=seat_colour(module, piece.owner, colours),
             glyph=seat_glyph(module, piece.owner),
             back=True,
+            lying=lying,
         )
     try:
-        return printed_face(module, catalog, Printed(piece.kind, piece.steps, piece.owner), colours)
+        face = printed_face(module, catalog, Printed(piece.kind, piece.steps, piece.owner), colours)
+        return replace(face, lying=True) if lying else face
     except (LookupError, ValueError, TypeError, AttributeError):
         return unknown_face(module, str(piece.kind), piece.owner, colours)
+
+
+def _back_shape(module: Module, piece: Piece) -> str:
+    """What the back of a hidden counter looks like: of the cup it came out of, or of its seat's blocks."""
+    if is_block(module, piece):
+        return "block"
+    if is_card(module, piece):
+        return "card"
+    cups = {cup.place for scenario in module.scenarios.values() for cup in scenario.bowls}
+    return "chit" if (piece.cup in cups if piece.cup is not None else bool(cups)) else "square"
 
 
 def unknown_face(module: Module, kind: str, owner: str, colours: str) -> Face:
@@ -69,6 +86,8 @@ def printed_face(module: Module, catalog: Catalog, printed: Printed, colours: st
     side = kind.faces - shown
     if kind.role == "chit" and definition.sides:
         return _stratagem(module, catalog, definition.sides[min(side, len(definition.sides) - 1)], colours)
+    if (card := module.card_of(counter)) is not None:
+        return Face(shape="card", card=card_face(module, catalog, card, colours), doubtful=bool(card.reconstructed))
     group = module.group(definition.group) if definition.group else None
     leader = kind.role == "leader"
     seat = owner or (definition.held[side] if definition.held else definition.seat)
@@ -81,9 +100,38 @@ def printed_face(module: Module, catalog: Catalog, printed: Printed, colours: st
         value=str(module.value(counter, kind.prints, shown)) if kind.prints else "",
         name=catalog.text(f"counter-{counter}") if leader else "",
         star=definition.bonus and not (leader and side),
-        weak=side > 0 and not definition.held,
+        weak=side > 0 and not definition.held and kind.role != "block",
         stripe=group.stripe if group else "",
         doubtful=bool(definition.reconstructed),
+        sticker=_sticker(definition, shown, kind.faces) if kind.role == "block" else None,
+        lying=kind.shape == "block" and kind.role == "marker",
+    )
+
+
+def _sticker(definition: CounterDef, steps: int, most: int) -> Sticker:
+    """What a block shows of itself to its owner: fleets by their class at sea."""
+    at_sea = bool(definition.naval_class)
+    box = "elite" if ELITE in definition.marks else "sea" if at_sea else "land"
+    movement = str(definition.movement) if definition.movement else ""
+    return Sticker(steps, most, definition.naval_class or definition.combat_class, movement, box)
+
+
+ELITE = "elite"
+"""Mark of a counter whose movement stands in a box of its own colour."""
+
+
+def card_face(module: Module, catalog: Catalog, card: Card, colours: str) -> CardFace:
+    """The face of a card: its own title where it has one, else its event's."""
+    own = f"counter-{card.id}"
+    title = catalog.text(own if catalog.has(own) else f"card-{card.event}")
+    return CardFace(
+        title=title,
+        points=card.action_points,
+        points_word=catalog.text("hand-card-points", n=card.action_points),
+        set=card.set,
+        note=catalog.text("hand-card-continuing") if card.continuing else "",
+        glyph=seat_glyph(module, card.seat) if card.seat else "",
+        seat_colour=seat_colour(module, card.seat, colours) if card.seat else "",
     )
 
 

@@ -18,10 +18,11 @@ from PySide6.QtGui import (
     QPainterPath,
     QPen,
     QPixmap,
-    QPolygonF,
 )
 
-from tabletop.ui.board.drawing.outlines import CENTRE, UNIT, arch, disc, grown, octagon, rounded
+from tabletop.ui.board.drawing.blocks import Sticker, paint_block
+from tabletop.ui.board.drawing.cards import CardFace, paint_card
+from tabletop.ui.board.drawing.outlines import CENTRE, UNIT, arch, disc, grown, octagon, portrait, rounded
 from tabletop.ui.board.drawing.pen import Lettering, draw_icon, draw_text, picture
 from tabletop.ui.style.theme import INK, LEGIBLE, contrast, ink_on, mix
 
@@ -43,7 +44,7 @@ _TOKEN = Lettering(size=28, least=10)
 class Face:
     """All that is painted on one side of a counter; plain data, hashable (the cache key)."""
     shape: str = "square"
-    """square, round, chit, leader or block."""
+    """square, round, chit, leader, block or card."""
     ground: str = "#cccccc"
     """Side colour, #rrggbb."""
     glyph: str = ""
@@ -70,6 +71,12 @@ class Face:
     """Holds a reconstructed value; shown elsewhere, never painted here."""
     picture: str = ""
     """Picture that replaces the drawing; when missing, the face is drawn."""
+    sticker: Sticker | None = None
+    """What is printed on a block, for whoever may see it."""
+    lying: bool = False
+    """A block laid flat: face up, or shut up in a city."""
+    card: CardFace | None = None
+    """What is printed on a card, for whoever may see it."""
 
 
 _OUTLINES: dict[str, tuple[QPainterPath, QPainterPath]] = {
@@ -78,6 +85,7 @@ _OUTLINES: dict[str, tuple[QPainterPath, QPainterPath]] = {
     "chit": (rounded(20), rounded(18, 2)),
     "leader": (octagon(13), octagon(12.2, 2)),
     "block": (rounded(5), rounded(4, 1)),
+    "card": (portrait(6), portrait(5, 1)),
 }
 
 
@@ -243,16 +251,16 @@ def _paint_leader(painter: QPainter, face: Face) -> None:
 
 
 def _paint_block(painter: QPainter, face: Face) -> None:
-    """Wooden block: bevelled body with a label stuck on it."""
-    painter.fillPath(outline(face), QColor(mix(face.ground, "#000000", 0.35)))
-    shine = QPainterPath()
-    shine.addPolygon(QPolygonF([QPointF(0, 0), QPointF(UNIT, 0), QPointF(0, UNIT)]))
-    painter.fillPath(shine.intersected(_inner(face)), QColor(mix(face.ground, "#FFFFFF", 0.3)))
+    """Wooden block, clipped to its rounded edge."""
     painter.save()
-    painter.translate(5, 5)
-    painter.scale((UNIT - 10) / UNIT, (UNIT - 10) / UNIT)
-    _paint_square(painter, replace(face, shape="square"))
+    painter.setClipPath(outline(face))
+    paint_block(painter, face)
     painter.restore()
+
+
+def _paint_card(painter: QPainter, face: Face) -> None:
+    """Card, upright in the middle of the square."""
+    paint_card(painter, None if face.back else face.card, portrait(6).boundingRect())
 
 
 def _paint_back(painter: QPainter, face: Face) -> None:
@@ -274,8 +282,10 @@ def _paint_back(painter: QPainter, face: Face) -> None:
 
 _PAINTERS: dict[str, Callable[[QPainter, Face], None]] = {
     "square": _paint_square, "round": _paint_round, "chit": _paint_chit, "leader": _paint_leader,
-    "block": _paint_block,
+    "block": _paint_block, "card": _paint_card,
 }
+_OWN_BACKS = ("block", "card")
+"""Shapes whose painter knows the back as well."""
 
 
 def _paint_picture(painter: QPainter, face: Face) -> bool:
@@ -299,7 +309,8 @@ def paint_face(painter: QPainter, face: Face, rect: QRectF) -> None:
     painter.scale(scale, scale)
     if not _paint_picture(painter, face):
         painter.fillPath(outline(face), QColor(_EDGE))
-        paint = _paint_back if face.back else _PAINTERS.get(face.shape, _paint_square)
+        plain_back = face.back and face.shape not in _OWN_BACKS
+        paint = _paint_back if plain_back else _PAINTERS.get(face.shape, _paint_square)
         paint(painter, face)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     painter.setPen(QPen(QColor(_DARK), max(1.5, 1.1 / scale)))

@@ -18,6 +18,14 @@ def rounded(radius: float, inset: float = 0.0) -> QPainterPath:
     return path
 
 
+def portrait(radius: float, inset: float = 0.0) -> QPainterPath:
+    """Upright rectangle of 2:3 in the middle of the square, as high as it."""
+    path = QPainterPath()
+    wide = UNIT * 2 / 3
+    path.addRoundedRect(QRectF((UNIT - wide) / 2, 0, wide, UNIT).adjusted(inset, inset, -inset, -inset), radius, radius)
+    return path
+
+
 def disc(inset: float = 0.0) -> QPainterPath:
     """Round marker, `inset` units inside the full square."""
     path = QPainterPath()

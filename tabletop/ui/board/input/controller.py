@@ -104,9 +104,9 @@ class Controller:
             self._menu_at(self._pressed.pointer, self._pressed.at)
 
     def group_of(self, piece: str, single: bool) -> tuple[str, ...]:
-        """What a press on a counter means: its whole stack, or itself when single or in an open fan."""
+        """What a press on a counter means: its whole stack, or itself when single, in an open fan or beside others."""
         stack = self.board.pieces.layout.stack_of(piece)
-        if single or stack is None or self.fan.holds(piece):
+        if single or stack is None or stack.racked or self.fan.holds(piece):
             return (piece,)
         return stack.pieces
 

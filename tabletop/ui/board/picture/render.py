@@ -23,6 +23,7 @@ from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.board.scene.pieces import TALL, count_spot, marks_spot
 from tabletop.ui.board.scene.stack_tags import stack_badge, stack_words
 from tabletop.ui.board.scene.tracks import marker_face, marker_spot, markers
+from tabletop.ui.model.blocks import is_block
 from tabletop.ui.model.counter_faces import face_of
 
 log = logging.getLogger(__name__)
@@ -136,9 +137,9 @@ class _Counters:
             piece, at = state.pieces[name], QPointF(spot.x, spot.y)
             self._face(face_of(module, catalog, piece, colours), at, layout.size, piece.facing)
             self._badges(piece, at, layout.size)
-            if spot.depth == spot.height - 1 and spot.height >= TALL:
-                stack = layout.stack_of(name)
-                words = stack_words(module, [state.pieces[one] for one in stack.pieces]) if stack else str(spot.height)
+            stack = layout.stack_of(name)
+            if stack is not None and stack.full and spot.depth == spot.height - 1 and spot.height >= TALL:
+                words = stack_words(module, [state.pieces[one] for one in stack.pieces])
                 self._badge(stack_badge(words, layout.size * self._scale, 1.0), count_spot(at, layout.size))
 
     def _face(self, face: Face, at: QPointF, size: float, facing: int) -> None:
@@ -155,7 +156,7 @@ class _Counters:
         self._painter.restore()
 
     def _badges(self, piece: Piece, at: QPointF, size: float) -> None:
-        marks = badges.marks_of(piece)
+        marks = badges.marks_of(piece, is_block(self._module, piece))
         if marks:
             baked = badges.marks_badge(marks, round(size * 0.24 * self._scale), 1.0)
             self._badge(baked, marks_spot(at, size, len(marks)))

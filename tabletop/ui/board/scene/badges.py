@@ -138,9 +138,9 @@ def _sign(painter: QPainter, mark: str, box: QRectF) -> None:
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, mark[:1].upper())
 
 
-def marks_of(piece: Piece) -> tuple[str, ...]:
-    """What is shown on a counter: its marks, at most four, and whether only we know it."""
-    sealed = (SEALED,) if piece.kind is not None and piece.box is not None else ()
+def marks_of(piece: Piece, block: bool = False) -> tuple[str, ...]:
+    """What is shown on a counter: its marks, at most four, and whether only we know it; a block says so by standing."""
+    sealed = (SEALED,) if piece.kind is not None and piece.box is not None and not block else ()
     return (*sorted(piece.marks)[:4], *sealed)
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from tabletop.core.position.state import State
+from tabletop.core.position.state import Piece, State
 from tabletop.data.module import Module
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.layout import is_shown
@@ -23,11 +23,18 @@ SHARE = 0.42
 
 
 def left_in(module: Module, state: State, place: str) -> int:
-    """Chits of a cup that lie nowhere else. Hidden counters on the table were drawn from it."""
+    """Counters of a cup that lie nowhere else: what came out of another cup, or out of none, is not counted."""
     names = {name for scenario in module.scenarios.values() for cup in scenario.bowls if cup.place == place
              for name in cup.counters}
-    out = sum(1 for p in state.pieces.values() if p.place != place and (p.kind in names or p.kind is None))
+    out = sum(1 for p in state.pieces.values() if p.place != place and _of(p, names, place))
     return max(0, len(names) - out)
+
+
+def _of(piece: Piece, names: set[str], cup: str) -> bool:
+    """Whether a counter was drawn from a cup; hidden ones of an old save do not say from which."""
+    if piece.kind is not None:
+        return piece.kind in names and piece.cup in (None, "", cup)
+    return piece.cup in (None, cup)
 
 
 def cups(module: Module) -> dict[str, QPointF]:

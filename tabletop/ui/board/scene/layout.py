@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from tabletop.core.position.state import Piece, State
 from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
+from tabletop.ui.board.scene.rack import PITCH, Room, rack
+from tabletop.ui.model.blocks import stands_in_rack
 
 STEP = 6.0
 """How far a counter of a stack lies up and to the right of the one below; the stack as a whole stays on its spot."""
@@ -15,6 +17,9 @@ SPREAD = 36.0
 """A stack never leans further than this, however tall."""
 BOX_STEP, BOX_SPREAD = 4.0, 14.0
 """The same in the narrow cells of boxes."""
+
+RACK = "rack:"
+"""What keeps blocks side by side together: this and their seat."""
 
 StackKey = tuple[str, str, float, float]
 """(place, what keeps the stack together, x, y): counters with equal keys lie on one stack."""
@@ -39,6 +44,13 @@ class Stack:
 
     key: StackKey
     pieces: tuple[str, ...]
+    full: bool = True
+    """Counters lie one on the other; False for blocks side by side that all can be seen whole."""
+
+    @property
+    def racked(self) -> bool:
+        """Whether they are blocks side by side: each is taken by itself."""
+        return self.key[1].startswith(RACK)
 
     @property
     def place(self) -> str:
@@ -82,9 +94,12 @@ class Layout:
             if key[1].startswith("cell:")
             for _, piece in found
         }
-        sides = (key for key in stacked if key[1].startswith("seat:"))
-        self._slot[place] = {key[1].removeprefix("seat:"): (key[2], key[3]) for key in sides}
+        sides = (key for key in stacked if key[1].startswith(("seat:", RACK)))
+        self._slot[place] = {key[1].split(":", 1)[1]: (key[2], key[3]) for key in sides}
         for key, pieces in stacked.items():
+            if key[1].startswith(RACK):
+                self._rack(key, pieces, lone=len(stacked) == 1)
+                continue
             self.stacks[key] = Stack(key, tuple(piece.id for _, piece in pieces))
             step, spread = (BOX_STEP, BOX_SPREAD) if key[1].startswith("cell:") else (STEP, SPREAD)
             lean = min(step, spread / max(1, len(pieces) - 1))
@@ -94,6 +109,32 @@ class Layout:
                 z = rank + self.order[place] / 1000
                 self.spots[piece.id] = Spot(x, y, key, depth, len(pieces), z)
         return {piece.id for pieces in stacked.values() for _, piece in pieces}
+
+    def _rack(self, key: StackKey, pieces: list[tuple[int, Piece]], lone: bool) -> None:
+        """Blocks of a seat side by side."""
+        found = rack(len(pieces), self.size, self._room(key, lone))
+        self.stacks[key] = Stack(key, tuple(piece.id for _, piece in pieces), found.full)
+        for depth, ((rank, piece), (x, y)) in enumerate(zip(pieces, found.spots, strict=True)):
+            z = rank + self.order[key[0]] / 1000
+            self.spots[piece.id] = Spot(x, y, key, depth, len(pieces), z)
+
+    def _room(self, key: StackKey, lone: bool) -> Room:
+        """What a rack may fill: the cells of a box, the tray of a city, or its seat's part of a zone's row; all of the
+        row when nobody else is there."""
+        slots = self.module.shape(key[0]).slots
+        box = self.module.place(key[0])
+        xs, ys = [x for x, _ in slots] or [key[2]], [y for _, y in slots] or [key[3]]
+        if isinstance(box, PlaceBox) and len(slots) > 1:
+            rows = len({round(y) for y in ys})
+            apart = (max(ys) - min(ys)) / (rows - 1) / self.size if rows > 1 else 1.0
+            return Room((min(xs) + max(xs)) / 2, min(ys), max(xs) - min(xs) + self.size, rows, apart, box=True)
+        if isinstance(box, PlaceBox):
+            sides = [x for x, _ in self.module.shape(key[0]).polygon]
+            return Room(key[2], key[3], max(sides) - min(sides))
+        if lone and len(slots) > 1 and max(ys) == min(ys):
+            step = (max(xs) - min(xs)) / (len(slots) - 1)
+            return Room((min(xs) + max(xs)) / 2, ys[0], max(xs) - min(xs) + step)
+        return Room(key[2], key[3], self.size * (1 + PITCH))
 
     def stacked(self, place: str, pieces: list[Piece]) -> dict[StackKey, list[tuple[int, Piece]]]:
         """Counters of a place by stack, each with its rank in the place."""
@@ -111,13 +152,18 @@ class Layout:
         """The stack of each counter that was not laid down somewhere by hand."""
         slots = self.module.shape(place).slots
         box = self.module.place(place)
+        racked = {piece.id: piece.owner for piece in pieces if stands_in_rack(self.module, piece)}
         if isinstance(box, PlaceBox) and len(slots) > 1:
-            return self._grid(place, pieces)
+            loose = [piece for piece in pieces if piece.id not in racked]
+            # one rack fills a box; with several seats in it, or other counters, each family takes a cell
+            if loose or len(set(racked.values())) != 1:
+                return self._grid(place, pieces)
+            return {piece.id: (place, f"{RACK}{piece.owner}", *slots[0]) for piece in pieces}
         shared = self._shared(place, pieces)
         keys = {}
         for piece in pieces:
             x, y = shared.get(piece.owner) or self.slot(place, piece.owner)
-            keys[piece.id] = (place, f"seat:{piece.owner}", x, y)
+            keys[piece.id] = (place, f"{RACK if piece.id in racked else 'seat:'}{piece.owner}", x, y)
         return keys
 
     def _shared(self, place: str, pieces: list[Piece]) -> dict[str, tuple[float, float]]:

@@ -14,9 +14,10 @@ from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import Piece, State
 from tabletop.ui.board.drawing.faces import Face, FaceCache, margin
 from tabletop.ui.board.scene import badges
-from tabletop.ui.board.scene.layout import Layout, StackKey
+from tabletop.ui.board.scene.layout import Layout, Spot, StackKey
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
 from tabletop.ui.board.scene.stack_tags import LEAST, stack_badge, stack_words
+from tabletop.ui.model.blocks import is_block
 from tabletop.ui.model.counter_faces import face_of, unknown_face
 
 if TYPE_CHECKING:
@@ -27,6 +28,10 @@ BAKED = FaceCache()
 """One for all boards of this process: a game opened again, or seen in two windows, shows the same faces."""
 TALL = LEAST
 """Stacks of this many counters and more carry a badge with their number."""
+
+
+OVER = 0.3
+"""How far the number of a rack reaches out to its right, in sides of a block."""
 
 
 def count_spot(top: QPointF, size: float) -> QPointF:
@@ -189,7 +194,7 @@ class Pieces:
         for key in [key for key in self._counts if key[0] in places]:
             self._scene.removeItem(self._counts.pop(key))
         for key, stack in self.layout.stacks.items():
-            if key[0] in places and len(stack.pieces) >= TALL:
+            if key[0] in places and len(stack.pieces) >= TALL and stack.full:
                 self._counts[key] = self._count_badge(key, stack.pieces)
 
     def _count_badge(self, key: StackKey, pieces: tuple[str, ...]) -> Sprite:
@@ -200,11 +205,20 @@ class Pieces:
 
         top = self.layout.spots[pieces[-1]]
         badge = Sprite(bake, PIECES_Z + top.z + 0.0005)
-        badge.setPos(count_spot(QPointF(top.x, top.y), self.size))
+        badge.setPos(count_spot(self._corner(key, top), self.size))
         badge.setVisible(not self.hidden and not self.held.intersection(pieces))
         self._scene.addItem(badge)
         self._fresh.freshen(badge)
         return badge
+
+    def _corner(self, key: StackKey, top: Spot) -> QPointF:
+        """Middle of the counter at whose upper right corner the number stands: of blocks in ranks, of the rank behind,
+        where it hides no strength."""
+        stack = self.layout.stacks[key]
+        if not stack.racked:
+            return QPointF(top.x, top.y)
+        spots = [self.layout.spots[piece] for piece in stack.pieces]
+        return QPointF(max(spot.x for spot in spots) + self.size * OVER, min(spot.y for spot in spots))
 
     def show_counts(self) -> None:
         """Badges of stacks that something holds are put away."""
@@ -215,7 +229,7 @@ class Pieces:
         old = self._marks.pop(piece.id, None)
         if old is not None:
             self._scene.removeItem(old)
-        marks = badges.marks_of(piece)
+        marks = badges.marks_of(piece, is_block(self._model.module, piece))
         if not marks:
             return
 
@@ -245,8 +259,11 @@ class Pieces:
         picked, wanted = set(chosen), {}
         for piece in chosen:
             spot = self.layout.spots[piece]
-            stack = self.layout.stacks[spot.key].pieces
-            if self.spread.isdisjoint(stack) and picked.issuperset(stack):
+            found = self.layout.stacks[spot.key]
+            stack = found.pieces
+            if found.racked:
+                wanted[piece] = (0.0, 0.0, self.size)
+            elif self.spread.isdisjoint(stack) and picked.issuperset(stack):
                 low = self.layout.spots[stack[0]]
                 lean = abs(spot.key[2] - low.x)
                 wanted[stack[0]] = (spot.key[2] - low.x, spot.key[3] - low.y, self.size + 2 * lean)

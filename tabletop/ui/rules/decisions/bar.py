@@ -24,7 +24,7 @@ from tabletop.ui.remote.standing_answers import leaves_answers
 from tabletop.ui.remote.waiting import due_words, waiting_words
 from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, verbs
 from tabletop.ui.rules.decisions.buttons import ordinary, primary, tick, wide
-from tabletop.ui.rules.decisions.controls import Card, ChoiceForm, numbers, to_sit, typed_entry
+from tabletop.ui.rules.decisions.controls import AnswerCard, ChoiceForm, numbers, to_sit, typed_entry
 from tabletop.ui.rules.decisions.dice_menu import DiceMenu
 from tabletop.ui.rules.decisions.forced import add_only_way
 from tabletop.ui.rules.decisions.naming import flat, said, said_value
@@ -277,7 +277,7 @@ class DecisionBar(QFrame):
         die = next((die for what, die in lying(self.runner.frame).items() if what in choice.values), None)
         if die is not None:
             words = replace(words, words=self.model.tr("referee-with-die", what=words.words, die=die))
-        card = Card(self.model, self.look, words)
+        card = AnswerCard(self.model, self.look, words)
         on_click(card, act)
         self.cards.flow.addWidget(card)
 

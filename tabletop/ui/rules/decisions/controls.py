@@ -42,7 +42,7 @@ MOST_SEATS = 2
 RATIO = 2.0
 
 
-class Card(QToolButton):
+class AnswerCard(QToolButton):
     """A picture with words beside it; points at its place while the mouse or the focus is on it."""
 
     def __init__(self, model: TableModel, look: Look, said: Said) -> None:

@@ -12,7 +12,7 @@ from tabletop.core.rules.offers import Some
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.rules.decisions.asked import Choice, Question
 from tabletop.ui.rules.decisions.buttons import primary
-from tabletop.ui.rules.decisions.controls import Card
+from tabletop.ui.rules.decisions.controls import AnswerCard
 from tabletop.ui.rules.decisions.naming import said_value
 from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.labels import on_click
@@ -31,7 +31,7 @@ class Picks(QObject):
         self.asked: Question | None = None
         self._begun: tuple[object, ...] = ()
         """The moment and the question that were begun last: asked again, what is chosen stays."""
-        self.cards: dict[Any, Card] = {}
+        self.cards: dict[Any, AnswerCard] = {}
         self._loose: list[Any] = []
         """What is chosen of things that are no counters."""
         self._picked: Callable[[Choice], object] | None = None
@@ -50,7 +50,7 @@ class Picks(QObject):
         self.asked, self._loose, self.cards = asked, [], {}
         pieces = [v for v in asked.slot.values if v in self.model.shown.pieces]
         for value in asked.slot.values:
-            card = Card(self.model, self.look, said_value(self.model, asked.name, value))
+            card = AnswerCard(self.model, self.look, said_value(self.model, asked.name, value))
             card.setCheckable(True)
             on_click(card, self.toggle, value)
             self.cards[value] = card

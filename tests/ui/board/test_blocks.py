@@ -1,0 +1,139 @@
+"""Blocks on the board: what each side sees of them, and that they stand side by side."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtTest import QTest
+
+from tabletop.core.position.state import Piece
+from tabletop.ui.board.drawing.faces import Face, face_image
+from tabletop.ui.board.scene.layout import Layout
+from tabletop.ui.board.scene.rack import PITCH, Room, rack
+from tabletop.ui.model.blocks import is_block, is_card, lies
+from tabletop.ui.model.counter_faces import Printed, face_of, printed_face
+from tests.ui.greece import ATHENS, ROOM, SPARTA, greek_table
+
+ARMY = {"ATHENS": "A1:3 A14", "CORINTH": "S1:2 S15 S19"}
+SIZE = 50.0
+
+
+def seen(model, piece: str) -> Face:
+    """The face a piece shows to the seat at the screen."""
+    return face_of(model.module, model.catalog, model.shown.pieces[piece], "printed")
+
+
+@pytest.mark.parametrize(("seat", "own", "other"), [(ATHENS, "A1", "S1"), (SPARTA, "S1", "A1")])
+def test_a_covered_block_shows_its_sticker_to_its_owner_and_its_back_to_the_enemy(qapp, seat, own, other):
+    """2.1: kind, class and combat value are the owner's alone."""
+    model = greek_table(ARMY, covered=True)
+    model.look_as(seat)
+    model.set_covered(False)
+    mine, theirs = seen(model, own), seen(model, other)
+    assert mine.sticker is not None and mine.sticker.steps == {"A1": 3, "S1": 2}[own] and not mine.lying
+    assert theirs == Face(shape="block", ground=theirs.ground, glyph=theirs.glyph, back=True)
+
+
+def test_backs_of_a_seat_are_alike_whatever_the_block(qapp):
+    """The face is all that is painted: no kind, no steps in it."""
+    model = greek_table({"CORINTH": "S1:2 S15 S19:1"}, covered=True)
+    assert len({seen(model, name) for name in ("S1", "S15", "S19")}) == 1
+
+
+def test_what_battle_reveals_lies_face_up_with_its_class_and_movement(qapp):
+    """2.12-2.26: S1 is an elite hoplite of class B2 with movement 2; a fleet shows its class at sea, F2."""
+    model = greek_table({"SARONIC": "S7:2", "CORINTH": "S1"})
+    spartiate, fleet = seen(model, "S1"), seen(model, "S7")
+    assert spartiate.lying and fleet.lying
+    assert (spartiate.sticker.combat, spartiate.sticker.movement, spartiate.sticker.box) == ("B2", "2", "elite")
+    assert (fleet.sticker.combat, fleet.sticker.steps, fleet.sticker.most, fleet.sticker.box) == ("F2", 2, 3, "sea")
+    assert spartiate.stripe == ROOM.module.group("lacedaemon").stripe
+
+
+def test_a_block_shut_up_in_its_city_lies_for_both(qapp):
+    """7.2: fortified blocks lie flat, face down."""
+    model = greek_table({"city-CORINTH": "S15"}, covered=True)
+    assert seen(model, "S15").lying and seen(model, "S15").back
+    model.look_as(SPARTA)
+    model.set_covered(False)
+    assert seen(model, "S15").lying and seen(model, "S15").sticker is not None
+
+
+def test_hidden_counters_are_told_apart_by_the_cup_they_came_from():
+    """A card of the deck is no block, and a block out of no cup no chit."""
+    block, card = Piece("x", SPARTA, "CORINTH", box="b", cup=""), Piece("y", SPARTA, "hand-sparta", box="c", cup="deck")
+    module = ROOM.module
+    assert is_block(module, block) and not is_card(module, block)
+    assert is_card(module, card) and not is_block(module, card)
+    assert not lies(module, block)
+
+
+@pytest.mark.parametrize("px", [13, 30, 54])
+def test_other_steps_are_another_picture_at_every_size(qapp, px):
+    """The combat value can be told at fit of a small window, half size and 100 %."""
+    model = greek_table({})
+    faces = [printed_face(model.module, model.catalog, Printed("S1", steps), "printed") for steps in (1, 2, 3, 4)]
+    pictures = [face_image(face, px) for face in faces]
+    assert all(a != b for a, b in itertools.combinations(pictures, 2))
+
+
+# --- the rack ---
+
+
+@pytest.mark.parametrize("count", range(1, 40))
+def test_every_block_of_a_rack_has_a_spot_of_its_own_inside_the_row(count):
+    """Up to three ranks; none is lost and none lies exactly on another."""
+    found = rack(count, SIZE, Room(300, 200, 4.2 * SIZE))
+    assert len(found.spots) == len(set(found.spots)) == count
+    assert all(abs(x - 300) <= 2.1 * SIZE for x, _ in found.spots)
+    assert len({y for _, y in found.spots}) <= 3
+    assert max(y for _, y in found.spots) == 200, "the front rank stands in the row"
+
+
+@pytest.mark.parametrize(("count", "full"), [(1, False), (4, False), (5, True)])
+def test_blocks_that_have_room_do_not_touch(count, full):
+    """Four fit side by side; the fifth stands behind, and the rack gets its number."""
+    found = rack(count, SIZE, Room(300, 200, 4.2 * SIZE))
+    assert found.full is full
+    if not full:
+        xs = sorted(x for x, _ in found.spots)
+        assert all(b - a == pytest.approx(SIZE * PITCH) for a, b in itertools.pairwise(xs))
+
+
+def test_one_seat_alone_takes_the_whole_row_two_share_it(qapp):
+    """A zone's row has a half for each seat."""
+    layout = Layout(ROOM.module)
+    model = greek_table({"THEBES": "S25 S26 S27 S28"}, covered=True)
+    layout.arrange(model.shown, ["THEBES"])
+    alone = [layout.spots[name] for name in ("S25", "S26", "S27", "S28")]
+    assert len({spot.y for spot in alone}) == 1
+    left, right = ROOM.module.shape("THEBES").slots
+    assert sum(spot.x for spot in alone) / 4 == pytest.approx((left[0] + right[0]) / 2)
+    model = greek_table({"THEBES": "S25 S26 A1 A2"}, covered=True)
+    layout.arrange(model.shown, ["THEBES"])
+    spots = layout.spots
+    assert max(spots[a].x for a in ("A1", "A2")) + layout.size <= min(spots[s].x for s in ("S25", "S26")) + 1
+
+
+def test_the_tray_of_a_city_holds_two_whole_blocks(qapp):
+    """Garrison and block of a besieged city lie side by side in it."""
+    model = greek_table({"city-CORINTH": "S15 garrison-sparta"}, covered=True)
+    layout = Layout(ROOM.module)
+    layout.arrange(model.shown, ["city-CORINTH"])
+    first, second = (layout.spots[name] for name in ("S15", "garrison-sparta@city-CORINTH"))
+    assert abs(first.x - second.x) >= layout.size and not layout.stacks[first.key].full
+
+
+def test_a_press_on_a_block_takes_that_block_alone_and_ctrl_adds_another(qapp, make_board):
+    """They stand side by side: each is a thing of its own, unlike counters of a pile."""
+    model = greek_table({"CORINTH": "S15 S16"}, covered=True)
+    model.look_as(SPARTA)
+    model.set_covered(False)
+    board = make_board(model)
+    at = {name: board.mapFromScene(QPointF(spot.x, spot.y)) for name, spot in board.pieces.layout.spots.items()}
+    QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, pos=at["S15"])
+    assert model.selection == ("S15",)
+    QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier, at["S16"])
+    assert set(model.selection) == {"S15", "S16"}
