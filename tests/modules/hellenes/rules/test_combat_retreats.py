@@ -81,6 +81,16 @@ def test_a_promised_retreat() -> None:
     assert duel.over and duel.there("AETOLIA") == "S5:2"
 
 
+def test_nobody_can_follow_a_block_that_has_retreated() -> None:
+    """2.0, 6.1: it is covered among those who stand where it has gone, and all of them have fresh names."""
+    duel = fight({"PHOCIS": "A1:2 S5:2", "NAUPACTUS": "A2:3 A12:1"}, ATHENS, {"A1": "NAUPACTUS"}, covered=True)
+    duel.roll(3, 3)
+    duel.do("retreat")
+    assert duel.over and duel.there("NAUPACTUS") == "A12:1 A1:2 A2:3"
+    here = duel.state.at("NAUPACTUS")
+    assert {p.kind for p in here} == {None} and not {"A1", "A2", "A12"} & {p.id for p in here}
+
+
 # --- naval battles (6.5) -------------------------------------------------------------------------------------------
 
 

@@ -83,3 +83,38 @@ def test_sorties_in_winter() -> None:
 def test_besiegers_begin_nothing_while_sieges_are_broken() -> None:
     """9.3: no siege combat in this phase, and nothing for the besieger to do."""
     assert relief(THEBES, ATHENS, covered=True, siege__THEBES=1).over
+
+
+BLOCKADE = {"CORINTH_GULF": "A14:2 S19:3", "CORINTH": "S15:2"}
+
+
+def test_a_blockade_is_broken() -> None:
+    """9.31: a fleet that comes home through its blockaded sea fights there; when it wins it enters the city."""
+    duel = relief(BLOCKADE, SPARTA, {"S19": "PATRAS_GULF sea"}, covered=True)
+    duel.roll(3, 3)
+    duel.roll(1, 2, 3)
+    assert duel.over and duel.there("CORINTH") == "S15:2 S19:3" and duel.there("CORINTH_GULF") == ""
+
+
+def test_who_does_not_get_through_is_demobilised() -> None:
+    """9.31: beaten, it goes to the pool; at sea the retreat costs a prestige as always (6.5)."""
+    duel = relief(BLOCKADE, SPARTA, {"S19": "PATRAS_GULF sea"}, covered=True)
+    duel.roll(3, 3)
+    duel.do("retreat")
+    assert duel.over and duel.there("pool-sparta") == "S19:1" and duel.var("prestige") == 1
+
+
+def test_nobody_blockades_any_more() -> None:
+    """9.31: if the enemy has gone after his actions it just enters; into a besieged city as far as there is room."""
+    places = {"SARONIC": "S22:2 S23:2 S24:2", "MEGARA": "A1:4", "city-MEGARA": "S16:1 garrison-sparta"}
+    entries = dict.fromkeys(("S22", "S23", "S24"), "ARGOLIC sea")
+    duel = relief(places, SPARTA, entries, covered=True, siege__MEGARA=1)
+    duel.do("pass")
+    assert duel.asked() == ("Pick", SPARTA) and set(duel.top("options")) == {"MEGARA", "EPIDAURUS"}
+    duel.do("pick", what="MEGARA")
+    assert duel.over and len(duel.there("city-MEGARA").split()) == 3 and len(duel.there("pool-sparta").split()) == 2
+
+
+def test_others_who_stand_together_wait_for_spring() -> None:
+    """9.21: units that have wintered among enemies do not fight: only those who come home or go out do."""
+    assert relief({"SARONIC": "S19:2 A14:2"}, SPARTA, covered=True).over
