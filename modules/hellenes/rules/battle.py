@@ -12,7 +12,7 @@ from tabletop.systems.rounds.battle import DESTROYED, PANIC, Rounds
 from tabletop.systems.rounds.fighters import Fighter
 
 from . import appeals
-from .board import around, besieged, blocks, city_of, foe, is_garrison, is_sea, unit, units
+from .board import around, atlas, besieged, blocks, city_of, foe, is_garrison, is_sea, unit, units
 from .combat_frames import CombatFrame, f, up
 from .frames import go
 from .losses import eliminate, lighten, to_pool, wear
@@ -73,7 +73,7 @@ class Battle(Rounds):
         """6.5 At sea fleets alone fight; 6.6 who comes over water does not attack in the first round."""
         fields = f(t)
         pieces = [*(t.piece(name) for name in fields.units), *defenders(t, fields)]
-        shown = [piece for piece in pieces if piece.kind is not None]
+        shown = [piece for piece in pieces if is_garrison(piece) or piece.kind in atlas(t).units]
         aboard = [p.id for p in shown if is_sea(t, fields.zone) and not (is_garrison(p) or unit(t, str(p.kind)).fleet)]
         over_water = tuple(name for name, _, _, how in fields.entries if how in OVER_WATER and name in fields.units)
         t.let(

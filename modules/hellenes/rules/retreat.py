@@ -152,7 +152,8 @@ def not_where_engaged(k: Known, piece: object, to: str) -> bool:
 @check("6.4", "check-retreat-enemy")
 def not_the_enemys(k: Known, piece: object, to: str) -> bool:
     """Nobody goes to what the enemy holds, empty city-states too, or where he stands."""
-    return open_to(k, f(k).seat, ground_of(k)._replace(back="", banned=()), to)
+    own_city = to in atlas(k).inside and to in (f(k).city, f(k).back)
+    return own_city or open_to(k, f(k).seat, ground_of(k)._replace(back="", banned=()), to)
 
 
 @check("6.6", "check-retreat-trapped")

@@ -137,8 +137,11 @@ class Rounds(Procedure, ABC):
 
     def stand(self, t: Table) -> None:
         """What a side has chosen before its first attack."""
-        if not f(t).stay:
-            self._gives_way(t, self.melee(t).fighter(f(t).unit).seat)
+        one = self._striker(t)
+        if one is None:
+            self.goto(t, "next_unit")
+        elif not f(t).stay:
+            self._gives_way(t, one.seat)
 
     def _gives_way(self, t: Table, seat: str) -> None:
         t.let(loser=seat, how=RETREAT, unit="")

@@ -14,9 +14,10 @@ from modules.hellenes.rules.peace import may_enter
 from modules.hellenes.rules.routes import how
 from tabletop.core.audit.audit import audit
 from tabletop.systems.fuzz import accepted, act
+from tests.contract.test_midflow import hold
 from tests.modules.hellenes.rules.fights import ATHENS, FIELD, SPARTA, Duel, begun, known
 
-PHASES = int(os.environ.get("TABLETOP_PHASES", "12"))
+PHASES = int(os.environ.get("TABLETOP_PHASES", "9"))
 MAP = atlas(known({}))
 
 
@@ -114,3 +115,32 @@ def judged(duel: Duel, seed: int) -> None:
         report = audit(FIELD.game, journal, vaults)
         assert not [(name, found) for name, found in report.findings[1:] if found == "disputed"], seed
         assert not vaults or not [one for one in report.differences if one.entry != report.findings[0][0]], seed
+
+
+def meddle(duel: Duel, rng: random.Random) -> None:
+    """One change by hand; what the hands refuse is fine."""
+    session = duel.session
+    piece, place = rng.choice(sorted(duel.state.pieces)), rng.choice(sorted(MAP.zones))
+    verb, more = rng.choice(
+        [("move", {"to": place}), ("steps", {"steps": 1}), ("remove", {}), ("owner", {"owner": SPARTA})]
+    )
+    session.submit(rng.choice(session.seats), verb, piece=piece, **more)
+
+
+@pytest.mark.parametrize("batch", range(3))
+def test_taken_up_again_after_anything_done_by_hand(batch: int) -> None:
+    """Blocks moved, worn, removed and given away in the middle of a combat, procedures dropped: it still ends."""
+    for seed in range(batch, PHASES, 3):
+        duel, rng = drawn(seed), random.Random(seed + 999)
+        for _ in range(3000):
+            if duel.over:
+                break
+            if rng.random() < 0.12:
+                hold(duel.session, "hand")
+                meddle(duel, rng)
+                hold(duel.session, "enforce")
+            if len(duel.state.frames) > 2 and rng.random() < 0.05:
+                duel.session.submit(ATHENS, "unwind", depth=rng.randrange(1, len(duel.state.frames) - 1))
+            if not duel.over and (ruling := act(duel.session, rng)).verdict not in ("ok", "cannot_tell"):
+                raise AssertionError((seed, ruling))
+        assert duel.over, seed
