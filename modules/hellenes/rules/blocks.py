@@ -23,6 +23,12 @@ BEYOND = ("aside", "removed")
 """Where units lie that are not in the game: open, for they are the same in every game."""
 
 
+def as_it_arrives(k: Known, kind: str) -> Content:
+    """4.22 (kind, combat value) in a pool; what is no unit (laid there by hand) has one step."""
+    one = atlas(k).units.get(kind)
+    return kind, one.arrives_with if one is not None else 1
+
+
 def arriving(k: Known, piece: Piece) -> Content | None:
     """What is sealed for a block: in a pool as it would arrive."""
     inside = blocks.content(k, piece)
@@ -70,7 +76,7 @@ class WoundBlocks(blocks.Wound):
 
     def fallen(self, k: Known, kind: str) -> Content:
         """It goes to the pool as it would arrive."""
-        return kind, unit(k, kind).arrives_with
+        return as_it_arrives(k, kind)
 
 
 class SendToPool(blocks.EliminateUnseen):
@@ -80,7 +86,7 @@ class SendToPool(blocks.EliminateUnseen):
 
     def fallen(self, k: Known, kind: str) -> Content:
         """As it would arrive."""
-        return kind, unit(k, kind).arrives_with
+        return as_it_arrives(k, kind)
 
 
 class Reinforce(blocks.BuildUnseen):
@@ -90,9 +96,10 @@ class Reinforce(blocks.BuildUnseen):
 
     def may(self, k: Known, piece: Piece, inside: Content) -> bool:
         """Its nation is the city's, and it is not whole."""
-        city = city_of(k, around(k, str(k.f.place)))
-        one = unit(k, inside[0])
-        return city is not None and one.nationality == city.nationality and inside[1] < one.max_cv
+        city, one = city_of(k, around(k, str(k.f.place))), atlas(k).units.get(inside[0])
+        if city is None or one is None:
+            return False
+        return one.nationality == city.nationality and inside[1] < one.max_cv
 
     def offers(self, k: Known) -> Iterable[Offer]:
         """One of them grows if one can."""

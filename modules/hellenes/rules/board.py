@@ -119,7 +119,7 @@ def unit(k: Known, kind: str) -> Unit:
 
 def is_unit(k: Known, piece: Piece) -> bool:
     """2.0 Whether a counter is a unit: covered, or the label of one."""
-    return piece.kind in atlas(k).units if piece.kind is not None else piece.box is not None
+    return piece.kind in atlas(k).units if piece.kind is not None else piece.box is not None and not piece.cup
 
 
 def is_garrison(piece: Piece) -> bool:
@@ -134,7 +134,7 @@ def units(k: Known, place: str, seat: str) -> list[Piece]:
         return []
     kinds, pieces = atlas(k).units, k.state.pieces
     here = (pieces[name] for name in names)
-    return [p for p in here if p.owner == seat and (p.kind in kinds if p.kind is not None else p.box is not None)]
+    return [p for p in here if p.owner == seat and (p.kind in kinds if p.kind is not None else p.box and not p.cup)]
 
 
 def blocks(k: Known, place: str, seat: str) -> list[Piece]:
@@ -175,11 +175,12 @@ def in_play(k: Known, seat: str) -> Iterator[Piece]:
 
 
 def kind_or_none(k: Known, piece: Piece) -> str:
-    """What a unit is where this seat can tell; ''."""
+    """What a unit is where this seat can tell; '' where it cannot, and for what is no unit."""
     try:
-        return k.kind(piece)
+        kind = k.kind(piece)
     except NotKnown:
         return ""
+    return kind if kind in atlas(k).units else ""
 
 
 # --- control (1.4) -------------------------------------------------------------------------------------------------

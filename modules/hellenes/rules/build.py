@@ -61,8 +61,8 @@ def may_grow(k: Known, seat: str, piece: Piece, zone: str) -> bool:
 def places_for(k: Known, seat: str, kind: str) -> tuple[str, ...]:
     """4.22 Where a drawn unit may come: a city (by its box while it is besieged) or a town of its nation; () for one
     that may not be recruited now."""
-    one = unit(k, kind)
-    if one.seat != seat or not eligible(k, one):
+    one = atlas(k).units.get(kind)
+    if one is None or one.seat != seat or not eligible(k, one):
         return ()
     return tuple(place for zone in atlas(k).homes.get(one.nationality, ()) for place in _place(k, seat, one, zone))
 

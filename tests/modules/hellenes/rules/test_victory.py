@@ -8,6 +8,7 @@ from modules.hellenes.rules.victory import award, exhaustion, may_offer, prestig
 from tests.modules.hellenes.rules.harness import ATHENS, SPARTA, Bench, case, known, position, table, writable
 
 
+@case("14.1", "pass")
 def test_prestige_has_sources() -> None:
     """14.1: one track; what it shows is the sum of what both have won and lost."""
     t = writable({}, prestige=3, **{"prestige-start": 3})
@@ -18,6 +19,7 @@ def test_prestige_has_sources() -> None:
     assert (t.var("vp.athens"), t.var("vp.sparta")) == (2, 0)
 
 
+@case("14.1", "refuse")
 def test_the_marker_stays_on_its_track() -> None:
     """14.1: what would go beyond the end of the track is not won, and the sources still add up."""
     t = writable({}, prestige=-29, **{"prestige-start": -29})
@@ -38,6 +40,8 @@ def test_the_marker_stays_on_its_track() -> None:
         (-4, "draw", ""),
     ],
 )
+@case("14.24", "pass")
+@case("14.24", "refuse")
 def test_levels(points: int, kind: str, winner: str) -> None:
     """14.24: major from 10, minor from 5, else a draw."""
     t = writable({}, prestige=points)
@@ -51,10 +55,33 @@ def year_end(points: int, **more: object) -> Bench:
 
 
 @pytest.mark.parametrize(("points", "winner"), [(15, ATHENS), (17, ATHENS), (-15, SPARTA)])
+@case("14.21", "pass")
 def test_surrender(points: int, winner: str) -> None:
     """14.21: 15 or more wins at once; no offer of peace is asked for."""
     bench = year_end(points)
     assert bench.var("result") == ("decisive", winner, "14.21") and bench.step == ""
+
+
+@case("14.21", "refuse")
+def test_fourteen_is_not_enough() -> None:
+    """14.21: with 14 the war goes on, unless peace is made."""
+    bench = year_end(14)
+    bench.do("pass")
+    assert bench.var("result") is None
+
+
+@case("14.23", "pass")
+def test_the_campaign_ends_after_its_last_year() -> None:
+    """14.23: after the tenth year of ten the campaign is exhausted."""
+    bench = table(position({}, turn=10, prestige=6, **{"last-turn": 10}), "Campaign", stage="advance")
+    assert bench.var("result") == ("minor", ATHENS, "14.24") and bench.step == ""
+
+
+@case("14.23", "refuse")
+def test_another_year_begins_before_the_last() -> None:
+    """14.23, 9.53: after the ninth year of ten the tenth begins, with cards for both."""
+    bench = table(position({}, turn=9, prestige=12, **{"last-turn": 10}), "Campaign", stage="advance")
+    assert bench.var("turn") == 10 and bench.var("result") is None and bench.var("phase") == "new-year"
 
 
 @case("14.22", "pass")

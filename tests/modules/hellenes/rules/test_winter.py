@@ -24,6 +24,8 @@ def outside(places: dict[str, str], seat: str, **more: object) -> set[str]:
         ({"CORCYRA": "A1", "THEBES": "A14"}, ATHENS, {"A14"}),
     ],
 )
+@case("9.0", "pass")
+@case("9.0", "refuse")
 def test_who_is_inside(places: dict[str, str], seat: str, expected: set[str]) -> None:
     """9.0: inside a city under control, besieged ones too; besiegers, seas and open land are outside. A fleet may
     winter in an inland city, here in one it does not control."""
@@ -44,6 +46,8 @@ def test_displacement_at_stratos() -> None:
     assert outside({"STRATOS": "A34 A14", "NAUPACTUS": "A33"}, ATHENS) == set()
 
 
+@case("12.12", "pass")
+@case("12.12", "refuse")
 def test_thebes_holds_twelve_once_the_war_is_renewed() -> None:
     """12.12: three times its value of 4; before, 8."""
     twelve = {"THEBES": "S1 S2 S3 S5 S6 S11 S12 S13 S25 S26 S27 S28"}
@@ -64,6 +68,7 @@ def there(bench: Bench, seat: str, place: str) -> dict[str, int]:
 
 
 @case("9.24", "pass")
+@case("2.25", "refuse")
 def test_demobilisation() -> None:
     """9.24: Greeks outside go to the pool as cadres, barbarians from wherever they are, whole; nobody sees which."""
     bench = winter({"ATHENS": "A1:3 A38:2", "SARONIC": "A14:4"})
@@ -78,6 +83,9 @@ PLAYED = {**CARDS, "card.athens": "C20", "card.sparta": "C21", "phase": "winter"
 
 
 @case("9.22", "pass")
+@case("9.22", "refuse")
+@case("9.24", "refuse")
+@case("9.2", "refuse")
 def test_maintenance_keeps_a_besieger() -> None:
     """9.22: one action a unit; who is not maintained goes, 8.2 and with the last besieger the siege is lifted."""
     places = {"POTIDAEA": "A2:3 A16:2", "city-POTIDAEA": "S17:2 garrison-sparta"}
@@ -98,6 +106,8 @@ def test_a_siege_without_besiegers_is_lifted() -> None:
     assert [piece.kind for piece in bench.state.at("city-POTIDAEA")] == ["garrison-sparta"]
 
 
+@case("9.1", "pass")
+@case("9.2", "pass")
 def test_the_winter_of_both() -> None:
     """9.1, 9.2: the lower value first, Sparta at a tie; each acts and sends home before the other, then it is over."""
     start = position({"ATHENS": "A1:3", "SPARTA": "S1:3"}, covered=True, **PLAYED)
@@ -110,6 +120,7 @@ def test_the_winter_of_both() -> None:
 
 
 @case("9.213", "pass")
+@case("9.213", "refuse")
 def test_the_owner_says_who_is_inside() -> None:
     """9.213: a city of value 1 takes two; of three units one goes, of the owner's choice."""
     bench = winter({"STRATOS": "A33:2 A34:2 A14:3"})
@@ -118,6 +129,27 @@ def test_the_owner_says_who_is_inside() -> None:
     assert bench.no("house", who=("A33",)) == {"9.213"} and bench.no("house", who=("A33", "A34", "A14")) == {"9.213"}
     bench.do("house", who=("A33", "A34"))
     assert there(bench, ATHENS, "STRATOS") == {"A33": 2, "A34": 2} and there(bench, ATHENS, "pool-athens") == {"A14": 1}
+
+
+@case("9.23", "pass")
+def test_building_in_winter() -> None:
+    """9.23: for an action a unit at home grows."""
+    bench = winter({"ATHENS": "A1:3"})
+    bench.do("build", at="ATHENS")
+    bench.do("restore", which="A1")
+    bench.do("done")
+    assert there(bench, ATHENS, "ATHENS") == {"A1": 4}
+
+
+@case("9.1", "refuse")
+def test_no_events_in_winter() -> None:
+    """9.1: a card is played for its actions alone; in autumn the same card may be an event."""
+    uses = {}
+    for events in (0, 1):
+        bench = table(position({}, hands={ATHENS: "C34", SPARTA: "C28"}), "ChooseCards", events=events)
+        made = bench.session.offers(ATHENS)[0]
+        uses[events] = {use for _, use in made.args["choice"].inner.values}
+    assert uses == {0: {"actions"}, 1: {"actions", "event"}}
 
 
 @case("9.23", "refuse")
