@@ -166,7 +166,7 @@ class Engagement(Procedure):
     needs = ("zone", "attacker", "entries", "way")
     keeps = {"done": (), "loser": "", "fought": (), "spots": ()}
     pieces = ("entries", "fought")
-    stages = ("next_formation", "fight", "fought_out", "leave_field", "cover", "cover_defenders")
+    stages = ("next_formation", "fight", "fought_out", "leave_field", "cover_defenders", "cover")
     holds_reflexes = True
 
     def waiting(self, k: Known) -> Formations:
@@ -199,13 +199,13 @@ class Engagement(Procedure):
         """6.1 All blocks are set up again, wherever they are now."""
         t.let(spots=spots(t, f(t).fought), fought=(), entries=())
 
+    def cover_defenders(self, t: Table) -> None:
+        """Those of the defender first: whoever acts next is the aggressor, which saves mails."""
+        cover(t, foe(f(t).attacker), f(t).spots)
+
     def cover(self, t: Table) -> None:
         """Those of the aggressor."""
         cover(t, f(t).attacker, f(t).spots)
-
-    def cover_defenders(self, t: Table) -> None:
-        """Those of the defender."""
-        cover(t, foe(f(t).attacker), f(t).spots)
 
 
 def weighed(k: Known) -> Lines | None:

@@ -174,7 +174,7 @@ class Assault(Procedure):
     rule = "8.1"
     needs, keeps = ("zone", "attacker", "kind", "way"), {"yields": False, "loser": "", "fought": (), "spots": ()}
     pieces = ("fought",)
-    stages = ("ask", "surrender", "storm", "fall", "cover", "cover_inside")
+    stages = ("ask", "surrender", "storm", "fall", "cover_inside", "cover")
     holds_reflexes = True
 
     def ask(self, t: Table) -> None:
@@ -207,13 +207,13 @@ class Assault(Procedure):
             if f(t).yields or not blocks(t, city.box, foe(attacker)):
                 capture(t, zone, attacker)
 
-    def cover(self, t: Table) -> None:
-        """6.1 The blocks are covered again."""
-        cover(t, f(t).attacker, f(t).spots)
-
     def cover_inside(self, t: Table) -> None:
-        """Those of the defenders."""
+        """6.1 The blocks are covered again, those of the defenders first."""
         cover(t, foe(f(t).attacker), f(t).spots)
+
+    def cover(self, t: Table) -> None:
+        """Those of the besiegers."""
+        cover(t, f(t).attacker, f(t).spots)
 
 
 class Capitulate(Standing):

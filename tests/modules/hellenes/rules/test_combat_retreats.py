@@ -176,6 +176,7 @@ def test_trapped_fleets_have_their_port() -> None:
     assert duel.over and duel.there("city-CORINTH") == "S19:2 garrison-sparta:1"
 
 
+@case("5.23", "pass")
 def test_a_storm_on_a_retreat_over_the_open_sea() -> None:
     """5.22: after all battles the opponent throws for who has retreated over the open sea; in spring 1 to 3 is a storm,
     and the owner throws for each fleet: 1 to 3 lost, 4 to 6 a step."""
@@ -187,6 +188,17 @@ def test_a_storm_on_a_retreat_over_the_open_sea() -> None:
     assert duel.step == "Roll" and duel.top("by") == SPARTA
     duel.throw(4)
     assert duel.over and duel.there("AEGEAN") == "S19:2" and {p.kind for p in duel.state.at("AEGEAN")} == {None}
+
+
+@case("5.23", "refuse")
+def test_a_fleet_lost_in_the_storm() -> None:
+    """5.23: with 1 to 3 it goes down, to the pool, unseen."""
+    duel = fight({"ANDROS_SEA": "S19:3 A14:3"}, SPARTA, {"S19": "AEGEAN"}, covered=True)
+    duel.roll(3, 3, 3)
+    duel.do("retreat")
+    duel.throw(3)
+    duel.throw(3)
+    assert duel.over and duel.there("AEGEAN") == "" and duel.there("pool-sparta") == "S19:1"
 
 
 def test_no_storm_on_a_calm_crossing_nor_without_one() -> None:
