@@ -13,8 +13,10 @@ comes where no block of that seat could; whether this one may is told by the aud
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
+from tabletop.core.plain import Plain
 from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import FrameData, Known, Table
 from tabletop.core.rules.flow import Decision, Procedure
@@ -44,8 +46,9 @@ class Stir(Mingle):
 class Recruit(Procedure):
     """A blind draw: stir, lots, and the owner's choice; once more when he may and wants to."""
 
-    needs, keeps = ("seat",), {"lots": (), "again": False}
-    stages = ("stir", "draw", "choose", "once_more")
+    needs = ("seat",)
+    keeps: ClassVar[Mapping[str, Plain]] = {"lots": (), "again": False}
+    stages: ClassVar[tuple[str, ...]] = ("stir", "draw", "choose", "once_more")
     count = 3
 
     def place(self, k: Known, seat: str) -> str:

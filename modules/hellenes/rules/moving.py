@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tabletop.core.api import Step
 
-from . import cards, events, lighten, movement, olympians, pillage, storms
+from . import apollo, cards, events, lighten, movement, olympians, pillage, storms
 
 STEPS: tuple[type[Step], ...] = (
+    *apollo.STEPS,
     *cards.STEPS,
     *events.STEPS,
     *movement.STEPS,

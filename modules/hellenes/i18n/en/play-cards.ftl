@@ -22,3 +22,4 @@ purpose-deal = { $n ->
     [one] a card for { $seat }
    *[other] { $n } cards for { $seat }
 }
+prompt-sendback = Apollo: will you send the enemy’s recruit back, to draw three others?

@@ -22,3 +22,4 @@ purpose-deal = { $n ->
     [one] une carte pour { $seat }
    *[other] { $n } cartes pour { $seat }
 }
+prompt-sendback = Apollon : renvoyez-vous la recrue ennemie, pour que trois autres soient tirées ?
