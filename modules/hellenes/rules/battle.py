@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.core.api import Known, Piece, Table
+from tabletop.core.api import Known, Msg, Piece, Table
 from tabletop.systems.rounds import steps
 from tabletop.systems.rounds.battle import DESTROYED, PANIC, Rounds
 from tabletop.systems.rounds.fighters import Fighter
@@ -174,6 +174,14 @@ class Stand(Standing, steps.Stand):
     """6.2 Before its first attack of a round a side may retreat (6.4)."""
 
     rule = "6.4"
+
+    def costs(self, k: Known, verb: str) -> Msg | None:
+        """14.11 What a retreat gives the enemy; a withdrawal on land before any loss is free."""
+        battle = up(k, "Battle")
+        if verb != "retreat" or battle is None:
+            return None
+        hurt = is_sea(k, battle.zone) or f(k).seat in battle.bled
+        return Msg.of("cost-retreat" if hurt else "cost-withdrawal")
 
 
 class Suffer(Standing, steps.Suffer):

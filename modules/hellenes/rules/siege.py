@@ -251,8 +251,14 @@ class Attrition(Procedure):
 
     rule = "8.2"
     needs, keeps = ("zone", "seat"), {"dice": (), "n": 0, "left": 0, "free": 0}
-    stages = ("throw", "thrown", "starve", "last", "fall")
+    stages = ("hide", "throw", "thrown", "starve", "last", "fall")
     holds_reflexes = True
+
+    def hide(self, t: Table) -> None:
+        """No block is shown (8.2): what hands have laid open is covered first."""
+        enemy, box = foe(f(t).seat), self._city(t).box
+        if any(piece.kind is not None for piece in units(t, box, enemy)):
+            go(t, "Cover", seat=enemy, places=(box,))
 
     def throw(self, t: Table) -> None:
         """The besieger throws."""

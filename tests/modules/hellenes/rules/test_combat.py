@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.modules.hellenes.rules.fights import ATHENS, SPARTA, Duel, case, fight
+from tests.modules.hellenes.rules.fights import ATHENS, FIELD, SPARTA, Duel, case, fight
 
 FROM_THEBES = {"S10": "THEBES", "S1": "THEBES"}
 
@@ -260,6 +260,20 @@ def test_a_withdrawal_costs_nothing_before_a_loss(die: int, prestige: int) -> No
     assert duel.asked() == ("Stand", ATHENS)
     duel.do("retreat")
     assert duel.over and duel.var("prestige") == prestige and "A1" in duel.there("NAUPACTUS")
+
+
+def test_what_a_retreat_costs_is_said() -> None:
+    """14.11: before the answer: nothing, or a prestige once something is lost."""
+    duel = phocis("A1:2 S5:2", ATHENS, {"A1": "NAUPACTUS"})
+
+    def cost() -> object:
+        step, known = FIELD.game.step("Stand"), duel.session.known(duel.seat)
+        told = step.costs(known, "retreat")  # type: ignore[attr-defined]
+        return told.key if told is not None else None
+
+    assert cost() == "cost-withdrawal" and duel.seat == SPARTA
+    duel.roll(1, 3)
+    assert cost() == "cost-retreat" and duel.seat == ATHENS
 
 
 @case("14.11", "refuse")
