@@ -109,7 +109,9 @@ def _from(k: Known, ground: Terrain, free: list[Piece], known: Refuges) -> Itera
         yield from _moves(k, ground, place, group, (QUARTERS, beside))
     homing = tuple(one for one in group if homeless(k, seat, one, place))
     yield from _moves(k, ground, place, homing, (HOME, known.home))
-    if ACTIONS.of(k, seat) >= cost(k, seat, (around(k, place),)):
+    now = turn(k)
+    active = now is not None and place in now.active
+    if active or ACTIONS.of(k, seat) >= cost(k, seat, (around(k, place),)):
         yield from _moves(k, ground, place, group, (GROUP, lambda one, path: known.safe(path)))
 
 
