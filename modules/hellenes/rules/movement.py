@@ -27,7 +27,7 @@ from .board import GREECE, PEACE, around, atlas, is_garrison, is_sea, units
 from .events import EARTHQUAKE_OF
 from .frames import HellenesFrame, up
 from .party import Member, Parties, can_sail, members
-from .peace import cost, forced_always, may_end, may_fight, may_go
+from .peace import cost, forced_always, may_end, may_fight, may_go, room_at
 from .routes import (
     Path,
     Terrain,
@@ -150,7 +150,7 @@ def sea_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], fo
     here = members(k, units(k, start, k.piece(group[0].name).owner)) if at_sea else group
     aboard, parties = [one for one in group if one.loads or one.sails], Parties(here, at_sea)
     for path in ways_from(ground, start, True, max(one.reach(True) for one in fleets), forced).values():
-        slot = parties.of([one for one in aboard if may.come(one, path[-1])])
+        slot = parties.of([one for one in aboard if may.come(one, path[-1])], room_at(k, k.seat, path[-1]))
         if slot is not None:
             yield _one_way(path, slot, forced, "5.2")
 
@@ -314,8 +314,10 @@ def start_forced(t: Table, names: Sequence[str], path: Path) -> None:
 
 
 def go_on(t: Table, names: Sequence[str], at: str, to: str) -> None:
-    """5.3 The last zone of a forced way."""
+    """5.3 The last zone of a forced way; who finds no room in the port (7.1) stays before it."""
     now = turn(t)
+    if names and len(names) > room_at(t, t.piece(names[0]).owner, to):
+        return
     for name in names:
         t.move(name, to)
     if now is not None:

@@ -13,6 +13,7 @@ from tabletop.core.api import Known, NotKnown, Piece, Plain, Rng, Written
 
 from .board import Unit, kind_or_none, unit
 
+UNLIMITED = 99
 LAND_MOVE, SEA_MOVE = 3, 5
 """2.13 The longest moves there are, for blocks that are not known here."""
 
@@ -86,13 +87,15 @@ def can_sail(group: Sequence[Member]) -> bool:
     return stowed(fleets, [one for one in group if not one.sails]) is not None
 
 
-def sailors(able: Sequence[Member], here: Sequence[Member], at_sea: bool) -> Written:
-    """5.21 Any of these that can sail together; `here` are all blocks of the seat there, of whom those who stay behind
-    at sea must be able to stay."""
+def sailors(able: Sequence[Member], here: Sequence[Member], at_sea: bool, most: int = UNLIMITED) -> Written:
+    """5.21 Any of these that can sail together, `most` of them where a port has no room for more (7.1); `here` are all
+    blocks of the seat there, of whom those who stay behind at sea must be able to stay."""
     known = {one.name: one for one in able}
 
     def fits(value: object) -> bool:
-        if not isinstance(value, tuple) or not value or len(set(value)) != len(value) or not set(value) <= known.keys():
+        if not isinstance(value, tuple) or len(set(value)) != len(value) or not set(value) <= known.keys():
+            return False
+        if not 0 < len(value) <= most:
             return False
         going = [known[name] for name in value]
         if not any(one.sails for one in going) or not can_sail(going):
@@ -101,7 +104,7 @@ def sailors(able: Sequence[Member], here: Sequence[Member], at_sea: bool) -> Wri
 
     def draw(rng: Rng) -> object:
         for _ in range(8):
-            drawn = tuple(sorted(rng.sample(tuple(known), rng.randint(1, len(known)))))
+            drawn = tuple(sorted(rng.sample(tuple(known), rng.randint(1, min(most, len(known))))))
             if fits(drawn):
                 return drawn
         return _whole(able, here, fits, rng)
@@ -121,11 +124,11 @@ def _whole(able: Sequence[Member], here: Sequence[Member], fits: object, rng: Rn
     return everybody if fits(everybody) else ()
 
 
-def any_can_sail(able: Sequence[Member], here: Sequence[Member], at_sea: bool) -> bool:
+def any_can_sail(able: Sequence[Member], here: Sequence[Member], at_sea: bool, most: int = UNLIMITED) -> bool:
     """Whether `sailors` has a party at all."""
-    if not any(one.sails for one in able):
+    if most < 1 or not any(one.sails for one in able):
         return False
-    slot = sailors(able, here, at_sea)
+    slot = sailors(able, here, at_sea, most)
     fleets = [one for one in able if one.sails]
     alone = any(slot.covers((one.name,), None) for one in fleets)
     pairs = ((one.name, load.name) for one in fleets for load in able if load.name != one.name)
@@ -137,12 +140,12 @@ class Parties:
 
     def __init__(self, here: Sequence[Member], at_sea: bool) -> None:
         self._here, self._at_sea = here, at_sea
-        self._known: dict[tuple[str, ...], Written | None] = {(): None}
+        self._known: dict[tuple[tuple[str, ...], int], Written | None] = {}
 
-    def of(self, able: Sequence[Member]) -> Written | None:
+    def of(self, able: Sequence[Member], most: int = UNLIMITED) -> Written | None:
         """The slot for them; None when none of them can."""
-        names = tuple(one.name for one in able)
-        if names not in self._known:
-            sails = any_can_sail(able, self._here, self._at_sea)
-            self._known[names] = sailors(able, self._here, self._at_sea) if sails else None
-        return self._known[names]
+        key = tuple(one.name for one in able), most
+        if key not in self._known:
+            sails = any_can_sail(able, self._here, self._at_sea, most)
+            self._known[key] = sailors(able, self._here, self._at_sea, most) if sails else None
+        return self._known[key]

@@ -34,6 +34,7 @@ from .board import (
     in_region,
     kind_or_none,
     unit,
+    units,
     units_about,
     year,
 )
@@ -56,6 +57,7 @@ EXPEDITIONARY = 6
 NEW_RECRUITS = range(41, 47)
 """12.13 Spartan units that join when the war is renewed."""
 TRIPLE, DOUBLE = 3, 2
+UNLIMITED = 99
 
 
 def at_peace(k: Known, zone: str) -> bool:
@@ -86,6 +88,12 @@ def capacity(k: Known, zone: str) -> int:
         return 0
     decelea = zone == THEBES and HALVED.of(k)
     return city.value * (TRIPLE if at_peace(k, zone) or decelea else DOUBLE)
+
+
+def room_at(k: Known, seat: str, place: str) -> int:
+    """7.1 How many more units may come there: into a city (its box) what it holds, anywhere else any number."""
+    zone = around(k, place)
+    return max(0, capacity(k, zone) - len(units(k, place, seat))) if zone != place else UNLIMITED
 
 
 # --- who may go where ----------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from .board import around, atlas, besieged, city_of, enemies, friendly, is_sea, 
 from .frames import up
 from .movement import activate, turn, turn_step
 from .party import Member, Parties, members
-from .peace import capacity, cost, may_go
+from .peace import capacity, cost, may_go, room_at
 from .routes import Path, Terrain, along_the_coast, how, open_seas, terrain, ways_from
 from .season import ACTIONS
 
@@ -172,7 +172,7 @@ def _sailing(
     here = members(k, units(k, place, k.seat)) if at_sea else group
     sailing, slots = [one for one in group if one.sails or one.loads], Parties(here, at_sea)
     for path in ways_from(ground, place, True, reach).values():
-        slot = slots.of([one for one in sailing if fits(one, path)])
+        slot = slots.of([one for one in sailing if fits(one, path)], room_at(k, k.seat, path[-1]))
         if slot is not None:
             yield offer(verb, RULES[verb], piece=slot, to=path[-1], via=path[-2])
 

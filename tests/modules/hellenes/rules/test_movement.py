@@ -199,3 +199,12 @@ def test_pillage_of_sparta_counts_twice() -> None:
     bench = turn(places, siege__SPARTA=1)
     bench.do("pillage", at="SPARTA")
     assert bench.var("prestige") == 2
+
+
+def test_a_besieged_port_takes_no_more_than_it_holds() -> None:
+    """7.1, 5.2: Megara holds two; with one inside, one fleet more may row in from its own sea, two may not."""
+    places = {"MEGARA": "A1 A2", "city-MEGARA": "S16:2 garrison-sparta", "SARONIC": "S19:3 S20:3"}
+    bench = turn(places, SPARTA)
+    assert bench.no("move", piece=("S19", "S20"), to="city-MEGARA", via="SARONIC")
+    bench.do("move", piece=("S19",), to="city-MEGARA", via="SARONIC")
+    assert bench.no("move", piece=("S20",), to="city-MEGARA", via="SARONIC")
