@@ -303,8 +303,17 @@ def _kept(key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> Msg:
 
 
 def _texts(folders: Iterable[Path], language: str) -> tuple[str, ...]:
-    """The files of a language as they are now."""
-    return tuple(words_in(path) for folder in folders for path in ftl_files(folder, language))
+    """The files of a language: a game's as they are now, the program's own as they were when they were first read."""
+    own = i18n_root()
+    return tuple(text for folder in folders for text in (_own if folder == own else _texts_in)(folder, language))
+
+
+def _texts_in(folder: Path, language: str) -> tuple[str, ...]:
+    return tuple(words_in(path) for path in ftl_files(folder, language))
+
+
+_own = lru_cache(maxsize=4)(_texts_in)
+"""Read once: the program's own words are those of its code, and do not change while it runs."""
 
 
 def words_in(path: Path) -> str:

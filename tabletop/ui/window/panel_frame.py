@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
@@ -52,13 +53,14 @@ PANELS: tuple[PanelSpec, ...] = (
 class PanelScroll(QScrollArea):
     """Lets a panel be lower than it must be: two columns of panels have to fit on a small screen."""
 
-    def __init__(self, panel: QWidget) -> None:
-        super().__init__()
-        self.panel = panel
+    def __init__(self, make: Callable[[QWidget], QWidget], parent: QWidget) -> None:
+        """`make` is given the parent: a panel that is moved into its place later has all its widgets styled anew."""
+        super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(panel)
-        panel.installEventFilter(self)
+        self.panel = make(self.viewport())
+        self.setWidget(self.panel)
+        self.panel.installEventFilter(self)
 
     def minimumSizeHint(self) -> QSize:
         """The same width whatever the panel shows, a few lines high."""
@@ -124,13 +126,18 @@ class Dock(QDockWidget):
     def fill(self) -> QWidget:
         """The panel, made now if need be; one that cannot be made says so and the game goes on."""
         if self.panel is None:
-            try:
-                module = importlib.import_module(f"tabletop.ui.{self.spec.file}")
-                self.panel = getattr(module, self.spec.name)(self.model, self)
-            except Exception:  # noqa: BLE001 - whatever a panel does wrong must not take the board away
-                log.exception("panel %s cannot be shown", self.spec.id)
-                self.panel = QLabel(self.model.tr("panel-broken"))
-                self.panel.setWordWrap(True)
-                self.panel.setMargin(12)
-            self.setWidget(PanelScroll(self.panel))
+            scroll = PanelScroll(self._make, self)
+            self.panel = scroll.panel
+            self.setWidget(scroll)
         return self.panel
+
+    def _make(self, parent: QWidget) -> QWidget:
+        try:
+            module = importlib.import_module(f"tabletop.ui.{self.spec.file}")
+            made: QWidget = getattr(module, self.spec.name)(self.model, parent)
+        except Exception:  # noqa: BLE001 - whatever a panel does wrong must not take the board away
+            log.exception("panel %s cannot be shown", self.spec.id)
+            made = label = QLabel(self.model.tr("panel-broken"), parent)
+            label.setWordWrap(True)
+            label.setMargin(12)
+        return made
