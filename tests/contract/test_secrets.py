@@ -69,7 +69,7 @@ def secret_of(session: Session, box: str) -> VaultSecret:
 def closed_values_unseen(session: Session, _: random.Random) -> Iterator[str]:
     """Closed boxes whose content nobody else can read."""
     written = session.journal.entries[-1].body() + as_text(session.state)
-    views = {seat: as_text(session.view(seat)) for seat in session.seats}
+    views = {seat: as_text(beyond(session.state, session.view(seat))) for seat in session.seats}
     for owner, box in sealed_now(session):
         secret = secret_of(session, box)
         others = [seat for seat in session.seats if seat != owner]
@@ -93,6 +93,15 @@ def sealed_now(session: Session) -> list[tuple[str, str]]:
         if session.game.protocol is not None and answer in session.state.boxes:
             found.append((seat, str(answer)))
     return found
+
+
+def beyond(public: State, seen: State) -> State:
+    """What a view holds that the public state has otherwise, or has not."""
+    parts: dict[str, Any] = {}
+    for part in ("pieces", "order", "vars", "boxes", "modes", "seats"):
+        mine, known = getattr(seen, part), getattr(public, part)
+        parts[part] = {name: value for name, value in mine.items() if name not in known or known[name] != value}
+    return State(**parts, frames=seen.frames if seen.frames != public.frames else ())
 
 
 def as_text(state: State) -> str:
