@@ -28,6 +28,7 @@ from tabletop.ui.remote.parts import RemoteParts
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
 from tabletop.ui.rules.parts import RulesParts
 from tabletop.ui.widgets.labels import put_icon
+from tabletop.ui.widgets.qt_parts import settle
 from tabletop.ui.widgets.window_place import remember, restore
 from tabletop.ui.window.command_runner import CommandRunner
 from tabletop.ui.window.docks import Docks
@@ -133,6 +134,7 @@ class MainWindow(GameWindow):
             signal.connect(refresh.ask)
         model.language_changed.connect(self._reworded)
         model.changed.connect(self._on_changed)
+        model.looked.connect(settle)
         self._noted: object = None
         self._noted_at = 0.0
         """What was noted last of where the game stands, and when."""

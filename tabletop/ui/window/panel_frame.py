@@ -12,6 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QLabel, QMainWindow, QScrollArea, QWidget
 
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.panels.base import Panel
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +57,8 @@ class PanelScroll(QScrollArea):
     def __init__(self, make: Callable[[QWidget], QWidget], parent: QWidget) -> None:
         """`make` is given the parent: a panel that is moved into its place later has all its widgets styled anew."""
         super().__init__(parent)
+        self._told = QSize()
+        """The least size those above were last told of: a dock has no other of us, its height is the player's."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.panel = make(self.viewport())
@@ -93,10 +96,17 @@ class PanelScroll(QScrollArea):
             least = max(least, layout.totalMinimumHeightForWidth(width))
         return least
 
+    def _tell(self) -> None:
+        """Those above lay out all docks anew and paint them: only for a dock that must be of another size."""
+        least = self.minimumSizeHint()
+        if least != self._told or not self.isVisible():
+            self._told = least
+            self.updateGeometry()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The panel needs other room than before."""
         if watched is self.panel and event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
+            self._tell()
             self._fit()
         return super().eventFilter(watched, event)
 
@@ -109,6 +119,8 @@ class Dock(QDockWidget):
         self.spec, self.model = spec, model
         self.setObjectName(f"dock-{spec.id}")
         self.panel: QWidget | None = None
+        self.seen = False
+        """Whether it is shown and not behind another tab."""
         self.visibilityChanged.connect(self._seen)
         self.topLevelChanged.connect(self._loosened)
 
@@ -120,8 +132,11 @@ class Dock(QDockWidget):
             self.resize(max(self.width(), em * LOOSE[0]), max(self.height(), em * LOOSE[1]))
 
     def _seen(self, visible: bool) -> None:
+        self.seen = visible
         if visible:
             self.fill()
+        if isinstance(self.panel, Panel):
+            self.panel.set_behind(not visible)
 
     def fill(self) -> QWidget:
         """The panel, made now if need be; one that cannot be made says so and the game goes on."""
@@ -129,6 +144,8 @@ class Dock(QDockWidget):
             scroll = PanelScroll(self._make, self)
             self.panel = scroll.panel
             self.setWidget(scroll)
+            if isinstance(self.panel, Panel):
+                self.panel.set_behind(not self.seen)
         return self.panel
 
     def _make(self, parent: QWidget) -> QWidget:
