@@ -18,7 +18,7 @@ from tabletop.data.where import shipped_modules
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_API", "pyside6")
 
-gc.set_threshold(50_000, 20, 10)
+gc.set_threshold(200_000, 20, 20)
 """Whole games are kept from test to test: looking through them at each few hundred new objects costs a tenth."""
 
 _said: list[pytest.TerminalReporter] = []

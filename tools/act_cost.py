@@ -32,7 +32,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QFrame, QLabel
 
 LEFT, NONE, ALT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.AltModifier
 GAMES = ("sphacteria", "syracuse", "diadochi")
-ACTS = ("hand", "flip", "enforced", "answer")
+ACTS = ("hand", "flip", "enforced", "answer", "sheet")
+WITH_SHEETS = ("diadochi",)
 SIZE = QSize(1480, 900)
 SLICE, QUIET, STILL = 0.1, 0.45, 0.003
 """Idle is a half second (timers of the program are shorter) in which no slice of it takes more CPU than STILL."""
@@ -229,6 +230,13 @@ class Table:
             pointing.draft.set(())
             idle()
 
+    def sheet(self, times: int) -> Iterator[float]:
+        """A unit to a neighbour while the sheet that says so is in front of all panels."""
+        self.reach(lambda: self.aimed(self.window.orders.on_map.pointing))
+        self.window.docks.bring("orders")
+        idle()
+        yield from self.ordered(times)
+
     def aimed(self, pointing: Any) -> list[tuple[str, str]]:
         """Units on top of their piles, each with a place it may march to that has nothing on it."""
         draft = pointing.draft
@@ -302,6 +310,8 @@ def main() -> None:
         os.environ["HOME"] = home
         for game in args.games:
             for act in args.acts:
+                if act == "sheet" and game not in WITH_SHEETS:
+                    continue
                 folder = Path(home) / f"{game}-{act}"
                 folder.mkdir()
                 found = sorted(measure(game, act, args.times, folder))

@@ -121,4 +121,7 @@ def _folders(home: Path) -> dict[str, str]:
     folders = {f"XDG_{name}_HOME": str(home / name.lower()) for name in ("DATA", "CONFIG", "CACHE", "STATE")}
     own = {"HOME": str(home), "USERPROFILE": str(home), "XDG_DOCUMENTS_DIR": str(home)}
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return {**kept, **folders, **own, "PYTHONPYCACHEPREFIX": str(home / "bytecode")}
+    found = {**kept, **folders, **own}
+    if sys.dont_write_bytecode or not os.access(Path(__file__).parent, os.W_OK):  # none is kept beside the program
+        found["PYTHONPYCACHEPREFIX"] = str(home / "bytecode")
+    return found

@@ -68,6 +68,8 @@ class _Language:
         self._parsed: set[str] = set()
         self._asks: dict[str, tuple[tuple[str, str], ...]] = {}
         self._formed: dict[str, bool] = {}
+        self.kept: dict[tuple[object, ...], str] = {}
+        """Sentences as they were put together, by key and arguments."""
 
     @cached_property
     def _bundle(self) -> FluentBundle:
@@ -187,7 +189,6 @@ class Catalog:
         short = language.replace("_", "-").split("-")[0].lower()
         self.language = short if short in LANGUAGES else "en"
         self._words = self._in(self.language)
-        self._kept: dict[tuple[object, ...], str] = {}
 
     def _in(self, language: str) -> _Language:
         """The words of a language, read when it is first spoken."""
@@ -234,16 +235,16 @@ class Catalog:
         """A sentence said before is not put together anew: a redraw asks for the same hundreds."""
         if any(type(value) not in (str, int) for value in args.values()):
             return self._put_together(key, args)  # a name equals its bare text, yes equals 1
-        asked = (key, *args.items())
-        if asked not in self._kept:
+        asked, kept = (key, *args.items()), self._words.kept
+        if asked not in kept:
             missing = self.missing.total()
             text = self._put_together(key, args)
             if self.missing.total() != missing:
                 return text  # counted each time
-            if len(self._kept) >= KEPT:
-                self._kept.clear()
-            self._kept[asked] = text
-        return self._kept[asked]
+            if len(kept) >= KEPT:
+                kept.clear()
+            kept[asked] = text
+        return kept[asked]
 
     def _put_together(self, key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> str:
         said = self._words.format(key, self._given(key, args))
@@ -303,8 +304,17 @@ def _kept(key: str, args: Mapping[str, Said] | Mapping[str, Value]) -> Msg:
 
 
 def _texts(folders: Iterable[Path], language: str) -> tuple[str, ...]:
-    """The files of a language as they are now."""
-    return tuple(words_in(path) for folder in folders for path in ftl_files(folder, language))
+    """The files of a language: a game's as they are now, the program's own as they were when they were first read."""
+    own = i18n_root()
+    return tuple(text for folder in folders for text in (_own if folder == own else _texts_in)(folder, language))
+
+
+def _texts_in(folder: Path, language: str) -> tuple[str, ...]:
+    return tuple(words_in(path) for path in ftl_files(folder, language))
+
+
+_own = lru_cache(maxsize=4)(_texts_in)
+"""Read once: the program's own words are those of its code, and do not change while it runs."""
 
 
 def words_in(path: Path) -> str:

@@ -376,5 +376,7 @@ def load_module(
         if content and not draft.errors:
             keep_draft(draft, content + corrected)
     module = Module(draft, trust)
+    if content:
+        module.hash = content  # of what was read just now: the files are not gone through again for it
     module.corrected = corrected
     return module

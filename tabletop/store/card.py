@@ -94,7 +94,7 @@ class GameCard:
         del data["odd"], data["newer"]
         for name in () if self.shared else ("dealer", "deck", "aborts", "agreed"):
             del data[name]
-        return yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=120)
+        return str(yaml.dump(data, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False, width=120))
 
 
 def write_card(folder: Path, card: GameCard) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 from tabletop.core.position.facts import Fact, Moved, Opened, Placed
@@ -22,9 +24,16 @@ def fingerprint(folder: Path) -> dict[str, str]:
     """File -> short hash, for every file of a module, equal whatever the system's line ends."""
     found = {}
     for name in sorted(tree(folder)):
-        data = read(folder / name, "picture", folder).replace(b"\r\n", b"\n")
-        found[name] = hashlib.sha256(data).hexdigest()[:SHORT]
+        known = os.lstat(folder / name)
+        found[name] = _short_hash(folder, name, (known.st_ino, known.st_size, known.st_mtime_ns, known.st_ctime_ns))
     return found
+
+
+@lru_cache(maxsize=2000)
+def _short_hash(folder: Path, name: str, known: tuple[int, ...]) -> str:
+    """Of a file that has not changed since it was read: a game that is opened asks for all of them, once or twice."""
+    data = read(folder / name, "picture", folder).replace(b"\r\n", b"\n")
+    return hashlib.sha256(data).hexdigest()[:SHORT]
 
 
 def differences(then: ModuleMark, now: ModuleMark) -> list[Msg]:

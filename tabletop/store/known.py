@@ -102,7 +102,7 @@ class PastMemory:
     def numbers(self, seat: str) -> list[int]:
         """The pasts that are kept of a seat, by number."""
         if seat not in self._numbers:
-            self._numbers[seat] = [n for n in range(1, MOST + 1) if is_file(self._path(seat, n))]
+            self._numbers[seat] = self._kept(seat)
         return self._numbers[seat]
 
     def seats(self) -> set[str]:
@@ -184,8 +184,18 @@ class PastMemory:
 
     # --- inside ---
 
+    def _kept(self, seat: str) -> list[int]:
+        """Asked of the folder once: most seats have one of the numbers that could be."""
+        try:
+            found = listing(self.folder)
+        except OSError:
+            return []
+        named = {_name(seat, n): n for n in range(1, MOST + 1)}
+        there = named.keys() if found.more else named.keys() & {*found.files, *found.others}
+        return sorted(named[name] for name in there if is_file(self.folder / name))
+
     def _path(self, seat: str, number: int) -> Path:
-        return self.folder / (f"{seat}.jsonl" if number == 1 else f"{seat}.{number}.jsonl")
+        return self.folder / _name(seat, number)
 
     def _append(self, path: Path, size: int, data: bytes) -> bool:
         """Not synced line by line: what a power cut takes is in the folder, where every act is synced."""
@@ -204,6 +214,10 @@ class PastMemory:
         if not end:  # a past more
             self._numbers.clear()
         return True
+
+
+def _name(seat: str, number: int) -> str:
+    return f"{seat}.jsonl" if number == 1 else f"{seat}.{number}.jsonl"
 
 
 def joined(lines: dict[str, list[bytes]]) -> bytes:

@@ -45,10 +45,17 @@ class Settings:
 
     def set(self, name: str, value: str | int | float | bool | list[Any] | dict[str, Any] | None) -> None:
         """Keep a value at once; None forgets it."""
-        if name in self._values and self._values[name] == value and type(self._values[name]) is type(value):
-            return
-        if name in self._values or value is not None:
-            self.update({name: value})
+        self.keep({name: value})
+
+    def keep(self, values: dict[str, Any]) -> None:
+        """Keep several values with one write, or with none where all are as they were."""
+        changed = {name: value for name, value in values.items() if self._changes(name, value)}
+        if changed:
+            self.update(changed)
+
+    def _changes(self, name: str, value: object) -> bool:
+        known = self._values.get(name)
+        return (known != value or type(known) is not type(value)) if name in self._values else value is not None
 
     def update(self, values: dict[str, Any]) -> None:
         """Keep several values with one write. What another window has set meanwhile stays, and counts here too."""

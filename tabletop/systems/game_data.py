@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol, cast
+from typing import Protocol
 
 from tabletop.core.rules.context import Known
 from tabletop.systems.lookup import Lookup
@@ -260,4 +260,5 @@ class GameData(Protocol):
 
 def module(k: Known) -> GameData:
     """The files of the game in hand."""
-    return cast(GameData, k.game.data)
+    data: GameData = k.game.data  # type: ignore[assignment]  # what it is, its loader has seen to
+    return data

@@ -9,11 +9,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tabletop.core.environment import Environment
 from tabletop.core.journal.entry import Entry
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
 from tabletop.core.rules.game import Game
+from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
 from tabletop.data.module import Module, load_module
 from tabletop.data.rules import PACKAGE, RULES
@@ -79,6 +81,22 @@ def playing(folder: Path, seed: int) -> Iterator[tuple[Session, random.Random]]:
         yield session, rng
         if session.state.frames:
             accepted(act(session, rng))
+
+
+LAST = 250
+"""Entries of a game that are played otherwise, at each change; before a release all of them are."""
+
+
+def towards_the_end(folder: Path, seed: int) -> Session:
+    """An enforced game that was played, taken up anew where so many of its entries were left."""
+    if RELEASE:
+        session = table_of(folder, seed)
+        session.begin(session.seats[0])
+        return session
+    whole, entropy = played(folder, seed % 2).session, random.Random(f"otherwise {seed}").randbytes
+    start = whole.journal.state(max(1, len(whole.journal) - LAST))
+    vaults = {seat: Vault(entropy, dict(vault.secrets)) for seat, vault in whole.vaults.items()}
+    return Session(whole.game, Journal(start), vaults, Environment(entropy))
 
 
 Judge = Callable[[Session, random.Random], Iterable[Any]]

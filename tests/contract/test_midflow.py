@@ -11,7 +11,7 @@ import pytest
 from tabletop.core.position.state import MODES
 from tabletop.core.session.session import Session
 from tabletop.systems.fuzz import act
-from tests.contract.exam import RULED, TIMES, name_of, playing, table_of
+from tests.contract.exam import RULED, TIMES, name_of, playing, towards_the_end
 
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
 MOST = 4000
@@ -52,8 +52,7 @@ def test_the_game_goes_on_after_anything_done_by_hand(folder: Path, seed: int) -
 
     Nothing raises, nobody is left without a choice, and all that is offered is judged ok.
     """
-    session, rng = table_of(folder, 200 + seed), random.Random(200 + seed)
-    session.begin(session.seats[0])
+    session, rng = towards_the_end(folder, 200 + seed), random.Random(200 + seed)
     for _ in range(MOST):
         if not session.state.frames:
             break
@@ -73,8 +72,7 @@ def test_the_game_goes_on_after_anything_done_by_hand(folder: Path, seed: int) -
 def test_modes_change_at_any_moment(folder: Path, seed: int) -> None:
     """Groups of rules switched at random before every act: what is offered is accepted whatever the modes."""
     rng = random.Random(seed)
-    session = table_of(folder, seed)
-    session.begin(session.seats[0])
+    session = towards_the_end(folder, seed)
     for _ in range(MOST):
         if not session.state.frames:
             break
@@ -104,8 +102,7 @@ def test_advice_never_stands_in_the_way(folder: Path) -> None:
 @ruled_module
 def test_unwinding_lets_players_choose_where_to_go_on(folder: Path) -> None:
     """The procedures in progress can be dropped down to any; the game goes on from there to its end."""
-    session, rng = table_of(folder, 9), random.Random(9)
-    session.begin(session.seats[0])
+    session, rng = towards_the_end(folder, 12), random.Random(12)
     unwound = 0
     for _ in range(MOST):
         if not session.state.frames:

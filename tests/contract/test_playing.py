@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 
 from tabletop.core.journal.intent import Intent
-from tabletop.core.referee.referee import SeatOptions
 from tabletop.core.rules.flow import Step
 from tabletop.core.rules.offers import SLOTS, Offer
 from tabletop.core.rules.orders import line
@@ -181,7 +180,7 @@ def test_what_is_not_offered_is_refused_with_a_rule(folder: Path) -> None:
 
 def strangers(session: Session, seat: str, rng: random.Random) -> list[Intent]:
     """Acts like those of the game that nobody offered to this seat."""
-    sight = SeatOptions(session.game, session.state, seat, session.vaults.get(seat))
+    sight = session.local.options(seat)
     models = [made for other in session.seats for made in session.offers(other)]
     drawn = [_twisted(session, rng.choice(models), rng) for _ in range(NON_OFFERS) if models]
     drawn.append(Intent("move", {"piece": (rng.choice(list(session.state.pieces)),), "to": _place(session, rng)}))

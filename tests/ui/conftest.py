@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QRect
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
@@ -19,6 +19,8 @@ from tabletop.ui.application.application import Application
 from tabletop.ui.board.drawing import faces
 from tabletop.ui.board.scene import labels
 from tabletop.ui.style.theme import LIGHT, apply_theme, qt_palette, style_sheet, ui_font
+from tabletop.ui.widgets import window_place
+from tabletop.ui.window import main_window
 from tabletop.ui.window.main_window import MainWindow
 
 _drawn = lru_cache(maxsize=1500)(faces.face_image)
@@ -58,6 +60,11 @@ def points(image: QImage, place: QRect, step: int = 1) -> list[int]:
     return [point for row in rows for point in row]
 
 
+FIRST = 1280, 800
+"""Width and height of a new window. Qt's screen without a screen has 800 by 800: each window would be laid out narrow
+first, and then again."""
+
+
 def dress(app: QApplication) -> None:
     """Light, 100 %; what is worn already is not put on again, for that measures every widget there is."""
     if app.styleSheet() != style_sheet(LIGHT) or app.palette() != qt_palette(LIGHT) or app.font() != ui_font():
@@ -77,6 +84,8 @@ def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
 def application(qapp: QApplication, pictures: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Application]:
     """The program without windows, in English, light, 100 %."""
     monkeypatch.setattr(qapp, "quit", lambda: None)
+    monkeypatch.setattr(window_place, "screens", lambda: [QRect(0, 0, 1920, 1080)])
+    monkeypatch.setattr(main_window, "FIRST_SIZE", QSize(*FIRST))
     monkeypatch.setenv("XDG_CACHE_HOME", str(pictures))
     application = Application(qapp)
     application.set_language("en")
@@ -104,7 +113,7 @@ def new_game(application: Application, sphacteria: Module, tmp_path: Path) -> Ca
     def begin(title: str = "Pylos") -> MainWindow:
         game = OpenGame.create(tmp_path, sphacteria, "standard", title)
         window = application.show_game(game)
-        window.resize(1280, 800)
+        window.resize(*FIRST)
         QCoreApplication.processEvents()
         return window
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from tabletop.core.api import Known
-from tabletop.systems.game_data import GameData, module
+from tabletop.systems.game_data import GameData
 
 Pair = frozenset[str]
 
@@ -25,6 +25,7 @@ class Atlas:
         self.terrain: dict[str, str] = {zone.id: zone.terrain for zone in zones}
         self.marks: dict[str, frozenset[str]] = {place.id: frozenset(place.marks) for place in (*zones, *boxes)}
         self.features: dict[Pair, tuple[str, ...]] = {frozenset((b.a, b.b)): b.features for b in borders}
+        self._between = {way: b.features for b in borders for way in ((b.a, b.b), (b.b, b.a))}
         self.kinds: dict[Pair, str] = {frozenset((b.a, b.b)): b.kind for b in borders}
         self.touching: dict[str, tuple[str, ...]] = {place: module.neighbours(place) for place in self.spaces}
         """Every contact of the list, special ways and lakes among them."""
@@ -35,6 +36,21 @@ class Atlas:
         self.first_capital = {self.after(c, "capital:"): c for c in self.citadels if self.after(c, "capital:")}
         self.home = {self.after(p, "home:"): p for p in self.provinces if self.after(p, "home:")}
         self.treasure = {c: int(self.after(c, "treasure:") or 0) for c in self.citadels}
+        self.wet = {place: self.is_sea(place) for place in self.marks}
+        """Place -> whether it is at sea."""
+        self._rivers = {way: tuple(f[6:] for f in has if f.startswith("river:")) for way, has in self._between.items()}
+        self._harbours = {place: self._near(place, "harbour", "towpath") for place in self.spaces}
+        self._by_land = {place: self._near(place, "land", "lake", "strait") for place in self.spaces}
+        self._by_sea = {place: self._near(place, "sea", "canal", "arabia") for place in self.spaces}
+        self._coast = {place: self._near(place, "coast") for place in self.spaces}
+
+    def _near(self, place: str, kind: str, *without: str) -> tuple[str, ...]:
+        """What a place touches by a contact of that kind without these features."""
+        return tuple(
+            other
+            for other in self.touching[place]
+            if self.kinds[frozenset((place, other))] == kind and not any(self.has(place, other, one) for one in without)
+        )
 
     def after(self, place: str, prefix: str) -> str:
         """What follows a prefix among the marks of a place, '' when there is none."""
@@ -42,19 +58,15 @@ class Atlas:
 
     def has(self, a: str, b: str, feature: str) -> bool:
         """Whether the contact of two places has a feature (lake, pass, canal, ...)."""
-        return feature in self.features.get(frozenset((a, b)), ())
+        return feature in self._between.get((a, b), ())
 
     def rivers(self, a: str, b: str) -> tuple[str, ...]:
         """4.b Rivers that run along the whole border of two provinces."""
-        return tuple(f[6:] for f in self.features.get(frozenset((a, b)), ()) if f.startswith("river:"))
+        return self._rivers.get((a, b), ())
 
     def harbours(self, citadel: str) -> tuple[str, ...]:
         """4.a Seas a port citadel reaches by a two-way arrow; the towpath is not among them."""
-        return tuple(
-            place
-            for place in self.touching[citadel]
-            if self.kinds[frozenset((citadel, place))] == "harbour" and not self.has(citadel, place, "towpath")
-        )
+        return self._harbours[citadel]
 
     def ports_on(self, sea: str) -> tuple[str, ...]:
         """Port citadels with an arrow onto a sea."""
@@ -66,27 +78,15 @@ class Atlas:
 
     def by_land(self, province: str) -> tuple[str, ...]:
         """Provinces an army may march to: lakes and straits are not crossed so."""
-        return tuple(
-            place
-            for place in self.touching[province]
-            if self.kinds[frozenset((province, place))] == "land"
-            and not self.has(province, place, "lake")
-            and not self.has(province, place, "strait")
-        )
+        return self._by_land[province]
 
     def by_sea(self, sea: str) -> tuple[str, ...]:
         """Seas a fleet may sail to; the canal and the way round Arabia are special."""
-        return tuple(
-            place
-            for place in self.touching[sea]
-            if self.kinds[frozenset((sea, place))] == "sea"
-            and not self.has(sea, place, "canal")
-            and not self.has(sea, place, "arabia")
-        )
+        return self._by_sea[sea]
 
     def coast(self, place: str) -> tuple[str, ...]:
         """Seas along a province, or provinces along a sea."""
-        return tuple(p for p in self.touching[place] if self.kinds[frozenset((place, p))] == "coast")
+        return self._coast[place]
 
     def province(self, place: str) -> str:
         """The province of a place: its own name, that around a citadel, '' at sea."""
@@ -112,7 +112,7 @@ def _atlas(module: GameData) -> Atlas:
 
 def atlas(k: Known) -> Atlas:
     """The map of the game in hand."""
-    return _atlas(module(k))
+    return _atlas(k.game.data)  # as systems.game_data.module, a million times a game
 
 
 def nearest(a: Atlas, start: str, goals: Iterable[str]) -> tuple[str, ...]:

@@ -38,21 +38,27 @@ def stands(k: Known, piece: Piece) -> bool:
 
 
 def _fits_in(a: Atlas, piece: Piece) -> bool:
-    kind = UNITS.get(piece.kind or "")
-    if kind is None or piece.place not in a.marks or piece.place in OFF_MAP:
+    kind, wet = UNITS.get(piece.kind or ""), a.wet.get(piece.place)
+    if kind is None or wet is None or piece.place in OFF_MAP:
         return False
-    return kind.sea or not a.is_sea(piece.place)
+    return kind.sea or not wet
 
 
 def units(k: Known, seat: str | None = None) -> list[Piece]:
     """Units on the map, of one seat ('' is neutral) or of all, in the order in which they came."""
-    a = atlas(k)
-    return [p for p in k.state.pieces.values() if p.kind in UNITS and seat in (None, p.owner) and _fits_in(a, p)]
+    a, pieces = atlas(k), k.state.pieces.values()
+    if seat is None:
+        return [p for p in pieces if p.kind in UNITS and _fits_in(a, p)]
+    return [p for p in pieces if p.owner == seat and p.kind in UNITS and _fits_in(a, p)]
 
 
 def unit_at(k: Known, place: str) -> Piece | None:
     """The unit in a space; there is one at most but in the first turn (4.a)."""
-    return next((p for p in k.at(place) if p.kind in UNITS and stands(k, p)), None)
+    pieces = k.state.pieces
+    for name in k.state.order.get(place, ()):
+        if pieces[name].kind in UNITS and stands(k, pieces[name]):
+            return pieces[name]
+    return None
 
 
 def is_fleet(piece: Piece) -> bool:
@@ -62,7 +68,9 @@ def is_fleet(piece: Piece) -> bool:
 
 def revolt_of(piece: Piece) -> str:
     """What a neutral unit belongs to: 'revolt:thracians', 'sale:dismissed', ''."""
-    return next((mark for mark in sorted(piece.marks) if mark.startswith(("revolt:", "sale:"))), "")
+    if not piece.marks:
+        return ""
+    return min((mark for mark in piece.marks if mark.startswith(("revolt:", "sale:"))), default="")
 
 
 def side(piece: Piece) -> str:
@@ -247,7 +255,7 @@ def alone_at(k: Known, place: str) -> list[str]:
 
 def owner(k: Known, place: str) -> str:
     """Who controls a citadel, or a province without one (11.e); '' when it is nobody's, revolt:… when a revolt's."""
-    return str(k.var(f"owner.{place}") or "")
+    return str(k.state.vars.get(f"owner.{place}") or "")
 
 
 def holder(k: Known, province: str) -> str:
@@ -255,7 +263,7 @@ def holder(k: Known, province: str) -> str:
     citadels = atlas(k).citadels_in[province]
     if not citadels:
         return owner(k, province)
-    owners = {owner(k, c) for c in citadels} - {""}
+    owners = {whose for c in citadels if (whose := owner(k, c))}
     theirs = owners.pop() if len(owners) == 1 else ""
     army = unit_at(k, province)
     if army is not None and side(army) != theirs:

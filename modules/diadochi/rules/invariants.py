@@ -77,11 +77,12 @@ def _prestige(k: Known) -> Iterator[str]:
     """13 What was won for good is the sum of the deeds written down, and all prestige that of its sources."""
     for seat in SEATS:
         deeds = sum(points for _, points in k.var(f"deeds.{seat}", ()) or ())
-        if deeds != PRESTIGE.of(k, seat) or prestige(k, seat) != sum(points for _, points in standing(k, seat)):
+        now = prestige(k, seat)
+        if deeds != PRESTIGE.of(k, seat) or now != sum(points for _, points in standing(k, seat)):
             yield f"{seat}: prestige {k.var(f'pp.{seat}', 0)} from deeds of {deeds}"
         told = k.var(f"vp.{seat}")
-        if told is not None and k.var("phase") in QUIET and told != prestige(k, seat):
-            yield f"{seat}: prestige {told} was told, {prestige(k, seat)} is there"
+        if told is not None and k.var("phase") in QUIET and told != now:
+            yield f"{seat}: prestige {told} was told, {now} is there"
 
 
 def _people(k: Known) -> Iterator[str]:

@@ -201,9 +201,10 @@ def _convoys(view: View, piece: Piece) -> Iterator[Offer]:
     bit = view.board.sea_bit.get(piece.place, 0)
     if kind_of(piece) == ARMY or not bit:
         return
+    one_banner = general(view.k)
     for place, ends in view.overseas.items():
         army = view.at[place]
-        if same_cause(side(army), side(piece), general(view.k)):
+        if same_cause(side(army), side(piece), one_banner):
             to = tuple(sorted(end for end, route in ends.items() if route & bit and view.may_enter(army, end)))
             if to:
                 yield offer("convoy", "9.a", piece=piece.id, of=place, to=One(to))

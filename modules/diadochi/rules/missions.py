@@ -107,8 +107,8 @@ def ident(piece: Piece) -> str:
 
     In the general revolt all fight under one banner; a mark greek:<id> says whose each is.
     """
-    mark = revolt_of(piece)
-    if piece.owner or not mark.startswith("revolt:"):
+    mark = "" if piece.owner else revolt_of(piece)
+    if not mark.startswith("revolt:"):
         return ""
     return next((own[6:] for own in sorted(piece.marks) if own.startswith("greek:")), mark[7:])
 
@@ -125,7 +125,10 @@ def rebels(k: Known, name: str) -> list[Piece]:
 
 def general(k: Known) -> bool:
     """14.e Whether the general revolt of the Greeks is under way."""
-    return any(revolt_of(piece) == f"revolt:{GENERAL}" for piece in units(k, ""))
+    mark = f"revolt:{GENERAL}"
+    if not any(mark in piece.marks for piece in k.state.pieces.values()):
+        return False  # asked often, true seldom
+    return any(revolt_of(piece) == mark for piece in units(k, ""))
 
 
 def under_way(k: Known, name: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tabletop.core.api import (
     Everyone,
+    Frame,
     Known,
     Line,
     Msg,
@@ -35,26 +36,51 @@ LONGEST = 400
 
 
 class _Worked:
-    """What was worked out for one seat in one position; asked for again and again while a sheet is judged."""
+    """What was worked out for one seat in one position; asked for again and again while a sheet is judged, and while
+    the others hand in theirs."""
 
     def __init__(self, k: Known) -> None:
         self.state, self.seat = k.state, k.seat
+        self.secrets = None if k.vault is None else dict(k.vault.secrets)
         self.chapters = [[made for made in chapter.lines(k) if not made.empty()] for chapter in CHAPTERS]
         self.offers = tuple(made for chapter in self.chapters for made in chapter)
         self.judged: dict[Any, bool] = {}
 
+    def holds(self, k: Known) -> bool:
+        """Whether the seat sees the same: answers of others and what they sealed change nothing for it."""
+        now, then = k.state, self.state
+        if k.seat != self.seat or len(now.frames) != len(then.frames):
+            return False
+        return now is then or (
+            now.vars == then.vars
+            and now.pieces == then.pieces
+            and now.order == then.order
+            and now.modes == then.modes
+            and all(map(_same_question, now.frames, then.frames))
+            and then.boxes.items() <= now.boxes.items()
+            and self.secrets == (None if k.vault is None else k.vault.secrets)
+        )
+
+
+def _same_question(now: Frame, then: Frame) -> bool:
+    if now is then:
+        return True
+    asked, before = dict(now.data), dict(then.data)
+    asked.pop("answers", None), before.pop("answers", None)
+    return (now.step, now.uid) == (then.step, then.uid) and asked == before
+
 
 _worked_out: list[_Worked] = []
+MOST_KEPT = 7
+"""Seats, the umpire among them."""
 
 
 def _worked(k: Known) -> _Worked:
     """What was worked out in this position, kept for a few; never of a Table, whose position changes under it."""
-    for found in _worked_out:
-        if found.state is k.state and found.seat == k.seat and not isinstance(k, Table):
-            return found
-    found = _Worked(k)
-    if not isinstance(k, Table):
-        _worked_out[:] = [found, *_worked_out[:5]]
+    if isinstance(k, Table):
+        return _Worked(k)
+    found = next((one for one in _worked_out if one.holds(k)), None) or _Worked(k)
+    _worked_out[:] = [found, *[one for one in _worked_out if one is not found][: MOST_KEPT - 1]]
     return found
 
 

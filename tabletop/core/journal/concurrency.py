@@ -220,10 +220,14 @@ class Races:
         for other in unseen if mine else ():
             if clash(mine, self.touched(other), strict):
                 return other
+        writer = entry.id.seat
         for _, fallen, rival in self._fallen:  # built on something that fell, before it was known to have fallen
-            if rival.id > fallen.id and _unknown(fallen, entry, seen):
+            act = rival.id  # asked for each act that fell, by each that arrives
+            if act.clock <= seen.get(act.seat, 0) or act.seat == writer:
+                continue
+            if act > fallen.id and _unknown(fallen, entry, seen):
                 continue  # it fell to an act after it: who had not seen it has not built on it
-            if _unknown(rival, entry, seen) and mine & self.touched(fallen):
+            if mine & self.touched(fallen):
                 return rival
         return None
 
@@ -300,5 +304,4 @@ def _newest_before(acts: dict[int, Entry], clock: int) -> Entry | None:
 
 def _unknown(rival: Entry, entry: Entry, seen: dict[str, int]) -> bool:
     """Whether the writer of `entry` had not seen `rival`."""
-    act = rival.id  # asked for each act that fell, by each that arrives
-    return act.clock > seen.get(act.seat, 0) and act.seat != entry.id.seat
+    return rival.id.clock > seen.get(rival.id.seat, 0) and rival.id.seat != entry.id.seat

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tabletop.core import bounds as B
@@ -39,6 +39,8 @@ class Entry:
     sig: str = ""
     fault: Msg | None = None
     """Why it counts as nothing: what it says is out of bounds."""
+    _body: str = field(default="", init=False, compare=False, repr=False)
+    """Once it was asked for: it is hashed, written, sent and copied."""
 
     @property
     def seat(self) -> str:
@@ -68,6 +70,17 @@ class Entry:
 
     def body(self) -> str:
         """The text that is hashed: all but hash and signature."""
+        if not self._body:
+            object.__setattr__(self, "_body", _dump(self._plain()))
+        return self._body
+
+    def signed(self, hash_: str, sig: str) -> Entry:
+        """The same entry with the hash of its body, and a signature under it."""
+        whole = replace(self, hash=hash_, sig=sig)
+        object.__setattr__(whole, "_body", self._body)
+        return whole
+
+    def _plain(self) -> dict[str, Any]:
         data: dict[str, Any] = {
             "id": [self.id.clock, self.id.late, self.id.seat],
             "when": self.when,
@@ -80,7 +93,7 @@ class Entry:
             data["rules"] = [[c.rule, c.text.plain(), c.passed, c.group] for c in self.citations]
         if self.seen:
             data["seen"] = {one.seat: one.plain() for one in self.seen}
-        return _dump(data)
+        return data
 
     @staticmethod
     def from_body(text: str, hash_: str = "", sig: str = "") -> Entry:

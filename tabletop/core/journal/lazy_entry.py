@@ -23,7 +23,7 @@ class LazyEntry(Entry):
     def of(id_: EntryId, seen: tuple[Seen, ...], prev: str, raw: tuple[str, str, str]) -> LazyEntry:
         """From what was kept of it, and `raw`: body, hash and signature as they stand in the file."""
         made: LazyEntry = object.__new__(LazyEntry)
-        for name, value in zip(_OUTSIDE, (id_, seen, prev, raw[1], raw[2], raw[0])):
+        for name, value in zip(_OUTSIDE, (id_, seen, prev, raw[1], raw[2], raw[0], "")):
             _set(made, name, value)
         return made
 
@@ -42,5 +42,5 @@ class LazyEntry(Entry):
         return hash(self.hash)
 
 
-_OUTSIDE = ("id", "seen", "prev", "hash", "sig", "_raw")
+_OUTSIDE = ("id", "seen", "prev", "hash", "sig", "_raw", "_body")
 _set = object.__setattr__

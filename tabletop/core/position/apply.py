@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from typing import Any
 
 from tabletop.core import clean_text
 from tabletop.core.bounds import MOST_NAME, MOST_STEPS
 from tabletop.core.errors import FactRefused, SealBroken, TableError
-from tabletop.core.plain import Plain
 from tabletop.core.position.facts import (
     Answered,
     Boxed,
@@ -58,48 +58,50 @@ def fold_whole(state: State, facts: Iterable[Fact]) -> State:
 
 def apply(state: State, fact: Fact) -> None:
     """Change `state` in place. Only for `fold` and for a Table's private copy."""
-    match fact:
-        case Moved():
-            _move(state, fact)
-        case Placed():
-            _place(state, fact)
-        case Removed(piece):
-            _lift(state, _piece(state, piece))
-            del state.pieces[piece]
-        case Turned() | StepsSet() | MarkSet() | OwnerSet() | Hidden():
-            state.pieces[fact.piece] = _changed(_piece(state, fact.piece), fact)
-        case VarSet(name, None):
-            state.vars.pop(name, None)
-        case VarSet(name, value):
-            state.vars[name] = value
-        case Noted() | Rolled() | Undone():
-            pass  # Undone is the journal's business: it chooses which entries are folded
-        case _:
-            _apply_table(state, fact)
+    _APPLYING[type(fact)](state, fact)
 
 
-def _apply_table(state: State, fact: Fact) -> None:
-    """Facts about boxes, flow, modes and seats."""
-    match fact:
-        case Boxed(box, owner, digest):
-            if box in state.boxes:
-                raise SealBroken(Msg.of("seal-twice", box=box))
-            state.boxes[box] = SealedValue(owner, digest)
-        case Opened():
-            _open(state, fact)
-        case Flow(keep, frames, serial):
-            if keep > len(state.frames):
-                raise FactRefused(Msg.of("no-such-frame"))
-            state.frames = state.frames[:keep] + frames
-            state.serial = serial
-        case Answered(depth, seat, value):
-            _answer(state, depth, seat, value)
-        case ModeSet(group, mode):
-            if mode not in MODES:
-                raise FactRefused(Msg.of("no-such-mode", mode=mode))
-            state.modes[group] = mode
-        case SeatChanged(seat, player, key):
-            state.seats[seat] = SeatInfo(clean_text.line(player, clean_text.PLAYER), key)
+def _remove(state: State, fact: Removed) -> None:
+    _lift(state, _piece(state, fact.piece))
+    del state.pieces[fact.piece]
+
+
+def _change(state: State, fact: Turned | StepsSet | MarkSet | OwnerSet | Hidden) -> None:
+    state.pieces[fact.piece] = _changed(_piece(state, fact.piece), fact)
+
+
+def _set(state: State, fact: VarSet) -> None:
+    if fact.value is None:
+        state.vars.pop(fact.name, None)
+    else:
+        state.vars[fact.name] = fact.value
+
+
+def _tell(state: State, fact: Noted | Rolled | Undone) -> None:
+    """Nothing on the table. Undone is the journal's business: it chooses which entries are folded."""
+
+
+def _seal(state: State, fact: Boxed) -> None:
+    if fact.box in state.boxes:
+        raise SealBroken(Msg.of("seal-twice", box=fact.box))
+    state.boxes[fact.box] = SealedValue(fact.owner, fact.digest)
+
+
+def _flow(state: State, fact: Flow) -> None:
+    if fact.keep > len(state.frames):
+        raise FactRefused(Msg.of("no-such-frame"))
+    state.frames = state.frames[: fact.keep] + fact.frames
+    state.serial = fact.serial
+
+
+def _hold(state: State, fact: ModeSet) -> None:
+    if fact.mode not in MODES:
+        raise FactRefused(Msg.of("no-such-mode", mode=fact.mode))
+    state.modes[fact.group] = fact.mode
+
+
+def _seat(state: State, fact: SeatChanged) -> None:
+    state.seats[fact.seat] = SeatInfo(clean_text.line(fact.player, clean_text.PLAYER), fact.key)
 
 
 def _piece(state: State, name: str) -> Piece:
@@ -180,7 +182,8 @@ def _open(state: State, fact: Opened) -> None:
                 state.pieces[piece.id] = replace(piece, kind=kind, steps=steps, box=None)
 
 
-def _answer(state: State, depth: int, seat: str, value: Plain) -> None:
+def _answer(state: State, fact: Answered) -> None:
+    depth, seat, value = fact.depth, fact.seat, fact.value
     if depth >= len(state.frames):
         raise FactRefused(Msg.of("no-such-frame"))
     frame = state.frames[depth]
@@ -193,3 +196,26 @@ def _answer(state: State, depth: int, seat: str, value: Plain) -> None:
     answers = {**frame.answers, seat: value}
     answered = Frame(frame.step, {**frame.data, "answers": tuple(sorted(answers.items()))}, frame.uid)
     state.frames = (*state.frames[:depth], answered, *state.frames[depth + 1 :])
+
+
+_APPLYING: dict[type, Callable[[State, Any], None]] = {
+    Moved: _move,
+    Placed: _place,
+    Removed: _remove,
+    Turned: _change,
+    StepsSet: _change,
+    MarkSet: _change,
+    OwnerSet: _change,
+    Hidden: _change,
+    VarSet: _set,
+    Noted: _tell,
+    Rolled: _tell,
+    Undone: _tell,
+    Boxed: _seal,
+    Opened: _open,
+    Flow: _flow,
+    Answered: _answer,
+    ModeSet: _hold,
+    SeatChanged: _seat,
+}
+"""Asked for by kind: a match over them would try one kind after the other, for every fact of every fold."""

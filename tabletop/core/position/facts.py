@@ -6,7 +6,9 @@ check it passes (core/bounds), when it is read and when it is written.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields
+from operator import attrgetter
 from typing import Annotated, Any, Union, get_args, get_type_hints
 
 from tabletop.core import bounds as B
@@ -245,14 +247,23 @@ _CHECKS: dict[type[Any], tuple[B.Check, ...]] = {
 """In the order of the fields. A field without a check fails here, when the program starts."""
 
 
+def _reader(names: tuple[str, ...]) -> Callable[[Any], tuple[object, ...]]:
+    """What reads these fields, in order."""
+    return attrgetter(*names) if len(names) > 1 else lambda fact: (getattr(fact, names[0]),)
+
+
+_VALUES = {cls: _reader(tuple(name for name, _ in names)) for cls, names in _FIELDS.items()}
+_DEFAULTS = {cls: tuple(default for _, default in names) for cls, names in _FIELDS.items()}
+
+
 def to_plain(fact: Fact) -> list[object]:
     """`Moved("c1", "P")` gives `["Moved", "c1", "P"]`."""
     cls = type(fact)
-    values: list[object] = [getattr(fact, name) for name, _ in _FIELDS[cls]]
-    defaults = [default for _, default in _FIELDS[cls]]
-    while values and len(values) > _LEAST[cls] and values[-1] == defaults[len(values) - 1]:
-        values.pop()
-    return [cls.__name__, *(_plain(value) for value in values)]
+    values, defaults, least = _VALUES[cls](fact), _DEFAULTS[cls], _LEAST[cls]
+    n = len(values)
+    while n > least and values[n - 1] == defaults[n - 1]:
+        n -= 1
+    return [cls.__name__, *[value if type(value) in _BARE else _plain(value) for value in values[:n]]]
 
 
 def from_plain(data: object) -> Fact:
@@ -282,8 +293,8 @@ def checked(fact: Fact) -> Fact:
     """The same fact, for what our own program writes; raises BadEntry when another program would not take it."""
     cls = type(fact)
     try:
-        for check, (name, _) in zip(_CHECKS[cls], _FIELDS[cls]):
-            check(getattr(fact, name))
+        for check, value in zip(_CHECKS[cls], _VALUES[cls](fact)):
+            check(value)
         if type(fact) is Rolled:
             _real(fact)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
@@ -301,13 +312,17 @@ def _real(rolled: Rolled) -> None:
         raise B.odd(rolled.values)
 
 
+_BARE = frozenset({str, int, bool, float, type(None)})
+"""Types that stand in JSON as they are."""
+
+
 def _plain(value: object) -> object:
     if isinstance(value, Msg):
         return value.plain()
     if isinstance(value, Frame):
         return [value.step, dict(value.data), value.uid]
     if isinstance(value, tuple):
-        return [_plain(item) for item in value]
+        return [item if type(item) in _BARE else _plain(item) for item in value]
     return value
 
 

@@ -123,8 +123,10 @@ class State:
 
     def digest(self) -> str:
         """SHA-256 of the canonical text: equal on every machine that knows the same facts."""
-        text = json.dumps(self.plain(), sort_keys=True, ensure_ascii=False, separators=(",", ":"))
-        return hashlib.sha256(text.encode()).hexdigest()
+        return hashlib.sha256(_dump(self.plain()).encode()).hexdigest()
+
+
+_dump = json.JSONEncoder(sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode
 
 
 def _piece_plain(piece: Piece) -> list[object]:

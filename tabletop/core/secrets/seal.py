@@ -17,10 +17,12 @@ Entropy = Callable[[int], bytes]
 """Gives n unforeseeable bytes; passed in, for core knows no random."""
 
 
+_dump = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
 def digest(value: Plain, nonce: str) -> str:
     """SHA-256 over a 16-byte nonce (hex) and the canonical JSON of the value."""
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return hashlib.sha256(f"{nonce}|{text}".encode()).hexdigest()
+    return hashlib.sha256(f"{nonce}|{_dump(value)}".encode()).hexdigest()
 
 
 def matches(promised: str, value: Plain, nonce: str) -> bool:

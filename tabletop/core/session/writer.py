@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from tabletop.core.errors import RulesBroken, TableError, of_rules
 from tabletop.core.journal.citation import Citation
@@ -80,7 +79,7 @@ class Writer:
             previous.hash if previous else "",
         )
         hash_ = hash_of(entry.checked().body())
-        entry = replace(entry, hash=hash_, sig=local.environment.sign(seat, hash_))
+        entry = entry.signed(hash_, local.environment.sign(seat, hash_))
         local.environment.write(entry)
         self._dealer.recorded(ruling.facts)
         local.take(entry)

@@ -75,6 +75,8 @@ class Board:
         self.ways: dict[str, dict[str, list[tuple[OrdersBorder, BorderStep]]]] = {kind: {} for kind in self.kinds}
         for border in self.borders:
             self._join(border)
+        self._near: dict[tuple[str, str, Use], frozenset[str]] = {}
+        """What was asked before; the ways do not change."""
         self.steps: Steps = self._table("move")
         self.supports: Steps = self._table("support")
         self.retreats: Steps = self._table("retreat")
@@ -97,7 +99,11 @@ class Board:
 
     def near(self, kind: str, place: str, use: Use = "move") -> frozenset[str]:
         """Spaces that such a unit reaches from a place, gates not counted."""
-        return frozenset(step.space for border, step in self.ways[kind].get(place, ()) if use in border.uses)
+        known = self._near.get((kind, place, use))
+        if known is None:
+            found = (step.space for border, step in self.ways[kind].get(place, ()) if use in border.uses)
+            known = self._near[kind, place, use] = frozenset(found)
+        return known
 
     def _join(self, border: OrdersBorder) -> None:
         for place in (border.a, border.b):

@@ -82,10 +82,8 @@ class Application(QObject):
 
     def set_look(self, theme: str | None = None, scale: float | None = None) -> None:
         """Another palette or size, at once."""
-        if theme is not None:
-            self.prefs.keep(theme=theme)
-        if scale is not None:
-            self.prefs.keep(scale=float(scale))
+        wanted = {"theme": theme, "scale": None if scale is None else float(scale)}
+        self.prefs.keep(**{name: value for name, value in wanted.items() if value is not None})
         self.look.wear(self.prefs.theme, self.prefs.scale)
 
     def set_habits(self, **values: Any) -> None:

@@ -206,7 +206,7 @@ def seen_counters(window: QWidget) -> list[QRect]:
     inner = board.mapFromScene(board.board).boundingRect().intersected(view.rect())
     middle = inner.translated(view.mapTo(window, QPoint()))
     tiles = [item for item in board.scene().items() if item.zValue() == TILES_Z]
-    if alike(bare, _without(window, tiles), middle) > NO_MAP:
+    if alike(small(bare), small(_without(window, tiles)), _eighth(middle)) > NO_MAP:
         raise ProbeFailed("the map is not in the picture")
     return [_eighth(area) for area in there]
 

@@ -90,9 +90,15 @@ class BoardSurface(QGraphicsView):
         if zoom != self._zoom:
             self._zoom = 0.0  # scrolled on the way: nothing is to be fetched for that
             self._anchor.zoom(zoom, held)
-            self._zoom = zoom
+            self._arrive(zoom, True)
+
+    def _arrive(self, zoom: float, changed: bool) -> None:
+        """What is drawn and fetched for what is seen now."""
+        self._zoom = zoom
+        if changed:
             self._rebake()
-            self._look()
+        self._look()
+        if changed:
             self.zoom_changed.emit(zoom)
 
     def zoom_steps(self, steps: int, anchor: QPointF | None = None) -> None:
@@ -117,10 +123,12 @@ class BoardSurface(QGraphicsView):
         room = self.viewport().size()
         if room.width() < 20 or room.height() < 20:
             return
-        zoom = min(room.width() / self.board.width(), room.height() / self.board.height()) * 0.985
-        self.set_zoom(zoom)
+        zoom = clamped(min(room.width() / self.board.width(), room.height() / self.board.height()) * 0.985)
+        changed, self._zoom = zoom != self._zoom, 0.0  # as above: nothing is fetched on the way
+        if changed:
+            self._anchor.zoom(zoom, QPointF(self.viewport().rect().center()))
         place_point(self, self.board.center(), QPointF(room.width() / 2, room.height() / 2))
-        self._look()
+        self._arrive(zoom, changed)
 
     def pan(self, by: QPoint) -> None:
         """Move the board by so many pixels; its middle part stays in the window."""

@@ -116,7 +116,8 @@ class BoardView(HandledBoard):
 
     def sprites(self) -> list[Sprite]:
         """All pictures that follow the zoom, those of the hands too."""
-        return [*super().sprites(), self.overview.sprite, *self.controller.sprites()]
+        overview = [self.overview.sprite] if self.overview.shown() else []
+        return [*super().sprites(), *overview, *self.controller.sprites()]
 
     def show_place(self, place: str, piece: str) -> None:
         """Bring a place or a counter into the window and flash it."""

@@ -87,5 +87,4 @@ class Prefs:
 
     def keep(self, **values: Any) -> None:
         """Change settings by name."""
-        for name, value in values.items():
-            self.settings.set(name, value)
+        self.settings.keep(values)

@@ -1,7 +1,6 @@
 """Between Session and widgets: one object that every view listens to, and the only way a view may change the table.
 
-It also holds what belongs to the person and not to the game: whose eyes we look through, what is selected, and
-which moment of the past is shown.
+It also holds what is the person's, not the game's: whose eyes we look through, what is selected, which past is shown.
 """
 
 from __future__ import annotations
@@ -43,6 +42,8 @@ class TableModel(QObject):
     """A Change: `shown` is another state now, or there are more moments. One for an act and what followed from it."""
     told = Signal()
     """Every view has heard of a change: what looks at the whole table looks now, once (see `change.Once`)."""
+    looked = Signal()
+    """And every view shows it: what needs other room gets it before anything is painted."""
     seat_changed = Signal(str)
     cover_changed = Signal(bool)
     """True: hands are covered until the next player says they are there."""
@@ -343,8 +344,8 @@ class TableModel(QObject):
             yield
         finally:
             self._open -= 1
-            if not (self._open or self._telling or self.closed) and not self._tell():
-                self.told.emit()  # for whoever has waited in vain
+            if not (self._open or self._telling or self.closed):
+                self._tell()
 
     def _act(self, act: Callable[[], Ruling]) -> Ruling:
         """An act, and what goes on by itself after it, told as one."""
@@ -372,10 +373,10 @@ class TableModel(QObject):
             if "turn" in delta.vars or "phase" in delta.vars:
                 self.select(())  # what was chosen was for what was to be done then
 
-    def _tell(self) -> bool:
-        """Say what has changed since it was said last; what changes while it is said is said after it. Whether
-        anything has."""
-        told = self._pending.any
+    def _tell(self) -> None:
+        """Say what has changed since it was said last; what changes while it is said is said after it."""
+        if not self._pending.any:
+            self.told.emit()  # for whoever has waited in vain
         while self._pending.any:
             if any(piece not in self.shown.pieces for piece in self.selection):
                 self.select(self.selection)
@@ -388,7 +389,7 @@ class TableModel(QObject):
             finally:
                 self._telling = False
             self.told.emit()
-        return told
+        self.looked.emit()
 
     def _tell_eyes(self) -> None:
         """Who looks, for those to whom nothing else matters."""

@@ -30,6 +30,7 @@ class Panel(QWidget):
         self.model = model
         self.setObjectName(self.panel_id)
         self._stale, self._must = True, False
+        self._behind = False
         self.build()
         model.changed.connect(self._on_changed)
         model.told.connect(self._on_told)
@@ -68,9 +69,20 @@ class Panel(QWidget):
         outer.addWidget(self.scroller)
         return column
 
+    @property
+    def seen(self) -> bool:
+        """Whether somebody can look at it: shown, and not behind the tab of another panel."""
+        return self.isVisible() and not self._behind
+
+    def set_behind(self, behind: bool) -> None:
+        """It went behind another tab, where Qt still calls it visible, or comes to the front and catches up."""
+        self._behind = behind
+        if self._stale and self.seen:
+            self.touch()
+
     def touch(self, *_: object) -> None:
         """Contents are stale: renew now if seen, else when shown; once, at its end, while a change is told."""
-        if self.isVisible() and not self.model.telling:
+        if self.seen and not self.model.telling:
             self._stale = False
             self.refresh()
         else:
@@ -81,13 +93,13 @@ class Panel(QWidget):
         self._stale = self._must = True
 
     def _on_told(self) -> None:
-        if self._must or (self._stale and self.isVisible()):
+        if self._must or (self._stale and self.seen):
             self._stale = self._must = False
             self.refresh()
 
     def showEvent(self, event: QShowEvent) -> None:
         """Catch up with what was missed."""
-        if self._stale:
+        if self._stale and not self._behind:
             self._stale = False
             self.refresh()
         super().showEvent(event)

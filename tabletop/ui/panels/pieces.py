@@ -128,7 +128,7 @@ class PiecesPanel(Panel):
 
     def concerns(self, change: Change) -> bool:
         """Pieces and stacks; only the places that changed are listed anew."""
-        if self.isVisible() and not self._stale:
+        if self.seen and not self._stale:
             self._renew(change.delta)
             return False
         return bool(change.delta.pieces or change.delta.places)

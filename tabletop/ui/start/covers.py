@@ -7,6 +7,7 @@ import hashlib
 import logging
 import os
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,8 +57,14 @@ def kept_cover(found: FoundGame) -> QImage | None:
     path = cache_folder() / f"{found.folder.name}-{_stamp(found)}.webp"
     if not path.is_file():
         return None
-    image = QImageReader(str(path)).read()
+    image = _read(path, path.stat().st_mtime_ns)
     return None if image.isNull() else image
+
+
+@lru_cache(maxsize=4)
+def _read(path: Path, changed: int) -> QImage:
+    """Remembered for the next start page, 4 MB each; `changed` tells a newer picture from an old one."""
+    return QImageReader(str(path)).read()
 
 
 def ground_of(module: Module) -> Ground | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
@@ -10,6 +12,13 @@ from tabletop.data.where import images_root
 from tabletop.ui.style import icons, theme
 
 SCHEMES = ("system", "light", "dark")
+
+@lru_cache(maxsize=8)
+def whole_sheet(scheme: str, scale: float) -> str:
+    """The style sheet of the whole program."""
+    colours = theme.PALETTES[scheme]
+    return theme.style_sheet(colours, scale) + shell_style(colours, scale)
+
 
 def shell_style(colours: dict[str, str], scale: float) -> str:
     """Styles of start page, prompt bar, hot-seat cover and palette; lengths and type follow the scale."""
@@ -57,7 +66,7 @@ class Look(QObject):
     def _dress(self) -> bool:
         """False when the application wears it already: each part put on anew measures every widget there is."""
         font, palette = theme.ui_font(theme.BASE_POINT_SIZE * self.scale), theme.qt_palette(self.colours)
-        sheet = theme.style_sheet(self.colours, self.scale) + shell_style(self.colours, self.scale)
+        sheet = whole_sheet(self.scheme, self.scale)
         if (self.app.styleSheet(), self.app.font(), self.app.palette()) == (sheet, font, palette):
             return False
         if not self.app.styleSheet():  # a style puts its own palette on, so it comes first and once

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFont, QIcon
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -63,11 +63,40 @@ def plain(text: str) -> str:
     return text.replace("&", "&&")
 
 
+class Wrapped(QLabel):
+    """Breaks its words into lines, and remembers how high they are: Qt asks at each layout of anything beside it, and
+    breaks the words anew each time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._heights: dict[int, int] = {}
+        self.setWordWrap(True)
+
+    def heightForWidth(self, width: int) -> int:
+        """Qt: the height its words take at that width."""
+        if width not in self._heights:
+            self._heights[width] = super().heightForWidth(width)
+        return self._heights[width]
+
+    def setText(self, text: str) -> None:
+        """Other words."""
+        self.forget()
+        super().setText(text)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Qt: other letters or another style."""
+        self.forget()
+        super().changeEvent(event)
+
+    def forget(self) -> None:
+        """It looks otherwise from now on."""
+        self._heights.clear()
+
+
 def label(role: str = "", wrap: bool = True) -> QLabel:
     """A label that never takes text for markup; role is muted, good, warning, danger or title."""
-    made = QLabel()
+    made = Wrapped() if wrap else QLabel()
     made.setTextFormat(Qt.TextFormat.PlainText)
-    made.setWordWrap(wrap)
     if role:
         made.setProperty("role", role)
     if wrap:
@@ -101,6 +130,8 @@ def role(widget: QWidget, name: str) -> None:
         widget.setProperty("role", name)
         widget.style().unpolish(widget)
         widget.style().polish(widget)
+        if isinstance(widget, Wrapped):
+            widget.forget()
 
 
 def name_it(widget: QWidget, text: str, hint: str = "") -> None:

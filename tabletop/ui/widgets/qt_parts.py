@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QLayout, QTreeWidget, QTreeWidgetItem, QWidget
 
 P = TypeVar("P")
@@ -29,3 +30,14 @@ def rows_of(tree: QTreeWidget | QTreeWidgetItem) -> list[QTreeWidgetItem]:
     if isinstance(tree, QTreeWidget):
         return [present(tree.topLevelItem(n)) for n in range(tree.topLevelItemCount())]
     return [present(tree.child(n)) for n in range(tree.childCount())]
+
+
+ROUNDS = 12
+"""A change in the innermost layout climbs through so many at the most; one that never comes to rest ends here."""
+
+
+def settle() -> None:
+    """Let all layouts come to rest now. Qt gives room step by step, one layout about another, each in a round of its
+    own of the loop of events, and paints what stands there between two rounds."""
+    for _ in range(ROUNDS):
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest)

@@ -6,6 +6,7 @@ import importlib.util
 import logging
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import cache
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
@@ -16,7 +17,7 @@ from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.qt_parts import present
 from tabletop.ui.window.dock_layouts import LAYOUTS, SHARES, WITH_SHEETS, Column, folded
-from tabletop.ui.window.head import HeadDock, HeadScroll, first_width
+from tabletop.ui.window.head import HeadDock, HeadScroll, MakeInside, first_width
 from tabletop.ui.window.panel_frame import LOWEST, PANELS, Dock
 
 log = logging.getLogger(__name__)
@@ -30,6 +31,12 @@ FRAME = 75
 """Height of the title and the tabs of a panel, pixels at 100 %, with room to spare."""
 STATE_VERSION = 2
 """Raise it when the parts of the window change: an older arrangement is then not restored."""
+
+
+@cache
+def _is_there(file: str) -> bool:
+    """Whether the program has this file of a panel; it does not change while it runs."""
+    return importlib.util.find_spec(f"tabletop.ui.{file}") is not None
 
 
 class Docks(QObject):
@@ -82,7 +89,7 @@ class Docks(QObject):
         for spec in PANELS:
             if spec.sheets and not self.sheets:
                 continue
-            if importlib.util.find_spec(f"tabletop.ui.{spec.file}") is None:
+            if not _is_there(spec.file):
                 log.warning("no panel %s", spec.id)
                 continue
             dock = Dock(spec, model, self.window_)
@@ -97,9 +104,9 @@ class Docks(QObject):
         """Show-and-hide action of each panel."""
         return ((name, dock.toggleViewAction()) for name, dock in self.all.items())
 
-    def crown(self, inside: QWidget, rail: QWidget) -> None:
+    def crown(self, make: MakeInside, rail: QWidget) -> None:
         """What stands above all panels of the side, and the rail beside them."""
-        self.head, self.rail = HeadDock(inside, self.window_), rail
+        self.head, self.rail = HeadDock(make, self.window_), rail
         self.words.put(self.head.setWindowTitle, "prompt-bar")
         self.words.put(self.head.setAccessibleName, "prompt-bar")
         self.head.head.room = self._room_for_head

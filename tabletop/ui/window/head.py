@@ -22,14 +22,17 @@ FREE = 16777215
 """Qt's own word for no greatest height."""
 
 
+MakeInside = Callable[[QWidget], QWidget]
+"""Makes what stands in the head, in its place from the first: moved there later, each widget in it is styled anew."""
+
+
 class HeadScroll(QScrollArea):
     """Holds the prompt. `fit` gives it the height its words need at its width; `widened` tells of another width."""
 
     widened = Signal()
 
-    def __init__(self, inside: QWidget) -> None:
-        super().__init__()
-        self.inside = inside
+    def __init__(self, make: MakeInside, parent: QWidget) -> None:
+        super().__init__(parent)
         self.alone = False
         """No panel stands beneath it: it takes all the height there is."""
         self.room: Callable[[], int] = lambda: FREE
@@ -38,8 +41,9 @@ class HeadScroll(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidgetResizable(True)
-        self.setWidget(inside)
-        inside.installEventFilter(self)
+        self.inside = make(self.viewport())
+        self.setWidget(self.inside)
+        self.inside.installEventFilter(self)
 
     def minimumSizeHint(self) -> QSize:
         """Of its own: contents never set the width."""
@@ -73,7 +77,7 @@ class HeadScroll(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: another width breaks the words otherwise."""
         super().resizeEvent(event)
-        if event.oldSize().width() != event.size().width():
+        if hasattr(self, "inside") and event.oldSize().width() != event.size().width():
             self.fit()
             self.widened.emit()
 
@@ -87,13 +91,13 @@ class HeadScroll(QScrollArea):
 class HeadDock(QDockWidget):
     """The head as the topmost dock of the side: without a title, it cannot be closed, moved or floated."""
 
-    def __init__(self, inside: QWidget, window: QMainWindow) -> None:
+    def __init__(self, make: MakeInside, window: QMainWindow) -> None:
         super().__init__(window)
         self.setObjectName("dock-head")
         self.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
         self.setTitleBarWidget(QWidget())
         self.toggleViewAction().setVisible(False)
-        self.head = HeadScroll(inside)
+        self.head = HeadScroll(make, self)
         self.setWidget(self.head)
 
 

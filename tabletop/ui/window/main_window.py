@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSize, Qt, QTimer
@@ -27,6 +28,7 @@ from tabletop.ui.remote.parts import RemoteParts
 from tabletop.ui.remote.whose_move import grade_tip, grade_words
 from tabletop.ui.rules.parts import RulesParts
 from tabletop.ui.widgets.labels import put_icon
+from tabletop.ui.widgets.qt_parts import settle
 from tabletop.ui.widgets.window_place import remember, restore
 from tabletop.ui.window.command_runner import CommandRunner
 from tabletop.ui.window.docks import Docks
@@ -76,10 +78,8 @@ class MainWindow(GameWindow):
         self._closed = False
         self.board = make_board(model)
         self.commands = CommandRunner(self)
-        self.book = ActionBook(self, self.words, application.look, self.commands.all, self.commands.run)
+        self.book = ActionBook(self, self.words, application.look, self.commands, application.keys)
         self.docks = Docks(self, model, application.look)
-        self.prompt = PromptBar(model, application.look, self.book.actions)
-        self.finder = CommandPalette(model, application.look, self)
         self._lay_out()
         self.cover = HotseatCover(model, application.look, self)
         self.rules = RulesParts(self)
@@ -105,18 +105,22 @@ class MainWindow(GameWindow):
         self.words.put(bar.setWindowTitle, "rail")
         self.words.put(bar.setAccessibleName, "rail")
         self.addToolBar(Qt.ToolBarArea.RightToolBarArea, bar)
-        self.docks.crown(self.prompt, bar)
+        self.docks.crown(self._make_prompt, bar)
         self.book.fill(self.menuBar(), dict(self.docks.toggles()))
         for name in ("piece", "view"):
             self.book.menus[name].aboutToShow.connect(self.commands.ask_board)
             self.book.menus[name].aboutToHide.connect(lambda: QTimer.singleShot(0, self.commands.free_board))
-        self._set_keys()
+        self._set_board_keys()
         self.kept = QToolButton()
         self.kept.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.kept.clicked.connect(lambda: self.commands.run("saved"))
         self.dice = QLabel()
         self.statusBar().addPermanentWidget(self.dice)
         self.statusBar().addPermanentWidget(self.kept)
+
+    def _make_prompt(self, parent: QWidget) -> PromptBar:
+        self.prompt = PromptBar(self.model, self.application.look, self.book.actions, parent)
+        return self.prompt
 
     def _panel_keys(self) -> dict[str, QAction]:
         """For each panel the action whose key brings it; its own show-and-hide action where it has no key."""
@@ -130,6 +134,7 @@ class MainWindow(GameWindow):
             signal.connect(refresh.ask)
         model.language_changed.connect(self._reworded)
         model.changed.connect(self._on_changed)
+        model.looked.connect(settle)
         self._noted: object = None
         self._noted_at = 0.0
         """What was noted last of where the game stands, and when."""
@@ -174,6 +179,9 @@ class MainWindow(GameWindow):
     def _set_keys(self) -> None:
         self.book.set_keys(self.application.keys)
         self.rail.dress()
+        self._set_board_keys()
+
+    def _set_board_keys(self) -> None:
         if isinstance(self.board, BoardView):
             for name in self.board.keymap.keys:
                 self.board.keymap.remap(name, self.application.keys.of(name))
@@ -185,6 +193,11 @@ class MainWindow(GameWindow):
     def _space(self, shift: bool) -> None:
         """Space walks through the game: on, or back with Shift."""
         self.commands.step(-1 if shift else 1)
+
+    @cached_property
+    def finder(self) -> CommandPalette:
+        """Where anything is found by a few letters; made when it is first asked for."""
+        return CommandPalette(self.model, self.application.look, self)
 
     # --- what is shown ---
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from typing import Protocol
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractSpinBox,
@@ -32,28 +33,33 @@ _TYPED = (
 )
 
 
-class ActionBook(QObject):
-    """`run(id)` is called when a command is chosen."""
+class Runs(Protocol):
+    """Knows the commands by id, and does the one that is chosen."""
 
-    def __init__(
-        self,
-        window: QMainWindow,
-        words: Words,
-        look: Look,
-        commands: Mapping[str, AnyCommand],
-        run: Callable[[str], object],
-    ) -> None:
+    @property
+    def all(self) -> Mapping[str, AnyCommand]: ...
+
+    def run(self, name: str) -> None: ...
+
+
+class ActionBook(QObject):
+    """`runner.run(id)` is called when a command is chosen."""
+
+    def __init__(self, window: QMainWindow, words: Words, look: Look, runner: Runs, keys: Shortcuts) -> None:
         super().__init__(window)
-        self.window_, self.words, self.look, self.run, self.commands = window, words, look, run, commands
+        self.window_, self.words, self.look, self.commands = window, words, look, runner.all
         self.menus: dict[str, QMenu] = {}
-        self.actions = {command.id: self._action(command) for command in commands.values()}
+        self._group = QActionGroup(self)  # tells of all of them at once
+        self._group.setExclusionPolicy(QActionGroup.ExclusionPolicy.None_)
+        self._group.triggered.connect(lambda action: runner.run(action.objectName()))
+        self.actions = {command.id: self._action(command) for command in self.commands.values()}
+        self._take_keys(keys)
         self.reword()
 
     def _action(self, command: AnyCommand) -> QAction:
-        action = QAction(self.window_)
+        action = QAction(self._group)
         action.setObjectName(command.id)
         action.setCheckable(command.checked is not None)
-        action.triggered.connect(lambda _=False: self.run(command.id))
         self.window_.addAction(action)
         return action
 
@@ -74,6 +80,10 @@ class ActionBook(QObject):
     def set_keys(self, keys: Shortcuts) -> None:
         """Shortcuts as the player has them. The board answers its own keys while it has the focus; beyond it only
         those with Ctrl reach it, so that a letter typed anywhere else stays a letter."""
+        self._take_keys(keys)
+        self.dress()
+
+    def _take_keys(self, keys: Shortcuts) -> None:
         for name, action in self.actions.items():
             chosen = [QKeySequence(key) for key in keys.of(name)]
             everywhere = self.commands[name].scope == "window" or any(
@@ -82,7 +92,6 @@ class ActionBook(QObject):
             context = Qt.ShortcutContext.WindowShortcut if everywhere else Qt.ShortcutContext.WidgetShortcut
             action.setShortcutContext(context)
             action.setShortcuts(_with_ctrl(chosen) if everywhere and self.commands[name].scope == "board" else chosen)
-        self.dress()
 
     def reword(self) -> None:
         """Names in the language of the moment."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
@@ -11,6 +12,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QDockWidget, QFrame, QLabel, QMainWindow, QScrollArea, QWidget
 
 from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.panels.base import Panel
 
 log = logging.getLogger(__name__)
 
@@ -52,13 +54,16 @@ PANELS: tuple[PanelSpec, ...] = (
 class PanelScroll(QScrollArea):
     """Lets a panel be lower than it must be: two columns of panels have to fit on a small screen."""
 
-    def __init__(self, panel: QWidget) -> None:
-        super().__init__()
-        self.panel = panel
+    def __init__(self, make: Callable[[QWidget], QWidget], parent: QWidget) -> None:
+        """`make` is given the parent: a panel that is moved into its place later has all its widgets styled anew."""
+        super().__init__(parent)
+        self._told = QSize()
+        """The least size those above were last told of: a dock has no other of us, its height is the player's."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(panel)
-        panel.installEventFilter(self)
+        self.panel = make(self.viewport())
+        self.setWidget(self.panel)
+        self.panel.installEventFilter(self)
 
     def minimumSizeHint(self) -> QSize:
         """The same width whatever the panel shows, a few lines high."""
@@ -91,10 +96,17 @@ class PanelScroll(QScrollArea):
             least = max(least, layout.totalMinimumHeightForWidth(width))
         return least
 
+    def _tell(self) -> None:
+        """Those above lay out all docks anew and paint them: only for a dock that must be of another size."""
+        least = self.minimumSizeHint()
+        if least != self._told or not self.isVisible():
+            self._told = least
+            self.updateGeometry()
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The panel needs other room than before."""
         if watched is self.panel and event.type() == QEvent.Type.LayoutRequest:
-            self.updateGeometry()
+            self._tell()
             self._fit()
         return super().eventFilter(watched, event)
 
@@ -107,6 +119,8 @@ class Dock(QDockWidget):
         self.spec, self.model = spec, model
         self.setObjectName(f"dock-{spec.id}")
         self.panel: QWidget | None = None
+        self.seen = False
+        """Whether it is shown and not behind another tab."""
         self.visibilityChanged.connect(self._seen)
         self.topLevelChanged.connect(self._loosened)
 
@@ -118,19 +132,29 @@ class Dock(QDockWidget):
             self.resize(max(self.width(), em * LOOSE[0]), max(self.height(), em * LOOSE[1]))
 
     def _seen(self, visible: bool) -> None:
+        self.seen = visible
         if visible:
             self.fill()
+        if isinstance(self.panel, Panel):
+            self.panel.set_behind(not visible)
 
     def fill(self) -> QWidget:
         """The panel, made now if need be; one that cannot be made says so and the game goes on."""
         if self.panel is None:
-            try:
-                module = importlib.import_module(f"tabletop.ui.{self.spec.file}")
-                self.panel = getattr(module, self.spec.name)(self.model, self)
-            except Exception:  # noqa: BLE001 - whatever a panel does wrong must not take the board away
-                log.exception("panel %s cannot be shown", self.spec.id)
-                self.panel = QLabel(self.model.tr("panel-broken"))
-                self.panel.setWordWrap(True)
-                self.panel.setMargin(12)
-            self.setWidget(PanelScroll(self.panel))
+            scroll = PanelScroll(self._make, self)
+            self.panel = scroll.panel
+            self.setWidget(scroll)
+            if isinstance(self.panel, Panel):
+                self.panel.set_behind(not self.seen)
         return self.panel
+
+    def _make(self, parent: QWidget) -> QWidget:
+        try:
+            module = importlib.import_module(f"tabletop.ui.{self.spec.file}")
+            made: QWidget = getattr(module, self.spec.name)(self.model, parent)
+        except Exception:  # noqa: BLE001 - whatever a panel does wrong must not take the board away
+            log.exception("panel %s cannot be shown", self.spec.id)
+            made = label = QLabel(self.model.tr("panel-broken"), parent)
+            label.setWordWrap(True)
+            label.setMargin(12)
+        return made

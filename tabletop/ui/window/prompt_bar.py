@@ -35,8 +35,8 @@ class PromptBar(QWidget):
 
     rule_wanted = Signal(str)
 
-    def __init__(self, model: TableModel, look: Look, actions: Mapping[str, QAction]) -> None:
-        super().__init__()
+    def __init__(self, model: TableModel, look: Look, actions: Mapping[str, QAction], parent: QWidget) -> None:
+        super().__init__(parent)
         self.model, self.look, self.actions_ = model, look, actions
         self._refused = ""
         """The seat whose act was refused, '' once that is over: shown while that seat is at the screen."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAction, QResizeEvent
 from PySide6.QtWidgets import QFrame, QSizePolicy, QToolBar, QToolButton, QVBoxLayout
 
@@ -40,6 +40,8 @@ class Rail(QFrame):
             button.clicked.connect(lambda _checked=False, panel=panel: press(panel))
             column.addWidget(button)
         column.addStretch()
+        self._widest = 0
+        """Pixels of the longest word; 0 until it is asked for."""
         model.language_changed.connect(self.dress)
         look.changed.connect(self.dress)
         self.dress()
@@ -53,6 +55,7 @@ class Rail(QFrame):
             action = self.panels[panel]
             button.setToolTip(tip(action.toolTip() if action.shortcut().toString() else name))
             button.setIcon(self.look.icon(f"panel-{panel}"))
+        self._widest = 0
         self._fit()
 
     def mark(self, panel: str, front: bool) -> None:
@@ -63,8 +66,21 @@ class Rail(QFrame):
         """As wide as the longest word or the pictures, as low as it must be."""
         wide = self.look.px(ICON) * 1.2
         if self.worded:
-            wide = max(button.fontMetrics().horizontalAdvance(button.text()) for button in self.buttons.values())
+            wide = self._longest()
         return QSize(round(wide) + self.look.px(10) + 6, 40)
+
+    def _longest(self) -> int:
+        """Pixels of the longest word, measured once: the layout asks for it again and again."""
+        if not self._widest:
+            buttons = self.buttons.values()
+            self._widest = max(button.fontMetrics().horizontalAdvance(button.text()) for button in buttons)
+        return self._widest
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Qt: other letters are another width."""
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._widest = 0
+        super().changeEvent(event)
 
     def sizeHint(self) -> QSize:
         """The toolbar gives the rest of the height."""

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QPointF, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
@@ -18,6 +18,7 @@ from tabletop.core.rules.offers import Offer
 from tabletop.data.module import Module
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
+from tabletop.ui.window import main_window
 from tabletop.ui.window.main_window import MainWindow
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -151,7 +152,9 @@ class Play:
 
 
 @pytest.fixture
-def begin(application: Application, sphacteria: Module, tmp_path: Path) -> Iterator[Callable[..., Play]]:
+def begin(
+    application: Application, sphacteria: Module, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Callable[..., Play]]:
     """Begin a game with its rules held so, in a window of 1400 by 900; chits and dice come from a seed."""
 
     def make(mode: str = "enforce", seed: int = 4) -> Play:
@@ -159,8 +162,8 @@ def begin(application: Application, sphacteria: Module, tmp_path: Path) -> Itera
         modes = dict.fromkeys(sphacteria.card.rule_groups, mode)
         game = OpenGame.create(tmp_path, sphacteria, "standard", "Pylos", modes)  # type: ignore[arg-type]
         object.__setattr__(game.session.local.environment, "entropy", chance.randbytes)
+        monkeypatch.setattr(main_window, "FIRST_SIZE", QSize(1400, 900))
         window = application.show_game(game)
-        window.resize(1400, 900)
         return Play(window)
 
     return make

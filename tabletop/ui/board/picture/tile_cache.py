@@ -7,6 +7,7 @@ import logging
 import os
 import shutil
 import subprocess
+from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
@@ -35,6 +36,8 @@ AFTER = 250
 """Milliseconds after which a scan is begun."""
 BOARDS_KEPT = 12
 """Boards whose tiles stay in the cache, the last seen ones."""
+DECODED = 32
+"""Tiles that are held for the next board (a megabyte each)."""
 BIG_FILE = 8_000_000
 """Bytes above which a file is told from others by name, size and date instead of by content."""
 
@@ -88,6 +91,10 @@ def _kept(path: Path) -> QImage:
 def _read(path: Path, changed: int) -> QImage:
     """Remembered for the next window of the same game, 6 MB each; `changed` tells a newer picture from an old one."""
     return QImageReader(str(path)).read()
+
+
+_decoded: OrderedDict[tuple[Path, int], QImage] = OrderedDict()
+"""Tiles read last by any board, with the time of their file: a game opened again, or in two windows, shows the same."""
 
 
 class _Job(QRunnable):
@@ -204,9 +211,29 @@ class Picture(QObject):
         """A drawing, whose tiles are made by `draw` when they are not stored."""
         return self._drawn
 
+    def at_hand(self, key: TileKey) -> QImage | None:
+        """A stored tile that some board has read before; None for one that `want` must read."""
+        path = self._file(key)
+        with suppress(OSError):
+            return _decoded.get((path, path.stat().st_mtime_ns))
+        return None
+
     def want(self, key: TileKey) -> None:
         """Read a stored tile in a worker."""
-        self._pool.start(_Job(self, lambda: self.arrived.emit(key, QImageReader(str(self._file(key))).read())))
+        self._pool.start(_Job(self, lambda: self._fetch(key)))
+
+    def _fetch(self, key: TileKey) -> None:
+        path = self._file(key)
+        with suppress(OSError):
+            changed = path.stat().st_mtime_ns
+            image = QImageReader(str(path)).read()
+            if not image.isNull():
+                _decoded[path, changed] = image
+                while len(_decoded) > DECODED:
+                    _decoded.popitem(last=False)
+            self.arrived.emit(key, image)
+            return
+        self.arrived.emit(key, QImage())
 
     def draw(self, key: TileKey) -> QImage:
         """Rasterise one tile of a drawing (some 20 ms) and keep it."""

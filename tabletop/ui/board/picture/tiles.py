@@ -120,6 +120,8 @@ class Tiles(QObject):
         if kept is not None:
             self._kept.move_to_end(key)
             _show(item, kept, scale_of(key[0]))
+        elif (image := self.picture.at_hand(key)) is not None:
+            self._keep(key, image)
         else:
             self._stand_in(key, item)
             self._ask(key)

@@ -58,6 +58,9 @@ class Freshener(QObject):
         self._timer.timeout.connect(lambda: self._slice())
         self.zoom = 0.0
         """0 until the board is first shown: nothing is baked for a zoom nobody sees."""
+        self.held = True
+        """Until the board is first painted (`finish`): its zoom may change with each part of the window that finds its
+        size."""
 
     @property
     def dpr(self) -> float:
@@ -73,15 +76,19 @@ class Freshener(QObject):
         """Another zoom: `sprites` are all there are, those to be seen come first."""
         self.zoom = zoom
         self._queue = deque(sprites)
-        self._slice(FIRST_SLICE)
+        if not self.held:
+            self._slice(FIRST_SLICE)
 
     def freshen(self, sprite: Sprite) -> None:
         """Draw one at once."""
-        if self.zoom:
+        if self.zoom and self.held:
+            self._queue.append(sprite)
+        elif self.zoom:
             sprite.freshen(self.zoom, self.dpr)
 
     def finish(self) -> None:
-        """Bake all that waits, now (pictures and benchmarks)."""
+        """Bake all that waits, now (the first paint, pictures and benchmarks)."""
+        self.held = False
         while self._queue:
             self._next(self.zoom, self.dpr)
         self._timer.stop()

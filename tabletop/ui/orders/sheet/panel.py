@@ -23,7 +23,7 @@ from tabletop.ui.orders.whatif.trying import Trying
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.style import icons
 from tabletop.ui.widgets.labels import label, name_it, on_click, put_icon
-from tabletop.ui.widgets.qt_parts import present
+from tabletop.ui.widgets.qt_parts import present, settle
 from tabletop.ui.widgets.scroller import Scroller
 from tabletop.ui.widgets.tabs import Tabs
 
@@ -31,6 +31,8 @@ from tabletop.ui.widgets.tabs import Tabs
 class OrdersPanel(Panel):
     """Builds nothing of a sheet while the cover is down; another seat's sheet is taken away at once."""
 
+    _focus_moved = False
+    """Another unit's order is written than the one that was brought in sight last."""
     title_key = "dock-orders"
     panel_id = "orders"
 
@@ -162,6 +164,8 @@ class OrdersPanel(Panel):
         self.handed.show_seat(self.model)
         self.trying.show()
         self.low.settle()
+        if self._focus_moved:
+            self._show_focus(draft)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Brought to the front: the keyboard goes to the text box."""
@@ -186,7 +190,7 @@ class OrdersPanel(Panel):
         if draft is self.draft:
             return
         if self.draft is not None and self._heard is not None:
-            self._heard.changed.disconnect(self.touch)
+            self._heard.changed.disconnect(self._rewritten)
             self.draft.focus_changed.disconnect(self._follow_focus)
         self.draft = draft
         self.entry.show_draft(draft)
@@ -195,8 +199,14 @@ class OrdersPanel(Panel):
             page.forget()
         if draft is not None and self.drafts is not None:
             self._heard = self.drafts.trial or draft
-            self._heard.changed.connect(self.touch)
+            self._heard.changed.connect(self._rewritten)
             draft.focus_changed.connect(self._follow_focus)
+
+    def _rewritten(self) -> None:
+        """A line was written: its row is shown, and has its room, before anything is painted."""
+        self.touch()
+        if self.seen and not self.model.telling:
+            settle()
 
     def _show_tabs(self, draft: OrderSheet) -> None:
         """A tab for all that may be written now or is written; how many lines each holds."""
@@ -240,13 +250,15 @@ class OrdersPanel(Panel):
             self.lines.show_tab(draft, tab)
 
     def _follow_focus(self) -> None:
-        """The unit whose order is written is in sight."""
-        if self.draft is None or not self.isVisible():
-            return
-        if self.draft.focus:
-            self.open_tab(ORDERS)
+        """The unit whose order is written is in sight, as soon as the panel is."""
+        self._focus_moved = True
         self.touch()
-        self._show_row(self.draft.focus)
+
+    def _show_focus(self, draft: OrderSheet) -> None:
+        self._focus_moved = False
+        if draft.focus:
+            self.open_tab(ORDERS)
+        self._show_row(draft.focus)
 
     def _show_line(self, line: Line) -> None:
         """What was typed is in sight."""
