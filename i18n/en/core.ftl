@@ -43,6 +43,16 @@ log-deal =
         [one] deals { $count } chit unseen to { $to-the }
        *[other] deals { $count } chits unseen to { $to-the }
     }
+log-draw-cards =
+    { $count ->
+        [one] draws { $count } card, to { $to-the }
+       *[other] draws { $count } cards, to { $to-the }
+    }
+log-deal-cards =
+    { $count ->
+        [one] deals { $count } card to { $to-the }
+       *[other] deals { $count } cards to { $to-the }
+    }
 log-laid =
     { $count ->
         [one] lays { $count } hidden counter { $to-at }

@@ -155,6 +155,35 @@ hand-card-points =
        *[other] actions
     }
 hand-card-continuing = stays in play
+hand-draw-cards = Draw from the deck
+hand-bowl-cards =
+    { $count ->
+        [0] The deck is empty.
+        [one] { $count } card left in the deck
+       *[other] { $count } cards left in the deck
+    }
+hand-empty-cards = Your hand is empty.
+hand-other-cards =
+    { $count ->
+        [0] { $seat }: no card
+        [one] { $seat }: { $count } card
+       *[other] { $seat }: { $count } cards
+    }
+hand-use-actions = points
+hand-use-event = event
+hand-end-points = { $use } ({ $n })
+hand-card-removed = out of the game afterwards
+hand-card-spoken = { $title } ({ $n })
+hand-card-show = Play: show it to all
+hand-card-into-play = Lay it into play
+hand-card-back = Put it back into the deck
+hand-no-card-asked = No card is asked for just now.
+hand-use-not-now = Not just now.
+hand-event-of = Only { $seat-the } may play this event.
+hand-event-not-at-new-year = This event is not played at New Year.
+hand-event-not-now = The table does not allow this event just now.
+hand-choose = Choose in your hand
+hand-choose-tip = Opens the hand: an end of a card answers.
 hand-over = Hand over to { $seat-the }
 hand-over-hint = Covers this hand and lets the other player sit down.
 
@@ -450,6 +479,12 @@ strip-drawn =
     { $count ->
         [one] { $count } chit unseen to { $to-the }
        *[other] { $count } chits unseen to { $to-the }
+    }
+strip-draw-cards = Cards dealt
+strip-drawn-cards =
+    { $count ->
+        [one] { $count } card to { $to-the }
+       *[other] { $count } cards to { $to-the }
     }
 strip-missed =
     { $count ->

@@ -45,6 +45,16 @@ log-deal =
         [one] distribue { $count } pion caché vers { $to-the }
        *[other] distribue { $count } pions cachés vers { $to-the }
     }
+log-draw-cards =
+    { $count ->
+        [one] pioche { $count } carte, vers { $to-the }
+       *[other] pioche { $count } cartes, vers { $to-the }
+    }
+log-deal-cards =
+    { $count ->
+        [one] distribue { $count } carte vers { $to-the }
+       *[other] distribue { $count } cartes vers { $to-the }
+    }
 log-laid =
     { $count ->
         [one] pose { $count } pion caché { $to-at }

@@ -155,6 +155,35 @@ hand-card-points =
        *[other] actions
     }
 hand-card-continuing = reste en jeu
+hand-draw-cards = Piocher une carte
+hand-bowl-cards =
+    { $count ->
+        [0] La pioche est vide.
+        [one] { $count } carte dans la pioche
+       *[other] { $count } cartes dans la pioche
+    }
+hand-empty-cards = Votre main est vide.
+hand-other-cards =
+    { $count ->
+        [0] { $seat } : aucune carte
+        [one] { $seat } : { $count } carte
+       *[other] { $seat } : { $count } cartes
+    }
+hand-use-actions = points
+hand-use-event = événement
+hand-end-points = { $use } ({ $n })
+hand-card-removed = retirée du jeu ensuite
+hand-card-spoken = { $title } ({ $n })
+hand-card-show = Jouer : montrer à tous
+hand-card-into-play = Mettre en jeu
+hand-card-back = Remettre dans la pioche
+hand-no-card-asked = Aucune carte n’est demandée pour l’instant.
+hand-use-not-now = Pas maintenant.
+hand-event-of = Cet événement est réservé { $seat-at }.
+hand-event-not-at-new-year = Cet événement ne se joue pas au Nouvel An.
+hand-event-not-now = La situation ne permet pas cet événement pour l’instant.
+hand-choose = Choisir dans la main
+hand-choose-tip = Ouvre la main : une moitié de carte répond.
 hand-over = Passer la main { $seat-at }
 hand-over-hint = Couvre cette main et laisse l’autre joueur s’asseoir.
 
@@ -450,6 +479,12 @@ strip-drawn =
     { $count ->
         [one] { $count } pion face cachée vers { $to-the }
        *[other] { $count } pions face cachée vers { $to-the }
+    }
+strip-draw-cards = Cartes distribuées
+strip-drawn-cards =
+    { $count ->
+        [one] { $count } carte vers { $to-the }
+       *[other] { $count } cartes vers { $to-the }
     }
 strip-missed =
     { $count ->

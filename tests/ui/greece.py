@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
 
 from tabletop.core.environment import Environment
 from tabletop.core.journal.journal import Journal
+from tabletop.core.position.state import Frame
 from tabletop.core.session.session import Session
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
@@ -31,9 +32,11 @@ class LooseTable:
         """Nothing to let go."""
 
 
-def greek_table(places: Mapping[str, str], language: str = "en", mode: str = "hand", **more: Any) -> TableModel:
-    """Seen by Athens; `covered=True` stands all blocks up. By hand unless a mode is given."""
-    state, vaults = position(places, mode=mode, **more)
+def greek_table(places: Mapping[str, str], language: str = "en", frames: Sequence[Frame] = (), **more: Any) -> TableModel:
+    """Seen by Athens; `covered=True` stands all blocks up. By hand, or by the rules at these frames."""
+    state, vaults = position(places, **{"mode": "enforce" if frames else "hand", **more})
+    state.frames = tuple(replace(frame, uid=n) for n, frame in enumerate(frames, 1))
+    state.serial = len(frames)
     chance = random.Random(5)
     environment = Environment(chance.randbytes, lambda: "2026-03-01T14:05:00Z")
     session = Session(ROOM.game, Journal(state), vaults, environment)

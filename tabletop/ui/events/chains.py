@@ -152,8 +152,8 @@ def thrown(entry: Entry) -> list[F.Rolled]:
 
 
 def drawn(entry: Entry) -> list[F.Placed]:
-    """Counters that came unseen."""
-    return [fact for fact in entry.facts if isinstance(fact, F.Placed) and fact.box]
+    """Counters that came unseen out of a cup; blocks that are mingled came out of none."""
+    return [fact for fact in entry.facts if isinstance(fact, F.Placed) and fact.box and fact.cup != ""]
 
 
 def last_act(session: Session, seat: str, upto: int | None = None) -> int:

@@ -3,6 +3,7 @@ the facts of the journal and the tables of the module."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +19,8 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import result_key
 from tabletop.systems.odds import Cell, OddsTable, cell, row, split
-from tabletop.ui.events.chains import Chain, is_combat, thrown
+from tabletop.ui.events.chains import Chain, drawn, is_combat, thrown
+from tabletop.ui.model.blocks import role_in
 from tabletop.ui.model.long_lines import shortened
 from tabletop.ui.model.names import Names
 from tabletop.ui.model.sentences import Clause, events, sentence
@@ -96,15 +98,13 @@ class EventTeller:
         return Happening(chain.entries, self.tr("strip-missed", count=len(did)), did=did, newest=True)
 
     def _draw(self, chain: Chain, steps: list[_Step]) -> Happening:
-        counted: dict[str, int] = {}
-        for step in steps:
-            for fact in step.entry.facts:
-                if isinstance(fact, F.Placed) and fact.box:
-                    counted[fact.place] = counted.get(fact.place, 0) + 1
+        facts = [fact for step in steps for fact in drawn(step.entry)]
+        counted = Counter(fact.place for fact in facts)
+        what = "-cards" if any(role_in(self.module, fact.cup) == "card" for fact in facts) else ""
         names = self._names(steps[0])
-        did = tuple(self.tr("strip-drawn", count=n, to=names.place(place)) for place, n in counted.items())
+        did = tuple(self.tr(f"strip-drawn{what}", count=n, to=names.place(place)) for place, n in counted.items())
         rules = (fact.rule for step in steps for fact in step.entry.facts if isinstance(fact, F.Rolled))
-        return Happening(chain.entries, self.tr("strip-draw"), did=did, rule=next(filter(None, rules), ""))
+        return Happening(chain.entries, self.tr(f"strip-draw{what}"), did=did, rule=next(filter(None, rules), ""))
 
     def _throw(self, chain: Chain, steps: list[_Step]) -> Happening:
         throws, rule = self._throws(steps), self._rule(steps)

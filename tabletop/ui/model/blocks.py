@@ -40,11 +40,14 @@ def is_card(module: Module, piece: Piece) -> bool:
 
 def cup_role(module: Module, piece: Piece) -> str:
     """What the cup is for that a hidden counter came out of: the role of what is drawn from it; '' out of none."""
-    if not piece.cup:
-        return ""
-    for scenario in module.scenarios.values():
+    return role_in(module, piece.cup)
+
+
+def role_in(module: Module, cup: str | None) -> str:
+    """The role of what lies in a cup: chit, card …; '' for no cup."""
+    for scenario in module.scenarios.values() if cup else ():
         for bowl in scenario.bowls:
-            if bowl.place == piece.cup and bowl.counters:
+            if bowl.place == cup and bowl.counters:
                 return module.kind_of(bowl.counters[0]).role
     return ""
 

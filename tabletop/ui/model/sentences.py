@@ -18,6 +18,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import place_name
 from tabletop.data.schema.counters import Kind
+from tabletop.ui.model.blocks import role_in
 from tabletop.ui.model.entry_facts import COMBAT, TERM, relaid
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
@@ -233,7 +234,7 @@ class _Teller:
         found = self.names.found(piece)
         kind = self._kind(found)
         if found is None or found.kind is not None:
-            return found is not None and kind is not None and kind.role == "chit"
+            return found is not None and kind is not None and kind.role in ("chit", "card")
         return found.cup != ""
 
     def drop_told(self, groups: dict[Key, list[Any]]) -> None:
@@ -279,7 +280,8 @@ class _Teller:
 
     def _tell_draw(self, key: Key, facts: list[Any]) -> str:
         dealt = "log-deal" if self.dealer else "log-draw"
-        return self.text(dealt, count=len(facts), to=self.names.place(key[1]))
+        of_cards = any(role_in(self.names.module, fact.cup) == "card" for fact in facts)
+        return self.text(f"{dealt}-cards" if of_cards else dealt, count=len(facts), to=self.names.place(key[1]))
 
     def _tell_laid(self, key: Key, facts: list[Any]) -> str:
         return self.text("log-laid", count=len(facts), to=self.names.place(key[1]))

@@ -77,8 +77,8 @@ class TableModel(QObject):
     """It was let go there."""
     sheet_waits = Signal(str)
     """No button is down: it waits for a click on the board or for Enter; the place to begin at."""
-    sheet_back = Signal()
-    """It goes back to the sheet."""
+    sheet_back, card_pulled = Signal(), Signal(str, QPoint)
+    """It goes back to the sheet. And a card of the hand was let go at this point of the screen."""
     put_away = Signal(str)
     """A sentence about counters that have just left the board: what and where to."""
     place_picked = Signal(str)

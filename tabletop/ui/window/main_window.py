@@ -86,6 +86,7 @@ class MainWindow(GameWindow):
         self.remote = RemoteParts(self)
         self.happened = EventParts(self)
         self.rules.bar.standing_wanted.connect(self.remote.standing)
+        self.rules.bar.hand.wanted.connect(lambda: self.docks.bring("hand"))
         if model.session.game.protocol is not None:
             from tabletop.ui.orders.parts import OrderParts
 

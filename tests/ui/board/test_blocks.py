@@ -137,3 +137,15 @@ def test_a_press_on_a_block_takes_that_block_alone_and_ctrl_adds_another(qapp, m
     assert model.selection == ("S15",)
     QTest.mouseClick(board.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier, at["S16"])
     assert set(model.selection) == {"S15", "S16"}
+
+
+def test_a_card_pulled_out_of_the_hand_is_played_where_it_is_let_go(qapp, make_board):
+    """Over the discards it is shown to all; outside the map nothing happens."""
+    model = greek_table({}, hands={ATHENS: "C28"})
+    board = make_board(model)
+    model.card_pulled.emit("C28", board.viewport().mapToGlobal(board.viewport().rect().bottomRight() * 2))
+    assert model.session.state.pieces["C28"].place == "hand-athens"
+    spot = board.mapFromScene(QPointF(*model.module.shape("discard").slots[0]))
+    model.card_pulled.emit("C28", board.viewport().mapToGlobal(spot))
+    played = model.session.state.pieces["C28"]
+    assert (played.place, played.kind) == ("discard", "C28")

@@ -10,6 +10,7 @@ verb-sacrifice = Sacrifice
 verb-deal = Deal
 use-event = event
 use-actions = coins
+use-actions-new-year = sacrifice
 log-plays-event = { $seat } plays { $card } for its event
 log-plays-actions = { $seat } plays { $card } for its coins
 log-for-nothing = { $card } comes to nothing

@@ -10,6 +10,7 @@ verb-sacrifice = Sacrifier
 verb-deal = Distribuer
 use-event = événement
 use-actions = monnaies
+use-actions-new-year = sacrifice
 log-plays-event = { $seat } joue { $card } pour son événement
 log-plays-actions = { $seat } joue { $card } pour ses monnaies
 log-for-nothing = { $card } reste sans effet

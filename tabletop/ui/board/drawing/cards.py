@@ -85,9 +85,9 @@ def _points(painter: QPainter, card: CardFace) -> None:
     painter.fillRect(QRectF(0, split - 1, WIDE, 2), QColor(_DARK))
     painter.setPen(QPen(QColor(_DARK), 1.6))
     painter.setBrush(QColor(mix(ground, "#FFFFFF", 0.72)))
-    painter.drawEllipse(QPointF(WIDE / 2, 27), 21, 21)
-    draw_text(painter, str(card.points), QRectF(32, 9, 36, 36), _POINTS, INK)
-    draw_text(painter, card.points_word, QRectF(6, 49, WIDE - 12, 12), _LABEL, ink_on(ground))
+    painter.drawEllipse(QPointF(25, 26), 19, 19)  # at the left: there it is seen in a fan
+    draw_text(painter, str(card.points), QRectF(9, 10, 32, 32), _POINTS, INK)
+    draw_text(painter, card.points_word, QRectF(6, 47, WIDE - 12, 13), _LABEL, ink_on(ground))
 
 
 def _event(painter: QPainter, card: CardFace) -> None:

@@ -13,7 +13,7 @@ from tabletop.ui.board.drawing.faces import margin
 from tabletop.ui.board.input.tools import DragPieces, Tool, drop_words, over_sheet, perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import choice
-from tabletop.ui.board.intents.drops import Spot2
+from tabletop.ui.board.intents.drops import Spot2, drop_into
 from tabletop.ui.board.intents.placing import NEW, lay, with_new
 from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.scene.sprite import Sprite
@@ -109,6 +109,7 @@ class Layer(QObject):
         model.sheet_dropped.connect(self.drop)
         model.sheet_waits.connect(self.wait)
         model.sheet_back.connect(self.back)
+        model.card_pulled.connect(self.card)
 
     @property
     def _tool(self) -> LayNew | None:
@@ -142,6 +143,15 @@ class Layer(QObject):
                 tool.release(at)
             else:
                 tool.cancel()
+
+    def card(self, piece: str, there: QPoint) -> None:
+        """A card of the hand let go over the map: what the place there makes of it."""
+        at, pointer = self._where(there)
+        place = self._board.ground.place_at(at.x(), at.y()) if self._board.controller.over_map(pointer) else ""
+        state = self._board.model.shown
+        acts = drop_into(self._board.pieces.layout, state, (piece,), place) if place and piece in state.pieces else []
+        if acts:
+            perform(self._board, acts)
 
     def wait(self, place: str) -> None:
         """No button is down: the next click lays it, or Enter in the place that the arrow keys have come to."""

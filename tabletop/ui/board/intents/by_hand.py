@@ -14,7 +14,7 @@ from tabletop.data.module import Module
 from tabletop.data.schema import Kind
 from tabletop.ui.board.intents import drops
 from tabletop.ui.board.intents.drops import lay_above, rank_act
-from tabletop.ui.board.intents.meaning import cup_of, is_secret, role_of
+from tabletop.ui.board.intents.meaning import HELD, cup_of, is_secret, role_of
 from tabletop.ui.board.scene.layout import Layout
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ def cover(chosen: Chosen) -> list[IntentArgs]:
 
 def is_block_like(module: Module, piece: Piece) -> bool:
     """Whether a counter may lie face down on the board: chits lie so in hands and cups only."""
-    return piece.cup == "" if is_secret(piece) else role_of(module, piece) not in ("chit", "")
+    return piece.cup == "" if is_secret(piece) else role_of(module, piece) not in (*HELD, "")
 
 
 def reveal(chosen: Chosen) -> list[IntentArgs]:
@@ -194,7 +194,7 @@ def home_of(module: Module, piece: Piece) -> str:
         return cup_of(module, piece)
     if role in ("", "marker"):
         return ""
-    wanted = "played" if role == "chit" else "losses"
+    wanted = "played" if role in HELD else "losses"
     boxes = [box for box in module.map.boxes if box.kind == wanted and box.seat in ("", piece.owner)]
     return boxes[0].id if boxes else ""
 

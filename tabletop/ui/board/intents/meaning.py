@@ -8,6 +8,10 @@ from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
 
 
+HELD = ("chit", "card")
+"""Roles of what hands hold."""
+
+
 def box_kind(module: Module, place: str) -> str:
     """bowl (a cup), hand, played, losses, fort …; '' for a zone of the map, or nowhere."""
     box = module.place(place) if place in module.places else None
@@ -23,7 +27,7 @@ def meant(module: Module, state: State, pieces: tuple[str, ...], place: str) -> 
     match box_kind(module, place):
         case "bowl":
             return [("putback", {"piece": piece.id}) for piece in going if belongs(module, piece, place)]
-        case "played" if any(is_secret(piece) for piece in going):
+        case "played" | "in_play" if any(is_secret(piece) for piece in going):
             rest = tuple(piece.id for piece in going if not is_secret(piece))
             shown: list[IntentArgs] = [("reveal", {"piece": p.id, "to": place}) for p in going if is_secret(p)]
             return [*shown, ("move", {"piece": rest, "to": place})] if rest else shown
@@ -43,11 +47,11 @@ def _into_hand(module: Module, going: list[Piece], place: str) -> list[IntentArg
 
 def _held(module: Module, piece: Piece) -> bool:
     """Whether it is a thing that hands hold: a chit or card, also one that nobody here knows."""
-    return (piece.kind is None and piece.cup != "") or role_of(module, piece) == "chit"
+    return (piece.kind is None and piece.cup != "") or role_of(module, piece) in HELD
 
 
 def role_of(module: Module, piece: Piece) -> str:
-    """unit, leader, marker, chit or block; '' for what is hidden or on no sheet."""
+    """unit, leader, marker, chit, block or card; '' for what is hidden or on no sheet."""
     try:
         return module.kind_of(piece.kind).role if piece.kind is not None else ""
     except LookupError:
@@ -86,6 +90,6 @@ def promise(module: Module, state: State, pieces: tuple[str, ...], place: str) -
     match box_kind(module, place):
         case "bowl":
             return "drop-bowl" if acts else "drop-not-bowl"
-        case "played":
+        case "played" | "in_play":
             return "drop-played"
     return ""

@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.core.position.state import Piece, State
+from tabletop.core.rules.cups import left_in as held_in
 from tabletop.data.module import Module
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.layout import is_shown
@@ -67,7 +68,7 @@ class CupFigures:
     def follow(self) -> None:
         """The table changed."""
         for place, sprite in self.items.items():
-            left = left_in(self._model.module, self._model.shown, place)
+            left = held_in(self._model.session.game, self._model.shown, place)
             if self.left.get(place) != left:
                 self.left[place] = left
                 sprite.stale()

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QSpinBox, QVBoxLayout
 
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import Piece
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.intents.meaning import meant
+from tabletop.ui.model.blocks import is_card
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import face_of
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.panels.hand.cards import HandCard
+from tabletop.ui.panels.hand.held_cards import HeldCards
 from tabletop.ui.remote.waiting import due_words
 from tabletop.ui.rules.hints.move_hints import under_rules
 from tabletop.ui.rules.hints.possible import allow, hands_off, refused_acts
@@ -34,6 +37,7 @@ class HandPanel(Panel):
         self._hands = {box.seat: box for box in boxes if box.kind == "hand"}
         self._cups = [box.id for box in boxes if box.id in self.model.session.game.cups]
         self._played = _first(boxes, "played")
+        self._of_cards = bool(self.model.module.cards.cards)
         self._shown: dict[QVBoxLayout, object] = {}
         """What each part of the panel was made of."""
         self._made: list[HandCard] = []
@@ -50,6 +54,9 @@ class HandPanel(Panel):
         self.left, self.empty = label("muted"), label("muted")
         layout.addWidget(self.left)
         layout.addWidget(self.empty)
+        self.held = HeldCards(self.model)
+        self.held.dropped.connect(self._drop)
+        layout.addWidget(self.held)
         self.cards = QVBoxLayout()
         layout.addLayout(self.cards)
         self.others = QVBoxLayout()
@@ -78,12 +85,16 @@ class HandPanel(Panel):
 
     def retranslate(self) -> None:
         """Fixed words; the rest is made anew by `refresh`."""
-        name_it(self.draw, self.tr("hand-draw"))
+        name_it(self.draw, self.tr(self._key("hand-draw")))
         name_it(self.n, self.tr("hand-draw-n"), self.tr("hand-draw-n"))
         name_it(self.uncover, self.tr("hand-uncover"))
         for n, cup in enumerate(self._cups):
             self.cup.setItemText(n, self.model.name_of_place(cup))
         self.cup.setAccessibleName(self.tr("hand-from"))
+
+    def _key(self, key: str) -> str:
+        """A message about chits, or the same about cards."""
+        return f"{key}-cards" if self._of_cards else key
 
     def concerns(self, change: Change) -> bool:
         """Only hands and the cup, and what the rules are at."""
@@ -114,6 +125,8 @@ class HandPanel(Panel):
         why = "" if covered or self.model.session.match(self.model.actor, "draw") else hands_off(self.model)
         for widget, hint in ((self.n, self.tr("hand-draw-n")), (self.draw, ""), (self.cup, "")):
             allow(widget, live and hand is not None and bool(self._cups), why, hint)
+        for widget in (self.n, self.draw):  # dealt by the rules: no buttons that are grey all game
+            widget.setVisible(not (self._of_cards and why))
         self._say_left()
         if covered:
             self.empty.hide()
@@ -135,7 +148,7 @@ class HandPanel(Panel):
 
     def _say_left(self) -> None:
         cups = self._cups
-        said = [self.tr("hand-bowl", count=self.model.session.dealer.left_in(cup)) for cup in cups]
+        said = [self.tr(self._key("hand-bowl"), count=self.model.session.dealer.left_in(cup)) for cup in cups]
         if len(cups) > 1:
             named = zip(map(self.model.name_of_place, cups), said, strict=True)
             said = [self.tr("hand-bowl-named", bowl=name, said=words) for name, words in named]
@@ -147,11 +160,14 @@ class HandPanel(Panel):
         due = due_words(self.model, self.model.seat)
         pieces = [piece for piece in pieces if piece.kind is not None or not due]
         self.empty.setVisible(not pieces or bool(due))
-        self.empty.setText(due or self.tr("hand-empty" if hand else "hand-none"))
+        self.empty.setText(due or self.tr(self._key("hand-empty") if hand else "hand-none"))
         return pieces
 
     def _show_cards(self, pieces: list[Piece], live: bool, hand: PlaceBox | None) -> None:
-        """The chits, made anew when they are others; what the rules would refuse is greyed."""
+        """The cards; the chits, made anew when they are others; what the rules would refuse is greyed."""
+        held = [piece for piece in pieces if is_card(self.model.module, piece) and piece.kind is not None]
+        self.held.show_hand(held, live)
+        pieces = [piece for piece in pieces if piece not in held]
         if self._anew(self.cards, pieces, live, self.model.seat):
             self._made = [self._card(piece, live, len(pieces) > 1) for piece in pieces]
             for card in self._made:
@@ -180,7 +196,7 @@ class HandPanel(Panel):
             return
         for seat, pieces in lying.items():
             row, words = QHBoxLayout(), label()
-            words.setText(self.tr("hand-other", seat=self.tr(f"seat-{seat}"), count=len(pieces)))
+            words.setText(self.tr(self._key("hand-other"), seat=self.tr(f"seat-{seat}"), count=len(pieces)))
             for piece in pieces[:MOST_BACKS]:
                 view = FaceView(2.6)
                 face = face_of(self.model.module, self.model.catalog, piece, self.model.colours)
@@ -200,6 +216,11 @@ class HandPanel(Panel):
                 self.handover.addWidget(button)
 
     # --- acting ---
+
+    def _drop(self, piece: str, at: QPoint) -> None:
+        """A card pulled out of the fan: by hand it goes where it was let go on the table."""
+        if not under_rules(self.model):
+            self.model.card_pulled.emit(piece, at)
 
     def draw_chits(self) -> None:
         """So many from the chosen cup into this hand."""

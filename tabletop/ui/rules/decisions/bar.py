@@ -27,6 +27,7 @@ from tabletop.ui.rules.decisions.buttons import ordinary, primary, tick, wide
 from tabletop.ui.rules.decisions.controls import AnswerCard, ChoiceForm, numbers, to_sit, typed_entry
 from tabletop.ui.rules.decisions.dice_menu import DiceMenu
 from tabletop.ui.rules.decisions.forced import add_only_way
+from tabletop.ui.rules.decisions.hand_question import HandQuestion
 from tabletop.ui.rules.decisions.naming import flat, said, said_value
 from tabletop.ui.rules.decisions.picks import Picks
 from tabletop.ui.rules.decisions.thrown import lying, thrown_for
@@ -61,6 +62,7 @@ class DecisionBar(QFrame):
         self.picks = Picks(model, look, self)
         self.picks.answered.connect(lambda verb, args: self.do(verb, args))
         self.picks.changed.connect(self._say_count)
+        self.hand = HandQuestion(model, self)
         self._once = Once(model, self.refresh, self)
         self._asked: IntentArgs | None = None
         self._moment: tuple[object, ...] = ()
@@ -130,7 +132,7 @@ class DecisionBar(QFrame):
         if runner.dice() is not None:
             self._fill_roll()
         elif seat and model.session.asked.blind(seat):
-            self._fill_due(seat)
+            self._head(seat, due_words(model, seat), "")  # its hand is still on its way
         elif seat and seat in runner.waiting():
             self._fill_question(seat)
         else:
@@ -170,10 +172,6 @@ class DecisionBar(QFrame):
         dice = str(frame.data.get("dice", ""))
         self.buttons.addWidget(primary(model.tr("referee-roll", dice=dice), self.runner.roll))
         self.buttons.addWidget(self.dice.button())
-
-    def _fill_due(self, seat: str) -> None:
-        """The rules ask this seat, and its hand is still on its way."""
-        self._head(seat, due_words(self.model, seat), "")
 
     def _head_roll(self, frame: Frame) -> None:
         """Which dice, and what for."""
@@ -258,6 +256,8 @@ class DecisionBar(QFrame):
             self._ask_slot(asked, lambda value: self._settle(asked, Choice({asked.name: value})))
 
     def _ask_choices(self, asked: Question) -> None:
+        if self.hand.ask(self.buttons):
+            return
         nothing = [choice for choice in asked.choices if choice.nothing]
         for choice in asked.choices:
             if not choice.nothing:

@@ -13,7 +13,7 @@ from tabletop.ui.model.names import place_words
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.rules.decisions.asked import Choice, empty
 
-PREFIXES = ("arrival", "stratagem", "counter", "group", "phase", "work")
+PREFIXES = ("arrival", "stratagem", "counter", "group", "phase", "work", "use", "god")
 """Words of a module that a plain value may stand for, when none is named after the argument itself."""
 
 
