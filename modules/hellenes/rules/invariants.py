@@ -10,17 +10,39 @@ from collections.abc import Iterator
 
 from tabletop.core.api import Known
 
-from .board import SEATS, atlas, is_garrison, units
+from .board import (
+    GELA,
+    HELD,
+    PEACE,
+    SEATS,
+    SIEGE,
+    atlas,
+    besieged,
+    blocks,
+    contested,
+    garrison,
+    is_garrison,
+    units,
+)
 from .peace import capacity
+from .peace import shut as shut_zones
 from .victory import PRESTIGE, sum_of_sources
 
 BEYOND = ("aside", "removed")
 """Where units lie that are not in the game."""
+BETWEEN = frozenset(("Campaign", "Year", "Season", "NewYear", "Deal", "ChooseCards", "ChooseCard", "ShowCards"))
+"""Steps between two turns."""
 
 
 def invariants(k: Known) -> list[str]:
     """What is wrong, in words for an author; empty when all is well."""
-    return [*_blocks(k), *_places(k), *_values(k), *_garrisons(k), *_cards(k), *_prestige(k)]
+    always = [*_blocks(k), *_places(k), *_values(k), *_garrisons(k), *_cards(k), *_prestige(k)]
+    return [*always, *_control(k), *_rest(k)] if at_rest(k) else always
+
+
+def at_rest(k: Known) -> bool:
+    """Whether nobody is in mid-turn: cards are dealt or chosen, all battles and control have been settled."""
+    return bool(k.state.frames) and all(frame.step in BETWEEN for frame in k.state.frames)
 
 
 def _blocks(k: Known) -> Iterator[str]:
@@ -50,6 +72,30 @@ def _places(k: Known) -> Iterator[str]:
             room = capacity(k, zone)
             if len(units(k, city.box, seat)) > room:
                 yield f"7.1: {len(units(k, city.box, seat))} units shut up in {zone}, room for {room}"
+
+
+def _control(k: Known) -> Iterator[str]:
+    """1.4, 7.2, 7.3 Captured cities are occupied; sieges have besiegers; loyal garrisons are shown in sieges only."""
+    for zone, city in atlas(k).cities.items():
+        held, shut, shown = HELD.of(k, zone), besieged(k, zone), garrison(k, zone)
+        if held and not blocks(k, zone, held) and not blocks(k, city.box, held):
+            yield f"1.4: {zone} is held by {held}, who has nobody there"
+        if SIEGE.of(k, zone) and not shut:
+            yield f"7.2: a siege of {zone} without anybody besieged"
+        if shown is not None and shown.owner == city.loyalty and not shut:
+            yield f"7.3: the garrison of {zone} is shown without a siege"
+        if any(units(k, city.box, seat) for seat in SEATS) and not shut:
+            yield f"7.2: units are shut up in {zone} without besiegers"
+
+
+def _rest(k: Known) -> Iterator[str]:
+    """1.31, 6.0 Nobody is on neutral ground; at war nobody stands in the open with an enemy."""
+    closed = shut_zones(k)
+    for zone in closed:
+        if any(units(k, zone, seat) for seat in SEATS) and zone != GELA:
+            yield f"1.31: units in neutral {zone}"
+    if not PEACE.of(k):
+        yield from (f"6.0: units of both stand in {zone}" for zone in contested(k))
 
 
 def _values(k: Known) -> Iterator[str]:

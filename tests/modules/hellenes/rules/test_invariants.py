@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from modules.hellenes.rules.invariants import invariants
-from tabletop.core.position.state import Piece, State
+from tabletop.core.position.state import Frame, Piece, State
 from tabletop.core.rules.context import Known
 from tests.modules.hellenes.rules.harness import ROOM
 
@@ -102,3 +102,71 @@ def crowd(state: State) -> None:
 def test_faults_are_named(fault: object, rule: str) -> None:
     """A block lost or doubled, a value too high, garrisons, a card twice, prestige without a source, a full city."""
     assert any(word.startswith(rule) for word in found(fault))
+
+
+def between_turns(change: object) -> list[str]:
+    """What is wrong in the set-up of 431 after a change, asked between two turns."""
+    state = ROOM.module.start("431")
+    state.frames = (Frame("Campaign", {}, 1), Frame("Year", {}, 2), Frame("NewYear", {}, 3))
+    assert callable(change)
+    change(state)
+    return invariants(Known(ROOM.module.game("431"), state, "", None))
+
+
+def nothing(state: State) -> None:
+    """No fault."""
+
+
+def abandoned(state: State) -> None:
+    """A captured city without its captor."""
+    state.vars["held.CHALCIS"] = "sparta"
+
+
+def no_siege(state: State) -> None:
+    """A siege of an empty city."""
+    state.vars["siege.CHALCIS"] = 1
+
+
+def idle_garrison(state: State) -> None:
+    """A loyal garrison without a siege."""
+    lay(state, Piece("g9", "athens", "city-CHALCIS", "garrison-athens", 1))
+
+
+def indoors(state: State) -> None:
+    """A unit shut up by nobody."""
+    moved(state, "A1", "city-ATHENS")
+
+
+def trespass(state: State) -> None:
+    """A unit in neutral Argos."""
+    moved(state, "S1", "ARGOS")
+
+
+def unfought(state: State) -> None:
+    """Enemies in one province."""
+    moved(state, "A1", "MEGARA")
+
+
+def moved(state: State, kind: str, to: str) -> None:
+    """A counter lies elsewhere."""
+    unit = of_kind(state, kind)
+    state.order[unit.place] = tuple(name for name in state.order[unit.place] if name != unit.id)
+    lay(state, replace(unit, place=to))
+
+
+@pytest.mark.parametrize(
+    ("fault", "rule"),
+    [
+        (nothing, ""),
+        (abandoned, "1.4: CHALCIS"),
+        (no_siege, "7.2: a siege of CHALCIS"),
+        (idle_garrison, "7.3: the garrison of CHALCIS"),
+        (indoors, "7.2: units are shut up in ATHENS"),
+        (trespass, "1.31: units in neutral ARGOS"),
+        (unfought, "6.0: units of both stand in MEGARA"),
+    ],
+)
+def test_faults_between_turns_are_named(fault: object, rule: str) -> None:
+    """Between turns control has been settled and battles are over; in mid-turn the same is no fault."""
+    assert [word for word in between_turns(fault) if word.startswith(rule)] == between_turns(fault)
+    assert bool(between_turns(fault)) is bool(rule) and found(fault) == []
