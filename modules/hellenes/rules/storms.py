@@ -95,7 +95,10 @@ class Crossing(Procedure):
         appeal(t, POSEIDON, "die", ("1d6", foe(f(t).seat)))
 
     def storm(self, t: Table) -> None:
-        """Whether it storms: then the owner says which of them are ships."""
+        """Whether it storms: then the owner says which of them are ships. No die: the roll was dropped by hand."""
+        if not f(t).die:
+            self.goto(t, "throw")
+            return
         if module(t).lookup("storm").cell(season(t), f(t).die) == "calm":
             t.note(Msg.of("log-calm", place=f(t).to), self.rule, f(t).to)
             self.goto(t, "end")
