@@ -8,9 +8,9 @@ from tabletop.core.api import Decision, Known, Offer, Piece, Some, Table, offer
 
 from .board import around, atlas, besieged, city_of, enemies, friendly, is_sea, units
 from .frames import up
-from .movement import activate, turn, turn_step
+from .movement import Coming, activate, turn, turn_step
 from .party import Member, Parties, members
-from .peace import capacity, cost, may_go, room_at
+from .peace import capacity, cost, room_at
 from .routes import Path, Terrain, along_the_coast, how, open_seas, terrain, ways_from
 from .season import ACTIONS
 
@@ -105,14 +105,14 @@ def winter_offers(k: Known) -> Iterator[Offer]:
 def _from(k: Known, ground: Terrain, free: list[Piece], known: Refuges) -> Iterator[Offer]:
     seat, group, place = k.seat, members(k, free), free[0].place
     if outside(k, seat, place):
-        beside: Fits = lambda one, path: len(path) == 2 and known.safe(path)  # noqa: E731
+        beside: Fits = lambda one, path: len(path) == 2 and known.open(one, path)  # noqa: E731
         yield from _moves(k, ground, place, group, (QUARTERS, beside))
     homing = tuple(one for one in group if homeless(k, seat, one, place))
     yield from _moves(k, ground, place, homing, (HOME, known.home))
     now = turn(k)
     active = now is not None and place in now.active
     if active or ACTIONS.of(k, seat) >= cost(k, seat, (around(k, place),)):
-        yield from _moves(k, ground, place, group, (GROUP, lambda one, path: known.safe(path)))
+        yield from _moves(k, ground, place, group, (GROUP, known.open))
 
 
 class Refuges:
@@ -120,6 +120,7 @@ class Refuges:
 
     def __init__(self, k: Known) -> None:
         self._k = k
+        self._coming = Coming(k)
         self._safe: dict[Path, bool] = {}
         self._fights: dict[Path, str] = {}
 
@@ -130,6 +131,10 @@ class Refuges:
             self._safe[key] = refuge(self._k, self._k.seat, path)
         return self._safe[key]
 
+    def open(self, one: Member, path: Path) -> bool:
+        """A refuge to which the Peace and the scenario let this block go (12, 15)."""
+        return self.safe(path) and self._coming.come(one, path[-1])
+
     def home(self, one: Member, path: Path) -> bool:
         """9.212 A city of the unit's nation, safe or to be fought for."""
         if one.unit is not None and around(self._k, path[-1]) not in atlas(self._k).homes.get(one.unit.nationality, ()):
@@ -137,7 +142,7 @@ class Refuges:
         key = path[-2:]
         if key not in self._fights:
             self._fights[key] = "" if self.safe(path) else fights_home(self._k, self._k.seat, path)
-        return self.safe(path) or bool(self._fights[key])
+        return (self.safe(path) or bool(self._fights[key])) and self._coming.come(one, path[-1])
 
 
 Fits = Callable[[Member, Path], bool]
@@ -150,7 +155,7 @@ def _moves(k: Known, ground: Terrain, place: str, group: Sequence[Member], how_t
     for one in (one for one in group if one.walks):
         reach = 1 if verb == QUARTERS else one.reach(False) + 1
         for path in ways_from(ground, place, False, reach).values():
-            if fits(one, path) and may_go(k, k.piece(one.name), path[-1]):
+            if fits(one, path):
                 by_foot.setdefault(path, []).append(one.name)
     for path in along_the_coast(ground, place).values():
         for one in (one for one in group if one.sails and fits(one, path)):

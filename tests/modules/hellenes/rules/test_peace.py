@@ -127,3 +127,20 @@ def test_the_peace_of_the_sicilian_scenario_holds() -> None:
     for given in ({**PEACE, "may-renew": 0}, {**PEACE, "peace": 0}):
         bench = table(position({"ATHENS": "A1"}, **given), "Turn", seat=ATHENS, use="event", card="C20")
         assert bench.step != "Renewal"
+
+
+def wintering(places: dict[str, str], seat: str, **more: Any) -> set[tuple[str, str]]:
+    """(verb, end) of what a seat's units may do this winter with two actions."""
+    given = {**PEACE, **EXPEDITIONS, f"coins.{seat}": 3, f"use.{seat}": "actions", f"card.{seat}": "C20", **more}
+    bench = table(position(places, covered=True, **given), "WinterTurn", seat=seat)
+    return {(made.verb, str(made.args["to"])) for made in bench.session.offers(seat) if "to" in made.args}
+
+
+def test_winter_keeps_the_peace_too() -> None:
+    """12.0.2, 15.2.5, 9.21: in the Peace a fleet winters at home or at Corcyra, not at Naupactus; one of Sicily never
+    leaves it; at war both may."""
+    fleet = wintering({"IONIAN": "A14:3"}, ATHENS, phase="winter", turn=3)
+    assert ("march", "CORCYRA") in fleet and ("march", "NAUPACTUS") not in fleet
+    assert ("march", "NAUPACTUS") in wintering({"IONIAN": "A14:3"}, ATHENS, phase="winter", turn=3, peace=0)
+    sicilian = wintering({"SYRACUSE_SEA": "A60:2"}, ATHENS, phase="winter", turn=3)
+    assert ("repatriate", "CATANA") in sicilian and ("march", "CORCYRA") not in sicilian
