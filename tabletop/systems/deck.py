@@ -46,8 +46,9 @@ def hand_of(seat: str) -> str:
 
 
 def held(k: Known, seat: str) -> list[Piece]:
-    """Cards and chits in a seat's hand; how many there are is public."""
-    return k.at(hand_of(seat), seat)
+    """Cards and chits in a seat's hand, nothing else that lies there; how many there are is public."""
+    chits = {chit for cup in k.game.cups.values() for chit in cup}
+    return [piece for piece in k.at(hand_of(seat), seat) if (piece.kind in chits if piece.kind else piece.cup)]
 
 
 def face_of(k: Known, card: Piece) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -129,18 +129,43 @@ def test_ids_of_hidden_pieces_say_nothing(folder: Path) -> None:
 
 
 class World:
-    """One of two tables that see the same acts and the same dice, and hold different secrets."""
+    """One of two tables that see the same acts and the same dice, and hold different secrets.
 
-    def __init__(self, folder: Path, pick: Callable[[Any], Any], monkeypatch: pytest.MonkeyPatch) -> None:
-        self.session, self.pick, self.patch = table_of(folder, seed=11), pick, monkeypatch
+    A third of what is drawn differs. Chits that are alike may be shown, and then both tables see the same.
+    """
+
+    def __init__(self, folder: Path, twin: World | None, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.session, self.twin, self.patch = table_of(folder, seed=11), twin, monkeypatch
+        self.drawn: list[Any] = []
         self.session.begin(self.session.game.seats[0])
 
     def chance(self) -> None:
         """Dice and names as in the other world, but other chits."""
-        self.patch.setattr(dealer_module, "draw", lambda pool, n, entropy: (self.pick(pool),))
+        self.patch.setattr(dealer_module, "draw", self.draw)
         ruling = self.session.chance()
         assert ruling is not None
         accepted(ruling)
+
+    def draw(self, pool: Any, n: int, _: Any) -> tuple[Any, ...]:
+        """A chit, or lots, which are thrown like dice."""
+        return tuple(pool[:n]) if isinstance(pool[0], int) else (self.pick(pool),)
+
+    def pick(self, pool: Any) -> Any:
+        """A chit; in the second world another one each third time."""
+        n = len(self.drawn)
+        theirs = self.twin.drawn[n] if self.twin is not None else pool[0]
+        chit = theirs if n % 3 != 2 and theirs in pool else pool[0] if self.twin is None else pool[-1]
+        self.drawn.append(chit)
+        return chit
+
+    def inside(self, value: Any) -> Any:
+        """What the pieces are that a value names; the rest of it as it is."""
+        if isinstance(value, tuple):
+            return tuple(map(self.inside, value))
+        piece = self.session.state.pieces.get(value) if isinstance(value, str) else None
+        if piece is None or piece.box is None:
+            return value
+        return secret_of(self.session, piece.box).value
 
     def shapes(self, seat: str) -> dict[str, Any]:
         """The offers of a seat by what anybody could see of them."""
@@ -174,7 +199,8 @@ def blinded(entry: Entry) -> list[Any]:
 def test_twin_worlds_write_the_same_journal(folder: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two games with other chits in the hands, the same dice and the same acts: the journals differ in digests only."""
     rng = random.Random(seed)
-    worlds = (World(folder, lambda pool: pool[0], monkeypatch), World(folder, lambda pool: pool[-1], monkeypatch))
+    first = World(folder, None, monkeypatch)
+    worlds = (first, World(folder, first, monkeypatch))
     one, two = (world.session for world in worlds)
     for _ in range(250):
         assert one.awaited() == two.awaited()
@@ -186,8 +212,10 @@ def test_twin_worlds_write_the_same_journal(folder: Path, seed: int, monkeypatch
             continue
         seat = rng.choice(one.awaited())
         pair = same_choice(worlds, seat, rng)
-        for world, offer in zip(worlds, pair, strict=True):
-            accepted(world.session.submit(seat, offer.verb, **filled(offer, seed)))
+        if pair is None:  # what would be shown now is not the same in both
+            break
+        for world, args in zip(worlds, filled(worlds, pair, seed), strict=True):
+            accepted(world.session.submit(seat, pair[0].verb, **args))
     assert worlds[0].told() == worlds[1].told() and len(one.journal) > 100
     held = [[str(secret.value) for secret in world.session.vaults[CHANCE].secrets.values()] for world in worlds]
     assert held[0] != held[1]
@@ -210,39 +238,49 @@ def test_twin_sheets_write_the_same_journal(folder: Path) -> None:
     assert told[0] == told[1] and written[0] != written[1] and len(told[0]) > 4
 
 
-def same_choice(worlds: tuple[World, World], seat: str, rng: random.Random) -> tuple[Offer, Offer]:
-    """An offer that both worlds make and that opens nothing."""
+def same_choice(worlds: tuple[World, World], seat: str, rng: random.Random) -> tuple[Offer, Offer] | None:
+    """An offer that both worlds make and that opens nothing by itself; None when there is no such sealed choice."""
     first, second = (world.shapes(seat) for world in worlds)
     common = {key: first[key] for key in sorted(first.keys() & second.keys())}
-    while True:
+    while common:
         made = choose(worlds[0].session.game, list(common.values()), rng)
         key = shape(made.verb, made.args)
         pair = (first[key], second[key])
-        # both are tried, for trying uses up names and salts
-        if not any([shows(world.session, seat, offer) for world, offer in zip(worlds, pair, strict=True)]):
-            return pair
+        if all(alike(worlds, pair, name) for name in sealed_in(made)):
+            args = filled(worlds, pair, 0)
+            # both are tried, for trying uses up names and salts
+            if not any([shows(w.session, seat, made.verb, given) for w, given in zip(worlds, args, strict=True)]):
+                return pair
         del common[key]
+    return None
 
 
-def shows(session: Session, seat: str, offer: Offer) -> bool:
+def sealed_in(made: Offer) -> list[str]:
+    """Its sealed choices of one value."""
+    return [name for name, slot in made.args.items() if isinstance(slot, Secret) and isinstance(slot.inner, One)]
+
+
+def alike(worlds: tuple[World, World], pair: tuple[Offer, Offer], name: str) -> list[Any]:
+    """Values of a sealed choice that both worlds offer, and that name pieces which are the same in both."""
+    one, two = (made.args[name].inner.values for made in pair)
+    return [value for value in one if value in two and worlds[0].inside(value) == worlds[1].inside(value)]
+
+
+def shows(session: Session, seat: str, verb: str, args: dict[str, Any]) -> bool:
     """Whether the act would open something: then the worlds may differ, and rightly so."""
-    facts = session.preview(seat, offer.verb, **filled(offer, 0)).facts
-    return any(isinstance(fact, Opened) for fact in facts)
+    return any(isinstance(fact, Opened) for fact in session.preview(seat, verb, **args).facts)
 
 
-def filled(offer: Offer, seed: int) -> dict[str, Any]:
-    """Its arguments, drawn alike in both worlds."""
-    return {name: fixed(value, random.Random(seed)) for name, value in offer.args.items()}
+def filled(worlds: tuple[World, World], pair: tuple[Offer, Offer], seed: int) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Arguments for each world: of a sealed choice the first that is alike (none), anything of an open one."""
+    sealed = {name: alike(worlds, pair, name)[0] for name in sealed_in(pair[0])}
+    one, two = ({n: fixed(v, seed) for n, v in made.args.items() if n not in sealed} | sealed for made in pair)
+    return one, two
 
 
-def fixed(slot: Any, rng: random.Random) -> Any:
-    """The same value in both worlds: the first of a sealed choice (none), anything of an open one."""
-    match slot:
-        case Secret(One(values)):
-            return values[0]
-        case _ if isinstance(slot, SLOTS):
-            return slot.sample(rng)
-    return slot
+def fixed(slot: Any, seed: int) -> Any:
+    """The same value in both worlds."""
+    return slot.sample(random.Random(seed)) if isinstance(slot, SLOTS) else slot
 
 
 # --- players apart --------------------------------------------------------------------------------------------

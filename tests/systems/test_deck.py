@@ -10,9 +10,9 @@ import pytest
 
 from tabletop.core.audit.audit import audit
 from tabletop.core.position.apply import fold
-from tabletop.core.position.facts import ModeSet, VarSet
+from tabletop.core.position.facts import ModeSet, Placed, VarSet
 from tabletop.core.position.ids import CHANCE
-from tabletop.core.position.state import Frame, State
+from tabletop.core.position.state import Frame, Piece, State
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.flow import Procedure
 from tabletop.core.rules.game import Game
@@ -200,3 +200,14 @@ def about_to_deal(session):
     state = session.state.copy()
     state.frames = (Frame("Deal", {"seat": "red", "n": 2, "dealt": 0}, 99),)
     return Known(session.game, state, CHANCE, session.vaults[CHANCE], 0)
+
+
+def test_what_is_no_card_is_not_held():
+    """A block that hands have laid into a hand is not chosen from it."""
+    made = clients("app")
+    settle(made)
+    state = made["red"].session.state
+    block = Piece("b1", "red", "hand-red", box="bx", cup="")
+    known = Known(deck_game(), fold(state, [Placed("b2", "red", "hand-red", "flag", 1)]), "red", None)
+    known.state.pieces["b1"], known.state.order["hand-red"] = block, (*known.state.order["hand-red"], "b1")
+    assert len(known.at("hand-red", "red")) == 4 and len(D.held(known, "red")) == 2

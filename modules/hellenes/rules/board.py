@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tabletop.core.api import Known, NotKnown, Piece, SeatVar, Var
+from tabletop.systems.blocks import is_covered
 from tabletop.systems.control import Stronghold, sole
 from tabletop.systems.game_data import module
 
@@ -118,8 +119,8 @@ def unit(k: Known, kind: str) -> Unit:
 
 
 def is_unit(k: Known, piece: Piece) -> bool:
-    """2.0 Whether a counter is a unit: covered, or the label of one."""
-    return piece.kind in atlas(k).units if piece.kind is not None else piece.box is not None and not piece.cup
+    """2.0 Whether a counter is a unit: covered, or the label of one (a card laid on the map is none)."""
+    return piece.kind in atlas(k).units if piece.kind is not None else is_covered(k, piece)
 
 
 def is_garrison(piece: Piece) -> bool:
@@ -134,7 +135,7 @@ def units(k: Known, place: str, seat: str) -> list[Piece]:
         return []
     kinds, pieces = atlas(k).units, k.state.pieces
     here = (pieces[name] for name in names)
-    return [p for p in here if p.owner == seat and (p.kind in kinds if p.kind is not None else p.box and not p.cup)]
+    return [p for p in here if p.owner == seat and (p.kind in kinds if p.kind else is_covered(k, p))]
 
 
 def blocks(k: Known, place: str, seat: str) -> list[Piece]:

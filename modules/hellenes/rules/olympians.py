@@ -31,6 +31,8 @@ def lay_sacrifice(t: Table, seat: str, god: str) -> None:
     """10.3 A sacrifice is laid in the god's box."""
     name = f"sacrifice-{seat}-{god}"
     if god not in sacrifices(t, seat):
+        if t.has(name):  # hands have carried it off
+            t.remove(name)
         t.place(name, seat, place_of(seat), "sacrifice", 1)
         t.mark(name, god)
         t.note(Msg.of("log-sacrifice", seat=seat, god=Msg.of(f"god-{god}")), "10.3")

@@ -73,6 +73,11 @@ def piece_id(entropy: bytes) -> str:
     return "x" + entropy.hex()
 
 
+def laid_id(counter: str) -> str:
+    """The name of a counter of which there is one, laid from the sheet by hand: the same for whoever lays it."""
+    return f"one:{counter}"
+
+
 def is_fresh(name: object) -> bool:
     """Whether it has the form of such a name of six bytes, which holds nothing else."""
     return isinstance(name, str) and _FRESH(name) is not None

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from tabletop.core.errors import NotKnown
 from tabletop.core.journal.intent import Intent, acts_of, given
 from tabletop.core.position import facts as F
-from tabletop.core.position.ids import CHANCE, piece_id
+from tabletop.core.position.ids import CHANCE, laid_id, piece_id
 from tabletop.core.position.view import view
 from tabletop.core.referee.covering import drawn_blindly, sealed_anew
 from tabletop.core.referee.free_play import fitting_steps, refuse
@@ -46,7 +46,7 @@ class Dealer:
         """What a counter laid from the sheet is called. One there is once has one name, so that two seats far apart who
         lay it at the same time have laid the same thing, and one of them is told."""
         spec = self._local.game.counters.get(counter)
-        return piece_id(self._local.environment.entropy(6)) if spec is None or spec.endless else f"one:{counter}"
+        return piece_id(self._local.environment.entropy(6)) if spec is None or spec.endless else laid_id(counter)
 
     # --- for the other parts of a session ---
 

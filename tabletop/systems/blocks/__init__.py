@@ -23,7 +23,17 @@ has the fresh names afterwards. Variables must not name blocks.
 from __future__ import annotations
 
 from tabletop.systems.blocks.covering import CoverAgain, Mingle, Reveal, Seal
-from tabletop.systems.blocks.known import Content, blocks_at, content, full, is_block, most_steps, own_kinds, possible
+from tabletop.systems.blocks.known import (
+    Content,
+    blocks_at,
+    content,
+    full,
+    is_block,
+    is_covered,
+    most_steps,
+    own_kinds,
+    possible,
+)
 from tabletop.systems.blocks.unseen import BuildUnseen, EliminateUnseen, Wound, strongest_first
 
 __all__ = [
@@ -39,6 +49,7 @@ __all__ = [
     "content",
     "full",
     "is_block",
+    "is_covered",
     "most_steps",
     "own_kinds",
     "possible",

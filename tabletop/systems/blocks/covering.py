@@ -14,7 +14,7 @@ from tabletop.core.rules.flow import Decision, Everyone, Step
 from tabletop.core.rules.offers import Offer, Secrets, offer
 from tabletop.core.rules.renaming import mentions, rename
 from tabletop.core.text import Msg
-from tabletop.systems.blocks.known import Content, blocks_at, content, f, full, hidden_kinds
+from tabletop.systems.blocks.known import Content, blocks_at, content, f, full, hidden_kinds, is_covered
 
 Group = tuple[Piece, ...]
 Fresh = tuple[tuple[str, str], ...]
@@ -160,7 +160,7 @@ class Reveal(BlockStep, Decision):
     def hidden(self, k: Known) -> tuple[Piece, ...]:
         """Those still covered."""
         found = (k.piece(name) for name in f(k).blocks if k.has(name))
-        return tuple(piece for piece in found if piece.kind is None and piece.box is not None)
+        return tuple(piece for piece in found if piece.owner == f(k).seat and is_covered(k, piece))
 
     def kinds(self, k: Known, piece: Piece) -> tuple[str, ...]:
         """Hook: what a hidden piece can turn out to be."""

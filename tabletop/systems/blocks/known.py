@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tabletop.core.errors import NotKnown
+from tabletop.core.position.ids import laid_id
 from tabletop.core.position.state import Piece
 from tabletop.core.rules.context import FrameData, Known
 
@@ -47,8 +48,11 @@ def own_kinds(k: Known, seat: str) -> tuple[str, ...]:
 
 
 def hidden_kinds(k: Known, piece: Piece) -> tuple[str, ...]:
-    """What a hidden piece can be as everybody knows: a kind of its owner, or of its cup, that lies open nowhere."""
-    shown = {one.kind for one in k.state.pieces.values()}
+    """What a hidden piece can be as everybody knows: a kind of its owner, or of its cup, that lies open nowhere.
+
+    Whoever laid a counter from the sheet by hand could not know that the same one lies covered: it shows nothing.
+    """
+    shown = {one.kind for one in k.state.pieces.values() if one.kind is not None and one.id != laid_id(one.kind)}
     kinds = k.game.cups.get(piece.cup, ()) if piece.cup else own_kinds(k, piece.owner)
     return tuple(kind for kind in kinds if kind not in shown)
 
@@ -70,10 +74,17 @@ def most_steps(k: Known, piece: Piece) -> int:
     return known[1] if known is not None else max((full(k, kind) for kind in possible(k, piece)), default=0)
 
 
+def is_covered(k: Known, piece: Piece) -> bool:
+    """Whether a piece is a hidden block that its owner can lead: one that hands have given to another seat is none, for
+    nobody there knows what it is."""
+    box = k.state.boxes.get(piece.box or "")
+    return piece.kind is None and not piece.cup and box is not None and box.owner == piece.owner
+
+
 def is_block(k: Known, piece: Piece) -> bool:
     """Whether a piece is a block: hidden and out of no cup, or one of its owner's kinds lying open."""
     if piece.kind is None:
-        return piece.box is not None and not piece.cup
+        return is_covered(k, piece)
     return piece.kind in own_kinds(k, piece.owner)
 
 

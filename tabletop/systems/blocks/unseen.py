@@ -13,7 +13,7 @@ from tabletop.core.rules.flow import Decision
 from tabletop.core.rules.offers import Offer, One, Secret, Secrets, Some, offer
 from tabletop.core.text import Msg
 from tabletop.systems.blocks.covering import BlockStep
-from tabletop.systems.blocks.known import Content, blocks_at, f, full
+from tabletop.systems.blocks.known import Content, blocks_at, f, full, is_covered
 
 MOST_OUTCOMES = 60
 """So many ways to take a loss are offered, the first of more."""
@@ -84,7 +84,7 @@ class EliminateUnseen(Wound):
     def targets(self, k: Known) -> tuple[Piece, ...]:
         """Those that are still hidden."""
         found = (k.piece(name) for name in f(k).blocks if k.has(name))
-        return tuple(piece for piece in found if piece.kind is None)
+        return tuple(piece for piece in found if piece.owner == f(k).seat and is_covered(k, piece))
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         return (f(k).seat,) if self.targets(k) else ()

@@ -10,8 +10,8 @@ import pytest
 
 from tabletop.core.audit.audit import audit
 from tabletop.core.position.apply import fold
-from tabletop.core.position.facts import MarkSet, Placed, StepsSet
-from tabletop.core.position.ids import CHANCE
+from tabletop.core.position.facts import MarkSet, OwnerSet, Placed, StepsSet
+from tabletop.core.position.ids import CHANCE, laid_id
 from tabletop.core.rules.flow import Procedure
 from tabletop.core.rules.game_names import CounterSpec
 from tabletop.systems.blocks import Wound, most_steps, possible, strongest_first
@@ -160,6 +160,30 @@ def test_shown_hurt_and_covered_again():
     assert any(isinstance(f, StepsSet) for f in shown.facts)
     assert inside(session, "alpha", RED) == [("R1", 2), ("R2", 1), ("R3", 1), ("R4", 2)]
     assert not any(p.kind for p in session.state.pieces.values())
+
+
+def test_a_block_that_hands_have_given_away_is_nobodys():
+    """Its new owner does not know what it is: it is not shown, not hurt, not covered, and nobody is waited for."""
+    session = begun(
+        give=lambda t: t.record(OwnerSet(t.at("alpha", RED)[0].id, BLUE)),
+        show=lambda t: t.call("Reveal", seat=BLUE, blocks=tuple(p.id for p in t.at("alpha"))),
+        hurt=lambda t: t.call("Wound", seat=BLUE, place="alpha", n=1, to=POOLS[BLUE]),
+        gone=lambda t: t.call("Eliminate", seat=BLUE, blocks=tuple(p.id for p in t.at("alpha", BLUE)), to=POOLS[BLUE]),
+        wait=wait,
+    )
+    assert session.awaited() == (RED,) and session.state.frames[-1].step == "March"
+    assert len(session.state.at("alpha")) == 4 and not any(p.kind for p in session.state.at("alpha"))
+    assert not [e.verb for e in session.journal.entries if e.verb in ("unveil", "wound")]
+
+
+def test_a_block_is_shown_though_hands_have_laid_its_like():
+    """Whoever laid it from the sheet could not know that it lies covered."""
+    session = begun(
+        lay=lambda t: t.record(Placed(laid_id("R1"), RED, "delta", "R1", 4)),
+        show=lambda t: t.call("Reveal", seat=RED, blocks=tuple(p.id for p in t.at("alpha", RED))),
+        wait=wait,
+    )
+    assert sorted(str(p.kind) for p in session.state.at("alpha")) == ["R1", "R2", "R3", "R4"]
 
 
 # --- unseen -------------------------------------------------------------------------------------------------------
