@@ -21,6 +21,7 @@ from tabletop.core.rules.offers import SLOTS, Offer, One, Secret
 from tabletop.core.secrets.seal import Vault, VaultSecret
 from tabletop.core.session import dealer as dealer_module
 from tabletop.core.session.session import Session
+from tabletop.systems.deck import ShowChoices
 from tabletop.systems.fuzz import accepted, choose
 from tests.conftest import RELEASE
 from tests.contract.exam import RULED, SEEDS, TIMES, game_of, judge, name_of, seen_by, start_of, table_of
@@ -131,7 +132,7 @@ def test_ids_of_hidden_pieces_say_nothing(folder: Path) -> None:
 class World:
     """One of two tables that see the same acts and the same dice, and hold different secrets.
 
-    A third of what is drawn differs. Chits that are alike may be shown, and then both tables see the same.
+    Where the game goes on only when chosen cards are shown, each fifth differs: the others are shown, alike on both.
     """
 
     def __init__(self, folder: Path, twin: World | None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,12 +152,12 @@ class World:
         return tuple(pool[:n]) if isinstance(pool[0], int) else (self.pick(pool),)
 
     def pick(self, pool: Any) -> Any:
-        """A chit; in the second world another one each third time."""
+        """The first chit; in the second world the last, or what the first has drawn."""
         n = len(self.drawn)
         theirs = self.twin.drawn[n] if self.twin is not None else pool[0]
-        chit = theirs if n % 3 != 2 and theirs in pool else pool[0] if self.twin is None else pool[-1]
-        self.drawn.append(chit)
-        return chit
+        shown = any(isinstance(step, ShowChoices) for step in self.session.game.steps.values()) and n % 5 != 4
+        self.drawn.append(theirs if self.twin is None or (shown and theirs in pool) else pool[-1])
+        return self.drawn[-1]
 
     def inside(self, value: Any) -> Any:
         """What the pieces are that a value names; the rest of it as it is."""
