@@ -205,3 +205,12 @@ def test_one_formation_joins_an_assault() -> None:
     duel.do("assault", zone="THEBES", way="ATHENS")
     duel.do("defend")
     assert {"A1", "A2"} < set(duel.top("units")) and "A3" not in duel.top("units")
+
+
+def test_who_lands_to_join_attacks_at_once() -> None:
+    """5.42, 6.6 (ruling landing-joins): he has engaged nobody in the open, so the first round is his as well."""
+    places = {"CORINTH": "A1:4 A2:2 A14:3", "city-CORINTH": "garrison-sparta"}
+    duel = fight(places, ATHENS, {"A2": "SARONIC", "A14": "SARONIC"}, covered=True, siege__CORINTH=1)
+    duel.do("assault", zone="CORINTH", way="SARONIC")
+    duel.do("defend")
+    assert duel.top("barred") == () and set(duel.named("A1", "A2", "A14")) < set(duel.top("units"))
