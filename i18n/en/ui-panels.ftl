@@ -249,6 +249,25 @@ pieces-none-found = Nothing on the table has such a name.
 
 panel-combat = Combat
 combat-no-table = This game has no combat table.
+combat-no-battle = No battle is being fought just now.
+rounds-fight = Round { $n }
+rounds-chase = Pursuit
+rounds-ride = Harassment
+rounds-next = next: { $piece }
+rounds-may-retreat = You may retreat with all your units instead of attacking.
+rounds-expects = this round: hits { $hits }, routs { $routs }
+rounds-dice =
+    { $n ->
+        [0] no dice
+        [one] { $n } die
+       *[other] { $n } dice
+    }
+rounds-chances = hits { $hits } (at least one { $hit }), routs { $routs } (at least one { $rout })
+rounds-line = { $letter }, { $seat }
+rounds-routed = routed
+rounds-barred = does not attack
+rounds-spent = has attacked
+rounds-half = { $said } · half a step lost
 combat-where = Battle in
 combat-where-long = Place of the battle: fills both sides with what stands there
 combat-nowhere = choose a place

@@ -249,6 +249,25 @@ pieces-none-found = Rien sur la table ne porte un tel nom.
 
 panel-combat = Combat
 combat-no-table = Ce jeu n’a pas de table de résolution des combats.
+combat-no-battle = Aucune bataille n’est en cours.
+rounds-fight = Round { $n }
+rounds-chase = Poursuite
+rounds-ride = Harcèlement
+rounds-next = ensuite : { $piece }
+rounds-may-retreat = Vous pouvez retraiter avec toutes vos unités au lieu d’attaquer.
+rounds-expects = ce round : { $hits } coups, { $routs } déroutes attendus
+rounds-dice =
+    { $n ->
+        [0] aucun dé
+        [one] { $n } dé
+       *[other] { $n } dés
+    }
+rounds-chances = coups { $hits } (au moins un { $hit }), déroutes { $routs } (au moins une { $rout })
+rounds-line = { $letter }, { $seat }
+rounds-routed = en déroute
+rounds-barred = n’attaque pas
+rounds-spent = a attaqué
+rounds-half = { $said } · un demi-pas perdu
 combat-where = Bataille en
 combat-where-long = Lieu de la bataille : met dans chaque camp ce qui s’y trouve
 combat-nowhere = choisir un lieu

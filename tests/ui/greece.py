@@ -32,7 +32,9 @@ class LooseTable:
         """Nothing to let go."""
 
 
-def greek_table(places: Mapping[str, str], language: str = "en", frames: Sequence[Frame] = (), **more: Any) -> TableModel:
+def greek_table(
+    places: Mapping[str, str], language: str = "en", frames: Sequence[Frame] = (), **more: Any
+) -> TableModel:
     """Seen by Athens; `covered=True` stands all blocks up. By hand, or by the rules at these frames."""
     state, vaults = position(places, **{"mode": "enforce" if frames else "hand", **more})
     state.frames = tuple(replace(frame, uid=n) for n, frame in enumerate(frames, 1))

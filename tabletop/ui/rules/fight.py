@@ -10,6 +10,7 @@ from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Game
 from tabletop.core.session.session import Session
 from tabletop.systems.odds import Sum
+from tabletop.systems.rounds.outlook import Lines
 
 PLACES, ATTACKERS = ("zone", "place"), ("attacker", "seat")
 """Fields of a combat's frame that say where it is and who attacks, by custom."""
@@ -33,6 +34,17 @@ def weighed(game: Game, state: State) -> tuple[Frame, Sum] | None:
     for depth, frame in enumerate(state.frames):
         found = game.weigh(Known(game, state, "", None, depth))
         if isinstance(found, Sum):
+            return frame, found
+    return None
+
+
+def in_rounds(game: Game, state: State) -> tuple[Frame, Lines] | None:
+    """The frame of a battle in rounds and its lines, from public knowledge; None when there is none."""
+    if game.weigh is None:
+        return None
+    for depth, frame in enumerate(state.frames):
+        found = game.weigh(Known(game, state, "", None, depth))
+        if isinstance(found, Lines):
             return frame, found
     return None
 

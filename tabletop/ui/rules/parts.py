@@ -10,7 +10,7 @@ from tabletop.ui.board.view import BoardView
 from tabletop.ui.model.change import Once
 from tabletop.ui.rules.decisions.bar import DecisionBar
 from tabletop.ui.rules.decisions.dice_menu import DiceMenu
-from tabletop.ui.rules.fight import PLACES, weighed
+from tabletop.ui.rules.fight import PLACES, in_rounds, weighed
 from tabletop.ui.rules.hints.marks import Marks
 from tabletop.ui.rules.hints.why import WhyNot
 from tabletop.ui.rules.runner import Runner
@@ -44,7 +44,8 @@ class RulesParts(QObject):
 
     def _show_fight(self) -> None:
         """A combat has begun: its sum comes to the front, without taking the keyboard."""
-        found = weighed(self.model.session.game, self.model.session.state) if self.runner.active else None
+        game, state = self.model.session.game, self.model.session.state
+        found = (weighed(game, state) or in_rounds(game, state)) if self.runner.active else None
         docks = self.window_.docks
         if found is None:
             covered, self._covered = self._covered, ""

@@ -66,7 +66,7 @@ def test_cards_of_a_full_hand_stay_inside_a_narrow_panel(qtbot, qapp):
     fan.show_cards([HeldCard(f"c{n}", face, "") for n in range(6)], "c2")
     fan.resize(280, fan.sizeHint().height())
     places = [fan.place_of(f"c{n}") for n in range(6)]
-    assert all(0 <= p.left() and p.right() <= 280 for p in places)
+    assert all(p.left() >= 0 and p.right() <= 280 for p in places)
     found = {fan.card_at(QPointF(p.left() + 4, p.bottom() - 4)) for p in places}
     assert len(found) >= 5, "one strip at most is under the raised card"
 

@@ -7,7 +7,6 @@ from tabletop.core.position.state import Piece, State
 from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
 
-
 HELD = ("chit", "card")
 """Roles of what hands hold."""
 

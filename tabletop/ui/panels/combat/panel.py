@@ -21,6 +21,7 @@ from tabletop.ui.panels.combat.by_rules import CombatView
 from tabletop.ui.panels.combat.chances import BarShare, ShareList, SplitBar
 from tabletop.ui.panels.combat.modifiers import ModifierList
 from tabletop.ui.panels.combat.printed_table import TableView
+from tabletop.ui.panels.combat.rounds import RoundsView
 from tabletop.ui.panels.combat.side import SideBox
 from tabletop.ui.panels.combat.sum import (
     CombatSide,
@@ -66,6 +67,8 @@ class CombatPanel(Panel):
         tables = self.model.module.tables.odds
         self.none.setVisible(not tables)
         if not tables:
+            self.by_rules: CombatView | RoundsView = RoundsView(self)
+            layout.addWidget(self.by_rules)
             layout.addStretch()
             return
         self.data = tables[0]
@@ -163,7 +166,7 @@ class CombatPanel(Panel):
 
     def retranslate(self) -> None:
         """Fixed words."""
-        self.none.setText(self.tr("combat-no-table"))
+        self.none.setText(self.tr("combat-no-battle" if self.model.session.game.weigh else "combat-no-table"))
         if not self.model.module.tables.odds:
             return
         self.where_words.setText(self.tr("combat-where"))
@@ -188,7 +191,9 @@ class CombatPanel(Panel):
 
     def refresh(self) -> None:
         """Everything that follows from the fight as it stands."""
-        if not self.model.module.tables.odds or self.by_rules.refresh():
+        rules, odds = self.by_rules.refresh(), self.model.module.tables.odds
+        self.none.setVisible(not rules and not odds)
+        if rules or not odds:
             return
         self._fill_where()
         for which, box in self.sides.items():
@@ -375,13 +380,8 @@ class CombatPanel(Panel):
 
     def resolve(self, values: tuple[int, ...], real: bool) -> None:
         """Roll, result and modifiers as one decision."""
-        roll = {
-            "dice": self.table.dice,
-            "values": values,
-            "purpose": Msg("dice-for-combat"),
-            "by": self.fight.attacker.seat,
-            "real": real,
-        }
+        by = self.fight.attacker.seat
+        roll = {"dice": self.table.dice, "values": values, "purpose": Msg("dice-for-combat"), "by": by, "real": real}
         notes = journal_acts(self.model.module, self.table, self.fight, self.weighed(), values)
         ruling = self.model.act([("roll", roll), *notes])
         if ruling.accepted:

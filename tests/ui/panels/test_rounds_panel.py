@@ -1,0 +1,85 @@
+"""The battle panel of a game that fights in rounds: lines in order, dice, what may come, who attacks next."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tabletop.core.environment import Environment
+from tabletop.data.catalog import Catalog
+from tabletop.ui.model.table_model import TableModel
+from tabletop.ui.panels.combat.panel import CombatPanel
+from tabletop.ui.panels.combat.rounds import RoundsView
+from tabletop.ui.widgets.labels import QLabel
+from tests.modules.hellenes.rules.fights import ATHENS, SPARTA, fight
+from tests.ui.greece import LooseTable, greek_table
+
+
+def battle(qtbot, language: str = "en") -> tuple[TableModel, CombatPanel]:
+    """6.2: Athens' C2 of 3 steps and B1 of 2 attack a Spartan B2 of 4 in Malis, where no city is."""
+    duel = fight({"MALIS": "A1:3 A11 S1:4"}, ATHENS, {"A1": "PHARSALUS", "A11": "PHARSALUS"})
+    duel.session.local.environment = Environment(random.Random(1).randbytes, lambda: "2026-03-01T14:05:00Z")
+    module = greek_table({}).module
+    model = TableModel(LooseTable(module, duel.session), Catalog.for_module(module, language))  # type: ignore[arg-type]
+    model.set_covered(False)
+    panel = CombatPanel(model)
+    qtbot.addWidget(panel)
+    panel.resize(360, 900)
+    panel.show()
+    return model, panel
+
+
+def words(panel: CombatPanel) -> str:
+    """All that is written."""
+    return "\n".join(label.text() for label in panel.findChildren(QLabel) if label.text())
+
+
+def test_lines_stand_in_the_order_of_attack_with_their_dice(qtbot, qapp):
+    """6.2: by letter, within a letter the defender first; a unit throws as many dice as it has steps."""
+    _, panel = battle(qtbot)
+    view = panel.by_rules
+    assert isinstance(view, RoundsView) and view.isVisible() and not panel.none.isVisible()
+    found = [(line.letter, line.seat, line.dice) for line in view.battle.lines]
+    assert found == [("B", SPARTA, 4), ("B", ATHENS, 2), ("C", ATHENS, 3)]
+    assert view.lines.count() == len(found)
+
+
+def test_expected_hits_and_chances_are_written_out(qtbot, qapp):
+    """B2 with 4 dice: 4 × 2/6 = 1.3 hits, at least one with 1 − (4/6)⁴ = 80 %."""
+    _, panel = battle(qtbot)
+    text = words(panel)
+    assert "hits 1.3 (at least one 80%)" in text and "4 dice" in text
+    _, french = battle(qtbot, "fr")
+    assert "coups 1,3 (au moins un 80\u202f%)" in words(french)
+
+
+def test_who_attacks_next_and_that_one_may_retreat(qtbot, qapp):
+    """6.4: the option is said to the seat that has it."""
+    model, panel = battle(qtbot)
+    seat = next(seat for seat in model.session.awaited() if seat in (ATHENS, SPARTA))
+    model.look_as(seat)
+    model.set_covered(False)
+    assert panel.by_rules.retreat.isVisible()
+    assert panel.by_rules.next.text().startswith("Next: ")
+    model.look_as(ATHENS if seat == SPARTA else SPARTA)
+    model.set_covered(False)
+    assert not panel.by_rules.retreat.isVisible()
+
+
+def test_without_a_battle_the_panel_says_so(qtbot, qapp):
+    """Not that the game has no combat table."""
+    panel = CombatPanel(greek_table({"TEGEA": "S1"}))
+    qtbot.addWidget(panel)
+    panel.show()
+    assert panel.none.isVisible() and panel.none.text() == panel.tr("combat-no-battle")
+    assert not panel.by_rules.isVisible()
+
+
+@pytest.mark.parametrize("wide", [260, 360])
+def test_units_of_a_line_do_not_leave_a_narrow_panel(qtbot, qapp, wide):
+    """Faces flow into lines."""
+    _, panel = battle(qtbot)
+    panel.resize(wide, 900)
+    inside = panel.scroller.viewport().width()
+    assert panel.by_rules.width() <= inside
