@@ -17,6 +17,7 @@ class HellenesFrame(FrameData):
     winter: int
     least: int
     abroad: int
+    landed: int
     first: str
     offering: str
     dice: tuple[int, int]

@@ -196,7 +196,7 @@ class Census(Decision):
     """12.0 #3, 15.2 #2 Athens says whether at least so many units from abroad are in Sicily; it knows, so it is not
     asked."""
 
-    rule, needs, forced = "12.0", ("seat", "least"), True
+    rule, needs, forced = "12.0.3", ("seat", "least", "into"), True
 
     def offers(self, k: Known) -> Iterator[Offer]:
         kinds = [kind_or_none(k, piece) for piece in in_sicily(k)]
@@ -208,7 +208,7 @@ class Census(Decision):
             yield offer("tell", self.rule, there=One((0, 1)))
 
     def on_tell(self, t: Table, there: int) -> None:
-        t.done(abroad=there)
+        t.done(**{f(t).into: there})
 
 
 def set_out(t: Table, began: Iterable[tuple[str, str]]) -> None:

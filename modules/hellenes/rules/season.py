@@ -6,12 +6,12 @@ from typing import ClassVar
 
 from tabletop.core.api import Known, Msg, Plain, SeatVar, Table, Var
 
-from .board import ATHENS, EVENT_TURN, PEACE, SEATS, SPARTA, foe, in_play
+from .board import ATHENS, EVENT_TURN, PEACE, SEASON, SEATS, SPARTA, foe, in_play
 from .campaign import Ongoing
 from .control import settle_control
 from .deck import bonus
 from .frames import f, go
-from .peace import EXPEDITIONARY, can_renew, in_sicily, set_out
+from .peace import EXPEDITION, EXPEDITIONARY, can_renew, in_sicily, set_out
 
 ACTIONS = SeatVar("actions", 0)
 """4.0 Actions that a seat has left this turn."""
@@ -30,6 +30,7 @@ TURN_FIELDS: dict[str, Plain] = {
     "began": (),
     "wintered": (),
     "abroad": 0,
+    "landed": 0,
     "joined": (),
     "active": (),
     "barred": (),
@@ -108,7 +109,7 @@ class Playing(Ongoing):
         """12.0 #3 Athens counts who is in Sicily from abroad."""
         counts = f(t).seat == ATHENS and PEACE.of(t) and USE.of(t, ATHENS) != EVENT
         if counts and len(in_sicily(t)) >= EXPEDITIONARY:
-            t.call("Census", seat=ATHENS, least=EXPEDITIONARY)
+            t.call("Census", seat=ATHENS, least=EXPEDITIONARY, into="abroad")
 
     def works(self, t: Table) -> None:
         """4.0 The actions of this turn; 12.0 #3 the Peace takes one of Athens for public works."""
@@ -149,6 +150,8 @@ class Turn(Playing):
         "renewal",
         "count",
         "works",
+        "lookout",
+        "landed",
         "act",
         "storms",
         "marches",
@@ -167,6 +170,16 @@ class Turn(Playing):
         """12.1 The Peace may be broken now."""
         if can_renew(t):
             t.call("Renewal", seat=f(t).seat)
+
+    def lookout(self, t: Table) -> None:
+        """15.2.2, 15.4.2 Athens says whether any of its units in Sicily is from abroad, until one is this year."""
+        if f(t).seat == ATHENS and not EXPEDITION.of(t) and in_sicily(t):
+            t.call("Census", seat=ATHENS, least=1, into="landed")
+
+    def landed(self, t: Table) -> None:
+        """15.2.2 From the next season on actions in Sicily cost what they do elsewhere."""
+        if f(t).landed:
+            EXPEDITION.set(t, SEASON.of(t))
 
     def act(self, t: Table) -> None:
         """3.1 An event, or 4.0 actions."""

@@ -111,6 +111,18 @@ def test_sicily_costs_double_until_an_expedition_has_been_there() -> None:
     assert cost(known({}, season=4, expedition=3, **PEACE), SPARTA, ("SYRACUSE",)) == 1
 
 
+@pytest.mark.parametrize(("unit", "expedition"), [("A1", 7), ("A56", 0)])
+def test_who_has_wintered_in_sicily_counts_from_its_first_season(unit: str, expedition: int) -> None:
+    """15.2 #2: an expedition that stays over the winter has been there as soon as the first season of the year is over;
+    Sicilians are none."""
+    given = {"coins.athens": 2, "use.athens": "actions", "card.athens": "C20", **PEACE, "season": 7}
+    bench = table(
+        position({"CATANA": unit, "ATHENS": "A5:1"}, covered=True, **given), "Turn", seat=ATHENS, use="actions"
+    )
+    assert bench.step == "Actions" and (bench.var("expedition") or 0) == expedition
+    assert cost(bench.known, ATHENS, ("CATANA",)) == 2
+
+
 def test_who_comes_to_sicily_is_an_expedition() -> None:
     """15.2 #2: units that were elsewhere as the turn began; the season is kept, that of the first in the year."""
     t = writable({"SYRACUSE_SEA": "A14 A1", "CATANA": "A56"}, season=3, **PEACE)
