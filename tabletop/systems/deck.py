@@ -114,9 +114,9 @@ class Commit(Everyone, ABC):
     def offers(self, k: Known) -> Iterator[Offer]:
         mine = ((piece.id, face_of(k, piece)) for piece in held(k, k.seat))
         choices: tuple[Plain, ...] = tuple((name, use) for name, card in mine if card for use in self.uses(k, card))
-        yield offer("commit", self.rule, choice=Secret(One(choices)))
+        yield offer("select", self.rule, choice=Secret(One(choices)))
 
-    def on_commit(self, t: Table, choice: str) -> None:
+    def on_select(self, t: Table, choice: str) -> None:
         t.answer(choice)
 
 

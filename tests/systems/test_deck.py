@@ -143,7 +143,7 @@ def play_a_year(made, use="event"):
     for seat in SEATS:
         session = made[seat].session
         card = session.state.order[f"hand-{seat}"][0]
-        ruling = session.submit(seat, "commit", choice=(card, use if seat == "red" else "points"))
+        ruling = session.submit(seat, "select", choice=(card, use if seat == "red" else "points"))
         assert ruling.verdict == "ok", ruling
         settle(made)
 
@@ -152,13 +152,13 @@ def test_choices_are_opened_only_when_all_have_chosen(table):
     """Red's choice is a digest to everybody until blue has chosen; then both cards lie open with their use."""
     red = table["red"].session
     card = red.state.order["hand-red"][0]
-    assert red.submit("red", "commit", choice=(card, "event")).verdict == "ok"
+    assert red.submit("red", "select", choice=(card, "event")).verdict == "ok"
     settle(table)
     text = json.dumps(table["blue"].session.state.plain())
     assert '"event"' not in text and card in text
     assert not any(box.open for box in table["blue"].session.state.boxes.values() if box.owner == "red")
     card = table["blue"].session.state.order["hand-blue"][0]
-    assert table["blue"].session.submit("blue", "commit", choice=(card, "points")).verdict == "ok"
+    assert table["blue"].session.submit("blue", "select", choice=(card, "points")).verdict == "ok"
     settle(table)
     opened = [box.value for box in table["blue"].session.state.boxes.values() if box.open]
     assert sorted(use for _, use in opened if use in ("event", "points")) == ["event", "points"]
@@ -168,8 +168,8 @@ def test_a_use_that_is_not_offered_is_refused(table):
     """Blue may not play an event; nor may anybody choose a card he does not hold."""
     blue = table["blue"].session
     card = blue.state.order["hand-blue"][0]
-    assert blue.submit("blue", "commit", choice=(card, "event")).verdict == "refused"
-    assert blue.submit("blue", "commit", choice=(blue.state.order["hand-red"][0], "points")).verdict == "refused"
+    assert blue.submit("blue", "select", choice=(card, "event")).verdict == "refused"
+    assert blue.submit("blue", "select", choice=(blue.state.order["hand-red"][0], "points")).verdict == "refused"
 
 
 def test_the_deck_is_shuffled_anew_and_the_audit_is_clean(table):

@@ -23,8 +23,8 @@ from tabletop.core.api import (
     offer,
 )
 
-from .board import GREECE, PEACE, around, atlas, is_garrison, is_sea, units
-from .events import EARTHQUAKE_OF
+from .board import GREECE, PEACE, around, atlas, enemies, is_garrison, is_sea, units
+from .events import AUGURY_OF, EARTHQUAKE_OF
 from .frames import HellenesFrame, up
 from .party import Member, Parties, can_sail, members
 from .peace import cost, forced_always, may_end, may_fight, may_go, room_at
@@ -101,12 +101,13 @@ class Coming:
     def __init__(self, k: Known) -> None:
         self._k = k
         self._found: dict[tuple[str, str], bool] = {}
-        self._at_war, self._region = not PEACE.of(k), atlas(k).region
+        self._free, self._region = not PEACE.of(k) and not AUGURY_OF.of(k), atlas(k).region
 
     def come(self, one: Member, place: str) -> bool:
-        """Whether this block may go there; within Greece nothing forbids it but the Peace."""
+        """Whether this block may go there; within Greece nothing forbids it but the Peace and an
+        augury."""
         region = self._region
-        if self._at_war and region.get(place) == GREECE == region.get(self._k.state.pieces[one.name].place):
+        if self._free and region.get(place) == GREECE == region.get(self._k.state.pieces[one.name].place):
             return True
         key = one.name, place
         if key not in self._found:
@@ -115,6 +116,8 @@ class Coming:
 
     def _may(self, one: Member, end: str) -> bool:
         k, piece = self._k, self._k.piece(one.name)
+        if AUGURY_OF.of(k) == piece.owner and enemies(k, piece.owner, end):
+            return False  # 3.1 nobody attacks against the augury
         if one.unit is not None and not may_end(k, piece.owner, end, one.unit.nationality):
             return False
         return may_go(k, piece, end) and (may_fight(k, piece.owner, end) or not met(k, piece.owner, end))

@@ -72,7 +72,7 @@ def test_cards_of_a_full_hand_stay_inside_a_narrow_panel(qtbot, qapp):
 
 
 def test_an_end_answers_the_question(qtbot, qapp):
-    """`commit` with (piece, use); sealed for the other seat."""
+    """`select` with (piece, use); sealed for the other seat."""
     model = greek_table({}, hands=HANDS, frames=ASKED)
     model.look_as(ATHENS)
     sent = []
@@ -82,7 +82,7 @@ def test_an_end_answers_the_question(qtbot, qapp):
     assert held.ends[POINTS].isEnabled() and held.ends[POINTS].isVisible()
     qtbot.mouseClick(held.ends[POINTS], Qt.MouseButton.LeftButton)
     assert sent == [("C12", POINTS)]
-    assert model.session.submit(ATHENS, "commit", choice=sent[0]).accepted
+    assert model.session.submit(ATHENS, "select", choice=sent[0]).accepted
 
 
 @pytest.mark.parametrize(

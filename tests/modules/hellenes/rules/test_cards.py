@@ -31,7 +31,7 @@ def with_sacrifices(places: dict[str, str], made: dict[str, str], step: str, **m
 def choose(bench: Bench, **chosen: tuple[str, str]) -> None:
     """Both seats' choices: card and use."""
     for seat, choice in chosen.items():
-        bench.do("commit", seat, choice=choice)
+        bench.do("select", seat, choice=choice)
 
 
 # --- choosing (3.0 to 3.3) -----------------------------------------------------------------------------------------
@@ -55,9 +55,9 @@ def test_a_card_is_coins_or_an_event() -> None:
 def test_only_a_card_of_the_hand_and_a_use_it_has() -> None:
     """3.0 Not a card of the other hand; not the enemy's event (3.1), which still gives coins."""
     bench = table(position({"ATHENS": "A1"}, hands=HANDS), "ChooseCards", events=1)
-    assert bench.no("commit", ATHENS, choice=("C9", "actions")) == {"3.3"}
-    assert bench.no("commit", SPARTA, choice=("C36", "event")) == {"3.3"}
-    assert bench.no("commit", ATHENS, choice=("C3", "event")) == {"3.3"}, "a plague is Sparta's"
+    assert bench.no("select", ATHENS, choice=("C9", "actions")) == {"3.3"}
+    assert bench.no("select", SPARTA, choice=("C36", "event")) == {"3.3"}
+    assert bench.no("select", ATHENS, choice=("C3", "event")) == {"3.3"}, "a plague is Sparta's"
 
 
 def order(coins: dict[str, int], **more: object) -> str:
@@ -79,9 +79,9 @@ def test_the_lower_value_plays_first() -> None:
 def test_nobody_sees_the_other_choice_first() -> None:
     """3.3 Sealed until both have chosen; a choice made is not changed."""
     bench = table(position({"ATHENS": "A1"}, hands=HANDS), "ChooseCards", events=1)
-    bench.do("commit", ATHENS, choice=("C3", "actions"))
+    bench.do("select", ATHENS, choice=("C3", "actions"))
     assert all(piece.kind is None for piece in bench.state.at("hand-athens")) and bench.session.awaited() == (SPARTA,)
-    assert bench.no("commit", ATHENS, choice=("C23", "actions"))
+    assert bench.no("select", ATHENS, choice=("C23", "actions"))
 
 
 @case("9.1", "pass")
@@ -96,7 +96,7 @@ def test_in_winter_a_card_is_coins() -> None:
 def test_no_event_in_winter() -> None:
     """9.1"""
     bench = table(position({"ATHENS": "A1"}, hands=HANDS, phase="winter"), "ChooseCards", events=0)
-    assert bench.no("commit", ATHENS, choice=("C32", "event")) == {"3.3"}
+    assert bench.no("select", ATHENS, choice=("C32", "event")) == {"3.3"}
 
 
 # --- New Year (10) -------------------------------------------------------------------------------------------------
@@ -161,7 +161,7 @@ def test_no_revolt_at_new_year() -> None:
     """10.2"""
     state, vaults = position({"ATHENS": "A1"}, hands=HANDS, phase="new-year")
     bench = table((state, vaults), "NewYear", stage="choose")
-    assert bench.no("commit", SPARTA, choice=("C7", "event")) == {"3.3"}
+    assert bench.no("select", SPARTA, choice=("C7", "event")) == {"3.3"}
 
 
 @case("9.54", "pass")

@@ -208,3 +208,11 @@ def test_a_besieged_port_takes_no_more_than_it_holds() -> None:
     assert bench.no("move", piece=("S19", "S20"), to="city-MEGARA", via="SARONIC")
     bench.do("move", piece=("S19",), to="city-MEGARA", via="SARONIC")
     assert bench.no("move", piece=("S20",), to="city-MEGARA", via="SARONIC")
+
+
+@case("3.1.augury", "refuse")
+def test_nobody_attacks_against_the_augury() -> None:
+    """3.1 This season the units of Athens do not go where Spartans stand; elsewhere they do, and to sieges."""
+    bench = turn({"ATHENS": "A1", "MEGARA": "S1"}, augury=ATHENS)
+    assert "MEGARA" not in bench.targets("A1") and "PLATAEA" in bench.targets("A1")
+    assert "MEGARA" in turn({"ATHENS": "A1", "MEGARA": "S1"}, augury=SPARTA).targets("A1")
