@@ -184,6 +184,7 @@ hand-event-not-at-new-year = This event is not played at New Year.
 hand-event-not-now = The table does not allow this event just now.
 hand-choose = Choose in your hand
 hand-choose-tip = Opens the hand: an end of a card answers.
+mark-drawn = drawn from the pool
 hand-over = Hand over to { $seat-the }
 hand-over-hint = Covers this hand and lets the other player sit down.
 

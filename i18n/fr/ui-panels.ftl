@@ -184,6 +184,7 @@ hand-event-not-at-new-year = Cet événement ne se joue pas au Nouvel An.
 hand-event-not-now = La situation ne permet pas cet événement pour l’instant.
 hand-choose = Choisir dans la main
 hand-choose-tip = Ouvre la main : une moitié de carte répond.
+mark-drawn = tiré de la réserve
 hand-over = Passer la main { $seat-at }
 hand-over-hint = Couvre cette main et laisse l’autre joueur s’asseoir.
 

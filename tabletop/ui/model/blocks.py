@@ -70,3 +70,14 @@ def lies(module: Module, piece: Piece) -> bool:
         return True
     place = module.place(piece.place) if piece.place in module.places else None
     return isinstance(place, PlaceBox) and place.kind == "fort"
+
+
+def named_by_mark(module: Module, piece: Piece) -> str:
+    """The mark that says what a marker shaped like a block stands for, written on it (a god); '' for none."""
+    if piece.kind is None or len(piece.marks) != 1:
+        return ""
+    try:
+        kind = module.kind_of(piece.kind)
+    except LookupError:
+        return ""
+    return next(iter(piece.marks)) if kind.role == "marker" and kind.shape == "block" else ""

@@ -15,7 +15,8 @@ from tabletop.data.schema.counters import CounterDef
 from tabletop.ui.board.drawing.blocks import Sticker
 from tabletop.ui.board.drawing.cards import CardFace
 from tabletop.ui.board.drawing.faces import Face
-from tabletop.ui.model.blocks import is_block, is_card, lies
+from tabletop.ui.model.blocks import is_block, is_card, lies, named_by_mark
+from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.style.theme import NEUTRAL
 
 
@@ -45,7 +46,9 @@ def face_of(module: Module, catalog: Catalog, piece: Piece, colours: str) -> Fac
         )
     try:
         face = printed_face(module, catalog, Printed(piece.kind, piece.steps, piece.owner), colours)
-        return replace(face, lying=True) if lying else face
+        mark = named_by_mark(module, piece)
+        name = mark_word(catalog, mark) if mark else face.name
+        return replace(face, lying=lying or face.lying, name=name)
     except (LookupError, ValueError, TypeError, AttributeError):
         return unknown_face(module, str(piece.kind), piece.owner, colours)
 

@@ -9,7 +9,10 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.core.position.state import Piece
+from tabletop.core.referee.covering import DRAWN
 from tabletop.ui.board.drawing.faces import Face, face_image
+from tabletop.ui.board.intents import by_hand
+from tabletop.ui.board.intents.by_hand import Chosen, choice
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.board.scene.rack import PITCH, Room, rack
 from tabletop.ui.model.blocks import is_block, is_card, lies
@@ -149,3 +152,60 @@ def test_a_card_pulled_out_of_the_hand_is_played_where_it_is_let_go(qapp, make_b
     model.card_pulled.emit("C28", board.viewport().mapToGlobal(spot))
     played = model.session.state.pieces["C28"]
     assert (played.place, played.kind) == ("discard", "C28")
+
+
+# --- by hand ---
+
+
+def hands(model, *pieces: str) -> Chosen:
+    """These counters chosen by the seat at the screen."""
+    return choice(model, pieces)
+
+
+def test_blocks_of_ones_own_are_mixed_shown_and_stood_up_again(qapp):
+    """Menu: Mix gives fresh names, Show lays them open, Cover stands them up."""
+    model = greek_table({"CORINTH": "S15 S16"}, covered=True)
+    model.look_as(SPARTA)
+    model.set_covered(False)
+    assert model.act(by_hand.mingle(hands(model, "S15"))).accepted, "one chosen: with the others of its place"
+    names = {piece.id for piece in model.session.state.at("CORINTH")}
+    assert len(names) == 2 and not names & {"S15", "S16"}
+    assert model.act(by_hand.reveal(hands(model, *names))).accepted
+    assert {piece.kind for piece in model.session.state.at("CORINTH")} == {"S15", "S16"}
+    assert model.act(by_hand.cover(hands(model, *names))).accepted
+    assert {piece.kind for piece in model.session.state.at("CORINTH")} == {None}
+
+
+def test_a_hidden_block_loses_a_step_in_secret(qapp):
+    """R on one's own block: nobody else sees another number."""
+    model = greek_table({"CORINTH": "S15:3"}, covered=True)
+    model.look_as(SPARTA)
+    model.set_covered(False)
+    assert model.act(by_hand.turn(hands(model, "S15"), 1)).accepted
+    assert model.session.state.pieces["S15"].steps is None
+    assert model.shown.pieces["S15"].steps == 2
+
+
+@pytest.mark.parametrize(
+    "act", [by_hand.mingle, by_hand.reveal, by_hand.cover, by_hand.recruit, lambda chosen: by_hand.turn(chosen, 1)]
+)
+def test_nothing_of_the_kind_is_offered_for_the_enemys_blocks(qapp, act):
+    """Seen by Athens: a Spartan block can be neither shown, covered, mixed, drawn nor turned."""
+    model = greek_table({"CORINTH": "S15 S16", "pool-sparta": "S19"}, covered=True)
+    assert act(hands(model, "S15", "S16")) == [] and act(hands(model, "S19")) == []
+
+
+def test_recruits_are_drawn_blindly_and_one_is_put_on_the_table(qapp):
+    """Three of the pool are marked; dropping one takes it, the marks go; or all stay."""
+    model = greek_table({"pool-athens": "A1:1 A2:1 A11:1 A12:1"}, covered=True)
+    assert model.act(by_hand.recruit(hands(model, "A1"))).accepted
+    drawn = [piece.id for piece in model.shown.at("pool-athens") if DRAWN in piece.marks]
+    assert len(drawn) == 3 and by_hand.recruit(hands(model, drawn[0])) == [], "not twice"
+    assert model.act(by_hand.send(hands(model, drawn[0]), "ATHENS")).accepted
+    assert model.session.state.pieces[drawn[0]].place == "ATHENS"
+    assert not any(piece.marks for piece in model.session.state.pieces.values())
+    other = model.session.state.at("pool-athens")[0].id
+    model.act(by_hand.recruit(hands(model, other)))
+    again = model.session.state.at("pool-athens")[0].id
+    assert model.act(by_hand.all_stay(hands(model, again))).accepted
+    assert not any(piece.marks for piece in model.session.state.pieces.values())

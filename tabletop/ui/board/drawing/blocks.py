@@ -26,7 +26,7 @@ _FIGURE = Lettering(size=92, least=20)
 _STRENGTH = Lettering(size=38, least=20)
 _CLASS = Lettering(size=28, least=12)
 _MOVES = Lettering(size=22, least=10)
-_LABEL = Lettering(size=12, least=7, weight=QFont.Weight.DemiBold)
+_NAME = Lettering(size=26, least=10, weight=QFont.Weight.DemiBold)
 
 
 @dataclass(frozen=True)
@@ -95,6 +95,11 @@ def _back(painter: QPainter, face: Face, front: QRectF) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(front.adjusted(6, 6, -6, -6))
         spot = spot.adjusted(5, 5, -5, -5)
+    if face.name and pixels(painter) >= SMALL:
+        low = QRectF(front.left() + 5, front.bottom() - 32, front.width() - 10, 26)
+        draw_text(painter, face.name, low, _NAME, ink)
+        spot.translate(0, -13)
+        spot = spot.adjusted(8, 8, -8, -8)
     draw_icon(painter, name, spot, ink)
 
 

@@ -10,16 +10,20 @@ from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.journal.journal import Journal
 from tabletop.core.position.facts import Moved
 from tabletop.core.position.state import Piece, State
+from tabletop.core.referee.covering import DRAWN
 from tabletop.data.module import Module
 from tabletop.data.schema import Kind
 from tabletop.ui.board.intents import drops
 from tabletop.ui.board.intents.drops import lay_above, rank_act
-from tabletop.ui.board.intents.meaning import HELD, cup_of, is_secret, role_of
+from tabletop.ui.board.intents.meaning import HELD, box_kind, cup_of, is_secret, role_of
 from tabletop.ui.board.scene.layout import Layout
+from tabletop.ui.model.blocks import is_block
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
 
+DRAWS = 3
+"""Blocks drawn blindly at a time, of which one may be taken."""
 QUARTER = 90
 """Degrees of one turn."""
 
@@ -67,9 +71,12 @@ def flip(chosen: Chosen) -> list[IntentArgs]:
 
 
 def turn(chosen: Chosen, way: int) -> list[IntentArgs]:
-    """A quarter turn right (way 1) or left (-1); a block loses or regains a step instead."""
+    """A quarter turn right (way 1) or left (-1); a block loses or regains a step instead; another's hidden block
+    stays as it is."""
     acts: list[IntentArgs] = []
     for piece, kind in chosen.each():
+        if kind is None and is_block(chosen.module, piece):
+            continue
         if kind is not None and kind.role == "block":
             steps = min(kind.faces, max(1, (piece.steps or kind.faces) - way))
             if steps != piece.steps:
@@ -131,6 +138,47 @@ def cover(chosen: Chosen) -> list[IntentArgs]:
     if not pieces or chits or any(p.owner != chosen.seat or p.place != pieces[0].place for p in pieces):
         return []
     return [("cover", {"piece": chosen.pieces})]
+
+
+def mingle(chosen: Chosen) -> list[IntentArgs]:
+    """One's own hidden blocks of one place under new names; with one alone chosen, all of its place."""
+    pieces = [chosen.state.pieces[name] for name in chosen.pieces]
+    if not pieces or len({piece.place for piece in pieces}) > 1:
+        return []
+    if len(pieces) == 1:
+        pieces = chosen.state.at(pieces[0].place)
+        pieces = [piece for piece in pieces if _own_hidden_block(chosen, piece)]
+    if len(pieces) < 2 or not all(_own_hidden_block(chosen, piece) for piece in pieces):
+        return []
+    return [("mingle", {"piece": tuple(piece.id for piece in pieces)})]
+
+
+def _own_hidden_block(chosen: Chosen, piece: Piece) -> bool:
+    return piece.owner == chosen.seat and is_secret(piece) and is_block(chosen.module, piece)
+
+
+def recruit(chosen: Chosen) -> list[IntentArgs]:
+    """Some blocks of one's own pool drawn blindly: as many as one may look at."""
+    place = _pool_of(chosen)
+    if not place or any(DRAWN in piece.marks for piece in chosen.state.at(place)):
+        return []
+    there = [piece for piece in chosen.state.at(place) if _own_hidden_block(chosen, piece)]
+    return [("recruit", {"at": place, "n": min(DRAWS, len(there))})] if there else []
+
+
+def all_stay(chosen: Chosen) -> list[IntentArgs]:
+    """What was drawn blindly goes back into the pool."""
+    place = _pool_of(chosen)
+    drawn = place and any(DRAWN in piece.marks for piece in chosen.state.at(place))
+    return [("enlist", {"at": place})] if drawn else []
+
+
+def _pool_of(chosen: Chosen) -> str:
+    """The pool that the chosen blocks of this seat lie in, '' for none."""
+    places = {chosen.state.pieces[name].place for name in chosen.pieces}
+    own = all(_own_hidden_block(chosen, chosen.state.pieces[name]) for name in chosen.pieces)
+    place = places.pop() if len(places) == 1 and own else ""
+    return place if box_kind(chosen.module, place) == "pool" else ""
 
 
 def is_block_like(module: Module, piece: Piece) -> bool:

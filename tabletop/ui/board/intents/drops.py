@@ -8,6 +8,7 @@ from typing import Any
 
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import State
+from tabletop.core.referee.covering import DRAWN
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.board.scene.layout import Layout, Stack, inside
@@ -48,10 +49,18 @@ def drop_into(layout: Layout, state: State, pieces: tuple[str, ...], place: str)
 def _without_spot(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs] | None:
     """What a place makes of a drop by its meaning, or because it is not on the board; None where counters are laid."""
     acts = meant(layout.module, state, pieces, place)
+    if acts is None and (came := drawn_from(state, pieces, place)):
+        return [("enlist", {"at": came, "piece": pieces[0], "to": place})]
     if acts is None and place not in layout.order:
         going = tuple(piece for piece in pieces if state.pieces[piece].place != place)
         return [("move", {"piece": going, "to": place})] if going else []
     return acts
+
+
+def drawn_from(state: State, pieces: tuple[str, ...], place: str) -> str:
+    """The pool that a single block was drawn from blindly and is put on the table now, '' for anything else."""
+    piece = state.pieces[pieces[0]] if len(pieces) == 1 else None
+    return piece.place if piece is not None and DRAWN in piece.marks and piece.place != place else ""
 
 
 def _landed(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[IntentArgs]:

@@ -23,7 +23,7 @@ from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.board.scene.pieces import TALL, count_spot, marks_spot
 from tabletop.ui.board.scene.stack_tags import stack_badge, stack_words
 from tabletop.ui.board.scene.tracks import marker_face, marker_spot, markers
-from tabletop.ui.model.blocks import is_block
+from tabletop.ui.model.blocks import is_block, named_by_mark
 from tabletop.ui.model.counter_faces import face_of
 
 log = logging.getLogger(__name__)
@@ -156,7 +156,7 @@ class _Counters:
         self._painter.restore()
 
     def _badges(self, piece: Piece, at: QPointF, size: float) -> None:
-        marks = badges.marks_of(piece, is_block(self._module, piece))
+        marks = badges.marks_of(piece, is_block(self._module, piece), bool(named_by_mark(self._module, piece)))
         if marks:
             baked = badges.marks_badge(marks, round(size * 0.24 * self._scale), 1.0)
             self._badge(baked, marks_spot(at, size, len(marks)))

@@ -138,8 +138,11 @@ def _sign(painter: QPainter, mark: str, box: QRectF) -> None:
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, mark[:1].upper())
 
 
-def marks_of(piece: Piece, block: bool = False) -> tuple[str, ...]:
-    """What is shown on a counter: its marks, at most four, and whether only we know it; a block says so by standing."""
+def marks_of(piece: Piece, block: bool = False, named: bool = False) -> tuple[str, ...]:
+    """What is shown on a counter: its marks, at most four, and whether only we know it. A block says so by standing;
+    what is named by its mark bears it on its face."""
+    if named:
+        return ()
     sealed = (SEALED,) if piece.kind is not None and piece.box is not None and not block else ()
     return (*sorted(piece.marks)[:4], *sealed)
 

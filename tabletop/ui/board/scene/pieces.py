@@ -17,7 +17,7 @@ from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.layout import Layout, Spot, StackKey
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
 from tabletop.ui.board.scene.stack_tags import LEAST, stack_badge, stack_words
-from tabletop.ui.model.blocks import is_block
+from tabletop.ui.model.blocks import is_block, named_by_mark
 from tabletop.ui.model.counter_faces import face_of, unknown_face
 
 if TYPE_CHECKING:
@@ -229,7 +229,8 @@ class Pieces:
         old = self._marks.pop(piece.id, None)
         if old is not None:
             self._scene.removeItem(old)
-        marks = badges.marks_of(piece, is_block(self._model.module, piece))
+        module = self._model.module
+        marks = badges.marks_of(piece, is_block(module, piece), bool(named_by_mark(module, piece)))
         if not marks:
             return
 
