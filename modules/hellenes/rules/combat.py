@@ -13,12 +13,13 @@ from tabletop.systems.rounds.battle import Rounds
 from tabletop.systems.rounds.outlook import Lines
 
 from .battle import FIELD
-from .board import contested, foe, units
+from .board import EVENT_TURN, contested, foe, units
 from .combat_frames import Entry, f, up
 from .covering import cover, spots
 from .fortify import lay_sieges, watch
 from .frames import go
 from .peace import may_fight
+from .siege import AUGURY
 from .sortie import sallying
 
 Formations = Mapping[str, tuple[Entry, ...]]
@@ -69,7 +70,9 @@ class CombatPhase(Procedure):
         return formations(k, f(k).seat, zone, (*self.entries(k), *f(k).sorties))
 
     def battles(self, k: Known) -> list[str]:
-        """Zones still to be fought in."""
+        """Zones still to be fought in; 3.1 none on the turn of an event, nor under an augury."""
+        if EVENT_TURN.of(k) or AUGURY.of(k) == f(k).seat:
+            return []
         return [zone for zone in contested(k) if zone not in f(k).done and may_fight(k, f(k).seat, zone)]
 
     def designate(self, t: Table) -> None:

@@ -317,8 +317,11 @@ def start_forced(t: Table, names: Sequence[str], path: Path) -> None:
 
 
 def go_on(t: Table, names: Sequence[str], at: str, to: str) -> None:
-    """5.3 The last zone of a forced way; who finds no room in the port (7.1) stays before it."""
+    """5.3 The last zone of a forced way; who finds no room in the port (7.1) stays before it, and who would come to a
+    city pillaged since (5.5)."""
     now = turn(t)
+    if now is not None and around(t, to) in now.barred:
+        return
     if names and len(names) > room_at(t, t.piece(names[0]).owner, to):
         return
     for name in names:

@@ -18,9 +18,11 @@ from .board import (
     besieger,
     capital,
     city_of,
+    foe,
     in_region,
     is_sea,
     units,
+    units_about,
 )
 from .events import EARTHQUAKE_OF, PILLAGED_IN
 from .movement import ground_of, pay, turn, turn_step
@@ -60,9 +62,10 @@ def sites(k: Known, seat: str) -> tuple[str, ...]:
 
 
 def exits(k: Known, seat: str, zone: str) -> tuple[str, ...]:
-    """5.5 Zones beside without units of the enemy."""
-    ground = ground_of(k, seat)
-    return tuple(near for near in atlas(k).near[zone] if near not in ground.closed and near not in ground.stops)
+    """5.5 Zones beside without units of the enemy, besieged ones too."""
+    closed = ground_of(k, seat).closed
+    open_to = (near for near in atlas(k).near[zone] if near not in closed)
+    return tuple(near for near in open_to if not units_about(k, near, foe(seat)))
 
 
 def all_can_go(k: Known, seat: str, zone: str) -> bool:

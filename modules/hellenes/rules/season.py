@@ -155,6 +155,7 @@ class Turn(Playing):
         "act",
         "storms",
         "marches",
+        "last_storms",
         "control",
         "combat",
         "afterwards",
@@ -193,6 +194,10 @@ class Turn(Playing):
         """5.3 Forced marches and rowing."""
         if f(t).forced:
             go(t, "ForcedMarch", seat=f(t).seat)
+
+    def last_storms(self, t: Table) -> None:
+        """5.22 The open sea crossed by forced rowing."""
+        self.storms(t)
 
     def combat(self, t: Table) -> None:
         """6.0 Battles and sieges."""
