@@ -196,7 +196,7 @@ class Census(Decision):
     """12.0 #3, 15.2 #2 Athens says whether at least so many units from abroad are in Sicily; it knows, so it is not
     asked."""
 
-    rule, needs, forced = "12.0.3", ("seat", "least", "into"), True
+    rule, needs, forced, bounded = "12.0.3", ("seat", "least", "into"), True, True
 
     def offers(self, k: Known) -> Iterator[Offer]:
         kinds = [kind_or_none(k, piece) for piece in in_sicily(k)]

@@ -181,7 +181,7 @@ def _over(k: Known, seat: str, zone: str) -> bool:
 class Shelter(Decision):
     """9.213 More units than the city holds: the owner says which of them are inside."""
 
-    rule, needs = "9.213", ("seat", "zone")
+    rule, needs, bounded = "9.213", ("seat", "zone"), True
 
     def offers(self, k: Known) -> Iterator[Offer]:
         names, room = tuple(piece.id for piece in guests(k, f(k).seat, f(k).zone)), capacity(k, f(k).zone)
@@ -196,7 +196,7 @@ class Shelter(Decision):
 class Dismiss(Decision):
     """9.24 The owner names his barbarians; nothing is left to decide."""
 
-    rule, forced = "9.24", True
+    rule, forced, bounded = "9.24", True, True
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         possible = any(one.barbarian and one.seat == f(k).seat for one in atlas(k).units.values())
