@@ -9,6 +9,7 @@ from tabletop.core.api import RESULT, Decision, Known, Msg, Offer, One, Table, o
 from .board import around
 from .build import builders, garrison_sites
 from .control import lay_garrison
+from .frames import f
 from .movement import Marching, pay
 from .peace import cost
 from .pillage import begin_pillage, pillage_offers
@@ -21,6 +22,10 @@ class Acting(Decision):
     def alive(self, k: Known) -> bool:
         """Not once the game is decided."""
         return not k.var(RESULT)
+
+    def prompt(self, k: Known) -> Msg:
+        """How many actions are left."""
+        return Msg.of(f"prompt-{type(self).__name__.lower()}", n=ACTIONS.of(k, f(k).seat))
 
     def building(self, k: Known) -> Iterator[Offer]:
         """4.21, 4.22 A step more for a unit at home; a recruit."""

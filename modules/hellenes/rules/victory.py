@@ -102,6 +102,9 @@ class PeaceOffer(Decision):
 
     rule = "14.22"
 
+    def costs(self, k: Known, verb: str) -> Msg | None:
+        return Msg.of("cost-offer", n=offer_cost(k)) if verb == "negotiate" else None
+
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("negotiate", self.rule)
         yield offer("pass", self.rule)

@@ -183,6 +183,10 @@ class Shelter(Decision):
 
     rule, needs, bounded = "9.213", ("seat", "zone"), True
 
+    def prompt(self, k: Known) -> Msg:
+        """Where, and how many have room."""
+        return Msg.of("prompt-shelter", place=f(k).zone, n=capacity(k, f(k).zone))
+
     def offers(self, k: Known) -> Iterator[Offer]:
         names, room = tuple(piece.id for piece in guests(k, f(k).seat, f(k).zone)), capacity(k, f(k).zone)
         yield offer("house", self.rule, who=Some(names, room, room))

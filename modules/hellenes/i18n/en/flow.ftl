@@ -1,7 +1,18 @@
 # The year: seasons, actions, building, winter, tribute, the Peace, victory.
-prompt-actions = Actions left: choose one, or end your actions.
-prompt-winteractions = Winter: bring units home, build, maintain; end when you are done.
-prompt-shelter = More units than the city holds: choose those who winter inside.
+prompt-actions = { $n ->
+    [0] No action is left: move groups that are active already, or end your actions.
+    [one] One action is left: choose it, or end your actions.
+   *[other] { $n } actions are left: choose one, or end your actions.
+}
+prompt-winteractions = { $n ->
+    [0] Winter: bring units home or into quarters; end when you are done.
+    [one] Winter, one action left: bring units home, build, maintain; end when you are done.
+   *[other] Winter, { $n } actions left: bring units home, build, maintain; end when you are done.
+}
+prompt-shelter = { $n ->
+    [one] More units than fit { $place-at }: choose the one that winters inside.
+   *[other] More units than fit { $place-at }: choose the { $n } that winter inside.
+}
 prompt-dismiss = The barbarians go home.
 prompt-census = Athens says whether its expedition is in Sicily.
 prompt-peaceoffer = You may offer peace: it costs prestige, and the dice decide.
@@ -25,6 +36,10 @@ cost-renew = { $points ->
 cost-actions = { $n ->
     [one] { $n } action is lost.
    *[other] { $n } actions are lost.
+}
+cost-offer = { $n ->
+    [one] It costs one prestige, whatever the dice say.
+   *[other] It costs { $n } prestige, whatever the dice say.
 }
 log-initiative = { $seat } plays first
 log-tribute = Tribute: Athens { $athens }, Sparta { $sparta }

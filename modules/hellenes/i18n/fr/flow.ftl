@@ -1,7 +1,18 @@
 # L’année : saisons, actions, construction, hiver, tribut, la Paix, la victoire.
-prompt-actions = Des actions restent : choisissez-en une, ou finissez vos actions.
-prompt-winteractions = Hiver : ramenez des unités, construisez, entretenez ; finissez quand c’est fait.
-prompt-shelter = Plus d’unités que la cité n’en contient : choisissez celles qui hivernent à l’intérieur.
+prompt-actions = { $n ->
+    [0] Plus d’action : déplacez des groupes déjà activés, ou finissez vos actions.
+    [one] Il reste une action : choisissez-la, ou finissez vos actions.
+   *[other] Il reste { $n } actions : choisissez-en une, ou finissez vos actions.
+}
+prompt-winteractions = { $n ->
+    [0] Hiver : ramenez des unités chez elles ou en quartiers ; finissez quand c’est fait.
+    [one] Hiver, une action : ramenez des unités, construisez, entretenez ; finissez quand c’est fait.
+   *[other] Hiver, { $n } actions : ramenez des unités, construisez, entretenez ; finissez quand c’est fait.
+}
+prompt-shelter = { $n ->
+    [one] Trop d’unités { $place-at } : choisissez celle qui hiverne à l’intérieur.
+   *[other] Trop d’unités { $place-at } : choisissez les { $n } qui hivernent à l’intérieur.
+}
 prompt-dismiss = Les barbares rentrent chez eux.
 prompt-census = Athènes dit si son expédition est en Sicile.
 prompt-peaceoffer = Vous pouvez offrir la paix : cela coûte du prestige, et les dés décident.
@@ -25,6 +36,10 @@ cost-renew = { $points ->
 cost-actions = { $n ->
     [one] { $n } action est perdue.
    *[other] { $n } actions sont perdues.
+}
+cost-offer = { $n ->
+    [one] Cela coûte un point de prestige, quels que soient les dés.
+   *[other] Cela coûte { $n } points de prestige, quels que soient les dés.
 }
 log-initiative = { $seat } joue en premier
 log-tribute = Tribut : Athènes { $athens }, Sparte { $sparta }
