@@ -242,7 +242,7 @@ def blockaded(k: Known, zone: str) -> bool:
     owner = city_holder(k, zone)
     if not owner:
         return False
-    seas = atlas(k).grain if zone == ATHENS_CITY else (city.port_sea,)
+    seas = atlas(k).grain if (zone, owner) == (ATHENS_CITY, ATHENS) else (city.port_sea,)
     return any(units(k, sea, foe(owner)) for sea in seas)
 
 

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from tabletop.core.api import Decision, FrameData, Known, Msg, Offer, One, Plain, Procedure, Step, Table, offer
 from tabletop.systems.deck import Commit, DealHand, ShowChoices, gather, held
 
-from .board import ATHENS, SEATS, SPARTA
+from .board import ATHENS, SEATS, SPARTA, foe
 from .deck import CIVIL_WAR, DISCARD, TAXES, card, face_up, in_play
 from .events import AUGURY_OF, EARTHQUAKE_OF, HUNGER_AT, TREACHERY_AT, may_play
 from .frames import go
-from .olympians import GODS, ZEUS, lay_sacrifice, may_appeal, sacrifices, use
+from .olympians import GODS, HERA, ZEUS, lay_sacrifice, may_appeal, sacrifices, use
 from .season import CARD, COINS, EVENT, USE, initiative
 
 HAND = 6
@@ -25,6 +25,7 @@ class CardFrame(FrameData):
 
     seat: str
     events: int
+    yes: int
     new_year: int
     chosen: tuple[tuple[str, str], ...]
     shown: tuple[tuple[str, str, str], ...]
@@ -161,12 +162,36 @@ class ChangeHand(Decision):
         t.done()
 
     def on_change(self, t: Table) -> None:
-        seat, n = f(t).seat, len(held(t, f(t).seat))
+        seat = f(t).seat
         use(t, seat, ZEUS)
-        for piece in held(t, seat):
-            t.move(piece.id, DISCARD)
         t.done()
-        t.call("Deal", seat=seat, n=n)
+        t.call("NewHand", seat=seat)
+
+
+class NewHand(Procedure):
+    """11 Zeus: the hand is thrown away for another; Hera may have it changed once more."""
+
+    rule, needs, keeps, stages = "11.zeus", ("seat",), {"yes": 0}, ("deal", "hera", "heard")
+
+    def deal(self, t: Table) -> None:
+        """As many cards as were held."""
+        seat, old = f(t).seat, held(t, f(t).seat)
+        for piece in old:
+            t.move(piece.id, DISCARD)
+        t.call("Deal", seat=seat, n=len(old))
+
+    def hera(self, t: Table) -> None:
+        """The other seat may answer."""
+        other = foe(f(t).seat)
+        if may_appeal(t, other, HERA):
+            t.call("AppealOrNot", seat=other, value=(), right=HERA)
+
+    def heard(self, t: Table) -> None:
+        """It did."""
+        if f(t).yes:
+            use(t, foe(f(t).seat), HERA)
+            t.let(yes=0)
+            self.goto(t, "deal")
 
 
 class Sacrifice(Decision):
@@ -221,5 +246,5 @@ class Reshuffle(Procedure):
 
 STEPS: tuple[type[Step], ...] = (
     *(Deal, ChooseCard, ShowCards, ChooseCards),
-    *(NewYear, ChangeHand, Sacrifice, ClearCards, Reshuffle),
+    *(NewYear, ChangeHand, NewHand, Sacrifice, ClearCards, Reshuffle),
 )

@@ -14,6 +14,7 @@ from .board import (
     ATHENS,
     ATHENS_CITY,
     PEACE,
+    PHASE,
     SEASON,
     SEATS,
     SIEGE,
@@ -62,6 +63,7 @@ PLAGUES = SeatVar("plagues", 0)
 PILLAGED_IN = Var("athens-pillaged", 0)
 """15.1 The season in which Athens was last pillaged."""
 NO_QUARTER = Var("no-quarter", 0)
+NEW_YEAR = "new-year"
 PERICLES_DEAD = 2
 """15.1 Pericles dies when plague strikes Athens for the second time; then it never comes back."""
 FALL = 2
@@ -161,7 +163,8 @@ def at_war(k: Known, zone: str) -> bool:
 
 def ostracisable(k: Known) -> tuple[str, ...]:
     """3.1 Seats with a leader; 15.1 not Pericles in the season after Athens was pillaged."""
-    spared = PILLAGED_IN.of(k) and PILLAGED_IN.of(k) == SEASON.of(k) - 1
+    before = SEASON.of(k) - (PHASE.of(k) != NEW_YEAR)
+    spared = PILLAGED_IN.of(k) and PILLAGED_IN.of(k) == before
     return tuple(seat for seat in SEATS if leader(k, seat) and not (spared and leader(k, seat) == PERICLES))
 
 
@@ -169,7 +172,7 @@ def ostracisable(k: Known) -> tuple[str, ...]:
 
 Condition = Callable[[Known, str, str], bool]
 CONDITIONS: Mapping[str, Condition] = {
-    LEADER: lambda k, seat, kind: not leader(k, card(k, kind).about),
+    LEADER: lambda k, seat, kind: not leader(k, card(k, kind).about) and not (kind == PERICLES and over_with_plague(k)),
     REVOLT: lambda k, seat, kind: bool(revolts(k) and revolt_sites(k, card(k, kind).about)),
     HELOTS: lambda k, seat, kind: bool(helot_sites(k)),
     "plague-strikes": lambda k, seat, kind: bool(under_siege(k)) and not over_with_plague(k),

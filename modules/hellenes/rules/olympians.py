@@ -38,12 +38,13 @@ def lay_sacrifice(t: Table, seat: str, god: str) -> None:
         t.note(Msg.of("log-sacrifice", seat=seat, god=Msg.of(f"god-{god}")), "10.3")
 
 
+TURNS = ("Turn", "WinterTurn", "Relief", "SiegePhase", "NewYear")
+"""11 What counts as a turn; siege combats are part of a turn of the seasons, in winter (9.3, 9.4) they stand alone."""
+
+
 def turn_uid(k: Known) -> int:
     """The turn in hand, 0 between turns."""
-    for frame in reversed(k.state.frames):
-        if frame.step in ("Turn", "WinterTurn"):
-            return frame.uid
-    return 0
+    return next((frame.uid for frame in k.state.frames if frame.step in TURNS), 0)
 
 
 def appealed(k: Known, god: str) -> bool:

@@ -15,7 +15,6 @@ from typing import TypeVar
 from tabletop.core.api import Known
 
 from .board import Board, around, atlas, besieged, blocks, city_of, crosses, enemies, foe, friendly, is_sea
-from .events import AUGURY_OF
 from .peace import passes_freely, shut
 
 LAND, SEA, LANDING, STRAIT = "land", "sea", "landing", "strait"
@@ -45,8 +44,7 @@ class Terrain:
 
 
 def terrain(k: Known, seat: str, wintering: bool = False, barred: Iterable[str] = ()) -> Terrain:
-    """The position as it is. Wintering units (9.21) pass enemies freely; `barred`: zones pillaged this turn (5.5).
-    Under an augury (3.1) nobody goes where he would attack."""
+    """The position as it is. Wintering units (9.21) pass enemies freely; `barred`: zones pillaged this turn (5.5)."""
     board = atlas(k)
     order = k.state.order
     held = [zone for zone in board.zones if order.get(zone) and enemies(k, seat, zone)]
@@ -54,8 +52,7 @@ def terrain(k: Known, seat: str, wintering: bool = False, barred: Iterable[str] 
     full = ((zone, city) for zone, city in board.cities.items() if city.port and order.get(city.box))
     ports = [zone for zone, _ in full if besieged(k, zone) == seat]
     crowded = board.zones if wintering else [zone for zone in board.zones if met(k, seat, zone)]
-    feared = stops if AUGURY_OF.of(k) == seat else ()
-    closed = frozenset((*shut(k), *barred, *feared))
+    closed = frozenset((*shut(k), *barred))
     return Terrain(board, frozenset(stops), closed, frozenset(ports), board.open_sea, frozenset(crowded))
 
 

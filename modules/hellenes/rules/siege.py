@@ -13,6 +13,7 @@ from tabletop.systems.siege import Starve as Starving
 from . import appeals
 from .battle import ASSAULT, TREACHERY
 from .board import (
+    ATHENS,
     ATHENS_CITY,
     BLOCKADE,
     EVENT_TURN,
@@ -23,6 +24,7 @@ from .board import (
     besieger,
     blockaded,
     blocks,
+    city_holder,
     city_of,
     foe,
     garrison,
@@ -73,7 +75,7 @@ def may_storm(k: Known, seat: str, zone: str) -> bool:
 
 def rate(k: Known, zone: str) -> int:
     """8.2 Up to what a die hits: 1, in winter 3; 3.1 in a famine 2; 8.22 Athens without its grain always 3."""
-    if season(k) == WINTER or zone == ATHENS_CITY:
+    if season(k) == WINTER or (zone == ATHENS_CITY and city_holder(k, zone) == ATHENS):
         return HARD
     return HUNGRY if HUNGER.of(k) == zone else NORMAL
 

@@ -31,6 +31,7 @@ class StormFrame(FrameData):
     blocks: tuple[str, ...]
     die: int
     dice: Any
+    first: Any
     fleets: tuple[str, ...]
     aboard: tuple[tuple[str, str], ...]
     rest: tuple[tuple[str, int], ...]
@@ -83,7 +84,7 @@ class Crossing(Procedure):
 
     rule, needs, keeps = "5.22", ("seat", "blocks", "at", "to"), {"die": 0, "fleets": (), "aboard": (), "dice": ()}
     pieces = ("blocks", "fleets", "aboard")
-    stages = ("throw", "appeal", "storm", "damage", "appeal_damage", "wreck")
+    stages = ("throw", "appeal", "storm", "damage", "wreck")
 
     def throw(self, t: Table) -> None:
         """The opponent's die."""
@@ -113,10 +114,6 @@ class Crossing(Procedure):
             return
         purpose = Msg.of("purpose-damage", n=len(f(t).fleets))
         t.roll("dice", f"{len(f(t).fleets)}d6", "5.23", by=f(t).seat, purpose=purpose)
-
-    def appeal_damage(self, t: Table) -> None:
-        """11 Poseidon answers one throw of a storm, this one too."""
-        appeal(t, POSEIDON, "dice", (f"{len(f(t).fleets)}d6", f(t).seat))
 
     def wreck(self, t: Table) -> None:
         """5.23 Lost with what it carries, or weaker by a step."""
@@ -254,7 +251,7 @@ class Forcing(Procedure):
     """5.3 One formation: dice for its units, loads with their fleets; who succeeds may still stay."""
 
     rule, needs = "5.3", ("seat", "blocks", "at", "to")
-    keeps = {"fleets": (), "aboard": (), "dice": ()}
+    keeps = {"fleets": (), "aboard": (), "dice": (), "first": ()}
     pieces = ("blocks", "fleets", "aboard")
     stages = ("ships", "throw", "appeal", "go")
 
@@ -271,12 +268,14 @@ class Forcing(Procedure):
         t.roll("dice", f"{n}d6", self.rule, by=f(t).seat, purpose=Msg.of("purpose-forced", n=n, place=f(t).to))
 
     def appeal(self, t: Table) -> None:
-        """11 Hermes: the failed dice again."""
+        """11 Hermes: the failed dice again; which have failed the owner knows, so those of before are kept."""
+        t.let(first=f(t).dice)
         appeal(t, HERMES, "dice", (f"{len(f(t).fleets)}d6", f(t).seat))
 
     def go(self, t: Table) -> None:
         """The owner says who goes."""
-        dice = tuple(zip(f(t).fleets, thrown(f(t).dice)))
+        best = map(max, thrown(f(t).first), thrown(f(t).dice))
+        dice = tuple(zip(f(t).fleets, best))
         if any(goes_on(t, die, elite=True) for _, die in dice):
             t.call("GoOn", seat=f(t).seat, rest=dice, aboard=f(t).aboard, at=f(t).at, to=f(t).to)
 

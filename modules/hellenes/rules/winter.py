@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from tabletop.core.api import Decision, Known, Msg, Offer, One, Piece, Some, Table, offer
 
 from .actions import Acting
-from .board import EVENT_TURN, atlas, besieged, city_holder, foe, in_play, kind_or_none, unit, units
+from .board import EVENT_TURN, around, atlas, besieged, city_holder, foe, in_play, kind_or_none, unit, units
 from .campaign import Ongoing
 from .control import settle_control
 from .frames import f, go, up
 from .movement import pay
-from .peace import capacity
+from .peace import capacity, cost
 from .season import ACTIONS, FIRST, TURN_FIELDS, Playing, forget_cards, set_order
 from .wintering import Wintering, winter_offers
 
@@ -119,13 +119,14 @@ class WinterActions(Wintering, Acting):
         if ACTIONS.of(k, k.seat) <= 0:
             return
         yield from self.building(k)
-        abroad = tuple(piece.id for piece in unsheltered(k, k.seat))
+        left = ACTIONS.of(k, k.seat)
+        abroad = tuple(p.id for p in unsheltered(k, k.seat) if cost(k, k.seat, (around(k, p.place),)) <= left)
         if abroad:
             yield offer("maintain", "9.22", piece=One(abroad))
 
     def on_maintain(self, t: Table, piece: str) -> None:
-        """9.22 One action keeps one unit where it is."""
-        pay(t, 1)
+        """9.22 One action keeps one unit where it is, two in neutral Sicily (15.2 #2)."""
+        pay(t, cost(t, t.seat, (around(t, t.piece(piece).place),)))
         winter = up(t, "Winter")
         if winter is not None:
             t.let("Winter", maintained=(*winter.maintained, piece))

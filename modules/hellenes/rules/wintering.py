@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from tabletop.core.api import Decision, Known, Offer, Piece, Some, Table, offer
+from tabletop.core.api import Decision, Known, Offer, One, Piece, Some, Table, offer
 
 from .board import around, atlas, besieged, city_of, enemies, friendly, is_sea, units
 from .frames import up
 from .movement import Coming, activate, turn, turn_step
 from .party import Member, Parties, members
-from .peace import capacity, cost, room_at
+from .peace import capacity, cost, passes_freely, room_at
 from .routes import Path, Terrain, along_the_coast, how, open_seas, terrain, ways_from
 from .season import ACTIONS
 
@@ -68,8 +68,8 @@ def refuge(k: Known, seat: str, path: Path) -> bool:
     shut = besieged(k, zone) == seat
     from_own_sea = city.port and path[-2] == city.port_sea
     if shut:
-        return end == city.box and from_own_sea and not enemies(k, seat, city.port_sea)
-    return not (from_own_sea and bool(enemies(k, seat, city.port_sea)))
+        return end == city.box and from_own_sea and not blockaded_at(k, seat, city.port_sea)
+    return not (from_own_sea and blockaded_at(k, seat, city.port_sea))
 
 
 def fights_home(k: Known, seat: str, path: Path) -> str:
@@ -85,8 +85,8 @@ def fights_home(k: Known, seat: str, path: Path) -> str:
 
 
 def blockaded_at(k: Known, seat: str, sea: str) -> bool:
-    """8.21 Enemy fleets lie in a sea."""
-    return bool(enemies(k, seat, sea))
+    """8.21 Enemy fleets lie in a sea; 12.0 #2b in the Peace they hold up nobody."""
+    return bool(enemies(k, seat, sea)) and not passes_freely(k, sea)
 
 
 # --- offers -------------------------------------------------------------------------------------------------------
@@ -95,11 +95,14 @@ def blockaded_at(k: Known, seat: str, sea: str) -> bool:
 def winter_offers(k: Known) -> Iterator[Offer]:
     """9.211, 9.212, 9.214 Moves of the seat's units that have not wintered."""
     seat, board, gone = k.seat, atlas(k), wintered(k)
-    ground, known = terrain(k, seat, wintering=True), Refuges(k)
+    ground, known, ashore = terrain(k, seat, wintering=True), Refuges(k), []
     for place in (*board.zones, *board.inside):
         free = [piece for piece in units(k, place, seat) if piece.id not in gone] if place in k.state.order else []
         if free:
             yield from _from(k, ground, free, known)
+            ashore += [place] if not is_sea(k, place) else []
+    if ashore:
+        yield offer("lighten", "5.21", at=One(tuple(ashore)))
 
 
 def _from(k: Known, ground: Terrain, free: list[Piece], known: Refuges) -> Iterator[Offer]:
@@ -195,6 +198,10 @@ class Wintering(Decision):
     def on_repatriate(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         """9.212 Home; where the city is besieged or blockaded a battle waits (9.31)."""
         winter_move(t, piece, to, via)
+
+    def on_lighten(self, t: Table, at: str) -> None:
+        """5.21 A load gives up a step to go aboard, in winter as ever (9.21)."""
+        t.call("Lighten", seat=t.seat, place=at)
 
     def on_march(self, t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
         """9.214 As a group, for an action; more of the same place go in the same action."""
