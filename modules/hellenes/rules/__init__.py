@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tabletop.core.api import Game, Step, Table
+from tabletop.systems.locked import STEPS as LOCKED
 
 from .actions import Actions
 from .blocks import STEPS as BLOCKS
@@ -28,6 +29,7 @@ YEAR: tuple[type[Step], ...] = (
     *(PeaceOffer, Renewal, Census),
 )
 ROOMS: tuple[Mapping[str, Step], ...] = (
+    LOCKED,
     BLOCKS,
     {step.__name__: step() for step in (*YEAR, *MOVING, *COMBAT)},
 )
