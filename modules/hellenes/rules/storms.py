@@ -14,7 +14,7 @@ from tabletop.systems.blocks import EliminateUnseen, Wound, content
 from tabletop.systems.blocks.unseen import in_place
 from tabletop.systems.game_data import module
 
-from .board import foe, is_sea, season, unit
+from .board import around, atlas, foe, is_sea, season, unit
 from .movement import go_on, turn, turn_step
 from .olympians import HERMES, POSEIDON, appeal
 from .party import members, stowed
@@ -45,10 +45,11 @@ def f(k: Known) -> StormFrame:
 
 
 def formations(k: Known, rows: Iterable[Any]) -> tuple[tuple[str, ...], ...]:
-    """5.0 (a, b, piece, piece …) of rows (piece, a, b): who goes the same way to the same end."""
+    """5.0 (piece, piece …, a, b) of rows (piece, a, b): who goes the same way to the same end. Who has gone down in a
+    storm before lies in the pool and goes nowhere."""
     found: dict[tuple[str, str, str], list[str]] = {}
     for name, a, b in rows:
-        if k.has(name):
+        if k.has(name) and around(k, k.piece(name).place) in atlas(k).near:
             found.setdefault((a, b, k.piece(name).place), []).append(name)
     return tuple((*names, a, b) for (a, b, _), names in found.items())
 

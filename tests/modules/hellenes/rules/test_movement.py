@@ -171,6 +171,18 @@ def test_a_calm_crossing_in_high_summer() -> None:
     assert bench.step not in ("Crossing", "Roll") and where(bench, "A14") == ["AEGEAN"]
 
 
+def test_who_has_foundered_does_not_row_on() -> None:
+    """5.22, 5.3: a fleet forces its way to Corcyra's sea, out on the Sea of Sicily a storm sinks it with its load: no
+    die is thrown for its last zone, and it stays in the pool."""
+    bench = turn({"PAROS_SEA": "A14:3 A1:2", "ATHENS": "A5:1"})
+    bench.do("force", piece=("A1", "A14"), to="CORCYRA_SEA", via="SICILIAN_SEA")
+    bench.do("done")
+    bench.throw(1)
+    bench.throw(1)
+    assert bench.step != "Roll" and len(bench.state.at("pool-athens")) == 2
+    assert not any(place.endswith("_SEA") and names for place, names in bench.state.order.items())
+
+
 BESIEGED = {"MEGARA": "A1 A2", "city-MEGARA": "S16:2 garrison-sparta"}
 
 
