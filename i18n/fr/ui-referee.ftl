@@ -22,6 +22,8 @@ referee-thrown-for = Dés jetés pour { $purpose }.
 referee-with-die = { $what } · { $die }
 referee-verb = { $verb } :
 referee-chosen-so-far = { $verb } : { $what }…
+referee-open = { $verb }…
+referee-click-place = Cliquez sur un des lieux éclairés, ou faites-la glisser.
 referee-drag = Faites glisser les pions sur le plateau.
 referee-chosen =
     { $n ->

@@ -79,17 +79,18 @@ class Rounds(Procedure, ABC):
 
     # --- the battle as plain data ---
 
-    def melee(self, k: Known) -> Melee:
-        """The battle now."""
+    def melee(self, k: Known, open_only: bool = False) -> Melee:
+        """The battle now; or of it what lies open, for what everybody may see before and after it."""
         fields = f(k)
         known = [k.piece(name) for name in fields.units if k.has(name)]
+        known = [piece for piece in known if piece.kind is not None or not open_only]
         sets = (frozenset(group) for group in (fields.routed, fields.halved, fields.spent, fields.barred))
         enemy = self.foe(k, fields.attacker)
         return Melee(fields.attacker, enemy, tuple(self.fighter(k, piece) for piece in known), *sets)
 
     def weighed(self, k: Known) -> Lines:
         """What the battle panel shows."""
-        fields, melee = f(k), self.melee(k)
+        fields, melee = f(k), self.melee(k, open_only=True)
         winner = self.foe(k, fields.loser) if fields.loser else ""
         sides = (fields.zone, melee.attacker, melee.defender)
         throwing = {one.id for one in self._waiting(k, melee)} | ({fields.unit} if not fields.dice else set())

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from tabletop.core.position.state import Piece
+from tabletop.core.rules.offers import Offer
 from tabletop.data.schema.cards import Card
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.rules.decisions.asked import question, verbs
-from tabletop.ui.rules.decisions.naming import flat
+from tabletop.ui.rules.decisions.asked import values
 from tabletop.ui.rules.hints.move_hints import under_rules
 
-POINTS, EVENT = "actions", "event"
+POINTS, EVENT = USES = ("actions", "event")
 """Uses of a card by custom: its points, its event. Words: use-<use>, and use-<use>-<phase> where it is another."""
 
 
@@ -20,18 +20,24 @@ def uses_now(model: TableModel) -> Mapping[str, frozenset[str]] | None:
     if not under_rules(model):
         return None
     found: dict[str, set[str]] = {}
-    offers = list(model.session.offers(model.actor))
-    for verb in verbs(offers):
-        for choice in question(offers, verb).choices:
-            values = [str(value) for value in flat(choice.values)]
-            if len(values) == 2 and values[0] in model.shown.pieces and values[1] in (POINTS, EVENT):
-                found.setdefault(values[0], set()).add(values[1])
+    for one in model.session.offers(model.actor):
+        for piece, use in card_choices(model, one):
+            found.setdefault(piece, set()).add(use)
     return {piece: frozenset(uses) for piece, uses in found.items()} if found else None
 
 
-def asks_for_card(model: TableModel) -> bool:
-    """Whether the question of the moment is which card to use, and how."""
-    return uses_now(model) is not None
+def card_choices(model: TableModel, one: Offer) -> Iterator[tuple[str, str]]:
+    """(card, use) for each way an offer lets a card be used; nothing when it is about something else."""
+    for arg in one.args.values():
+        for value in values(arg) or ():
+            if isinstance(value, tuple) and len(value) == 2 and value[0] in model.shown.pieces and value[1] in USES:
+                yield str(value[0]), str(value[1])
+
+
+def asks_for_card(model: TableModel, verb: str) -> bool:
+    """Whether the question of this verb is which card to use, and how."""
+    offers = model.session.offers(model.actor)
+    return any(one.verb == verb and any(card_choices(model, one)) for one in offers)
 
 
 def use_words(model: TableModel, use: str) -> str:

@@ -34,8 +34,8 @@ cost-renew = { $points ->
    *[other] This costs { $points } prestige.
 }
 cost-actions = { $n ->
-    [one] { $n } action is lost.
-   *[other] { $n } actions are lost.
+    [one] { $n } unused action
+   *[other] { $n } unused actions
 }
 cost-offer = { $n ->
     [one] It costs one prestige, whatever the dice say.
@@ -72,3 +72,6 @@ victory-decisive = Decisive victory { $seat-of }
 victory-negotiated = Negotiated peace, to the advantage { $seat-of }
 victory-major = Major victory { $seat-of }
 victory-minor = Minor victory { $seat-of }
+verb-pass-besiege = Leave them as they are
+verb-pass-chooserecruit = Take none
+verb-pass-sally = Stay inside

@@ -34,8 +34,8 @@ cost-renew = { $points ->
    *[other] Cela coûte { $points } points de prestige.
 }
 cost-actions = { $n ->
-    [one] { $n } action est perdue.
-   *[other] { $n } actions sont perdues.
+    [one] { $n } action
+   *[other] { $n } actions
 }
 cost-offer = { $n ->
     [one] Cela coûte un point de prestige, quels que soient les dés.
@@ -72,3 +72,6 @@ victory-decisive = Victoire décisive { $seat-of }
 victory-negotiated = Paix négociée, à l’avantage { $seat-of }
 victory-major = Victoire majeure { $seat-of }
 victory-minor = Victoire mineure { $seat-of }
+verb-pass-besiege = Les laisser
+verb-pass-chooserecruit = N’en prendre aucune
+verb-pass-sally = Rester à l’intérieur

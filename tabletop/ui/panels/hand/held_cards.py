@@ -15,14 +15,12 @@ from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.model.counter_faces import card_face
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.hand.card_fan import CardFan, HeldCard
-from tabletop.ui.rules.card_uses import EVENT, POINTS, use_words, uses_now, why_not
+from tabletop.ui.rules.card_uses import POINTS, USES, use_words, uses_now, why_not
 from tabletop.ui.rules.hints.move_hints import under_rules
 from tabletop.ui.rules.hints.possible import allow, refused_acts
 from tabletop.ui.rules.landing import carry_out
 from tabletop.ui.widgets.flow_layout import FlowBox
 from tabletop.ui.widgets.labels import heading, label, name_it, on_click
-
-USES = (POINTS, EVENT)
 
 
 class HeldCards(QWidget):
@@ -40,13 +38,15 @@ class HeldCards(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         self.fan, self.title, self.about, self.effect = CardFan(), heading(), label("muted"), label()
-        self.reason, self.row = label("muted"), FlowBox()
-        for widget in (self.fan, self.title, self.about, self.effect, self.row, self.reason):
+        self.reason, self.row, self.by_hand = label("muted"), FlowBox(), FlowBox()
+        for widget in (self.fan, self.title, self.about, self.effect, self.row, self.by_hand, self.reason):
             column.addWidget(widget)
         self.ends = {use: QPushButton() for use in USES}
         self.show_, self.into_play, self.back = QPushButton(), QPushButton(), QPushButton()
-        for button in (*self.ends.values(), self.show_, self.into_play, self.back):
+        for button in self.ends.values():
             self.row.flow.addWidget(button)
+        for button in (self.show_, self.into_play, self.back):
+            self.by_hand.flow.addWidget(button)
         for use, button in self.ends.items():
             button.setProperty("role", "primary")
             on_click(button, self.use, use)
@@ -133,7 +133,8 @@ class HeldCards(QWidget):
             name_it(button, self.model.tr(key))
             button.setVisible(by_hand and bool(acts))
             allow(button, self.live, refused_acts(self.model, acts))
-        self.row.fit()
+        self.by_hand.setVisible(by_hand)
+        self.row.setVisible(not by_hand)
 
     # --- acting ---
 

@@ -20,15 +20,16 @@ from tabletop.ui.model.change import Once
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.rule_titles import open_hint
 from tabletop.ui.model.table_model import TableModel
-from tabletop.ui.remote.standing_answers import leaves_answers
 from tabletop.ui.remote.waiting import due_words, waiting_words
 from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, verbs
-from tabletop.ui.rules.decisions.buttons import ordinary, primary, tick, wide
+from tabletop.ui.rules.decisions.buttons import ordinary, primary, wide
 from tabletop.ui.rules.decisions.controls import AnswerCard, ChoiceForm, numbers, to_sit, typed_entry
 from tabletop.ui.rules.decisions.dice_menu import DiceMenu
+from tabletop.ui.rules.decisions.drawn_blocks import DrawnBlocks
 from tabletop.ui.rules.decisions.forced import add_only_way
 from tabletop.ui.rules.decisions.hand_question import HandQuestion
-from tabletop.ui.rules.decisions.naming import flat, said, said_value
+from tabletop.ui.rules.decisions.lasting import LastingAnswers
+from tabletop.ui.rules.decisions.naming import flat, said, said_value, verb_words
 from tabletop.ui.rules.decisions.picks import Picks
 from tabletop.ui.rules.decisions.thrown import lying, thrown_for
 from tabletop.ui.rules.runner import RESULT, Runner, cost_of, prompt_of, result_of, verdict_words
@@ -38,6 +39,8 @@ from tabletop.ui.widgets.flow_layout import LEADS, FlowBox
 from tabletop.ui.widgets.labels import label, name_it, on_click
 from tabletop.ui.widgets.qt_parts import widgets_in
 
+MOST_OPEN, MOST_SHOWN = 2, 4
+"""Of more verbs than that, one with more choices than that is opened first by a button."""
 BADGE = 22
 """Side of the plaque, logical pixels at 100 %."""
 
@@ -63,6 +66,7 @@ class DecisionBar(QFrame):
         self.picks.answered.connect(lambda verb, args: self.do(verb, args))
         self.picks.changed.connect(self._say_count)
         self.hand = HandQuestion(model, self)
+        self.lasting, self.pool = LastingAnswers(self), DrawnBlocks(self)
         self._once = Once(model, self.refresh, self)
         self._asked: IntentArgs | None = None
         self._moment: tuple[object, ...] = ()
@@ -192,7 +196,7 @@ class DecisionBar(QFrame):
             self.buttons.addWidget(button)
         if seat:
             self._ask_all(self._offers(seat))
-        self._add_standing()
+        self.lasting.add()
 
     def _fill_question(self, seat: str) -> None:
         frame = self.runner.frame
@@ -207,12 +211,15 @@ class DecisionBar(QFrame):
         offers = self._offers(seat)
         if self._asked is not None:
             verb, given = self._asked
-            self._so_far(verb, given)
+            if given:
+                self._so_far(verb, given)
+            else:
+                self._caption(self.model.tr("referee-verb", verb=verb_words(self.model, verb)))
             self._ask(question(offers, verb, given), seat)
             self.buttons.addWidget(ordinary(self.model.tr("referee-back"), self._back))
         else:
             self._ask_all(offers)
-        self._add_standing()
+        self.lasting.add()
 
     def _offers(self, seat: str) -> list[Offer]:
         """For a seat whose eyes are not at the screen, only what the question itself offers: that is public."""
@@ -226,21 +233,33 @@ class DecisionBar(QFrame):
         sheets = [one for one in asked if isinstance(one.slot, Written)]
         asked = [one for one in asked if one not in sheets[1:]]  # they are all written in one place
         for one in asked:
+            if len(asked) > MOST_OPEN and len(one.choices) > MOST_SHOWN:  # one after the other, or none can be read
+                words = self.model.tr("referee-open", verb=verb_words(self.model, one.verb))
+                self.buttons.addWidget(ordinary(words, partial(self._open, one)))
+                continue
             if one.given and not one.ready:
                 self._so_far(one.verb, one.given)
             elif len(asked) > 1 and (one.choices or one.given or isinstance(one.slot, Some | Each)):
-                self._caption(self.model.tr("referee-verb", verb=self.model.tr(f"verb-{one.verb}")))
+                self._caption(self.model.tr("referee-verb", verb=verb_words(self.model, one.verb)))
             self._ask(one, self.model.actor)
         if any(on_board(offer) for offer in offers):
             self.count.setText(self.model.tr("referee-drag"))
             self.count.show()
+            self.pool.show(offers)
             add_only_way(self.model, offers, self.do, self.buttons)
+
+    def _open(self, one: Question) -> None:
+        """This verb alone, its places lit on the board."""
+        self._asked = (one.verb, dict(one.given))
+        self.refresh()
 
     # --- one question ---
 
     def _ask(self, asked: Question, seat: str) -> None:
         """The controls of one verb."""
-        words = self.model.tr(f"verb-{asked.verb}")
+        if self.hand.ask(asked.verb, self.buttons):
+            return
+        words = verb_words(self.model, asked.verb)
         alone = Choice(asked.given)
         if asked.ready and asked.given and alone.nothing:
             self._add_none(asked, alone)
@@ -256,8 +275,6 @@ class DecisionBar(QFrame):
             self._ask_slot(asked, lambda value: self._settle(asked, Choice({asked.name: value})))
 
     def _ask_choices(self, asked: Question) -> None:
-        if self.hand.ask(self.buttons):
-            return
         nothing = [choice for choice in asked.choices if choice.nothing]
         for choice in asked.choices:
             if not choice.nothing:
@@ -270,7 +287,7 @@ class DecisionBar(QFrame):
             self._add_none(asked, choice)
 
     def _add_none(self, asked: Question, choice: Choice) -> None:
-        self.buttons.addWidget(ordinary(self.model.tr("referee-none"), self._none(asked, choice, self._add_no_more())))
+        self.buttons.addWidget(ordinary(self.model.tr("referee-none"), self.lasting.none(asked, choice)))
 
     def _add_card(self, choice: Choice, act: Callable[[], object]) -> None:
         words = said(self.model, choice)
@@ -340,6 +357,8 @@ class DecisionBar(QFrame):
         offers = self._offers(self.model.actor)
         for verb in verbs(offers):
             asked = question(offers, verb)
+            if asked.ready and set(values) <= set(flat(tuple(asked.given.values()))):
+                return self.do(verb, asked.given)  # the only way
             fitting = [c for c in asked.choices if set(values) <= set(flat(c.values))]
             if len(fitting) == 1:
                 self._settle(asked, fitting[0])
@@ -356,40 +375,6 @@ class DecisionBar(QFrame):
         self._asked = None
         if not self.model.do(verb, **dict(args)).accepted:
             self.refresh()
-
-    # --- standing answers ---
-
-    def _add_no_more(self) -> Any:
-        """The tick that makes 'none' last, where both seats are asked at once."""
-        frame = self.runner.frame
-        if frame is None or not self.model.session.game.step(frame.step).parallel or self.runner.lasting() is None:
-            return None
-        box = tick(self.model.tr("referee-no-more"), self.model.tr("referee-no-more-tip"))
-        self.buttons.addWidget(box)
-        return box
-
-    def _none(self, asked: Question, choice: Choice, box: Any) -> Callable[[], None]:
-        def act() -> None:
-            given = {**asked.given, **choice.given}
-            frame = self.runner.lasting()
-            if box is not None and box.isChecked() and frame is not None:
-                self.runner.stand(self.model.actor, frame, asked.verb, **given)
-                self.runner.go_on()
-            else:
-                self.do(asked.verb, given)
-
-        return act
-
-    def _add_standing(self) -> None:
-        seat, tr = self.model.seat, self.model.tr
-        if seat in self.model.session.seats and leaves_answers(self.model):
-            self.buttons.addWidget(ordinary(tr("standing-open"), self.standing_wanted.emit, tr("standing-text")))
-        if self.model.session.autoplay.auto_answer(seat) is not None:
-            self.buttons.addWidget(ordinary(tr("referee-lift"), lambda: self._lift(seat), tr("referee-lift-tip")))
-
-    def _lift(self, seat: str) -> None:
-        self.model.session.autoplay.ask_again(seat)
-        self.refresh()
 
     def focus_first(self) -> None:
         """The keyboard goes to the first answer."""

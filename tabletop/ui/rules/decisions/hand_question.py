@@ -21,9 +21,9 @@ class HandQuestion(QObject):
         self.model = model
         self._opened: tuple[object, ...] = ()
 
-    def ask(self, into: QLayout) -> bool:
+    def ask(self, verb: str, into: QLayout) -> bool:
         """Put the button in, when a card is asked for; False when something else is."""
-        if not asks_for_card(self.model):
+        if not asks_for_card(self.model, verb):
             return False
         into.addWidget(primary(self.model.tr("hand-choose"), self.wanted.emit, self.model.tr("hand-choose-tip")))
         moment = (len(self.model.session.journal), self.model.actor)

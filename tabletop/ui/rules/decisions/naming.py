@@ -37,6 +37,13 @@ def flat(value: object) -> Iterator[object]:
         yield value
 
 
+def verb_words(model: TableModel, verb: str) -> str:
+    """How a verb is called on its button; a step may have a word of its own for it, verb-<verb>-<step>."""
+    frames = model.session.state.frames
+    own = f"verb-{verb}-{frames[-1].step.lower()}" if frames else ""
+    return model.tr(own if own and model.catalog.has(own) else f"verb-{verb}")
+
+
 def said(model: TableModel, choice: Choice) -> Said:
     """A choice of some arguments, as one card."""
     if choice.nothing:
