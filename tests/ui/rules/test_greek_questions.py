@@ -100,4 +100,4 @@ def test_the_question_for_a_card_opens_the_hand(qtbot, qapp, seat):
     pressed(bar, model.tr("hand-choose")).click()
     assert wanted == [1] and bar.cards.flow.count() == 0
     model.wanted.emit((str(model.shown.at(f"hand-{seat}")[0].id), "actions"))
-    assert any(entry.verb == "commit" and entry.seat == seat for entry in model.session.journal.entries)
+    assert any(entry.verb == "select" and entry.seat == seat for entry in model.session.journal.entries)
