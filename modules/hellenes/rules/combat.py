@@ -14,7 +14,7 @@ from tabletop.systems.rounds.outlook import Lines
 
 from .battle import FIELD
 from .board import EVENT_TURN, contested, foe, units
-from .combat_frames import Entry, f, up
+from .combat_frames import Entry, called, f, up
 from .covering import cover, spots
 from .fortify import lay_sieges, watch
 from .frames import go
@@ -27,12 +27,15 @@ Formations = Mapping[str, tuple[Entry, ...]]
 
 
 def formations(k: Known, seat: str, zone: str, entries: Iterable[Entry]) -> Formations:
-    """5.41 Units of a seat in a zone by the way they came; those who were there before stand under the zone itself."""
+    """5.41 Units of a seat in a zone by group and the way they came; those who were there before stand under the zone
+    itself."""
     found: dict[str, tuple[Entry, ...]] = {}
+    names = called(k)
     told = {entry[0]: entry for entry in entries if entry[2] == zone}
     for piece in units(k, zone, seat):
         entry = told.get(piece.id, (piece.id, "", zone, ""))
-        found[entry[1] or zone] = (*found.get(entry[1] or zone, ()), entry)
+        way = names.get(piece.id) or entry[1] or zone
+        found[way] = (*found.get(way, ()), entry)
     return found
 
 
@@ -41,11 +44,13 @@ class CombatPhase(Procedure):
 
     rule = "6.0"
     needs = ("seat",)
-    keeps: ClassVar[Mapping[str, Plain]] = dict.fromkeys(("sorties", "firsts", "done", "crossed", "spots"), ()) | {
+    keeps: ClassVar[Mapping[str, Plain]] = dict.fromkeys(
+        ("sorties", "firsts", "done", "crossed", "fled", "spots"), ()
+    ) | {
         "next": "",
         "way": "",
     }
-    pieces = ("sorties", "crossed")
+    pieces = ("sorties", "crossed", "fled")
     stages: ClassVar[tuple[str, ...]] = (
         *("declare", "designate", "designated", "choose", "fight"),
         *("lay", "storm", "mix", "besiege", "look_after"),

@@ -15,6 +15,9 @@ class CombatFrame(RoundsFrame):
     kind: str
     """field, sea, assault or treachery."""
     entries: tuple[Entry, ...]
+    ways: tuple[tuple[str, str], ...]
+    fled: tuple[str, ...]
+    """6.4 Besiegers that have retreated this turn."""
     cargo: tuple[str, ...]
     went: tuple[str, ...]
     """Units that have left this battle."""
@@ -51,6 +54,12 @@ class CombatFrame(RoundsFrame):
 def f(k: Known) -> CombatFrame:
     """Fields of the frame in hand."""
     return CombatFrame(k, k.depth)
+
+
+def called(k: Known) -> dict[str, str]:
+    """5.41 Formations of this turn that are not called by the zone they came from: block -> what its is called."""
+    turn = up(k, "Turn")
+    return dict(turn.ways) if turn is not None else {}
 
 
 def up(k: Known, step: str) -> CombatFrame | None:

@@ -29,6 +29,9 @@ class HellenesFrame(FrameData):
     keep: tuple[str, ...]
     entries: tuple[tuple[str, str, str, str], ...]
     """5.4 (piece, from zone, to zone, how): who has come where enemies are; how is land, sea, landing or strait."""
+    ways: tuple[tuple[str, str], ...]
+    """5.41 (piece, zone) where the formation of a piece is not called by the zone it came from: another group came from
+    there too."""
     moved: tuple[str, ...]
     crossings: tuple[Any, ...]
     forced: tuple[Any, ...]

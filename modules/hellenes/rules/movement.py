@@ -25,6 +25,7 @@ from tabletop.core.api import (
 
 from .board import GREECE, PEACE, around, atlas, enemies, is_garrison, is_sea, units
 from .events import AUGURY_OF, EARTHQUAKE_OF
+from .formations import other_names
 from .frames import HellenesFrame, up
 from .party import Member, Parties, can_sail, members
 from .peace import cost, forced_always, may_end, may_fight, may_go, room_at
@@ -298,6 +299,7 @@ def enter(t: Table, names: Sequence[str], path: Path) -> None:
     if now is not None and names and met(t, t.piece(names[0]).owner, path[-1]):
         came = tuple((name, around(t, path[-2]), path[-1], how(t, path)) for name in names)
         t.let(turn_step(t), entries=(*now.entries, *came))
+        t.let(turn_step(t), ways=tuple(other_names(t, (*now.entries, *came), dict(now.began))))
 
 
 def start_forced(t: Table, names: Sequence[str], path: Path) -> None:

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from tabletop.core.api import Known, Offer, One, Piece, Plain, Some, Table, Written, check, offer
 
-from .board import around, atlas, blocks, city_of, controlled_by, enemies, foe, is_garrison, unit, units
+from .board import around, atlas, besieger, blocks, city_of, controlled_by, enemies, foe, is_garrison, unit, units
 from .combat_frames import f, up
 from .party import Member, any_can_sail, members, sailors
-from .peace import capacity, may_go
+from .peace import capacity, may_go, room_at
 from .routes import Ways, along_the_coast, by_land, by_sea, open_seas, terrain
 from .standing import Standing
 
@@ -61,6 +61,8 @@ def open_to(k: Known, seat: str, ground: Ground, place: str) -> bool:
         return False
     if place == ground.city or (ground.back and place in atlas(k).inside):
         return True
+    if place != zone:  # 7.4 a besieged port of theirs is open from its sea
+        return controlled_by(k, place) == seat
     held = controlled_by(k, place) == foe(seat) or bool(enemies(k, seat, zone))
     return not held and zone not in ground.banned
 
@@ -78,7 +80,8 @@ def ways(k: Known, seat: str, ground: Ground, names: Sequence[str]) -> Iterator[
         yield from _way(k, seat, ground, to, [piece for piece in free if _fleet(k, piece)])
     for to in _ends(by_sea(land, start, NEAR)):
         able = _may_come(k, free, to)
-        if open_to(k, seat, ground, to) and any_can_sail(able, members(k, free), False):
+        most = room_at(k, seat, to)
+        if most and open_to(k, seat, ground, to) and any_can_sail(able, members(k, free), False, most):
             yield Way(to, True, able)
 
 
@@ -246,7 +249,7 @@ class Retreat(Standing):
 
     def _group(self, k: Known, way: Way) -> Some | Written:
         if way.by_sea:
-            return sailors(way.able, way.able, False)
+            return sailors(way.able, way.able, False, room_at(k, f(k).seat, way.to))
         hi = room(k, f(k).seat, way.to) if way.to in atlas(k).inside else len(way.able)
         return Some(tuple(one.name for one in way.able), 1, min(hi, len(way.able)))
 
@@ -266,5 +269,7 @@ def go_there(t: Table, names: Sequence[str], to: str) -> None:
         phase = up(t, name)
         if phase is not None and crossed:
             t.let(name, crossed=(*phase.crossed, *crossed))
+        if phase is not None and phase.seat == seat and besieger(t, to) == seat:  # 6.4 they fight no more this turn
+            t.let(name, fled=(*phase.fled, *names))
     if turn is not None and turn.seat == seat:
         t.let("Turn", joined=tuple(sorted({*turn.joined, to})))

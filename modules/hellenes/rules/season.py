@@ -24,6 +24,7 @@ FIRST = Var("first", "")
 EVENT = "event"
 TURN_FIELDS: dict[str, Plain] = {
     "entries": (),
+    "ways": (),
     "moved": (),
     "crossings": (),
     "forced": (),
@@ -98,7 +99,7 @@ class Playing(Ongoing):
     """What a turn of a season and one of winter have in common: the actions there are, crossings of the open sea."""
 
     needs = ("seat",)
-    pieces: ClassVar[tuple[str, ...]] = ("entries", "moved", "crossings", "forced", "began", "wintered")
+    pieces: ClassVar[tuple[str, ...]] = ("entries", "ways", "moved", "crossings", "forced", "began", "wintered")
 
     def begin(self, t: Table) -> None:
         """Where everybody stands as the turn begins."""
@@ -135,7 +136,7 @@ class Playing(Ongoing):
     def mingle(self, t: Table) -> None:
         """2.0 Blocks that have come together cannot be told apart; what was said of them this turn is forgotten."""
         joined = f(t).joined
-        t.let(entries=(), moved=(), crossings=(), forced=(), wintered=(), joined=())
+        t.let(entries=(), ways=(), moved=(), crossings=(), forced=(), wintered=(), joined=())
         if joined:
             go(t, "Mingle", seat=f(t).seat, places=joined)
 

@@ -32,7 +32,7 @@ from .board import (
     unit,
     units,
 )
-from .combat_frames import Entry, f, up
+from .combat_frames import Entry, called, f, up
 from .control import capture
 from .covering import cover, spots
 from .frames import go
@@ -85,18 +85,22 @@ def joining(k: Known, seat: str, zone: str) -> dict[str, tuple[str, ...]]:
     turn = up(k, "Turn")
     entries: tuple[Entry, ...] = turn.entries if turn is not None else ()
     found: dict[str, tuple[str, ...]] = {}
+    names = called(k)
     here = {piece.id for piece in units(k, zone, seat)}
     for name, start, to, _ in entries:
         if to == zone and name in here:
-            found[start] = (*found.get(start, ()), name)
+            way = names.get(name, start)
+            found[way] = (*found.get(way, ()), name)
     return found
 
 
 def storming(k: Known, seat: str, zone: str, way: str) -> tuple[str, ...]:
-    """5.42 Who storms a city: the besiegers, and one formation that has come this turn."""
-    new = joining(k, seat, zone)
+    """5.42 Who storms a city: the besiegers, and one formation that has come this turn; nobody who has retreated in it
+    (6.4)."""
+    new, phase = joining(k, seat, zone), up(k, "CombatPhase")
+    fled = phase.fled if phase is not None else ()
     waiting = {name for start, names in new.items() if start != way for name in names}
-    return tuple(piece.id for piece in units(k, zone, seat) if piece.id not in waiting)
+    return tuple(piece.id for piece in units(k, zone, seat) if piece.id not in (*waiting, *fled))
 
 
 class SiegePhase(Procedure):
@@ -135,7 +139,10 @@ class Besiege(Decision):
         frame = up(k, "SiegePhase")
         done = frame.done if frame is not None else ()
         mine = [zone for zone in besieged_by(k, f(k).seat) if zone not in done]
-        return [zone for zone in mine if may_storm(k, f(k).seat, zone) or siege_of(k, zone).starving]
+        return [zone for zone in mine if self._can_storm(k, zone) or siege_of(k, zone).starving]
+
+    def _can_storm(self, k: Known, zone: str) -> bool:
+        return may_storm(k, f(k).seat, zone) and bool(storming(k, f(k).seat, zone, ""))
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         return (f(k).seat,) if self.cities(k) else ()
@@ -145,14 +152,13 @@ class Besiege(Decision):
         for zone in self.cities(k):
             if siege_of(k, zone).starving:
                 yield offer("attrition", "8.2", zone=zone)
-            if may_storm(k, k.seat, zone):
+            if self._can_storm(k, zone):
                 yield from self._assaults(k, zone)
 
     def _assaults(self, k: Known, zone: str) -> Iterator[Offer]:
-        if storming(k, k.seat, zone, ""):
-            yield offer("assault", "8.1", zone=zone)
-            if ways := tuple(joining(k, k.seat, zone)):
-                yield offer("assault", "5.42", zone=zone, way=One(ways))
+        yield offer("assault", "8.1", zone=zone)
+        if ways := tuple(joining(k, k.seat, zone)):
+            yield offer("assault", "5.42", zone=zone, way=One(ways))
 
     def on_pass(self, t: Table) -> None:
         t.done()
