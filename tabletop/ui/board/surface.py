@@ -15,6 +15,7 @@ from tabletop.ui.board.scene.glide import Glide
 from tabletop.ui.board.scene.labels import BoardWords
 from tabletop.ui.board.scene.layout import PlaceFinder
 from tabletop.ui.board.scene.pieces import Pieces
+from tabletop.ui.board.scene.place_tags import PlaceTags
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
 from tabletop.ui.board.scene.tracks import Markers
 from tabletop.ui.board.zoom import DETENTS, Anchor, clamped, place_point, stepped
@@ -47,6 +48,7 @@ class BoardSurface(QGraphicsView):
         self.pieces = Pieces(self._scene, model, self.fresh)
         self.markers = Markers(self._scene, model, self.fresh, self.pieces.cache)
         self.cups = CupFigures(self._scene, model, self.fresh)
+        self.tags = PlaceTags(self._scene, model, self.fresh)
         self.glide = Glide(self)
         self._anchor = Anchor(self)
         self._zoom = 1.0
@@ -170,6 +172,7 @@ class BoardSurface(QGraphicsView):
     def sprites(self) -> list[Sprite]:
         """All pictures that follow the zoom."""
         lying = [*self.pieces.sprites(), *self.markers.items.values(), *self.cups.items.values()]
+        lying += self.tags.items.values()
         return [*self.words.sprites, *lying]
 
 

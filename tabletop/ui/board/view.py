@@ -92,6 +92,7 @@ class BoardView(HandledBoard):
             self.cups.follow()
         if delta.vars:
             self.markers.follow(delta.vars)
+            self.tags.follow()
         self.pieces.ring()
         self.controller.fan.refresh()
         self.overview.refresh_soon()
@@ -100,6 +101,7 @@ class BoardView(HandledBoard):
 
     def _on_language(self) -> None:
         self.words.write(self.model.catalog)
+        self.tags.follow()
         self._on_look()
         self.retranslate()
 

@@ -59,10 +59,13 @@ class Fight:
 
 
 def strength_of(module: Module, piece: Piece) -> int:
-    """The printed strength on the face that shows, 0 for leaders, markers and what is hidden."""
+    """The printed strength on the face that shows, of a block without one its steps; 0 for leaders, markers and what is
+    hidden."""
     if piece.kind is None:
         return 0
     kind = module.kind_of(piece.kind)
+    if kind.role == "block" and not kind.prints:
+        return piece.steps or kind.faces
     if kind.prints not in module.counter(piece.kind).values:
         return 0
     return module.value(piece.kind, kind.prints, piece.steps or kind.faces)

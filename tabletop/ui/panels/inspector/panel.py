@@ -196,6 +196,8 @@ class InspectorPanel(Panel):
     def _show_other_faces(self, piece: Piece) -> None:
         model, kind = self.model, self.model.module.kind_of(str(piece.kind))
         now = piece.steps or kind.faces
+        if kind.role == "block":  # its other edges show the same with another number
+            return
         others = [steps for steps in range(kind.faces, 0, -1) if steps != now]
         for steps in others:
             view = FaceView(FACES * 0.66)
@@ -210,6 +212,9 @@ class InspectorPanel(Panel):
         for number in sides:
             title = self.tr("hand-title", number=number, title=self.tr(f"stratagem-{number}"))
             lines.append(f"{title}\n{self.tr(f'stratagem-{number}-effect')}")
+        card = self.model.module.card_of(str(piece.kind))
+        if card is not None and self.model.catalog.has(f"card-{card.event}-effect"):
+            lines.append(self.tr(f"card-{card.event}-effect"))
         self.effects.setText("\n\n".join(lines))
         self.effects.setVisible(bool(lines))
 

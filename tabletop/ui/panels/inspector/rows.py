@@ -13,6 +13,7 @@ from tabletop.data.provenance import basis_msg
 from tabletop.data.schema import WHOLE, CounterDef, PlaceBox, Sourced, Zone
 from tabletop.ui.model.mark_words import mark_word, mark_words
 from tabletop.ui.model.names import place_words
+from tabletop.ui.model.place_state import said_of
 from tabletop.ui.panels.combat.sum import strength_of
 
 SEA, LAND = "sea", "land"
@@ -61,7 +62,7 @@ class Describer:
         return self.text("inspector-strength") if printed else name
 
     def _printed(self, record: CounterDef, piece: Piece) -> list[InspectorRow]:
-        kind = self.module.kind(record.kind)
+        kind = self.module.kind_of(record.id)
         rows = []
         if record.group:
             rows.append(
@@ -73,6 +74,7 @@ class Describer:
         for name, faces in record.values.items():
             label = self._value_word(name, name == kind.prints)
             rows.append(InspectorRow(label, " / ".join(map(str, faces)), self._basis(record, "values")))
+        rows += self._classes(record)
         if record.bonus:
             rows.append(InspectorRow(self.text("inspector-bonus"), "★", self._basis(record, "bonus")))
         if kind.faces > 1 and kind.role in ("unit", "block"):
@@ -80,6 +82,30 @@ class Describer:
             key = "inspector-full" if steps == kind.faces else "inspector-weak" if kind.faces == 2 else ""
             shown = self.text(key) if key else str(steps)
             rows.append(InspectorRow(self.text("inspector-state"), shown))
+        return rows
+
+    def _classes(self, record: CounterDef) -> list[InspectorRow]:
+        """Classes on land and at sea, movement, marks; of a card its points, its set and whose event it is."""
+        rows = []
+        for name in ("combat_class", "naval_class", "movement"):
+            if value := getattr(record, name):
+                label = self.text(f"inspector-{name.replace('_', '-')}")
+                rows.append(InspectorRow(label, str(value), self._basis(record, name)))
+        if record.marks:
+            words = ", ".join(mark_words(self.catalog, record.marks))
+            rows.append(InspectorRow(self.text("inspector-tags"), words, self._basis(record, "marks")))
+        return rows + self._card(record)
+
+    def _card(self, record: CounterDef) -> list[InspectorRow]:
+        card = self.module.card_of(record.id)
+        if card is None:
+            return []
+        points, basis = str(card.action_points), self._basis(card, "action_points")
+        rows = [InspectorRow(self.text("inspector-points"), points, basis)]
+        if card.set and self.catalog.has(f"card-set-{card.set}"):
+            rows.append(InspectorRow(self.text("inspector-set"), self.text(f"card-set-{card.set}")))
+        if card.seat:
+            rows.append(InspectorRow(self.text("inspector-event-of"), self._seat(card.seat)))
         return rows
 
     def several(self, pieces: Iterable[Piece]) -> list[InspectorRow]:
@@ -117,6 +143,8 @@ class Describer:
         """Ground, limits, tags, who stands there."""
         record = self.module.place(place)
         rows = self._zone(record) if isinstance(record, Zone) else self._box(record)
+        said = said_of(self.module, self.catalog, self.state, place).values()
+        rows += [InspectorRow(self.text("inspector-now"), words) for words in said]
         return rows + self.strengths(self.state.at(place))
 
     def _zone(self, zone: Zone) -> list[InspectorRow]:

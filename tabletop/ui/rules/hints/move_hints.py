@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from math import atan2, ceil, cos, sin
 from typing import TYPE_CHECKING
 
@@ -18,6 +20,7 @@ from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.rules.context import Known
 from tabletop.core.rules.game import Route
 from tabletop.ui.board.intents.meaning import meant
+from tabletop.ui.board.scene.badges import count_badge
 from tabletop.ui.board.scene.pieces import DRAG_Z, FAN_Z
 from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.style.theme import UI_FAMILY, load_fonts
@@ -30,6 +33,10 @@ ROUTE_Z = DRAG_Z - 1
 DISC = 24
 """Pixels of the disc with the cost."""
 _DARK, _PALE = QColor(30, 22, 12, 190), QColor(255, 250, 232)
+
+
+WARNING = 20
+"""Height of the sign of a border that is dangerous, logical pixels."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +108,7 @@ class MoveHints(QObject):
         self._asked: dict[str, PlaceHint] = {}
         self._discs: list[Sprite] = []
         self._line: list[QGraphicsPathItem] = []
+        self._storms: list[Sprite] = []
         self.place = ""
 
     @property
@@ -126,6 +134,7 @@ class MoveHints(QObject):
             return
         self.place = place
         self._drop(self._line)
+        self._drop(self._storms)
         way = self._ways.get(place)
         if place and way is not None and self.answer(place).allowed:
             self._line = self._draw(way)
@@ -158,10 +167,11 @@ class MoveHints(QObject):
         self._pieces, self._ways, self._asked, self.place = (), {}, {}, ""
         self._drop(self._discs)
         self._drop(self._line)
+        self._drop(self._storms)
 
     def sprites(self) -> list[Sprite]:
         """Pictures that follow the zoom."""
-        return list(self._discs)
+        return [*self._discs, *self._storms]
 
     # --- drawing ---
 
@@ -193,14 +203,37 @@ class MoveHints(QObject):
             item.setZValue(ROUTE_Z)
             self._board.scene().addItem(item)
             made.append(item)
+        for a, b, _ in crossings(self._board.model, way):
+            self._storms.append(self._warning(*(QPointF(*module.shape(place).label) for place in (a, b))))
         return made
+
+    def _warning(self, start: QPointF, end: QPointF) -> Sprite:
+        """A sign half way over a border that the game warns of."""
+        sprite = Sprite(lambda zoom, dpr: count_badge("!", WARNING, dpr), FAN_Z)
+        sprite.setPos((start + end) / 2)
+        self._board.scene().addItem(sprite)
+        self._board.fresh.freshen(sprite)
+        return sprite
 
 
 def way_words(model: TableModel, name: str, way: Route | None) -> str:
-    """`Port · 2 points · 3.3`."""
+    """`Port · 2 points · 3.3`, and what borders on the way the game warns of: `1 open-sea crossing`."""
     if way is None:
         return name
-    return model.tr("lit-way", place=name, cost=way.cost, rule=way.rule)
+    counted = Counter(feature for _, _, feature in crossings(model, way))
+    warned = [model.tr(f"crossing-{feature}", n=n) for feature, n in counted.items()]
+    return " · ".join([model.tr("lit-way", place=name, cost=way.cost, rule=way.rule), *warned])
+
+
+def crossings(model: TableModel, way: Route) -> list[tuple[str, str, str]]:
+    """(from, to, feature) for each border on the way that the game has a warning for, crossing-<feature>."""
+    found = []
+    for a, b in pairwise(way.path):
+        border = model.module.border(a, b)
+        for feature in border.features if border is not None else ():
+            if model.catalog.has(f"crossing-{feature}"):
+                found.append((a, b, feature))
+    return found
 
 
 def smooth(points: list[QPointF]) -> QPainterPath:
