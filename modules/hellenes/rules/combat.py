@@ -50,7 +50,7 @@ class CombatPhase(Procedure):
         "next": "",
         "way": "",
     }
-    pieces = ("sorties", "crossed", "fled")
+    pieces: ClassVar[tuple[str, ...]] = ("sorties", "crossed", "fled")
     stages: ClassVar[tuple[str, ...]] = (
         *("declare", "designate", "designated", "choose", "fight"),
         *("lay", "storm", "mix", "besiege", "look_after"),

@@ -18,6 +18,7 @@ class CombatFrame(RoundsFrame):
     ways: tuple[tuple[str, str], ...]
     fled: tuple[str, ...]
     """6.4 Besiegers that have retreated this turn."""
+    gone: tuple[str, ...]
     cargo: tuple[str, ...]
     went: tuple[str, ...]
     """Units that have left this battle."""
@@ -58,8 +59,8 @@ def f(k: Known) -> CombatFrame:
 
 def called(k: Known) -> dict[str, str]:
     """5.41 Formations of this turn that are not called by the zone they came from: block -> what its is called."""
-    turn = up(k, "Turn")
-    return dict(turn.ways) if turn is not None else {}
+    frame = up(k, "Turn") or up(k, "Winter")
+    return dict(frame.ways) if frame is not None else {}
 
 
 def up(k: Known, step: str) -> CombatFrame | None:

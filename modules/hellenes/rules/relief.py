@@ -10,6 +10,7 @@ from .combat_frames import Entry, f, up
 from .control import settle_control
 from .frames import go
 from .retreat import room
+from .winter import crowded
 
 
 class Relief(CombatPhase):
@@ -18,8 +19,10 @@ class Relief(CombatPhase):
     rule = "9.3"
     stages = (
         *("declare", "designate", "designated", "choose", "fight", "lay"),
-        *("storm", "mix", "enter", "entered", "look_after"),
+        *("storm", "mix", "enter", "entered", "crowd", "send_home", "look_after"),
     )
+    keeps = {**CombatPhase.keeps, "gone": ()}
+    pieces = (*CombatPhase.pieces, "gone")
 
     def entries(self, k: Known) -> tuple[Entry, ...]:
         """9.31 Who tries to come home."""
@@ -41,7 +44,7 @@ class Relief(CombatPhase):
         sea = next((sea for sea, _ in self.outside(t)), "")
         t.let(next=sea, way="")
         if not sea:
-            self.goto(t, "look_after")
+            self.goto(t, "crowd")
             return
         t.pick("way", f(t).seat, havens(t, f(t).seat, sea), "9.31", of="zone")
 
@@ -56,6 +59,23 @@ class Relief(CombatPhase):
         self.goto(t, "enter")
         if lost := tuple(name for name in names if name not in inside):
             go(t, "Eliminate", seat=seat, blocks=lost, to=f"pool-{seat}")
+
+    def crowd(self, t: Table) -> None:
+        """1.3, 9.213 Who has come home needs room like everybody: in a crowded city the owner says who is inside."""
+        winter, seat = up(t, "Winter"), f(t).seat
+        if winter is not None:
+            t.let("Winter", relief=tuple(row for row in winter.relief if t.has(row[0]) and not owned(t, row[0])))
+        zone = next(crowded(t, seat), "")
+        if zone:
+            self.goto(t, "crowd")
+            t.call("Shelter", seat=seat, zone=zone)
+
+    def send_home(self, t: Table) -> None:
+        """9.24 Who finds no room is demobilised."""
+        seat, gone = f(t).seat, f(t).gone
+        t.let(gone=())
+        if gone:
+            go(t, "Eliminate", seat=seat, blocks=tuple(sorted(gone)), to=f"pool-{seat}")
 
     def outside(self, k: Known) -> list[tuple[str, tuple[str, ...]]]:
         """(sea, fleets of the seat and what they carry that wait there for their port)."""

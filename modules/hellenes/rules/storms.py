@@ -6,7 +6,7 @@ the table. What the dice do to covered blocks is sealed by his own program (syst
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from tabletop.core.api import Carry, Decision, FrameData, Known, Msg, Offer, Procedure, Some, Step, Table, offer
@@ -44,14 +44,14 @@ def f(k: Known) -> StormFrame:
     return StormFrame(k, k.depth)
 
 
-def formations(k: Known, rows: Iterable[Any]) -> tuple[tuple[str, ...], ...]:
-    """5.0 (piece, piece …, a, b) of rows (piece, a, b): who goes the same way to the same end. Who has gone down in a
-    storm before lies in the pool and goes nowhere."""
-    found: dict[tuple[str, str, str], list[str]] = {}
+def formations(k: Known, rows: Iterable[Any], began: Mapping[str, str]) -> tuple[tuple[str, ...], ...]:
+    """5.0 (piece, piece …, a, b) of rows (piece, a, b): who of one group, where it `began`, goes the same way to the
+    same end. Who has gone down in a storm before lies in the pool and goes nowhere."""
+    found: dict[tuple[str, str, str, str], list[str]] = {}
     for name, a, b in rows:
         if k.has(name) and around(k, k.piece(name).place) in atlas(k).near:
-            found.setdefault((a, b, k.piece(name).place), []).append(name)
-    return tuple((*names, a, b) for (a, b, _), names in found.items())
+            found.setdefault((a, b, k.piece(name).place, began.get(name, "")), []).append(name)
+    return tuple((*names, a, b) for (a, b, _, _), names in found.items())
 
 
 def thrown(value: Any) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ class Storms(Procedure):
     def next(self, t: Table) -> None:
         """The first crossing that waits; more while there are any."""
         now = turn(t)
-        waiting = formations(t, now.crossings if now is not None else ())
+        waiting = formations(t, now.crossings, dict(now.began)) if now is not None else ()
         if now is None or not waiting:
             return
         *names, a, b = waiting[0]
@@ -238,7 +238,7 @@ class ForcedMarch(Procedure):
     def next(self, t: Table) -> None:
         """The first formation that waits."""
         now = turn(t)
-        waiting = formations(t, now.forced if now is not None else ())
+        waiting = formations(t, now.forced, dict(now.began)) if now is not None else ()
         if now is None or not waiting:
             return
         *names, at, to = waiting[0]

@@ -20,7 +20,7 @@ from .wintering import Wintering, winter_offers
 class Winter(Ongoing):
     """9.0 Both act before anybody fights: actions, then sieges broken, then sieges pressed."""
 
-    rule, keeps, pieces = "9.0", {"relief": (), "maintained": ()}, ("relief", "maintained")
+    rule, keeps, pieces = "9.0", {"relief": (), "ways": (), "maintained": ()}, ("relief", "ways", "maintained")
     stages = (
         "choose",
         "order",
@@ -72,7 +72,7 @@ class Winter(Ongoing):
 
     def settle(self, t: Table) -> None:
         """1.4 Control before tribute is collected."""
-        t.let(relief=(), maintained=())
+        t.let(relief=(), ways=(), maintained=())
         settle_control(t)
 
 
@@ -158,9 +158,14 @@ def staying(k: Known) -> frozenset[str]:
 
 def guests(k: Known, seat: str, zone: str) -> list[Piece]:
     """Units that want room in a city: those in it whom nobody maintains and who are not sent out already."""
-    free, turn = staying(k), up(k, "WinterTurn")
-    out = turn.gone if turn is not None else ()
+    free, out = staying(k), sent(k)
     return [piece for piece in inside(k, seat, zone) if piece.id not in free and piece.id not in out]
+
+
+def sent(k: Known) -> tuple[str, ...]:
+    """9.24 Those already sent out, in the turn in hand or after sieges were broken (9.31)."""
+    frame = up(k, "WinterTurn") or up(k, "Relief")
+    return frame.gone if frame is not None else ()
 
 
 def crowded(k: Known, seat: str) -> Iterator[str]:
@@ -194,8 +199,7 @@ class Shelter(Decision):
 
     def on_house(self, t: Table, who: tuple[str, ...]) -> None:
         out = tuple(p.id for p in guests(t, f(t).seat, f(t).zone) if p.id not in who)
-        turn = up(t, "WinterTurn")
-        t.done(gone=(*(turn.gone if turn is not None else ()), *out))
+        t.done(gone=(*sent(t), *out))
 
 
 class Dismiss(Decision):

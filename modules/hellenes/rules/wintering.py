@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from tabletop.core.api import Decision, Known, Offer, One, Piece, Some, Table, offer
 
 from .board import around, atlas, besieged, city_of, enemies, friendly, is_sea, units
+from .formations import other_names
 from .frames import up
 from .movement import Coming, activate, turn, turn_step
 from .party import Member, Parties, members
@@ -224,7 +225,10 @@ def winter_move(t: Table, piece: tuple[str, ...], to: str, via: str) -> None:
     t.let(turn_step(t), wintered=(*now.wintered, *piece), crossings=(*now.crossings, *crossed))
     if battle:
         came = tuple((name, around(t, last[-2]), end, how(t, last)) for name in piece)
-        t.let("Winter", relief=(*winter.relief, *came))
+        relief = (*winter.relief, *came)
+        mine = [row for row in relief if t.has(row[0]) and t.piece(row[0]).owner == seat]
+        others = tuple(row for row in winter.ways if t.has(row[0]) and t.piece(row[0]).owner != seat)
+        t.let("Winter", relief=relief, ways=(*others, *other_names(t, mine, dict(now.began))))
 
 
 def winter_way(k: Known, names: Sequence[str], to: str, via: str) -> Path:

@@ -27,7 +27,7 @@ class Opening(Procedure):
     """What stands around a phase of combat in the game: the turn, or the winter."""
 
     needs = ("seat", "then")
-    keeps = dict.fromkeys(("entries", "ways", "moved", "crossings", "joined", "relief"), ())
+    keeps = dict.fromkeys(("entries", "ways", "moved", "crossings", "joined", "relief", "maintained"), ())
     pieces = ("entries", "moved", "crossings", "relief")
     stages = ("go_on",)
 
