@@ -9,6 +9,7 @@ import os
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -68,3 +69,26 @@ def test_what_both_seats_together_know_holds(seed: int) -> None:
     modes: dict[str, Mode] = {group: "enforce" for group in game.rule_groups}
     played = play(game, ROOM.module.start(scenario, modes), random.Random(900 + seed), [both_eyes], most=ACTS)
     assert not played.fault or played.fault.startswith("NoEnd"), played.fault
+
+
+@pytest.mark.parametrize(
+    ("value", "word"),
+    [
+        (("A1", 9), "2.12: A1"),
+        (("A1", 0), "2.12: A1"),
+        (("S1", 1), "2.0: athens lacks"),
+        (("A2", 1), "2.0: athens lacks"),
+    ],
+)
+def test_it_is_seen_when_a_block_is_not_what_it_was(value: tuple[str, int], word: str) -> None:
+    """Too strong, without a step, the enemy's, there twice: named; as it was there is nothing to say."""
+    modes: dict[str, Mode] = dict.fromkeys(ROOM.module.game("431").rule_groups, "enforce")
+    session = play(ROOM.module.game("431"), ROOM.module.start("431", modes), random.Random(0), most=2).session
+    vault, known = session.vaults["athens"], session.known("athens")
+    (box,) = (str(p.box) for p in known.at("ATHENS", "athens") if known.kind(p) == "A1")
+    kept = vault.secrets[box]
+    assert list(both_eyes(session)) == []
+    vault.secrets[box] = replace(kept, value=value)
+    assert any(found.startswith(word) for found in both_eyes(session))
+    vault.secrets[box] = kept
+    assert list(both_eyes(session)) == []
