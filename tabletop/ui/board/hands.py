@@ -121,6 +121,16 @@ class FindsKeys(Protocol):
     def shown(self, command: Command[HandledBoard]) -> QKeySequence: ...
 
 
+class Tints(Protocol):
+    """Who holds what (orders/map/holdings)."""
+
+    def toggle(self) -> None: ...
+
+    def follow(self) -> None: ...
+
+    def sprites(self) -> list[Sprite]: ...
+
+
 class SmallMap(Protocol):
     """The board in small (overview)."""
 
@@ -138,6 +148,7 @@ class HandledBoard(BoardSurface):
     """A combat is to be weighed in a place where two sides stand."""
 
     controller: Hands
+    held: Tints | None
     keymap: FindsKeys
     overview: SmallMap
     bare = False

@@ -16,6 +16,7 @@ from tabletop.ui.board.input.controller import Controller
 from tabletop.ui.board.overview import Overview
 from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.board.zoom import WheelSteps
+from tabletop.ui.orders.map.holdings import Holdings
 
 if TYPE_CHECKING:
     from tabletop.ui.model.change import Change
@@ -37,6 +38,9 @@ class BoardView(HandledBoard):
         self.wheel_scrolls = False
         self.keymap = KeyMap()
         self.controller = Controller(self)
+        by_rules = model.session.game.holdings is not None and model.session.game.protocol is None
+        self.held = Holdings(self) if by_rules else None
+        """Who holds what, tinted when the player wants it; where orders are written, the orders show it."""
         self.overview = Overview(self)
         self._turned = WheelSteps()
         self._before = model.shown
@@ -93,6 +97,8 @@ class BoardView(HandledBoard):
         if delta.vars:
             self.markers.follow(delta.vars)
             self.tags.follow()
+        if self.held is not None:
+            self.held.follow()
         self.pieces.ring()
         self.controller.fan.refresh()
         self.overview.refresh_soon()
@@ -119,7 +125,8 @@ class BoardView(HandledBoard):
     def sprites(self) -> list[Sprite]:
         """All pictures that follow the zoom, those of the hands too."""
         overview = [self.overview.sprite] if self.overview.shown() else []
-        return [*super().sprites(), *overview, *self.controller.sprites()]
+        held = self.held.sprites() if self.held is not None else []
+        return [*super().sprites(), *overview, *held, *self.controller.sprites()]
 
     def show_place(self, place: str, piece: str) -> None:
         """Bring a place or a counter into the window and flash it."""

@@ -37,8 +37,14 @@ def leaves_answers(model: TableModel) -> bool:
 
 def step_words(model: TableModel, step: str, say: tuple[Any, ...] = ()) -> str:
     """'No stratagem', 'Retreat toward L, then M'."""
-    zones = model.tr("standing-then").join(said_value(model, "to", zone).words for zone in say)
+    zones = model.tr("standing-then").join(_said(model, one) for one in say)
     return model.tr(f"standing-{step.lower()}", zones=zones or model.tr("standing-somewhere"))
+
+
+def _said(model: TableModel, one: object) -> str:
+    """A zone, or an act of the rules by its verb."""
+    verb = f"verb-{one}"
+    return model.tr(verb) if model.catalog.has(verb) else said_value(model, "to", one).words
 
 
 def until_words(model: TableModel, until: object) -> str:
@@ -104,8 +110,9 @@ class StandingAnswersDialog(Dialog):
     def _kinds(self, *_: object) -> None:
         self.offers = list(kinds(self.model, str(self.seat.currentData())))
         self.what.clear()
-        for step, _made in self.offers:
-            self.what.addItem(step_words(self.model, step))
+        for step, made in self.offers:
+            say = made.args["say"]
+            self.what.addItem(step_words(self.model, step, say if isinstance(say, tuple) else ()))
 
     def _slots(self, n: int) -> None:
         if n < 0:

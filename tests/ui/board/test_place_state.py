@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from tabletop.core.rules.game import Route
 from tabletop.ui.model.place_state import badges_of, said_of
@@ -87,3 +89,15 @@ def test_blocks_chosen_together_are_added_up_by_their_steps(qapp):
     describer = Describer(model.module, model.catalog, model.shown)
     values = [row.value for row in describer.several(model.shown.pieces[p] for p in ("A1", "A14", "S15"))]
     assert any(value.startswith("7 (") for value in values) and not any("Corinth" in value for value in values)
+
+
+def test_who_holds_what_is_tinted_when_the_player_wants_it(qapp, make_board):
+    """1.4: off at first; Shift+O tints Sparta and Plataea; a city only where it is held by another than its zone."""
+    model = greek_table({"city-CORINTH": "S15", "CORINTH": "A1", "PLATAEA": "A2"})
+    board = make_board(model)
+    assert board.held is not None and not board.held.items
+    QTest.keyClick(board, Qt.Key.Key_O, Qt.KeyboardModifier.ShiftModifier)
+    assert board.held.held["PLATAEA"] == "athens" and "city-PLATAEA" not in board.held.items
+    assert board.held.held.get("SPARTA") == "sparta"
+    QTest.keyClick(board, Qt.Key.Key_O, Qt.KeyboardModifier.ShiftModifier)
+    assert not board.held.items

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from tabletop.core.position.state import Frame
+from tabletop.ui.remote.standing_answers import step_words
 from tabletop.ui.rules.decisions.bar import DecisionBar
 from tabletop.ui.rules.decisions.dice_menu import DiceMenu
 from tabletop.ui.rules.decisions.naming import verb_words
@@ -101,3 +102,10 @@ def test_the_question_for_a_card_opens_the_hand(qtbot, qapp, seat):
     assert wanted == [1] and bar.cards.flow.count() == 0
     model.wanted.emit((str(model.shown.at(f"hand-{seat}")[0].id), "actions"))
     assert any(entry.verb == "select" and entry.seat == seat for entry in model.session.journal.entries)
+
+
+def test_a_standing_answer_is_told_by_its_act(qtbot, qapp):
+    """6.4: to stand and to retreat are two answers to one step, each in words."""
+    model = greek_table({})
+    assert step_words(model, "Stand", ("fight",)) == "Stay in the battle, or leave it: Fight"
+    assert step_words(model, "Stand", ("retreat",)).endswith("Retreat")

@@ -100,6 +100,22 @@ def _on_map(act: Callable[[OrdersShown], None]) -> Does:
     return run
 
 
+def _has_holdings(board: HandledBoard) -> bool:
+    """Only for games whose rules say who holds what."""
+    return board.model.session.game.holdings is not None
+
+
+def _holds(board: HandledBoard) -> bool:
+    return _sheets(board) or board.held is not None
+
+
+def _toggle_holdings(board: HandledBoard) -> None:
+    if board.controller.orders is not None:
+        board.controller.orders.on_map.toggle_holdings()
+    elif board.held is not None:
+        board.held.toggle()
+
+
 def _tries(board: HandledBoard) -> bool:
     return board.controller.orders is not None and board.controller.orders.on_map.can_try
 
@@ -130,7 +146,7 @@ COMMANDS: tuple[BoardCommand, ...] = (
     _do("measure", ("M",), lambda b: b.controller.toggle_measure(), menu="view"),
     _do("bare", ("Ctrl+H",), lambda b: b.toggle_bare(), menu="view"),
     _sheet("arrows", ("O",), _on_map(lambda shown: shown.next_shown()), _sheets),
-    _sheet("holdings", ("Shift+O",), _on_map(lambda shown: shown.toggle_holdings()), _sheets),
+    Command(BOARD + "holdings", "view", ("Shift+O",), _toggle_holdings, _holds, _has_holdings, scope="board"),
     _sheet("what-if", ("Ctrl+E",), _on_map(lambda shown: shown.toggle_whatif()), _tries),
     _under_line(_do("zoom-in", ("Ctrl++", "Ctrl+="), lambda b: b.zoom_in(), menu="view")),
     _do("zoom-out", ("Ctrl+-",), lambda b: b.zoom_out(), menu="view"),

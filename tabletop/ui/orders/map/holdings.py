@@ -4,6 +4,7 @@ Under the counters; only what changed is touched."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import ceil
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,11 @@ SIGN = 46.0
 """Side of a holder's sign in board units."""
 
 
+def model_writes_orders(board: BoardView) -> bool:
+    """Whether the game on this board is one of written orders."""
+    return board.model.session.game.protocol is not None
+
+
 class Holdings:
     """The tints of one board."""
 
@@ -42,12 +48,15 @@ class Holdings:
         self._asked: State | None = None
         self._asked_by: tuple[object, str] = (None, "")
         self._found: dict[str, str] = {}
-        self.on = True
+        self.on = model_writes_orders(board)
+        """At first where sheets of orders are written: there the map says nothing of it by itself."""
+        self._whole = self.on
 
     def follow(self) -> None:
         """Show who holds what now."""
         model = self._board.model
-        wanted = {place: seat for place, seat in self._holders().items() if self._shown(place)} if self.on else {}
+        held = self._holders() if self.on else {}
+        wanted = {place: seat for place, seat in held.items() if self._shown(place) and not self._said(place, held)}
         if self._dress != model.colours:
             self._drop(tuple(self.items))
             self._dress = model.colours
@@ -77,6 +86,11 @@ class Holdings:
     def sprites(self) -> list[Sprite]:
         """Pictures that follow the zoom."""
         return [item for items in self.items.values() for item in items if isinstance(item, Sprite)]
+
+    def _said(self, place: str, held: Mapping[str, str]) -> bool:
+        """Whether the tint of the zone around it says it already."""
+        box = self._board.model.module.place(place)
+        return not self._whole and isinstance(box, PlaceBox) and held.get(box.inside) == held[place]
 
     def _shown(self, place: str) -> bool:
         return place in self._board.pieces.layout.order
