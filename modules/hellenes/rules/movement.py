@@ -28,7 +28,7 @@ from .events import AUGURY_OF, EARTHQUAKE_OF
 from .formations import other_names
 from .frames import HellenesFrame, up
 from .party import Member, Parties, can_sail, members
-from .peace import cost, forced_always, may_end, may_fight, may_go, room_at
+from .peace import cost, forced_always, may_end, may_fight, may_go, passes_freely, room_at
 from .routes import (
     Path,
     Terrain,
@@ -121,7 +121,9 @@ class Coming:
             return False  # 3.1 nobody attacks against the augury
         if one.unit is not None and not may_end(k, piece.owner, end, one.unit.nationality):
             return False
-        return may_go(k, piece, end) and (may_fight(k, piece.owner, end) or not met(k, piece.owner, end))
+        unharmed = passes_freely(k, end) and is_sea(k, end)  # 5.4: in the Peace nobody is engaged
+        meets = met(k, piece.owner, end) and not unharmed
+        return may_go(k, piece, end) and (may_fight(k, piece.owner, end) or not meets)
 
 
 def may_come(k: Known, one: Member, path: Path) -> bool:

@@ -71,3 +71,12 @@ def test_3_1_no_battle_on_the_turn_of_an_event_or_under_an_augury(more: dict[str
     assert duel.over and not duel.dice()
     duel = fight({"SARONIC": "A14:4 S19:3"}, ATHENS, covered=True)
     assert duel.asked()[0] == "Stand"
+
+
+def test_12_0_2_fleets_lie_beside_each_other_in_the_peace() -> None:
+    """5.4 l. 698, 12.0 #2b l. 1323: at sea units move without conflict: into the Saronic, where a Spartan fleet lies;
+    nobody fights there."""
+    bench = turn({"SARONIC": "S19:4", "ATHENS": "A22:4"}, **PEACE)
+    bench.move("A22", "SARONIC", via="ATHENS")
+    bench.do("done")
+    assert len(bench.known.at("SARONIC")) == 2 and bench.step not in ("Stand", "Roll", "Battle")
