@@ -64,7 +64,9 @@ def sites(k: Known, seat: str) -> tuple[str, ...]:
 def exits(k: Known, seat: str, zone: str) -> tuple[str, ...]:
     """5.5 Zones beside without units of the enemy, besieged ones too."""
     closed = ground_of(k, seat).closed
-    open_to = (near for near in atlas(k).near[zone] if near not in closed)
+    board = atlas(k)
+    shores = board.shores[zone]
+    open_to = (near for near in board.near[zone] if near not in closed and (near in shores or near not in board.seas))
     return tuple(near for near in open_to if not units_about(k, near, foe(seat)))
 
 

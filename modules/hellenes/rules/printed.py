@@ -105,6 +105,8 @@ class Board:
     zones: tuple[str, ...]
     near: Mapping[str, tuple[str, ...]]
     """Zone -> zones that touch it."""
+    shores: Mapping[str, frozenset[str]]
+    """Land zone -> seas that fleets enter and leave it by: of two separate coasts one, but at Corinth (l. 816)."""
     open_sea: frozenset[tuple[str, str]]
     """5.22 Borders of the open sea, both ways."""
 
@@ -142,11 +144,22 @@ def _board(game: GameData) -> Board:
         units=units,
         inside={city.box: zone for zone, city in cities.items()},
         zones=names,
+        shores=_shores(game),
         open_sea=frozenset(
             pair for b in game.map.borders if "open-sea" in b.features for pair in ((b.a, b.b), (b.b, b.a))
         ),
         near={zone: tuple(place for place in game.neighbours(zone) if game.is_zone(place)) for zone in names},
     )
+
+
+def _shores(game: GameData) -> Mapping[str, frozenset[str]]:
+    found: dict[str, set[str]] = {zone.id: set() for zone in game.map.zones if zone.kind == "land"}
+    seas = {zone.id for zone in game.map.zones if zone.kind == "sea"}
+    for border in game.map.borders:
+        for land, sea in ((border.a, border.b), (border.b, border.a)):
+            if land in found and sea in seas and "no-harbour" not in border.features:
+                found[land].add(sea)
+    return {zone: frozenset(places) for zone, places in found.items()}
 
 
 def _regions(game: GameData, cities: Mapping[str, City]) -> Mapping[str, str]:

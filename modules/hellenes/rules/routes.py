@@ -112,7 +112,7 @@ def along_the_coast(ground: Terrain, start: str) -> Ways:
 
 
 def _shores(board: Board, zone: str) -> frozenset[str]:
-    return frozenset(place for place in board.near[zone] if place in board.seas)
+    return board.shores.get(zone, frozenset())
 
 
 # --- by sea --------------------------------------------------------------------------------------------------------
@@ -132,7 +132,8 @@ def by_sea(ground: Terrain, start: str, most: int) -> tuple[Ways, ...]:
             yield from (sea for sea in first if sea not in ground.closed)
             return
         for zone in board.near[path[-1]]:
-            if zone not in ground.closed and zone != board.inside.get(start, start):
+            ashore = path[-1] in board.shores.get(zone, board.seas)
+            if zone not in ground.closed and zone != board.inside.get(start, start) and ashore:
                 yield zone
                 if zone in ground.ports and board.cities[zone].port_sea == path[-1]:
                     yield board.cities[zone].box
@@ -144,7 +145,7 @@ def _outlets(board: Board, start: str) -> tuple[str, ...]:
     if start in board.inside:
         city = board.cities[board.inside[start]]
         return (city.port_sea,) if city.port else ()
-    return tuple(zone for zone in board.near[start] if zone in board.seas)
+    return tuple(zone for zone in board.near[start] if zone in board.shores.get(start, board.seas))
 
 
 # --- all ways ------------------------------------------------------------------------------------------------------

@@ -69,6 +69,7 @@ rules-peace = Peace of Nicias, Persian aid
 rules-victory = Control and victory
 terrain-province = province
 terrain-sea = sea
+feature-no-harbour = no harbour
 feature-open-sea = open sea
 feature-strait = strait
 box-pool-athens = Athenian recruits

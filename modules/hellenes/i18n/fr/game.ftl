@@ -69,6 +69,7 @@ rules-peace = Paix de Nicias, aide perse
 rules-victory = Contrôle et victoire
 terrain-province = province
 terrain-sea = mer
+feature-no-harbour = sans mouillage
 feature-open-sea = haute mer
 feature-strait = détroit
 box-pool-athens = Recrues athéniens

@@ -80,3 +80,16 @@ def test_12_0_2_fleets_lie_beside_each_other_in_the_peace() -> None:
     bench.move("A22", "SARONIC", via="ATHENS")
     bench.do("done")
     assert len(bench.known.at("SARONIC")) == 2 and bench.step not in ("Stand", "Roll", "Battle")
+
+
+def test_5_2_corinth_alone_has_two_coasts() -> None:
+    """L816: Corinth alone joins two coasts; fleets do not come through Thebes, Megara or Messenia from sea to sea."""
+    bench = turn({"CORINTH": "S19:4", "THEBES": "S30:2", "MEGARA": "S20:3", "MESSENIA": "S7:3"}, SPARTA)
+    ways = {name: {str(o.args["to"]) for o in bench.session.match(SPARTA, "move", piece=(name,))} for name in ("S19",)}
+    assert {"SARONIC", "CORINTH_GULF"} <= ways["S19"]
+    for name, shut in (("S30", "CORINTH_GULF"), ("S20", "CORINTH_GULF")):
+        assert bench.no_move(name, shut, via=bench.state.pieces[name].place)
+    assert bench.no_move("S7", "ZACYNTHUS_SEA", via="MESSENIA")
+    bench = turn({"CORINTH_GULF": "S19:4", "SARONIC": "S20:3"}, SPARTA)
+    assert "CORINTH" in bench.targets("S19") and not {"THEBES", "MEGARA"} & bench.targets("S19")
+    assert "MEGARA" in bench.targets("S20")
