@@ -255,8 +255,8 @@ rounds-fight = Round { $n }
 rounds-chase = Poursuite
 rounds-ride = Harcèlement
 rounds-next = ensuite : { $piece }
-rounds-may-retreat = Vous pouvez retraiter avec toutes vos unités au lieu d’attaquer.
-rounds-expects = ce round : { $hits } coups, { $routs } déroutes attendus
+rounds-may-retreat = Vous pouvez battre en retraite avec toutes vos unités au lieu d’attaquer.
+rounds-expects = ce round : coups { $hits }, déroutes { $routs }
 rounds-dice =
     { $n ->
         [0] aucun dé
