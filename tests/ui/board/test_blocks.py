@@ -209,3 +209,16 @@ def test_recruits_are_drawn_blindly_and_one_is_put_on_the_table(qapp):
     again = model.session.state.at("pool-athens")[0].id
     assert model.act(by_hand.all_stay(hands(model, again))).accepted
     assert not any(piece.marks for piece in model.session.state.pieces.values())
+
+
+def test_the_list_under_the_pointer_tells_a_card_in_play_with_its_effect(qapp, make_board):
+    """Continuing cards lie face up: to be read without a click. Of an enemy's hidden blocks it tells their number."""
+    model = greek_table({"in-play": "C33", "CORINTH": "S15 S16", "ATHENS": "A1:3 A14:4"}, covered=True)
+    peek = make_board(model).controller.hover.peek
+    peek.fill(("C33",), "")
+    effect = model.tr(f"card-{model.module.card_of('C33').event}-effect")
+    assert effect in peek.text().replace("\n", " ")
+    peek.fill(("S15", "S16"), "")
+    assert model.tr("board-sum-hidden", n=2) in peek.text() and "Corinthian" not in peek.text()
+    peek.fill(("A1", "A14"), "")
+    assert "3" in peek.text() and "4" in peek.text()

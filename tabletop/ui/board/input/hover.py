@@ -3,6 +3,7 @@ name of the place or track, for a small map cannot show them all."""
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
@@ -11,8 +12,10 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLay
 from tabletop.core.position.state import Piece
 from tabletop.data.module import Module
 from tabletop.ui.board.drawing.faces import Face, FaceCache
+from tabletop.ui.board.intents.meaning import HELD
 from tabletop.ui.model.counter_faces import Printed, face_of, printed_face
 from tabletop.ui.model.mark_words import mark_words
+from tabletop.ui.panels.combat.sum import strength_of
 
 if TYPE_CHECKING:
     from tabletop.ui.board.hands import HandledBoard
@@ -21,6 +24,8 @@ DELAY = 400
 """Milliseconds the pointer rests before the list appears."""
 SMALL, BIG = 38, 150
 """Sides of faces in the list, logical pixels."""
+WIDE = 46
+"""Characters of a line of a card's effect."""
 ROWS = 12
 """More counters than this stand in several columns."""
 
@@ -34,12 +39,11 @@ def sums(module: Module, pieces: list[Piece]) -> tuple[list[tuple[str, int, int]
             hidden += 1
             continue
         kind = module.kind_of(piece.kind)
-        if kind.role == "chit":
+        if kind.role in HELD:
             continue
         total = found.setdefault(kind.id, [0, 0])
         total[0] += 1
-        if kind.prints:
-            total[1] += module.value(piece.kind, kind.prints, piece.steps or kind.faces)
+        total[1] += strength_of(module, piece)
     order = [kind.id for kind in module.sheet.kinds]
     return [(kind, *found[kind]) for kind in sorted(found, key=order.index)], hidden  # type: ignore[misc]
 
@@ -156,7 +160,10 @@ class Peek(QFrame):
     def _named(self, piece: Piece) -> str:
         """Its name, and beneath what its marks mean: a badge has room for one letter only."""
         model = self._board.model
-        return "\n".join((model.name_of_piece(piece.id), *mark_words(model.catalog, piece.marks)))
+        card = model.module.card_of(str(piece.kind))
+        effect = f"card-{card.event}-effect" if card is not None else ""
+        said = ["\n".join(wrap(model.tr(effect), WIDE))] if effect and model.catalog.has(effect) else []
+        return "\n".join((model.name_of_piece(piece.id), *mark_words(model.catalog, piece.marks), *said))
 
     def _faces(self, piece: Piece) -> list[Face]:
         """The face that shows, then the others; a hidden counter has only its back."""

@@ -21,8 +21,8 @@ from tabletop.ui.widgets.labels import clear, heading, label
 if TYPE_CHECKING:
     from tabletop.ui.panels.combat.panel import CombatPanel
 
-MARK = 22
-"""Side of the plaque, logical pixels."""
+MARK = 1.3
+"""Side of the plaque, in lines of text."""
 FACE = 3.3
 """Height of a unit, in lines of text."""
 
@@ -88,7 +88,8 @@ class RoundsView(QWidget):
     def _mark(self, seat: str) -> QLabel:
         mark = QLabel()
         colour = seat_colour(self.model.module, seat, self.model.colours)
-        mark.setPixmap(badge(colour, seat_glyph(self.model.module, seat), MARK))
+        side = round(self.fontMetrics().height() * MARK)
+        mark.setPixmap(badge(colour, seat_glyph(self.model.module, seat), side))
         mark.setAccessibleName(self.model.name_of_seat(seat))
         return mark
 
