@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from tabletop.core.api import Known, Route
 
 from .board import is_unit
-from .movement import Coming, ground_of
+from .coming import Coming
+from .movement import ground_of
 from .party import Member, can_sail, members
 from .routes import Path, Terrain, along_the_coast, danger, ways_from
 
@@ -22,7 +23,7 @@ def ways_lit(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
     best: dict[str, Route] = {}
     may = Coming(k)
     for path, rule in _ways(ground, start, group):
-        if all(may.come(one, path[-1]) for one in group):
+        if all(may.go(one, path, rule == "5.3") for one in group):
             best.setdefault(path[-1], Route(path[-1], path, len(path) - 1, rule))
     return tuple(best.values())
 

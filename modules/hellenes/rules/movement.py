@@ -23,12 +23,13 @@ from tabletop.core.api import (
     offer,
 )
 
-from .board import GREECE, PEACE, around, atlas, enemies, is_garrison, is_sea, units
-from .events import AUGURY_OF, EARTHQUAKE_OF
+from .board import around, atlas, is_garrison, is_sea, units
+from .coming import Coming
+from .events import EARTHQUAKE_OF
 from .formations import other_names
 from .frames import HellenesFrame, up
 from .party import Member, Parties, can_sail, members
-from .peace import cost, forced_always, may_end, may_fight, may_go, passes_freely, room_at
+from .peace import cost, forced_always, room_at
 from .routes import (
     Path,
     Terrain,
@@ -96,48 +97,13 @@ def ground_of(k: Known, seat: str) -> Terrain:
     return terrain(k, seat, barred=now.barred if now is not None else ())
 
 
-class Coming:
-    """12, 15 Who may come where as far as the Peace and the scenario say; asked once of each block and place."""
-
-    def __init__(self, k: Known) -> None:
-        self._k = k
-        self._found: dict[tuple[str, str], bool] = {}
-        self._free, self._region = not PEACE.of(k) and not AUGURY_OF.of(k), atlas(k).region
-
-    def come(self, one: Member, place: str) -> bool:
-        """Whether this block may go there; within Greece nothing forbids it but the Peace and an
-        augury."""
-        region = self._region
-        if self._free and region.get(place) == GREECE == region.get(self._k.state.pieces[one.name].place):
-            return True
-        key = one.name, place
-        if key not in self._found:
-            self._found[key] = self._may(one, around(self._k, place))
-        return self._found[key]
-
-    def _may(self, one: Member, end: str) -> bool:
-        k, piece = self._k, self._k.piece(one.name)
-        if AUGURY_OF.of(k) == piece.owner and enemies(k, piece.owner, end):
-            return False  # 3.1 nobody attacks against the augury
-        if one.unit is not None and not may_end(k, piece.owner, end, one.unit.nationality):
-            return False
-        unharmed = passes_freely(k, end) and is_sea(k, end)  # 5.4: in the Peace nobody is engaged
-        meets = met(k, piece.owner, end) and not unharmed
-        return may_go(k, piece, end) and (may_fight(k, piece.owner, end) or not meets)
-
-
-def may_come(k: Known, one: Member, path: Path) -> bool:
-    """12, 15 Whether the Peace and the scenario let this block go a way."""
-    return Coming(k).come(one, path[-1])
-
-
 def land_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], forced: bool) -> Iterator[Offer]:
     """5.1 Land units by their movement; fleets one zone along the shore, which nobody forces."""
     walkers, may = [one for one in group if one.walks], Coming(k)
     able: dict[Path, list[str]] = {}
     for reach in sorted({one.reach(False) for one in walkers}):
         for path in ways_from(ground, start, False, reach, forced).values():
-            going = [one.name for one in walkers if one.reach(False) == reach and may.come(one, path[-1])]
+            going = [one.name for one in walkers if one.reach(False) == reach and may.go(one, path, forced)]
             able.setdefault(path, []).extend(going)
     for path in along_the_coast(ground, start).values() if not forced else ():
         ships = (one.name for one in group if one.sails and may.come(one, path[-1]))
@@ -156,7 +122,7 @@ def sea_moves(k: Known, ground: Terrain, start: str, group: Sequence[Member], fo
     here = members(k, units(k, start, k.piece(group[0].name).owner)) if at_sea else group
     aboard, parties = [one for one in group if one.loads or one.sails], Parties(here, at_sea)
     for path in ways_from(ground, start, True, max(one.reach(True) for one in fleets), forced).values():
-        slot = parties.of([one for one in aboard if may.come(one, path[-1])], room_at(k, k.seat, path[-1]))
+        slot = parties.of([one for one in aboard if may.go(one, path, forced)], room_at(k, k.seat, path[-1]))
         if slot is not None:
             yield _one_way(path, slot, forced, "5.2")
 

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from tabletop.core.api import Decision, Known, Offer, One, Piece, Some, Table, offer
 
 from .board import around, atlas, besieged, city_of, enemies, friendly, is_sea, units
+from .coming import Coming
 from .formations import other_names
 from .frames import up
-from .movement import Coming, activate, turn, turn_step
+from .movement import activate, turn, turn_step
 from .party import Member, Parties, members
 from .peace import capacity, cost, passes_freely, room_at
 from .routes import Path, Terrain, along_the_coast, how, open_seas, terrain, ways_from

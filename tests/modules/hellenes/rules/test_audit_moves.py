@@ -93,3 +93,12 @@ def test_5_2_corinth_alone_has_two_coasts() -> None:
     bench = turn({"CORINTH_GULF": "S19:4", "SARONIC": "S20:3"}, SPARTA)
     assert "CORINTH" in bench.targets("S19") and not {"THEBES", "MEGARA"} & bench.targets("S19")
     assert "MEGARA" in bench.targets("S20")
+
+
+def test_12_0_2_nobody_is_left_by_a_forced_way_where_he_may_not_end() -> None:
+    """12.0 #2b l. 1323: the Sea of Sicily is no home sea of Athens; a fleet of the Saronic would lie in it if its
+    forced rowing into the gulf of Rhegium failed. From Corcyra it gets there of itself."""
+    bench = turn({"SARONIC": "A14:4", "CORCYRA": "A16:3"}, **PEACE)
+    forced = {str(o.args["to"]) for o in bench.session.match(ATHENS, "force", piece=("A14",))}
+    assert not {"RHEGIUM_GULF", "SYRACUSE_SEA", "CROTON_SEA"} & forced and "CORCYRA_SEA" in forced
+    assert "RHEGIUM_GULF" in bench.targets("A16")
