@@ -55,7 +55,7 @@ def pixels(painter: QPainter) -> float:
 def paint_block(painter: QPainter, face: Face) -> None:
     """The wood, and the sticker on the side that is turned to us."""
     front = _wood(painter, face)
-    if face.sticker is None:
+    if face.sticker is None or face.back:
         _back(painter, face, front)
     elif pixels(painter) < SMALL:
         _small(painter, face, face.sticker, front)
@@ -95,7 +95,7 @@ def _back(painter: QPainter, face: Face, front: QRectF) -> None:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRect(front.adjusted(6, 6, -6, -6))
         spot = spot.adjusted(5, 5, -5, -5)
-    if face.name and pixels(painter) >= SMALL:
+    if face.name and not face.back and pixels(painter) >= SMALL:
         low = QRectF(front.left() + 5, front.bottom() - 32, front.width() - 10, 26)
         draw_text(painter, face.name, low, _NAME, ink)
         spot.translate(0, -13)

@@ -95,6 +95,7 @@ class HeldCards(QWidget):
     def _describe(self) -> None:
         piece = self.piece
         if piece is None:
+            self._name_ends()
             return
         card, tr = self._card(piece), self.model.tr
         self.title.setText(self._face(piece).title)
@@ -106,6 +107,14 @@ class HeldCards(QWidget):
         effect = f"card-{card.event}-effect"
         self.effect.setText(tr(effect) if self.model.catalog.has(effect) else "")
         self._offer(piece, card)
+
+    def _name_ends(self) -> None:
+        """Without a card the buttons are hidden, and have names all the same for those who do not see them."""
+        for use, button in self.ends.items():
+            name_it(button, use_words(self.model, use))
+        words = {self.show_: "hand-card-show", self.into_play: "hand-card-into-play", self.back: "hand-card-back"}
+        for button, key in words.items():
+            name_it(button, self.model.tr(key))
 
     def _offer(self, piece: Piece, card: Card) -> None:
         """The two ends under the rules; by hand what hands do."""
