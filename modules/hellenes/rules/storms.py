@@ -264,8 +264,11 @@ class Forcing(Procedure):
             t.let(fleets=f(t).blocks)
 
     def throw(self, t: Table) -> None:
-        """A die each."""
+        """A die each. Nobody: hands have carried the ships off."""
         n = len(f(t).fleets)
+        if not n:
+            self.goto(t, "end")
+            return
         t.roll("dice", f"{n}d6", self.rule, by=f(t).seat, purpose=Msg.of("purpose-forced", n=n, place=f(t).to))
 
     def appeal(self, t: Table) -> None:
