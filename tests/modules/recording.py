@@ -19,6 +19,7 @@ from tabletop.core.journal.journal import Journal
 from tabletop.core.position.ids import CHANCE
 from tabletop.core.position.state import State
 from tabletop.core.rules.context import Known
+from tabletop.core.rules.game import Game
 from tabletop.core.rules.offers import Offer
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
@@ -53,6 +54,14 @@ class Recorder:
     plans: Mapping[str, Plan]
     wanted: Mapping[str, tuple[str, str]]
 
+    def game(self, name: str) -> Game:
+        """The rules it is played by: those of the first scenario."""
+        return self.module.game()
+
+    def plan(self, name: str) -> Plan:
+        """How it is played."""
+        return self.plans[name]
+
     def start(self, name: str) -> State:
         """The position a game begins with: the first scenario, enforced."""
         return start(self.module)
@@ -71,14 +80,22 @@ class Recorder:
         """The file of a game."""
         return self.folder / f"{name}.jsonl"
 
+    def text(self, name: str) -> str:
+        """What is in it."""
+        return self.path(name).read_text(encoding="utf-8")
+
+    def lines(self, name: str, session: Session, plan: Plan) -> list[str]:
+        """What is written of a game that was played."""
+        lines = [json.dumps(header(session, plan), ensure_ascii=False), *(e.body() for e in session.journal.entries)]
+        return [f"{line}\n" for line in lines]
+
     def record(self, name: str) -> None:
         """Play one game and write it down."""
         plan, session = self.plans[name], self.played(name)
         result = session.state.vars["result"]
         assert isinstance(result, tuple) and (result[0], result[2]) == self.wanted[name], (name, result)
-        lines = [json.dumps(header(session, plan), ensure_ascii=False), *(e.body() for e in session.journal.entries)]
         self.folder.mkdir(exist_ok=True)
-        self.path(name).write_text("\n".join(lines) + "\n", encoding="utf-8")
+        self.path(name).write_text("".join(self.lines(name, session, plan)), encoding="utf-8")
 
     def record_all(self) -> None:
         """Write all of them."""
