@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
@@ -11,7 +10,7 @@ from pathlib import Path
 from tabletop.core.position.facts import Fact, Moved, Opened, Placed
 from tabletop.core.rules.game import Game
 from tabletop.core.text import Msg
-from tabletop.door import read, tree
+from tabletop.door import read, status, tree
 from tabletop.store.card import ModuleMark
 
 SHORT = 12
@@ -24,7 +23,7 @@ def fingerprint(folder: Path) -> dict[str, str]:
     """File -> short hash, for every file of a module, equal whatever the system's line ends."""
     found = {}
     for name in sorted(tree(folder)):
-        known = os.lstat(folder / name)
+        known = status(folder / name, folder)
         found[name] = _short_hash(folder, name, (known.st_ino, known.st_size, known.st_mtime_ns, known.st_ctime_ns))
     return found
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from PySide6.QtCore import QEvent, QTimer
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import (
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QLayout, QVBoxLayout, QWidget
 
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.table_model import TableModel
@@ -19,7 +17,7 @@ from tabletop.ui.widgets.scroller import Scroller
 class Panel(QWidget):
     """Base of the panels. Hidden panels only remember that they are stale and catch up when shown.
 
-    A panel overrides `build` (widgets, once), `retranslate` (words), `refresh` (contents) and `concerns`.
+    A panel overrides `build` (widgets, once), `measure` (sizes), `retranslate` (words), `refresh` and `concerns`.
     """
 
     title_key = ""
@@ -32,6 +30,9 @@ class Panel(QWidget):
         self._stale, self._must = True, False
         self._behind = False
         self.build()
+        self._em = 0
+        """Height of a line when it was measured last."""
+        self._measure()
         model.changed.connect(self._on_changed)
         model.told.connect(self._on_told)
         model.look_changed.connect(self.touch)
@@ -43,6 +44,9 @@ class Panel(QWidget):
     def build(self) -> None:
         """Make the widgets; words come later."""
 
+    def measure(self, em: int) -> None:
+        """Sizes that are so many heights of a line: given at first, and anew when the letters are of another size."""
+
     def retranslate(self) -> None:
         """Put words on all that has fixed words."""
 
@@ -53,11 +57,34 @@ class Panel(QWidget):
         """Whether a change of the table changes this panel."""
         return True
 
+    def kept(self) -> int:
+        """Height in pixels beneath which something of it would be cut, though most of it scrolls."""
+        return 0
+
     def steps_matter(self) -> bool:
         """Whether the panel shows which moment is looked at."""
         return False
 
     # --- the machinery ---
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Qt: other letters, or another style with letters of its own."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(self, "_em"):
+            self._measure()
+
+    def _lay_anew(self) -> None:
+        """A page that is not seen was measured while some of it still had the letters of before."""
+        for layout in self.findChildren(QLayout):
+            layout.invalidate()
+
+    def _measure(self) -> None:
+        em = self.fontMetrics().height()
+        if em != self._em:
+            if self._em:
+                QTimer.singleShot(0, self, self._lay_anew)
+            self._em = em
+            self.measure(em)
 
     def scrolling(self) -> QVBoxLayout:
         """A column that scrolls when the panel is low: for panels with much in them."""

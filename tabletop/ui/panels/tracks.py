@@ -170,6 +170,14 @@ class TracksPanel(Panel):
             column.addWidget(row.flag)
         return column
 
+    def measure(self, em: int) -> None:
+        """Room for three figures, pictures as high as words."""
+        for row in self.rows.values():
+            row.value.setMinimumWidth(self.fontMetrics().horizontalAdvance("000"))
+            row.value.setIndent(row.value.indent())  # else Qt remembers what it wanted with its old least width
+            for button in (row.less, row.more):
+                button.setIconSize(icon_size(self))
+
     def retranslate(self) -> None:
         """Names of tracks and markers."""
         self.none.setText(self.tr("tracks-none"))
@@ -181,7 +189,6 @@ class TracksPanel(Panel):
             row.name.setText(name)
             for button, picture, key in ((row.less, "minus", "tracks-less"), (row.more, "plus", "tracks-more")):
                 button.setIcon(icon_of(picture, self))
-                button.setIconSize(icon_size(self))
                 name_it(button, self.tr(key, marker=name))
             row.cells.setToolTip(self.tr("tracks-cells"))
             if row.flag is not None:
@@ -202,7 +209,6 @@ class TracksPanel(Panel):
             row.value.setText(str(value) if known else "?")
             row.value.setToolTip("" if known else self.tr("tracks-unknown", marker=name))
             row.cells.setVisible(not private)
-            row.value.setMinimumWidth(self.fontMetrics().horizontalAdvance("000"))
             row.value.setAccessibleName(spoken)
             row.cells.setAccessibleName(spoken)
             row.cells.show_value(value)

@@ -10,14 +10,14 @@ from functools import cache
 
 from PySide6.QtCore import QByteArray, QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QMainWindow, QWidget
+from PySide6.QtWidgets import QLayout, QMainWindow, QWidget
 
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import Words
 from tabletop.ui.style.look import Look
 from tabletop.ui.widgets.qt_parts import present
 from tabletop.ui.window.dock_layouts import LAYOUTS, SHARES, WITH_SHEETS, Column, folded
-from tabletop.ui.window.head import HeadDock, HeadScroll, MakeInside, first_width
+from tabletop.ui.window.head import SHORTEST, HeadDock, HeadScroll, MakeInside, between_bars, first_width
 from tabletop.ui.window.panel_frame import LOWEST, PANELS, Dock
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ LEFT_WIDTH = 280
 """Pixels at 100 % of a column on the left."""
 NARROW, LOW = 1000, 1040
 """A window of fewer pixels, at 100 %, has one column of panels; a lower one has one group of them under the head."""
-FRAME = 75
+FRAME = 60
 """Height of the title and the tabs of a panel, pixels at 100 %, with room to spare."""
 STATE_VERSION = 2
 """Raise it when the parts of the window change: an older arrangement is then not restored."""
@@ -112,6 +112,7 @@ class Docks(QObject):
         self.head.head.room = self._room_for_head
         self.head.head.widened.connect(self._soon.start)  # Qt shares the room out anew when docks come and go
         self.window_.addDockWidget(RIGHT, self.head, Qt.Orientation.Vertical)
+        present(self.window_.layout()).setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)  # `_bound` says it
 
     def _touch(self, *_: object) -> None:
         self.touched = True
@@ -233,13 +234,25 @@ class Docks(QObject):
     def _room_for_head(self) -> int:
         """Pixels of height the panels beneath leave it at the least."""
         beneath = [d for d in self._seen() if self.window_.dockWidgetArea(d) == RIGHT]
-        return present(self.window_.centralWidget()).height() - len(beneath) * (LOWEST + self.look.px(FRAME))
+        lowest = (max(LOWEST, dock.widget().minimumSizeHint().height()) for dock in beneath)
+        return between_bars(self.window_) - sum(lowest) - len(beneath) * self.look.px(FRAME)
+
+    def _bound(self) -> None:
+        """The window may be as low as with the lowest head, whatever that says now: in less room its words scroll."""
+        if self.head is not None:
+            least = self.window_.minimumSizeHint()
+            least.setHeight(least.height() - max(0, self.head.head.minimumHeight() - SHORTEST))
+            self.window_.setMinimumSize(least)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The window has another size, or the player drags what divides its parts."""
         kind = event.type()
         if kind == QEvent.Type.Show:
             self._settle()  # before anything is painted
+        if kind == QEvent.Type.Resize and self.head is not None:
+            self.head.head.fit()  # before Qt shares out a height in which its old one has no room
+        if kind in (QEvent.Type.LayoutRequest, QEvent.Type.Show):
+            self._bound()
         if kind in (QEvent.Type.Resize, QEvent.Type.Show):
             self._soon.start()
         elif kind == QEvent.Type.MouseButtonPress:
@@ -282,8 +295,7 @@ class Docks(QObject):
     @property
     def scrolled_head(self) -> HeadScroll:
         """The head as it lies on the screen; once the window is crowned with it."""
-        assert self.head is not None
-        return self.head.head
+        return present(self.head).head
 
     def made(self, name: str) -> QWidget | None:
         """A panel, made now if it was not shown yet; None when there is no such panel."""

@@ -18,6 +18,8 @@ MOST = 0.42
 """Of the window's width, and no more, whatever the size of the letters."""
 HEAD = 0.55
 """Of the window's height: a longer head scrolls."""
+SHORTEST = 90
+"""Pixels of height that it keeps however low the window."""
 FREE = 16777215
 """Qt's own word for no greatest height."""
 
@@ -55,7 +57,7 @@ class HeadScroll(QScrollArea):
 
     def most(self) -> int:
         """The greatest height it may have now."""
-        return min(round(self.window().height() * HEAD), max(self.room(), 90))
+        return min(round(self.window().height() * HEAD), max(self.room(), SHORTEST))
 
     def holds_all(self) -> bool:
         """Whether all that is in it can be seen without scrolling."""
@@ -101,11 +103,15 @@ class HeadDock(QDockWidget):
         self.setWidget(self.head)
 
 
+def between_bars(window: QMainWindow) -> int:
+    """Height of a window without its menus and its message line."""
+    bars = [bar for bar in (window.menuBar(), window.statusBar()) if not bar.isHidden()]
+    return window.height() - sum(bar.sizeHint().height() for bar in bars)
+
+
 def first_width(window: QMainWindow, look: Look, aspect: float, taken: int) -> int:
     """Width of the side that leaves a whole map the most room: `aspect` is its width by its height, `taken` are pixels
     of the window's width that neither has."""
-    bars = [window.menuBar(), window.statusBar()]
-    high = window.height() - sum(bar.sizeHint().height() for bar in bars)
-    rest = round(window.width() - taken - aspect * high)
+    rest = round(window.width() - taken - aspect * between_bars(window))
     most = min(look.px(SIDE[1]), round(window.width() * MOST))
     return max(min(look.px(SIDE[0]), most), min(rest, most))

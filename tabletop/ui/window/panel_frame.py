@@ -67,8 +67,12 @@ class PanelScroll(QScrollArea):
 
     def minimumSizeHint(self) -> QSize:
         """The same width whatever the panel shows, a few lines high."""
-        lines = min(self.fontMetrics().lineSpacing() * LINES, LOWEST)
+        lines = min(self.fontMetrics().lineSpacing() * LINES, max(LOWEST, self._kept()))
         return QSize(round(self.fontMetrics().height() * LETTERS), min(lines, max(self._low(), 1)))
+
+    def _kept(self) -> int:
+        """What a panel keeps in sight however low it is: beneath that it would be cut."""
+        return self.panel.kept() if isinstance(self.panel, Panel) else 0
 
     def sizeHint(self) -> QSize:
         """What the panel would like."""

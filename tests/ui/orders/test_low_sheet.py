@@ -46,6 +46,21 @@ def test_finished_is_in_sight(
     assert panel.low.low == (scale == 2.0)
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_finished_is_in_sight_on_the_lowest_screen(application: Application, sheets: Sheets, language: str) -> None:
+    """At 200 % on a screen of 1366 × 768 pixels, where the head scrolls as well: the window is no higher than that."""
+    application.set_language(language)
+    application.set_look(scale=2.0)
+    for wide, high in ((1600, 1000), (1366, 768)):
+        sheets.window.resize(wide, high)
+        settle(8)
+        panel = sheets.panel
+        assert (sheets.window.width(), sheets.window.height()) == (wide, high)
+        done = panel.finish.done
+        assert in_full(done) and in_full(panel.banner) and done.height() >= done.sizeHint().height()
+        assert bars(sheets) <= 1 and panel.area.height() >= panel.fontMetrics().height()
+
+
 def test_whoever_types_goes_on_typing(application: Application, sheets: Sheets) -> None:
     """The text box moves into what scrolls, and back, with the keyboard in it; nothing is lost, and it stands where it
     stood."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtWidgets import QPushButton, QScrollArea, QTabBar
+from PySide6.QtWidgets import QPushButton, QScrollArea, QTabBar, QWidget
 
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
@@ -202,3 +202,40 @@ def test_the_result_of_a_combat_is_read_whole(
         assert part.text() and part.height() >= part.heightForWidth(part.width()), part.text()
     panel.scroller.ensureWidgetVisible(panel.again)
     assert panel.again.visibleRegion().boundingRect().height() == panel.again.height()
+
+
+def least_sizes(window: MainWindow) -> dict[tuple[str, str], list[tuple[int, int]]]:
+    """Of each panel, brought to the front, and of all that is seen in it, by kind: how small it may be."""
+    found: dict[tuple[str, str], list[tuple[int, int]]] = {}
+    for name, dock in window.docks.all.items():
+        panel = window.docks.bring(name)
+        settle()
+        assert panel is not None
+        for one in (panel, *(one for one in panel.findChildren(QWidget) if one.isVisible())):
+            kind = (name, type(one).__name__)
+            found.setdefault(kind, []).append((one.minimumWidth(), one.minimumHeight()))
+        found[name, "least"] = [panel.minimumSizeHint().toTuple()]  # type: ignore[list-item]
+        found[name, "beyond"] = [(dock.widget().horizontalScrollBar().maximum(), 0)]  # type: ignore[attr-defined]
+    return {kind: sorted(sizes) for kind, sizes in found.items()}
+
+
+@pytest.mark.parametrize("game", ["sphacteria", "diadochi"])
+def test_a_panel_made_large_shrinks_back(application: Application, tmp_path: Path, game: str) -> None:
+    """Made at 200 % in French, every panel is at 100 % as small as one that was made there: nothing in it was measured
+    once for all."""
+    module = application.find_module(game)
+    assert module is not None
+    application.set_language("fr")
+    sizes = []
+    for name, scale in (("large", 2.0), ("small", 1.0)):
+        application.set_look(scale=scale)
+        window = application.show_game(OpenGame.create(tmp_path, module, next(iter(module.scenarios)), name))
+        window.resize(1366, 768)
+        window.model.set_covered(False)
+        least_sizes(window)  # all panels are made
+        application.set_look(scale=1.0)
+        settle()
+        sizes.append(least_sizes(window))
+        window.close()
+    large, small = sizes
+    assert {kind: (found, small.get(kind)) for kind, found in large.items() if found != small.get(kind)} == {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
@@ -54,6 +55,7 @@ class Banner(QFrame):
             self.setProperty("stands", look)
             self.style().unpolish(self)
             self.style().polish(self)
+            QCoreApplication.sendEvent(self, QEvent(QEvent.Type.StyleChange))  # else its frame takes no room
 
 
 class Finish(Roomy):

@@ -13,7 +13,11 @@ if TYPE_CHECKING:
 LOW = 21
 """A panel of fewer lines is low: beside text box, tabs and button there would be no room for the orders."""
 PAGE = 5
-"""Lines of orders that are in sight at the least."""
+"""Lines of orders that are in sight at the least, where there is any room for them."""
+GAPS = 1.2
+"""Lines between these and round them."""
+LOW_ROOM = 4000
+"""Pixels that are always enough."""
 
 
 class LowSheet:
@@ -29,14 +33,20 @@ class LowSheet:
 
     def least(self) -> int:
         """How low the panel can be with its tools and its button in sight."""
-        panel = self.panel
-        fixed = (panel.tools, panel.finish.done)
-        return sum(one.sizeHint().height() for one in fixed) + round(panel.fontMetrics().height() * PAGE)
+        return self._fixed() + round(self.panel.fontMetrics().height() * PAGE)
+
+    def lowest(self) -> int:
+        """How low it can be at all: a line of orders between them is in sight."""
+        return self._fixed() + round(self.panel.fontMetrics().height() * (1 + GAPS))
+
+    def _fixed(self) -> int:
+        return sum(one.sizeHint().height() for one in (self.panel.tools, self.panel.finish.done))
 
     def settle(self) -> None:
         """As high as the panel is now."""
         panel, em = self.panel, self.panel.fontMetrics().height()
         low = panel.height() < em * LOW
+        panel.area.give(panel.height() - self._fixed() - round(em * GAPS) if low else LOW_ROOM)
         if low != self.low:
             self.low = low
             self._keep_keyboard(self._lower if low else self._raise)

@@ -14,7 +14,7 @@ from tabletop.ui.orders.sheet.draft import drafts_of
 from tabletop.ui.orders.sheet.finish import Banner, Finish
 from tabletop.ui.orders.sheet.handed_in import HandedIn
 from tabletop.ui.orders.sheet.lines import ORDERS, OrderSheet, piece_of
-from tabletop.ui.orders.sheet.low_sheet import LowSheet
+from tabletop.ui.orders.sheet.low_sheet import LOW_ROOM, PAGE, LowSheet
 from tabletop.ui.orders.sheet.pages import LinesPage, UnitsPage
 from tabletop.ui.orders.sheet.text import TextEntry
 from tabletop.ui.orders.sheet.values import verbs_of
@@ -183,6 +183,10 @@ class OrdersPanel(Panel):
         size = super().minimumSizeHint()
         return QSize(size.width(), min(size.height(), self.low.least()))
 
+    def kept(self) -> int:
+        """Its tools and its button, with a line between them."""
+        return self.low.lowest()
+
     # --- inside ---
 
     def _take(self, draft: OrderSheet | None) -> None:
@@ -278,8 +282,18 @@ class OrdersPanel(Panel):
 class Area(Scroller):
     """The page scrolls; text box and button stay in sight."""
 
+    most = LOW_ROOM
+    """Pixels of height there are for it beside them: it wants no more, or they would be cut."""
+
     def minimumSizeHint(self) -> QSize:
         """A few lines."""
         size = super().minimumSizeHint()
-        size.setHeight(round(self.fontMetrics().height() * 5))
+        em = self.fontMetrics().height()
+        size.setHeight(max(em, min(round(em * PAGE), self.most)))
         return size
+
+    def give(self, most: int) -> None:
+        """So much room there is."""
+        if most != self.most:
+            self.most = most
+            self.updateGeometry()

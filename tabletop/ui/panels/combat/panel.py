@@ -88,12 +88,10 @@ class CombatPanel(Panel):
 
     def _build_footer(self) -> None:
         """What is looked at while ticking stays in sight: the sum, who wins how often, the roll."""
-        self.sum, self.shifts, self.wins = label("title"), label("muted"), SplitBar()
-        footer = QVBoxLayout()
+        self.sum, self.shifts, self.wins, footer = label("title"), label("muted"), SplitBar(), QVBoxLayout()
         footer.setContentsMargins(10, 0, 10, 10)
         for widget in (self.sum, self.shifts, self.wins, self._build_roll()):
             footer.addWidget(widget)
-        self.scroller.setMinimumHeight(self.fontMetrics().height() * 3)  # what scrolls gives way, not the footer
         outer = self.layout()
         assert isinstance(outer, QVBoxLayout)
         outer.addLayout(footer)
@@ -163,6 +161,10 @@ class CombatPanel(Panel):
         return grid
 
     # --- Panel ---
+
+    def measure(self, em: int) -> None:
+        """What scrolls gives way, not the footer."""
+        self.scroller.setMinimumHeight(em * 3)
 
     def retranslate(self) -> None:
         """Fixed words."""

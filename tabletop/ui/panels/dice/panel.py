@@ -37,6 +37,8 @@ FRAME = 20
 """Pixels round the letters of a field."""
 PURPOSES = ("dice-for-initiative", "dice-for-combat", "dice-for-supply", "dice-for-reinforcements", "dice-for-storm")
 GRADES = (*(source.grade for source in DiceSource), "forfeited")
+LISTED, FACE = 13, 1.6
+"""Least height of the lists, least width of a button for a face, in heights of a line."""
 MOST_ROWS = 300
 """Rolls listed; the counts take in all."""
 CLICKABLE_DICE, CLICKABLE_SIDES = 4, 12
@@ -72,7 +74,6 @@ class DicePanel(Panel):
         self.tabs.addTab(self.history, "")
         self.tabs.addTab(self._build_counts(), "")
         self.tabs.currentChanged.connect(self.touch)
-        self.tabs.setMinimumHeight(round(self.fontMetrics().height() * 13))
         layout.addWidget(self.tabs, 1)
         self._spec_changed()
 
@@ -140,6 +141,13 @@ class DicePanel(Panel):
         return page
 
     # --- Panel ---
+
+    def measure(self, em: int) -> None:
+        """Lists of a few lines, faces to click on."""
+        self.tabs.setMinimumHeight(em * LISTED)
+        for group in self._groups:
+            for button in group.buttons():
+                button.setMinimumWidth(round(em * FACE))
 
     def retranslate(self) -> None:
         """Fixed words and the lists to choose from."""
@@ -273,7 +281,7 @@ class DicePanel(Panel):
         for face in range(1, sides + 1):
             button = QPushButton(str(face))
             button.setCheckable(True)
-            button.setMinimumWidth(round(self.fontMetrics().height() * 1.6))
+            button.setMinimumWidth(round(self.fontMetrics().height() * FACE))
             button.setStyleSheet("padding-left: 2px; padding-right: 2px;")
             button.setAccessibleName(self.tr("dice-face", die=die + 1, face=face))
             group.addButton(button, face)

@@ -105,9 +105,7 @@ class SequencePanel(Panel):
     def _build_tree(self) -> QWidget:
         self.tree = QTreeWidget()
         self.tree.setHeaderHidden(True)
-        self.tree.setIndentation(self.fontMetrics().height())
         self.tree.setTextElideMode(Qt.TextElideMode.ElideNone)
-        self.tree.setMinimumHeight(self.fontMetrics().height() * 11)
         self.tree.currentItemChanged.connect(lambda *_: self._show_tasks())
         self.tree.itemActivated.connect(lambda *_: self.go_to_chosen())
         holder = QWidget()
@@ -143,6 +141,11 @@ class SequencePanel(Panel):
         return holder.widget
 
     # --- Panel ---
+
+    def measure(self, em: int) -> None:
+        """A few phases are in sight."""
+        self.tree.setIndentation(em)
+        self.tree.setMinimumHeight(em * 11)
 
     def retranslate(self) -> None:
         """Words of the tree and the buttons."""
