@@ -167,8 +167,8 @@ def test_composed_keys_have_words(window: MainWindow) -> None:
 
     from tabletop.data.where import i18n_root
 
-    keys = set()
-    for path in [*i18n_root().rglob("en/*.ftl"), window.model.module.folder / "i18n" / "en.ftl"]:
+    keys, games = set(), window.model.module.folder.parent
+    for path in [*i18n_root().rglob("en/*.ftl"), *games.glob("*/i18n/en.ftl"), *games.glob("*/i18n/en/*.ftl")]:
         body = FluentParser().parse(path.read_text(encoding="utf-8")).body
         keys |= {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
     odd = []
