@@ -51,6 +51,9 @@ class Actions(Marching, Acting):
 
     rule = "4.0"
 
+    def prompt(self, k: Known) -> Msg:
+        return Msg.of("prompt-actions", n=ACTIONS.of(k, k.seat))
+
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("done", self.rule)
         yield from self.marching_offers(k)

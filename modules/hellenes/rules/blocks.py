@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 import tabletop.systems.blocks as blocks
 import tabletop.systems.pool as pool
-from tabletop.core.api import PHASE, Known, Offer, Piece, Step, Table
+from tabletop.core.api import PHASE, Known, Msg, Offer, Piece, Step, Table
 from tabletop.systems.blocks import Content
 
 from .board import around, atlas, city_of, unit
@@ -94,6 +94,9 @@ class Reinforce(blocks.BuildUnseen):
 
     rule = "4.21"
 
+    def prompt(self, k: Known) -> Msg:
+        return Msg.of("prompt-reinforce", place=str(k.f.place))
+
     def may(self, k: Known, piece: Piece, inside: Content) -> bool:
         """Its nation is the city's, and it is not whole."""
         city, one = city_of(k, around(k, str(k.f.place))), atlas(k).units.get(inside[0])
@@ -132,6 +135,9 @@ class PlaceRecruit(pool.ChooseRecruit):
     """4.22 One of the three comes to its nation; they all stay when none of them may."""
 
     rule = "4.22"
+
+    def prompt(self, k: Known) -> Msg:
+        return Msg.of("prompt-placerecruit")
 
     def places_of(self, k: Known, kind: str) -> Iterable[str]:
         """Where it may come and the actions reach; 9.23 in winter to cities alone."""

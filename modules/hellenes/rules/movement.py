@@ -195,13 +195,40 @@ def fits_aboard(k: Known, piece: object, to: str, via: str = "") -> bool:
     return not is_sea(k, around(k, to)) or not any(one.sails for one in group) or can_sail(group)
 
 
+@check("5.1", "check-fleet-ashore")
+def fleet_goes(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """By land a fleet goes one zone along the shore, no further."""
+    group = members(k, (k.piece(name) for name in names_of(piece) if k.has(name)))
+    fleets = [one for one in group if one.sails and not one.walks]
+    return is_sea(k, to) or not fleets or _all_come(k, fleets, to)
+
+
+@check("5.1", "check-too-far")
+def near_enough(k: Known, piece: object, to: str, via: str = "") -> bool:
+    """A way of the length that each of them goes leads there."""
+    group = members(k, (k.piece(name) for name in names_of(piece) if k.has(name)))
+    fleets = [one for one in group if one.sails]
+    return _all_come(k, fleets or group, to)  # what fleets carry goes as far as they do
+
+
+def _all_come(k: Known, group: Sequence[Member], to: str) -> bool:
+    """Whether each of them, alone, is offered a move to that place."""
+    for one in group:
+        here = k.piece(one.name)
+        ground = ground_of(k, here.owner)
+        moves = (made for hard in (False, True) for made in moves_from(k, ground, here.place, (here,), hard))
+        if all(made.args["to"] != to for made in moves):
+            return False
+    return True
+
+
 # --- the phase of actions ------------------------------------------------------------------------------------------
 
 
 class Marching(Decision):
     """What the phase of actions offers of movement."""
 
-    checks = {"move": (not_moved, no_garrison, affordable, has_fleet, fits_aboard)}
+    checks = {"move": (not_moved, no_garrison, affordable, has_fleet, fits_aboard, fleet_goes, near_enough)}
 
     def marching_offers(self, k: Known) -> Iterator[Offer]:
         """Moves of all groups that are active or can be paid for, gathering, a load made lighter."""

@@ -254,7 +254,8 @@ class Renewal(Decision):
         yield offer("renew", self.rule)
 
     def costs(self, k: Known, verb: str) -> Msg | None:
-        return Msg.of("cost-renew", points=price(k, k.seat)) if verb == "renew" else None
+        lost = price(k, k.seat)
+        return Msg.of("cost-renew", points=lost) if verb == "renew" and lost else None
 
     def on_pass(self, t: Table) -> None:
         t.done()

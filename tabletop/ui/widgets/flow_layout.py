@@ -85,14 +85,21 @@ class FlowLayout(QLayout):
         lines: list[list[tuple[QLayoutItem, QSize]]] = []
         used = 0
         for item in self._items:
+            if (widget := item.widget()) is not None and _put_away(widget):
+                continue
             size = _size(item, width)
-            leads = (widget := item.widget()) is not None and bool(widget.property(LEADS))
+            leads = widget is not None and bool(widget.property(LEADS))
             if not lines or leads or used + size.width() > width:
                 lines.append([])
                 used = 0
             lines[-1].append((item, size))
             used += size.width() + self.gap
         return lines
+
+
+def _put_away(widget: QWidget) -> bool:
+    """Whether somebody has hidden it: one that was never shown is about to be."""
+    return widget.isHidden() and widget.testAttribute(Qt.WidgetAttribute.WA_WState_ExplicitShowHide)
 
 
 def _size(item: QLayoutItem, width: int) -> QSize:

@@ -13,6 +13,8 @@ prompt-shelter = { $n ->
     [one] More units than fit { $place-at }: choose the one that winters inside.
    *[other] More units than fit { $place-at }: choose the { $n } that winter inside.
 }
+prompt-placerecruit = Three blocks are drawn: which comes into play, and where? The others go back to the pool.
+prompt-reinforce = Which block grows by a step { $place-at }? The enemy does not see it.
 prompt-dismiss = The barbarians go home.
 prompt-census = Athens says whether its expedition is in Sicily.
 prompt-peaceoffer = You may offer peace: it costs prestige, and the dice decide.
@@ -28,19 +30,12 @@ verb-tell = Say
 verb-negotiate = Offer peace
 verb-pass = No
 verb-renew = Break the Peace
-cost-renew = { $points ->
-    [0] This costs no prestige.
-    [one] This costs { $points } prestige.
-   *[other] This costs { $points } prestige.
-}
+cost-renew = { $points } prestige
 cost-actions = { $n ->
     [one] { $n } unused action
    *[other] { $n } unused actions
 }
-cost-offer = { $n ->
-    [one] It costs one prestige, whatever the dice say.
-   *[other] It costs { $n } prestige, whatever the dice say.
-}
+cost-offer = { $n } prestige, whatever the dice say
 log-initiative = { $seat } plays first
 log-tribute = Tribute: Athens { $athens }, Sparta { $sparta }
 log-prestige = { $seat } { $points } prestige: { $why }

@@ -13,6 +13,8 @@ prompt-shelter = { $n ->
     [one] Trop d’unités { $place-at } : choisissez celle qui hiverne à l’intérieur.
    *[other] Trop d’unités { $place-at } : choisissez les { $n } qui hivernent à l’intérieur.
 }
+prompt-placerecruit = Trois blocs sont tirés : lequel entre en jeu, et où ? Les autres retournent dans la réserve.
+prompt-reinforce = Quel bloc gagne un pas { $place-at } ? L’ennemi ne le voit pas.
 prompt-dismiss = Les barbares rentrent chez eux.
 prompt-census = Athènes dit si son expédition est en Sicile.
 prompt-peaceoffer = Vous pouvez offrir la paix : cela coûte du prestige, et les dés décident.
@@ -29,17 +31,16 @@ verb-negotiate = Offrir la paix
 verb-pass = Non
 verb-renew = Rompre la Paix
 cost-renew = { $points ->
-    [0] Cela ne coûte aucun prestige.
-    [one] Cela coûte { $points } point de prestige.
-   *[other] Cela coûte { $points } points de prestige.
+    [one] { $points } point de prestige
+   *[other] { $points } points de prestige
 }
 cost-actions = { $n ->
     [one] { $n } action
    *[other] { $n } actions
 }
 cost-offer = { $n ->
-    [one] Cela coûte un point de prestige, quels que soient les dés.
-   *[other] Cela coûte { $n } points de prestige, quels que soient les dés.
+    [one] { $n } point de prestige, quels que soient les dés
+   *[other] { $n } points de prestige, quels que soient les dés
 }
 log-initiative = { $seat } joue en premier
 log-tribute = Tribut : Athènes { $athens }, Sparte { $sparta }

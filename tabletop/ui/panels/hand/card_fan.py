@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from math import radians, sin
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt, Signal
@@ -16,6 +17,10 @@ from tabletop.ui.widgets.painting import painted
 
 LINES = 5.6
 """Width of a card in lines of text, so that it grows with the player's scale."""
+FEW, LINES_OF_MANY = 4, 4.8
+"""From more cards on they are smaller: the number of each is to be seen beside its neighbour."""
+WAY = 0.6
+"""The most of the room that is given to the raised card."""
 LIFT = 0.14
 """How far the raised card stands out, as a part of its height."""
 TILT = 1.8
@@ -64,7 +69,7 @@ class CardFan(QWidget):
     @property
     def card(self) -> QSize:
         """Size of one card, logical pixels."""
-        wide = round(self.fontMetrics().height() * LINES)
+        wide = round(self.fontMetrics().height() * (LINES if len(self.cards) <= FEW else LINES_OF_MANY))
         return QSize(wide, round(wide * HIGH / WIDE))
 
     def sizeHint(self) -> QSize:
@@ -78,15 +83,24 @@ class CardFan(QWidget):
 
     def place_of(self, piece: str) -> QRectF:
         """Where a card lies, before it is tilted."""
-        at = next(n for n, card in enumerate(self.cards) if card.piece == piece)
-        card, count = self.card, len(self.cards)
-        slant = 2 * card.height() * sin(radians(TILT * (count - 1) / 2)) if count < MOST_TILTED else 0.0
-        room = self.width() - card.width() - 2 * EDGE - slant
-        pitch = min(card.width() * 1.04, room / (count - 1)) if count > 1 else 0.0
-        left = (self.width() - card.width() - pitch * (count - 1)) / 2
+        at, card = next(n for n, card in enumerate(self.cards) if card.piece == piece), self.card
         lift = card.height() * LIFT
         top = EDGE if piece == self.chosen else EDGE + lift
-        return QRectF(left + at * pitch, top, card.width(), card.height())
+        return QRectF(self._lefts()[at], top, card.width(), card.height())
+
+    def _lefts(self) -> list[float]:
+        """Left edges; where they overlap, the neighbour of the raised card makes way, so that it hides none."""
+        card, count = self.card, len(self.cards)
+        slant = 2 * card.height() * sin(radians(TILT * (count - 1) / 2)) if count < MOST_TILTED else 0.0
+        room, whole = max(0.0, self.width() - card.width() - 2 * EDGE - slant), card.width() * 1.04
+        steps = [min(whole, room / max(1, count - 1))] * (count - 1)
+        raised = next((n for n, card in enumerate(self.cards[:-1]) if card.piece == self.chosen), None)
+        if raised is not None and count > 2:
+            wide = min(whole, room * WAY)
+            steps = [min(whole, (room - wide) / (count - 2))] * (count - 1)
+            steps[raised] = max(wide, steps[raised])
+        left = (self.width() - card.width() - sum(steps)) / 2
+        return [left, *(left + step for step in accumulate(steps))]
 
     def card_at(self, at: QPointF) -> str:
         """The uppermost card under a point, '' for none."""

@@ -39,7 +39,8 @@ class HeldCards(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         self.fan, self.title, self.about, self.effect = CardFan(), heading(), label("muted"), label()
         self.reason, self.row, self.by_hand = label("muted"), FlowBox(), FlowBox()
-        for widget in (self.fan, self.title, self.about, self.effect, self.row, self.by_hand, self.reason):
+        acts = (self.row, self.by_hand, self.reason)  # first what one presses
+        for widget in (self.fan, self.title, *acts, self.about, self.effect):
             column.addWidget(widget)
         self.ends = {use: QPushButton() for use in USES}
         self.show_, self.into_play, self.back = QPushButton(), QPushButton(), QPushButton()
