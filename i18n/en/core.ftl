@@ -13,6 +13,11 @@ log-hidden =
         [one] a hidden counter { $seat-of }
        *[other] { $count } hidden counters { $seat-of }
     }
+log-hidden-block =
+    { $count ->
+        [one] a block { $seat-of }
+       *[other] { $count } blocks { $seat-of }
+    }
 log-unknown-piece = an unknown counter
 log-nobody = nobody
     .of = of no side

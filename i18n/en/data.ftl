@@ -310,6 +310,7 @@ counter-chit = { $front } / { $back }
 name-nobody = nobody
     .of = of no side
 name-unknown = something unknown ({ $id })
+name-hidden-block = block { $seat-of }
 name-hidden = hidden counter { $seat-of }
 name-setup = Set-up of { $place } ({ $scenario })
 name-border = Border { $a } – { $b }

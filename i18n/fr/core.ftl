@@ -15,6 +15,12 @@ log-hidden =
         [one] un pion caché { $seat-of }
        *[other] { $count } pions cachés { $seat-of }
     }
+log-hidden-block =
+    { $count ->
+        [0] aucun bloc { $seat-of }
+        [one] un bloc { $seat-of }
+       *[other] { $count } blocs { $seat-of }
+    }
 log-unknown-piece = un pion inconnu
 log-nobody = personne
     .of = sans maître

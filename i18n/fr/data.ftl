@@ -310,6 +310,7 @@ counter-chit = { $front } / { $back }
 name-nobody = personne
     .of = sans maître
 name-unknown = quelque chose d’inconnu ({ $id })
+name-hidden-block = bloc { $seat-of }
 name-hidden = pion caché { $seat-of }
 name-setup = Mise en place de { $place } ({ $scenario })
 name-border = Frontière { $a } – { $b }

@@ -27,6 +27,11 @@ class Acting(Decision):
         """How many actions are left."""
         return Msg.of(f"prompt-{type(self).__name__.lower()}", n=ACTIONS.of(k, f(k).seat))
 
+    def costs(self, k: Known, verb: str) -> Msg | None:
+        """What ending now gives up."""
+        left = ACTIONS.of(k, k.seat)
+        return Msg.of("cost-actions", n=left) if verb == "done" and left else None
+
     def building(self, k: Known) -> Iterator[Offer]:
         """4.21, 4.22 A step more for a unit at home; a recruit."""
         left = ACTIONS.of(k, k.seat)
@@ -39,6 +44,7 @@ class Acting(Decision):
 
     def on_build(self, t: Table, at: str) -> None:
         pay(t, cost(t, t.seat, (around(t, at),)))
+        t.note(Msg.of("log-build", place=at), "4.21", at)
         t.call("Reinforce", seat=t.seat, place=at)
 
     def on_levy(self, t: Table) -> None:
@@ -50,9 +56,6 @@ class Actions(Marching, Acting):
     """4.0 Actions in any order; those that are left cannot be kept."""
 
     rule = "4.0"
-
-    def prompt(self, k: Known) -> Msg:
-        return Msg.of("prompt-actions", n=ACTIONS.of(k, k.seat))
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("done", self.rule)
@@ -75,10 +78,6 @@ class Actions(Marching, Acting):
     def on_pillage(self, t: Table, at: str) -> None:
         """5.5 Besiegers lay the land waste and go."""
         begin_pillage(t, at)
-
-    def costs(self, k: Known, verb: str) -> Msg | None:
-        left = ACTIONS.of(k, k.seat)
-        return Msg.of("cost-actions", n=left) if verb == "done" and left else None
 
     def on_done(self, t: Table) -> None:
         t.done()

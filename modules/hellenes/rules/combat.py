@@ -222,4 +222,7 @@ def weighed(k: Known) -> Lines | None:
     step = k.game.step("Battle") if depth is not None else None
     if depth is None or not isinstance(step, Rounds):
         return None
-    return step.weighed(Known(k.game, k.state, k.seat, k.vault, depth))
+    battle = Known(k.game, k.state, k.seat, k.vault, depth)
+    if any(k.has(name) and k.piece(name).kind is None for name in f(battle).units):
+        return None  # covered again while the battle ends
+    return step.weighed(battle)

@@ -30,7 +30,10 @@ from .standing import Standing
 class Fortify(Standing):
     """7.1 Before the blocks are shown the defender of a city may take units inside; the others fight."""
 
-    rule, needs = "7.1", ("seat", "zone")
+    rule, needs, public = "7.1", ("seat", "zone"), False  # it looks at what its own blocks are
+
+    def prompt(self, k: Known) -> Msg:
+        return Msg.of("prompt-fortify", place=f(k).zone)
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("fight", "6.1")

@@ -227,7 +227,10 @@ class Assault(Procedure):
 class Capitulate(Standing):
     """8.13 Before the blocks are shown the defender may give the city up: one prestige instead of two."""
 
-    rule, needs = "8.13", ("seat", "zone")
+    rule, needs, public = "8.13", ("seat", "zone"), False
+
+    def prompt(self, k: Known) -> Msg:
+        return Msg.of("prompt-capitulate", place=f(k).zone)
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("defend", "8.1")

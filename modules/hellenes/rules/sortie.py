@@ -34,7 +34,7 @@ def sallying(k: Known, seat: str, out: Iterable[Entry]) -> list[str]:
 class Sally(Decision):
     """8.3 Besieged units may go out against the besiegers; garrisons do not."""
 
-    rule, public, bounded = "8.3", True, True
+    rule, bounded = "8.3", True
 
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("pass", self.rule)

@@ -89,7 +89,8 @@ class Crossing(Procedure):
 
     def throw(self, t: Table) -> None:
         """The opponent's die."""
-        purpose = Msg.of("purpose-storm", place=f(t).to)
+        cells = (module(t).lookup("storm").cell(season(t), die) for die in range(1, 7))
+        purpose = Msg.of("purpose-storm", place=f(t).to, most=sum(cell == "storm" for cell in cells))
         t.roll("die", "1d6", self.rule, by=foe(f(t).seat), purpose=purpose)
 
     def appeal(self, t: Table) -> None:

@@ -113,13 +113,6 @@ class WinterActions(Wintering, Acting):
 
     rule = "9.2"
 
-    def prompt(self, k: Known) -> Msg:
-        return Msg.of("prompt-winteractions", n=ACTIONS.of(k, k.seat))
-
-    def costs(self, k: Known, verb: str) -> Msg | None:
-        left = ACTIONS.of(k, k.seat)
-        return Msg.of("cost-actions", n=left) if verb == "done" and left else None
-
     def offers(self, k: Known) -> Iterator[Offer]:
         yield offer("done", self.rule)
         yield from winter_offers(k)

@@ -10,6 +10,7 @@ from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import piece_name, place_name
+from tabletop.ui.model.blocks import is_block
 
 MOST_NAMES = 6
 """Longer lists end in "and 3 more"."""
@@ -70,7 +71,8 @@ class Names:
 
     def _grouped(self, stem: str, labels: list[str]) -> str:
         if stem.startswith("\0"):
-            return self.catalog.text("log-hidden", count=len(labels), seat=self.seat(stem[1:]))
+            key, _, owner = stem[1:].partition("\0")
+            return self.catalog.text(key, count=len(labels), seat=self.seat(owner))
         if labels == [""]:
             return stem
         if "" in labels:
@@ -78,12 +80,13 @@ class Names:
         return f"{stem} {', '.join(labels)}"
 
     def _stem_and_label(self, piece: str) -> tuple[str, str]:
-        """`Spartan hoplites` and `H1`; what has no label is all stem; hidden ones are their owner behind a zero."""
+        """`Spartan hoplites` and `H1`; what has no label is all stem; hidden ones are what they are and their owner behind zeros."""
         found = self.found(piece)
         if found is None:
             return self.catalog.text("log-unknown-piece"), ""
         if found.kind is None:
-            return f"\0{found.owner}", ""
+            key = "log-hidden-block" if is_block(self.module, found) else "log-hidden"
+            return f"\0{key}\0{found.owner}", ""
         try:
             name, label = piece_name(self.module, self.catalog, found), self.module.counter(found.kind).label
         except KeyError:  # a counter of another edition of the game

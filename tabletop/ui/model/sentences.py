@@ -108,7 +108,7 @@ def events(
         told = [Clause("begin", (), _bare(catalog, entry)), *said]
     told = [clause for clause in told if clause.text]
     own = f"did-{entry.verb}"
-    if told and catalog.has(own) and all(clause.kind == "set" for clause in told):
+    if (told or kept) and catalog.has(own) and all(clause.kind == "set" for clause in told):
         told.insert(0, Clause("act", (), catalog.text(own)))  # who passes does not do the next phase
     return told
 
@@ -318,7 +318,9 @@ class _Teller:
         return self.text(key_, purpose=purpose, **words)
 
     def _tell_set(self, key: Key, facts: list[Any]) -> str:
-        return self._variables.tell(key[1], facts[-1].value)
+        value = facts[-1].value
+        same = not self.by_hand and value == self._variables.before.vars.get(key[1])
+        return "" if same else self._variables.tell(key[1], value)
 
     def _tell_done(self, key: Key, facts: list[Any]) -> str:
         tasks = ", ".join(self.text(f"task-{fact.name.rsplit('.', 1)[-1]}") for fact in facts)

@@ -27,6 +27,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.names import piece_name, place_name
 from tabletop.store.game import OpenGame
+from tabletop.ui.model.blocks import is_block
 from tabletop.ui.model.change import Pending
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.shown import Shown
@@ -181,6 +182,8 @@ class TableModel(QObject):
         found = self.shown.pieces.get(piece)
         if piece in self.unknown:
             return self.say(Msg.of("name-unknown", id=self.unknown[piece]))
+        if found is not None and found.kind is None and is_block(self.module, found):
+            return self.tr("name-hidden-block", seat=self.name_of_seat(found.owner))
         return piece_name(self.module, self.catalog, found) if found else self.tr("log-unknown-piece")
 
     @property

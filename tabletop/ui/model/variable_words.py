@@ -20,7 +20,7 @@ class VariableWords:
     """Names of one entry, and the table before it."""
 
     def __init__(self, names: Names, before: State) -> None:
-        self.names, self._before = names, before
+        self.names, self.before = names, before
         self.text = names.catalog.text
         self._tracked = {m.var: m.id for track in names.module.map.tracks for m in track.markers}
         self._flags = {m.flag: m.id for track in names.module.map.tracks for m in track.markers if m.flag}
@@ -58,7 +58,7 @@ class VariableWords:
         """What a marker shows, by its side or its cell; anything else by its name."""
         if name in self._tracked:
             words = {"marker": self.text(f"marker-{self._tracked[name]}"), "value": _plain(value)}
-            was = self._before.vars.get(name)
+            was = self.before.vars.get(name)
             key = "log-marker" if was is None else "log-marker-from"
             return self.text(key, **words, **({} if was is None else {"was": _plain(was)}))
         if name in self._flags:

@@ -70,3 +70,6 @@ victory-minor = Minor victory { $seat-of }
 verb-pass-besiege = Leave them as they are
 verb-pass-chooserecruit = Take none
 verb-pass-sally = Stay inside
+did-done = ends its actions
+did-pass = passes
+log-build = builds a block { $place-at }

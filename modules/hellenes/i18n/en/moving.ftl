@@ -33,7 +33,10 @@ log-storm = a storm on the way to { $place }
 log-damage = fleets lost: { $lost }; fleets a step weaker: { $hurt }
 log-sacrifice = { $seat } sacrifices to { $god }
 log-appeal = { $seat } appeals to { $god }
-purpose-storm = storm on the way to { $place }
+purpose-storm = { $most ->
+    [one] a storm on the way to { $place-the } (on a 1)
+   *[other] a storm on the way to { $place-the } (on 1 to { $most })
+}
 purpose-damage = damage to { $n ->
     [one] a fleet
    *[other] { $n } fleets

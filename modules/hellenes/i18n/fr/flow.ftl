@@ -76,3 +76,6 @@ victory-minor = Victoire mineure { $seat-of }
 verb-pass-besiege = Les laisser
 verb-pass-chooserecruit = N’en prendre aucune
 verb-pass-sally = Rester à l’intérieur
+did-done = finit ses actions
+did-pass = passe
+log-build = renforce un bloc { $place-at }

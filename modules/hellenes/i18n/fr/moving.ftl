@@ -33,7 +33,10 @@ log-storm = une tempête sur la route de { $place }
 log-damage = flottes perdues : { $lost } ; flottes affaiblies d’un pas : { $hurt }
 log-sacrifice = { $seat } sacrifie à { $god }
 log-appeal = { $seat } fait appel à { $god }
-purpose-storm = tempête sur la route de { $place }
+purpose-storm = { $most ->
+    [one] tempête sur la route { $place-of } (sur un 1)
+   *[other] tempête sur la route { $place-of } (de 1 à { $most })
+}
 purpose-damage = avaries { $n ->
     [one] d’une flotte
    *[other] de { $n } flottes
