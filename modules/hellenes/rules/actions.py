@@ -10,7 +10,8 @@ from .board import around
 from .build import builders, garrison_sites
 from .control import lay_garrison
 from .frames import f
-from .movement import Marching, pay
+from .marching import Marching
+from .movement import pay
 from .peace import cost
 from .pillage import begin_pillage, pillage_offers
 from .season import ACTIONS

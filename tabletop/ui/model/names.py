@@ -9,7 +9,7 @@ from tabletop.core.position.state import Piece, State
 from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
-from tabletop.data.names import piece_name, place_name
+from tabletop.data.names import piece_name, place_name, seat_msg
 from tabletop.ui.model.blocks import is_block
 
 MOST_NAMES = 6
@@ -19,6 +19,15 @@ LETTER = 3
 NOTHING = "+0"
 """What adds strength or leaves something out shifts nothing: its line has words without the figure."""
 PIECES, PLACES = ("piece", "pieces"), ("place", "to", "at", "bowl", "zone")
+
+
+def piece_words(module: Module, catalog: Catalog, piece: Piece | None) -> str:
+    """A piece in the player's words; a hidden block is called a block."""
+    if piece is None:
+        return catalog.text("log-unknown-piece")
+    if piece.kind is None and is_block(module, piece):
+        return catalog.msg(Msg.of("name-hidden-block", seat=seat_msg(piece.owner)))
+    return piece_name(module, catalog, piece)
 
 
 def place_words(module: Module, catalog: Catalog, place: str) -> str:
@@ -80,7 +89,7 @@ class Names:
         return f"{stem} {', '.join(labels)}"
 
     def _stem_and_label(self, piece: str) -> tuple[str, str]:
-        """`Spartan hoplites` and `H1`; what has no label is all stem; hidden ones are what they are and their owner behind zeros."""
+        """`Spartan hoplites` and `H1`; what has no label is all stem; hidden ones their message and owner."""
         found = self.found(piece)
         if found is None:
             return self.catalog.text("log-unknown-piece"), ""

@@ -25,10 +25,10 @@ from tabletop.core.session.session import Session
 from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
-from tabletop.data.names import piece_name, place_name
+from tabletop.data.names import place_name
 from tabletop.store.game import OpenGame
-from tabletop.ui.model.blocks import is_block
 from tabletop.ui.model.change import Pending
+from tabletop.ui.model.names import piece_words
 from tabletop.ui.model.secrets import has_secrets
 from tabletop.ui.model.shown import Shown
 
@@ -179,12 +179,9 @@ class TableModel(QObject):
 
     def name_of_piece(self, piece: str) -> str:
         """As this seat may know it ("a hidden counter" when it may not)."""
-        found = self.shown.pieces.get(piece)
         if piece in self.unknown:
             return self.say(Msg.of("name-unknown", id=self.unknown[piece]))
-        if found is not None and found.kind is None and is_block(self.module, found):
-            return self.tr("name-hidden-block", seat=self.name_of_seat(found.owner))
-        return piece_name(self.module, self.catalog, found) if found else self.tr("log-unknown-piece")
+        return piece_words(self.module, self.catalog, self.shown.pieces.get(piece))
 
     @property
     def unknown(self) -> dict[str, str]:

@@ -48,7 +48,14 @@ class HeldCards(QWidget):
             self.row.flow.addWidget(button)
         for button in (self.show_, self.into_play, self.back):
             self.by_hand.flow.addWidget(button)
+        for button, key in (
+            (self.show_, "hand-card-show"),
+            (self.into_play, "hand-card-into-play"),
+            (self.back, "hand-card-back"),
+        ):
+            name_it(button, model.tr(key))
         for use, button in self.ends.items():
+            name_it(button, use_words(model, use))
             button.setProperty("role", "primary")
             on_click(button, self.use, use)
         on_click(self.show_, self.lay, "played")

@@ -228,8 +228,8 @@ class DecisionBar(QFrame):
         return [o for o in offers if o.depth == top] if seat == self.model.deputy else offers
 
     def _ask_all(self, offers: list[Offer]) -> None:
-        """Every verb; what needs no choice, such as to pass or to end, stands last."""
-        asked = sorted((question(offers, verb) for verb in verbs(offers)), key=lambda q: q.ready and not q.given)
+        """Every verb; what needs no choice, such as to pass, stands last, and after it what gives something up."""
+        asked = sorted((question(offers, verb) for verb in verbs(offers)), key=self._rank)
         sheets = [one for one in asked if isinstance(one.slot, Written)]
         asked = [one for one in asked if one not in sheets[1:]]  # they are all written in one place
         for one in asked:
@@ -247,6 +247,9 @@ class DecisionBar(QFrame):
             self.count.show()
             self.pool.show(offers)
             add_only_way(self.model, offers, self.do, self.buttons)
+
+    def _rank(self, one: Question) -> tuple[bool, bool]:
+        return one.ready and not one.given, cost_of(self.model, one.verb) is not None
 
     def _open(self, one: Question) -> None:
         """This verb alone, its places lit on the board."""
@@ -266,8 +269,10 @@ class DecisionBar(QFrame):
         elif asked.ready and asked.given:
             self._add_card(alone, lambda: self.do(asked.verb, asked.given))
         elif asked.ready:
-            self.buttons.addWidget(primary(words, lambda: self.do(asked.verb, asked.given), self._rules(asked)))
-            if (cost := cost_of(self.model, asked.verb)) is not None:
+            cost = cost_of(self.model, asked.verb)
+            made = primary if cost is None else ordinary  # not what one presses without thinking
+            self.buttons.addWidget(made(words, lambda: self.do(asked.verb, asked.given), self._rules(asked)))
+            if cost is not None:
                 self._caption(self.model.tr("referee-costs", verb=words, cost=self.model.say(cost)))
         elif asked.choices:
             self._ask_choices(asked)

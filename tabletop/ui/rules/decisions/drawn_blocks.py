@@ -10,7 +10,7 @@ from tabletop.core.rules.offers import Offer
 from tabletop.ui.board.intents.meaning import box_kind
 from tabletop.ui.rules.decisions.asked import Choice, bare, on_board, values
 from tabletop.ui.rules.decisions.controls import AnswerCard
-from tabletop.ui.rules.decisions.naming import said_value
+from tabletop.ui.rules.decisions.naming import said
 from tabletop.ui.widgets.labels import on_click
 
 if TYPE_CHECKING:
@@ -31,13 +31,17 @@ class DrawnBlocks:
             found = self.model.shown.pieces.get(piece)
             if found is None or box_kind(self.model.module, found.place) != "pool":
                 continue
-            card = AnswerCard(self.model, self.bar.look, said_value(self.model, "piece", piece))
+            lone = next(iter(ways.values())) if len(ways) == 1 else Choice({"piece": piece})
+            card = AnswerCard(self.model, self.bar.look, said(self.model, lone))
             on_click(card, partial(self.take, piece, ways))
             self.cards[piece] = card
             self.bar.cards.flow.addWidget(card)
 
     def take(self, piece: str, ways: dict[str, Choice]) -> None:
-        """The block is chosen: a click on one of the lit places puts it there."""
+        """The block is chosen: it comes to the only place there is, else to the lit one that is clicked."""
+        if len(ways) == 1:
+            self.bar.do("move", next(iter(ways.values())).given)
+            return
         self.model.select((piece,))
         self.bar.picks.places(ways, lambda choice: self.bar.do("move", choice.given))
         self.bar.count.setText(self.model.tr("referee-click-place"))
