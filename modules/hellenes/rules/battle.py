@@ -181,7 +181,7 @@ class Stand(Standing, steps.Stand):
         if verb != "retreat" or battle is None:
             return None
         hurt = is_sea(k, battle.zone) or f(k).seat in battle.bled
-        return Msg.of("cost-retreat" if hurt else "cost-withdrawal")
+        return Msg.of("cost-retreat") if hurt else None
 
 
 class Suffer(Standing, steps.Suffer):

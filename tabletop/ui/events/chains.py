@@ -13,7 +13,7 @@ from tabletop.core.position.ids import ASIDE, CHANCE, REVEALING_VERBS
 from tabletop.core.position.state import State
 from tabletop.core.session.session import Session
 from tabletop.ui.model.entry_facts import COMBAT, TERM
-from tabletop.ui.rules.fight import weighed
+from tabletop.ui.rules.fight import battle_of, weighed
 
 QUIET = ASIDE | REVEALING_VERBS | {"continue", "show", "fulfil", "note"}
 """Verbs that are no act a player thinks about: what has just happened stays to be read."""
@@ -24,7 +24,7 @@ class Chain:
     """Entries (numbers from 0) that are one event. `owner` is the frame whose event it is, 0 by hand."""
 
     kind: str
-    """combat, throw, draw, or missed: what others did while nobody was here"""
+    """combat, rounds (a battle of many throws), throw, draw, or missed: what others did while nobody was here"""
     entries: tuple[int, ...]
     owner: int = 0
 
@@ -121,6 +121,9 @@ def begins(session: Session, at: int, entry: Entry, before: State) -> Chain | No
         judged = weighed(session.game, before) if before.frames else None
         if judged is not None:
             return Chain("combat", (at,), judged[0].uid)
+        battle = battle_of(session.game, before)
+        if battle is not None:
+            return Chain("rounds", (at,), battle.uid)
         return Chain("throw", (at,), _owner(before))
     return Chain("draw", (at,)) if drawn(entry) else None
 
@@ -131,7 +134,7 @@ def belongs(chain: Chain, entry: Entry, before: State) -> bool:
         return bool(drawn(entry)) and not thrown(entry)
     if not chain.owner or all(frame.uid != chain.owner for frame in before.frames):
         return False
-    if chain.kind == "combat":
+    if chain.kind in ("combat", "rounds"):
         return True
     return entry.verb in ("pick", "continue") or (entry.seat == CHANCE and _owner(before) == chain.owner)
 

@@ -27,6 +27,8 @@ from tabletop.ui.model.sentences import Clause, events, sentence
 from tabletop.ui.rules.fight import ATTACKERS, PLACES, weighed
 from tabletop.ui.rules.score import POINTS
 
+FELL = "log-eliminated"
+"""What the rules say of a unit that is lost, by custom."""
 DID = frozenset({"move", "steps", "place", "remove", "note", "owner", "opened", "hidden", "putback"})
 """Clauses that say what an event did."""
 
@@ -87,6 +89,8 @@ class EventTeller:
             return self._missed(chain, steps)
         if chain.kind == "draw":
             return self._draw(chain, steps)
+        if chain.kind == "rounds":
+            return self._rounds(chain, steps)
         return self._combat(chain, steps) if chain.kind == "combat" else self._throw(chain, steps)
 
     # --- kinds of events ---
@@ -113,6 +117,24 @@ class EventTeller:
         sets = [clause.text for clause in clauses if clause.kind == "set" and not _turned(clause)]
         title = throws[0].words if len(throws) == 1 else self.tr("strip-throws")
         return Happening(chain.entries, title, throws, did=tuple(notes or sets), rule=rule)
+
+    def _rounds(self, chain: Chain, steps: list[_Step]) -> Happening:
+        """A battle of many throws: while it lasts the newest throw, at its end what came of it and who fell."""
+        rule = self._rule(steps)
+        place = next(str(f.data["zone"]) for f in steps[0].before.frames if f.uid == chain.owner)
+        after = self.session.journal.state(chain.last + 1)
+        if any(frame.uid == chain.owner for frame in after.frames):
+            newest = max(n for n, step in enumerate(steps) if thrown(step.entry))
+            throws = self._throws(steps[newest : newest + 1])
+            did = tuple(clause.text for step in steps[newest:] for clause in step.clauses if clause.kind == "note")
+            return Happening(chain.entries, throws[0].words, throws, did=did, rule=rule, place=place)
+        told: dict[bool, list[str]] = {True: [], False: []}
+        for clause in (clause for step in steps for clause in step.clauses if clause.kind == "note"):
+            about: Any = clause.facts[0]
+            if not about.piece or about.text.key == FELL:
+                told[not about.piece].append(_upper(clause.text))
+        title = self.tr("fight-title", place=self._names(steps[0]).place(place))
+        return Happening(chain.entries, title, (), "", tuple(told[True]), tuple(told[False]), rule, place)
 
     def _combat(self, chain: Chain, steps: list[_Step]) -> Happening:
         noted = [f for step in steps for f in step.entry.facts if isinstance(f, F.Noted) and is_combat(f)]

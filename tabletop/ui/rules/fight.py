@@ -49,6 +49,12 @@ def in_rounds(game: Game, state: State) -> tuple[Frame, Lines] | None:
     return None
 
 
+def battle_of(game: Game, state: State) -> Frame | None:
+    """The frame of a battle in rounds that is in hand, by its fields; None when there is none."""
+    found = next((f for f in reversed(state.frames) if {"round", "zone"} <= f.data.keys()), None)
+    return found if found is not None and in_rounds(game, state) is not None else None
+
+
 def fought(session: Session) -> Fought | None:
     """The combat in hand, None when there is none."""
     now = weighed(session.game, session.state)
