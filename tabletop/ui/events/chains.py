@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from tabletop.core.journal.entry import Entry
 from tabletop.core.position import facts as F
 from tabletop.core.position.apply import fold_whole
-from tabletop.core.position.ids import ASIDE, CHANCE, REVEALING_VERBS
+from tabletop.core.position.ids import ASIDE, CHANCE, FORCED, REVEALING_VERBS
 from tabletop.core.position.state import State
 from tabletop.core.session.session import Session
 from tabletop.ui.model.entry_facts import COMBAT, TERM
 from tabletop.ui.rules.fight import battle_of, weighed
 
-QUIET = ASIDE | REVEALING_VERBS | {"continue", "show", "fulfil", "note"}
+QUIET = ASIDE | REVEALING_VERBS | FORCED | {"continue", "show", "note"}
 """Verbs that are no act a player thinks about: what has just happened stays to be read."""
 
 
