@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from tabletop.core.position.state import Piece
 from tabletop.core.referee.covering import DRAWN
+from tabletop.ui.board.drawing.blocks import Sticker
 from tabletop.ui.board.drawing.faces import Face, face_image
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import Chosen, choice
@@ -71,6 +72,12 @@ def test_hidden_counters_are_told_apart_by_the_cup_they_came_from():
     assert is_block(module, block) and not is_card(module, block)
     assert is_card(module, card) and not is_block(module, card)
     assert not lies(module, block)
+
+
+def test_a_back_is_painted_alike_whatever_its_face_would_hold(qapp):
+    """Even if a sticker came into it by mistake."""
+    one = Face(shape="block", back=True, glyph="owl", sticker=Sticker(3, 4, "B2", "2"), stripe="#ff0000", name="Ares")
+    assert face_image(one, 54) == face_image(Face(shape="block", back=True, glyph="owl"), 54)
 
 
 @pytest.mark.parametrize("px", [13, 30, 54])

@@ -209,7 +209,7 @@ class MoveHints(QObject):
 
     def _warning(self, start: QPointF, end: QPointF) -> Sprite:
         """A sign half way over a border that the game warns of."""
-        sprite = Sprite(lambda zoom, dpr: count_badge("!", WARNING, dpr), FAN_Z)
+        sprite = Sprite(lambda zoom, dpr: count_badge("!", WARNING, dpr), ROUTE_Z + 1)
         sprite.setPos((start + end) / 2)
         self._board.scene().addItem(sprite)
         self._board.fresh.freshen(sprite)
