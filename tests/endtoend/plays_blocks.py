@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, QPointF
 
 from tests.endtoend.eyes import DidNotHappen
 from tests.endtoend.hands import Hands, entries, from_disk
-from tests.endtoend.plays_rules import Asked, asked, begin, buttons, changed, go_on, quietly
+from tests.endtoend.plays_rules import Asked, begin, changed, go_on, quietly
 
 ATTACK = {"sparta": ("THEBES", "PLATAEA"), "athens": ("ATHENS", "MEGARA")}
 """Whence and where each side strikes in its first turn."""

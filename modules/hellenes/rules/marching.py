@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tabletop.core.api import Decision, Known, Offer, One, Table, check, offer
 
-from .board import around, is_sea
+from .board import around, atlas, is_sea
 from .events import EARTHQUAKE_OF
 from .movement import (
     activate,
@@ -73,6 +73,8 @@ def _all_come(k: Known, group: Sequence[Member], to: str) -> bool:
     """Whether each of them, alone, is offered a move to that place."""
     for one in group:
         here = k.piece(one.name)
+        if around(k, here.place) not in atlas(k).zones:
+            continue  # in no zone: to come from the pool is no march, and is not offered
         if is_sea(k, here.place):
             continue  # alone a fleet would leave its load behind, and is offered nothing
         ground = ground_of(k, here.owner)
