@@ -3,12 +3,13 @@ summer. Cards are chosen in the fan, blocks dragged, everything secret taken beh
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, QPointF
 
-from tests.endtoend.eyes import DidNotHappen
+from tests.endtoend.eyes import DidNotHappen, plain
 from tests.endtoend.hands import Hands, entries, from_disk
 from tests.endtoend.plays_rules import Asked, begin, changed, go_on, quietly
 
@@ -95,6 +96,7 @@ class Turn:
         top = hands.ask(lambda: self.walker(start))
         before = hands.ask(lambda: len(hands.window.model.session.journal))
         hands.click_at(hands.ask(lambda: hands.spot(top)))
+        time.sleep(0.8)  # a pile spreads where the pointer rests
         if hands.ask(lambda: len(hands.window.model.session.journal)) != before:
             raise DidNotHappen("a click on a block has done something")
         hands.drag(hands.ask(lambda: hands.spot(top)), hands.ask(lambda: self.middle(end)), pause=f"lit-{seat}")
@@ -152,7 +154,7 @@ def by_hand_and_back(hands: Hands, turn: Turn) -> None:
     """In mid-game everything is by hand: a block is shown, covered, moved and moved back; then the rules go on."""
     words = hands.words
     hands.press(words("prompt-mode-enforce"))
-    hands.choose(words("modes-all-hand"))
+    hands.choose(plain(words("modes-all-hand")))
     seat = hands.ask(lambda: hands.window.model.seat)
     place = {"athens": "STRATOS", "sparta": "LEUCAS"}[seat]
 
@@ -161,11 +163,11 @@ def by_hand_and_back(hands: Hands, turn: Turn) -> None:
 
     for key, shown in (("board-do-reveal", True), ("board-do-cover", False)):
         hands.click_at(hands.ask(lambda: hands.spot(lies().id)), button=3)
-        hands.choose(words(key))
+        hands.choose(plain(words(key)))
         hands.wait(lambda shown=shown: (lies().kind is not None) == shown, f"{key}: {shown}")  # type: ignore[misc]
     hands.shot("by-hand", 0.6)
     hands.press(words("prompt-mode-hand"))
-    hands.choose(words("modes-all-enforce"))
+    hands.choose(plain(words("modes-all-enforce")))
     hands.wait(lambda: Asked(hands).step == "Actions", "the rules go on where they were")
 
 
