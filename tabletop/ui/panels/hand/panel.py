@@ -41,6 +41,8 @@ class HandPanel(Panel):
         self._shown: dict[QVBoxLayout, object] = {}
         """What each part of the panel was made of."""
         self._made: list[HandCard] = []
+        self._looked: tuple[object, ...] = ()
+        """Whose hand was in sight from its top."""
         layout = self.scrolling()
         self.title = label("title")
         layout.addWidget(self.title)
@@ -135,6 +137,10 @@ class HandPanel(Panel):
             self._show_cards(self._say_empty(pieces, hand), live, hand)
         self._show_others()
         self._show_handover()
+        looked = (seat, covered, tuple(piece.id for piece in pieces))
+        if looked != self._looked:  # a button that goes grey hands the focus on, and with it the view
+            self._looked = looked
+            self.scroller.verticalScrollBar().setValue(0)
 
     def _anew(self, part: QVBoxLayout, *shown: object) -> bool:
         """Whether a part of the panel is to be made anew, and then empties it: something else is to be seen in it, or
