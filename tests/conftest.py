@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.data.module import Module, load_module
-from tabletop.data.where import shipped_modules
+from tests.games import shipped
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("QT_API", "pyside6")
@@ -92,4 +92,4 @@ def tiny() -> Module:
 @pytest.fixture(scope="session")
 def sphacteria() -> Module:
     """The game as shipped."""
-    return load_module(shipped_modules() / "sphacteria")
+    return shipped("sphacteria")

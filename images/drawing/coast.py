@@ -39,11 +39,12 @@ def draw_sea(svg: Svg, sea: BaseGeometry, coast: BaseGeometry, tolerance: float 
     for reach, opacity in SHOALS:
         shoal = coast.buffer(reach * 1.35).buffer(reach * -0.35).simplify(tolerance * 2).intersection(water)
         svg.path(shoal, fill=palette.SEA_SHOAL, fill_opacity=opacity)
+    within = sea.buffer(-0.5)
     with svg.group(fill="none", stroke=palette.WATER_LINE):
         for distance, width, opacity in WATER_LINES:
             calmed = distance * 0.35  # lines further out follow the coast less closely, as ruled by hand
             band = coast.buffer(distance + calmed).buffer(-calmed)
-            ring = band.boundary.intersection(sea.buffer(-0.5))
+            ring = band.boundary.intersection(within)
             for part in _parts(ring.simplify(tolerance), bool(tolerance)):
                 svg.path(part, stroke_width=width, stroke_opacity=opacity)
 

@@ -35,7 +35,7 @@ def module_folder(word: str) -> Path | None:
 
 def on_shelf() -> list[FoundGame]:
     """Every game there is: shipped, the player's own, and those opened from where they lie."""
-    return find_modules(folders=Trusted().folders)
+    return find_modules(folders=Trusted().folders, remember=True)
 
 
 def must_be_installed(word: str) -> None:
@@ -103,7 +103,7 @@ class Finder:
                 game.close()
 
     def _load(self, folder: Path) -> Module:
-        return load_module(folder, self.trust(folder), read_corrections(folder.resolve().name))
+        return load_module(folder, self.trust(folder), read_corrections(folder.resolve().name), remember=True)
 
 
 def moment(game: OpenGame[Module], at: int | None) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,18 @@ import pytest
 from tabletop.__main__ import main
 
 Call = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture(scope="session")
+def read_before(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the program keeps games as it has read them: once for all calls of a worker."""
+    return tmp_path_factory.mktemp("read")
+
+
+@pytest.fixture(autouse=True)
+def reads_once(home: Path, read_before: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As for a player who has called it before."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(read_before))
 
 
 @pytest.fixture

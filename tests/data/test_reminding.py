@@ -10,8 +10,8 @@ from tabletop.core.position.apply import fold
 from tabletop.core.position.facts import Moved, Placed, VarSet
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import load_module
-from tabletop.data.where import shipped_modules
 from tabletop.systems.reminders import REMINDERS, remind
+from tests.games import shipped
 
 TINY = Path(__file__).parent / "tiny_module"
 
@@ -38,7 +38,7 @@ def test_all_reminders_speak_for_the_tiny_game(language: str):
 
 def test_sphacteria_is_silent_at_its_start_and_expects_the_fleet_on_turn_three():
     """7.1 Nothing is forgotten at the set-up; on turn 3 the first reinforcements of both sides are due."""
-    module = load_module(shipped_modules() / "sphacteria")
+    module = shipped("sphacteria")
     state = module.start()
     assert remind(REMINDERS, module.reminding(), state) == []
     due = REMINDERS["arrivals_due"](module.reminding(), fold(state, [VarSet("turn", 3)]))
@@ -47,7 +47,7 @@ def test_sphacteria_is_silent_at_its_start_and_expects_the_fleet_on_turn_three()
 
 def test_sphacteria_straits_count_trireme_points():
     """3.2 Two fresh triremes of ten points are too many for strait I, whose limit is ten points a side."""
-    module = load_module(shipped_modules() / "sphacteria")
+    module = shipped("sphacteria")
     state = fold(module.start(), [Placed("x1", "athens", "I", "A-T2", 2), Placed("x2", "sparta", "I", "S-T1", 2)])
     over = REMINDERS["stacking_over"](module.reminding(), state)
     assert [(msg.key, msg.get("id"), msg.get("held")) for msg in over] == [("remind-stacking-strength", "I", 13)]

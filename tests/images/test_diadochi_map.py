@@ -11,6 +11,8 @@ import yaml
 from shapely import STRtree
 from shapely.geometry import Point, Polygon, box
 
+from tests.games import shipped
+
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES, MODULE = ROOT / "images" / "diadochi", ROOT / "modules" / "diadochi"
 COUNTER, SHORTEST_BORDER = 96, 60
@@ -126,11 +128,10 @@ def written_on_the_map(language: str, zoom: float) -> list[tuple[str, bool, Poly
     from PySide6.QtGui import QPolygonF, QTransform
 
     from tabletop.data.catalog import Catalog
-    from tabletop.data.module import load_module
     from tabletop.ui.board.drawing.lettering import outline_of
     from tabletop.ui.board.scene.labels import written
 
-    module, found = load_module(MODULE), []
+    module, found = shipped("diadochi"), []
     for text, x, y, _ in written(module, Catalog.for_module(module, language)):
         grow = max(1.0, text.least / (text.size * zoom))
         corners = QPolygonF(QRectF(outline_of(text).boundingRect()))

@@ -24,9 +24,9 @@ from tabletop.core.rules.flow import settle
 from tabletop.core.rules.game import Game
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
-from tabletop.data.module import Module, load_module
-from tabletop.data.where import shipped_modules
+from tabletop.data.module import Module
 from tabletop.systems.odds import Sum, cell
+from tests.games import shipped
 
 KINDS = ("pass", "refuse")
 Test = TypeVar("Test", bound=Callable[..., object])
@@ -50,7 +50,7 @@ class Room:
     @cached_property
     def module(self) -> Module:
         """The game as shipped."""
-        return load_module(shipped_modules() / self.name)
+        return shipped(self.name)
 
     @cached_property
     def game(self) -> Game:

@@ -32,12 +32,12 @@ class Board:
     @cached_property
     def drawn(self) -> dict[str, Any]:
         """geometry.yaml."""
-        return yaml.safe_load((self.folder / "geometry.yaml").read_text(encoding="utf-8"))
+        return yaml.load((self.folder / "geometry.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
 
     @cached_property
     def known(self) -> dict[str, Any]:
         """map.yaml."""
-        return yaml.safe_load((self.folder / "map.yaml").read_text(encoding="utf-8"))
+        return yaml.load((self.folder / "map.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader)
 
     @property
     def folder(self) -> Path:

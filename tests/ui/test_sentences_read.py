@@ -17,10 +17,11 @@ import pytest
 from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog, entries, ftl_files
 from tabletop.data.forms import whole
-from tabletop.data.module import Module, load_module
+from tabletop.data.module import Module
 from tabletop.data.spacing import bad_spacing
 from tabletop.data.where import i18n_root
 from tabletop.ui.model.names import place_words
+from tests.games import shipped
 
 MODULES = Path(__file__).resolve().parents[2] / "modules"
 LIST = os.environ.get("TABLETOP_SENTENCES", "")
@@ -111,7 +112,7 @@ PERSONS = frozenset(
 @cache
 def module(game: str) -> Module:
     """A game."""
-    return load_module(MODULES / game)
+    return shipped(game)
 
 
 @cache

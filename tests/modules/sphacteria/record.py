@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.data.module import load_module
-from tabletop.data.where import shipped_modules
+from tests.games import shipped
 from tests.modules.recording import Plan, Recorder, Wishes
 
 ISLAND_TRAP: dict[str, Wishes] = {
@@ -40,7 +39,7 @@ PLANS = {
     "points": Plan(2, {}, 0.5),
 }
 WANTED = {"capitulation": ("total", "8.1"), "position": ("total", "8.1"), "points": ("strategic", "8.2")}
-RECORDER = Recorder(load_module(shipped_modules() / "sphacteria"), Path(__file__).parent / "games", PLANS, WANTED)
+RECORDER = Recorder(shipped("sphacteria"), Path(__file__).parent / "games", PLANS, WANTED)
 
 if __name__ == "__main__":
     RECORDER.record_all()

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.data.module import Module, load_module
+from tabletop.data.module import Module
+from tests.games import shipped
 from tests.modules.test_combat_tables import worth_by_rule
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "sphacteria"
@@ -56,7 +57,7 @@ PRINTED_MODIFIERS = {
 @pytest.fixture(scope="module")
 def game() -> Module:
     """The module as a player would load it."""
-    return load_module(FOLDER)
+    return shipped("sphacteria")
 
 
 def of_kind(game: Module, *roles: str) -> list[str]:

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from tabletop.data.catalog import Catalog
-from tabletop.data.module import Module, load_module
+from tabletop.data.module import Module
 from tabletop.data.provenance import reconstructed
 from tabletop.data.spacing import bad_spacing
+from tests.games import shipped
 from tests.modules.sphacteria.test_data import PRINTED_MODIFIERS
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "sphacteria"
@@ -31,7 +32,7 @@ LETTERED = (
 @pytest.fixture(scope="module")
 def game() -> Module:
     """The module as a player would load it."""
-    return load_module(FOLDER)
+    return shipped("sphacteria")
 
 
 def of_kind(game: Module, *roles: str) -> list[str]:
@@ -123,7 +124,7 @@ def test_everything_has_a_name(game: Module, language: str) -> None:
 
 def test_french_spacing() -> None:
     """French texts keep their no-break spaces, in the Fluent file and in the rulebook."""
-    game = load_module(FOLDER)
+    game = shipped("sphacteria")
     texts = (FOLDER / "i18n" / "fr.ftl").read_text(encoding="utf-8").splitlines()
     texts = [line for line in texts if not line.startswith("#")]
     texts += [words["fr"] for rule in game.rulebook.rules for words in (rule.title, rule.summary, rule.why) if words]

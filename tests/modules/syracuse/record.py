@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop.data.module import load_module
-from tabletop.data.where import shipped_modules
+from tests.games import shipped
 from tests.modules.recording import Plan, Recorder, Wishes
 
 INDOORS: Wishes = {
@@ -38,7 +37,7 @@ PLANS = {
     "points": Plan(2, {}, 0.5),
 }
 WANTED = {"capitulation": ("total", "6.3"), "camp-destroyed": ("total", "9.1"), "points": ("strategic", "9.2")}
-RECORDER = Recorder(load_module(shipped_modules() / "syracuse"), Path(__file__).parent / "games", PLANS, WANTED)
+RECORDER = Recorder(shipped("syracuse"), Path(__file__).parent / "games", PLANS, WANTED)
 
 if __name__ == "__main__":
     RECORDER.record_all()

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable
 from functools import cache
 from pathlib import Path
 
-from tabletop.data.module import Module, load_module
+from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
+from tests.games import shipped
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "syracuse"
 LAND_ENTRIES = ("T1", "T8", "T10", "T18", "T19", "T22")
@@ -20,7 +21,7 @@ GROUPS = {"athenian-allies": "a", "syracusan-allies": "a", "spartans": "s"}
 @cache
 def syracuse() -> Module:
     """The module as a player would load it."""
-    return load_module(FOLDER)
+    return shipped("syracuse")
 
 
 def of_kind(game: Module, *roles: str) -> list[str]:

@@ -11,10 +11,11 @@ from PySide6.QtCore import QRectF
 from shapely.geometry import Polygon, box
 
 from tabletop.data.catalog import Catalog
-from tabletop.data.module import Module, load_module
+from tabletop.data.module import Module
 from tabletop.ui.board.drawing.lettering import extent, outline_of
 from tabletop.ui.board.scene.labels import Written, written
 from tabletop.ui.board.scene.layout import SPREAD
+from tests.games import shipped
 
 FOLDER = Path(__file__).resolve().parents[3] / "modules" / "syracuse"
 COUNTER, LEAN = 96.0, 9.0
@@ -24,7 +25,7 @@ COUNTER, LEAN = 96.0, 9.0
 @pytest.fixture(scope="module")
 def game() -> Module:
     """The module as a player would load it."""
-    return load_module(FOLDER)
+    return shipped("syracuse")
 
 
 def area(text: Written) -> QRectF:

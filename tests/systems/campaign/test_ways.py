@@ -8,20 +8,19 @@ import pytest
 
 from tabletop.core.rules.context import Known
 from tabletop.core.session.session import Session
-from tabletop.data.module import load_module
-from tabletop.data.where import shipped_modules
 from tabletop.systems.campaign.moves import Moves
 from tabletop.systems.campaign.orders import Orders
 from tabletop.systems.campaign.reading import fields, force
 from tabletop.systems.campaign.ways import ENEMY, sorted_out
 from tabletop.systems.fuzz import accepted, act, host
+from tests.games import shipped
 
 GAMES, ACTS, LOOK_EVERY = ("sphacteria", "syracuse"), 160, 8
 
 
 def positions(name: str) -> list[Session]:
     """A game played at random to a point; asked for its state every few acts."""
-    game = load_module(shipped_modules() / name).game()
+    game = shipped(name).game()
     start = game.data.start(modes=dict.fromkeys(game.rule_groups, "enforce"))
     rng = random.Random(7)
     session = host(game, start, rng.randbytes)

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication
 
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import load_module
-from tabletop.data.where import shipped_modules
 from tabletop.ui.board.drawing.lettering import bake_words, grown, outline_of
 from tabletop.ui.board.scene.labels import NAMED, UNREAD, ZONES, label_words, written
 from tests.data.test_broken import TINY
+from tests.games import shipped
 
 FIT = {"sphacteria": 0.337, "syracuse": 0.268, "diadochi": 0.195}
 """Logical pixels a board unit where the map is seen whole in a window of 1366 by 768."""
@@ -24,7 +24,7 @@ FIT = {"sphacteria": 0.337, "syracuse": 0.268, "diadochi": 0.195}
 def test_boxes_tracks_and_the_key_are_read_at_first_sight(qapp: QApplication, game: str, language: str) -> None:
     """At fit: every name of a box, a track and the key stands there, at least six pixels high, and none runs beyond the
     room it is given; of Les Diadoques the key and the tracks, for its citadels are too small for names."""
-    module, zoom = load_module(shipped_modules() / game), FIT[game]
+    module, zoom = shipped(game), FIT[game]
     catalog = Catalog.for_module(module, language)
     named = 0
     for label in module.geometry.labels:

@@ -82,7 +82,7 @@ def test_tiles_are_drawn_once_and_then_read_from_the_cache(
 
     first = board_with_tiles()
     drawn = {key: pixmap.toImage() for key, pixmap in first.tiles._kept.items()}
-    assert len(list(tmp_path.rglob("*-*-*.webp"))) >= len(first.tiles._items) > 4
+    assert len(list(tmp_path.rglob(f"*-*-*.{tile_cache.KEPT}"))) >= len(first.tiles._items) > 4
     asked: list[object] = []
     monkeypatch.setattr(Picture, "draw", lambda self, key: asked.append(key))
     second = board_with_tiles()

@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tabletop.core.position.state import Piece, State
-from tabletop.data.module import load_module
-from tabletop.data.where import shipped_modules
 from tabletop.ui.board.scene.layout import Layout
+from tests.games import shipped
 
 
 @pytest.mark.parametrize(
@@ -17,7 +16,7 @@ from tabletop.ui.board.scene.layout import Layout
 )
 def test_two_sides_in_a_space_lie_side_by_side(owners: tuple[str, ...]) -> None:
     """Any two of six sides, or one and the neutrals, take the two slots of a province in the order of sides."""
-    module = load_module(shipped_modules() / "diadochi")
+    module = shipped("diadochi")
     pieces = {f"p{n}": Piece(f"p{n}", owner, "SYR", "A", 1) for n, owner in enumerate(owners)}
     state = replace(State(), pieces=pieces, order={"SYR": tuple(pieces)})
     layout = Layout(module)
@@ -35,7 +34,7 @@ def lying(layout: Layout, place: str, owned: dict[str, str], kinds: dict[str, st
 
 def test_who_stays_in_a_space_does_not_move() -> None:
     """The first side leaves, another comes: the second stands where it stood, the new one where there is room."""
-    layout = Layout(load_module(shipped_modules() / "diadochi"))
+    layout = Layout(shipped("diadochi"))
     both = lying(layout, "SYR", {"a": "cassander", "b": "seleucus"}, {})
     alone = lying(layout, "SYR", {"b": "seleucus"}, {})
     assert alone["b"] == both["b"]
@@ -46,7 +45,7 @@ def test_who_stays_in_a_space_does_not_move() -> None:
 def test_who_stays_in_a_box_does_not_move() -> None:
     """A counter leaves a base: the others lie where they lay, one by one or by families, and who comes takes a free
     cell or lies with its own."""
-    module = load_module(shipped_modules() / "syracuse")
+    module = shipped("syracuse")
     layout, kinds = Layout(module), {name: name for name in module.counters}
     hoplites = [name for name in kinds if name.startswith("AH")][:5]
     fleet = [name for name in kinds if name.startswith("AT")][:4]

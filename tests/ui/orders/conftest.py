@@ -14,14 +14,15 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from tabletop.core.position.facts import ModeSet, Placed, VarSet
 from tabletop.data.catalog import Catalog
-from tabletop.data.module import Module, load_module
-from tabletop.data.where import i18n_root, shipped_modules
+from tabletop.data.module import Module
+from tabletop.data.where import i18n_root
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.orders.sheet.draft import OrderDraft, drafts_of
 from tabletop.ui.orders.sheet.panel import OrdersPanel
 from tabletop.ui.window.main_window import MainWindow
+from tests.games import shipped
 from tests.ui.orders.fake import UNITS, faked
 
 LEFT = Qt.MouseButton.LeftButton
@@ -112,7 +113,7 @@ class Sheets:
 @pytest.fixture(scope="session")
 def diadochi() -> Module:
     """The map and the words of Les Diadoques."""
-    return load_module(shipped_modules() / "diadochi")
+    return shipped("diadochi")
 
 
 Begin = Callable[..., OpenGame[Module]]

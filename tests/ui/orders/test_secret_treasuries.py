@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tabletop.core.rules.orders import line
-from tabletop.data.module import Module, load_module
-from tabletop.data.where import shipped_modules
+from tabletop.data.module import Module
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.tracks import TracksPanel
+from tests.games import shipped
 from tests.ui.orders.conftest import Sheets, at_the_panel, settle
 
 SEATS = ("cassander", "lysimachus", "antigonus", "eumenes", "ptolemy", "seleucus")
@@ -22,7 +22,7 @@ LEFT = {"cassander": 13, "lysimachus": 12, "antigonus": 12, "eumenes": 12, "ptol
 @pytest.fixture(scope="module")
 def diadochi() -> Module:
     """The game as shipped."""
-    return load_module(shipped_modules() / "diadochi")
+    return shipped("diadochi")
 
 
 def two_armies(model: TableModel) -> None:

@@ -15,9 +15,9 @@ from tabletop.core.journal.journal import Journal
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
 from tabletop.data.catalog import Catalog
-from tabletop.data.module import Module, load_module
-from tabletop.data.where import shipped_modules
+from tabletop.data.module import Module
 from tabletop.ui.model.table_model import TableModel
+from tests.games import shipped
 from tests.ui.conftest import dress
 
 
@@ -44,7 +44,7 @@ def loose_game(module: Module, seed: int = 1) -> LooseGame:
 @pytest.fixture(scope="session")
 def sphacteria() -> Module:
     """The game as shipped."""
-    return load_module(shipped_modules() / "sphacteria")
+    return shipped("sphacteria")
 
 
 @pytest.fixture

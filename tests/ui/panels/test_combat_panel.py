@@ -10,8 +10,6 @@ from PySide6.QtWidgets import QCheckBox
 
 from tabletop.core.position.facts import Noted, Rolled
 from tabletop.data.catalog import Catalog
-from tabletop.data.module import load_module
-from tabletop.data.where import shipped_modules
 from tabletop.systems.odds import weigh
 from tabletop.ui.model.entry_facts import tags
 from tabletop.ui.model.numbers import percent
@@ -30,6 +28,7 @@ from tabletop.ui.panels.combat.sum import (
     sum_of,
     term_msg,
 )
+from tests.games import shipped
 from tests.ui.panels.conftest import loose_game
 
 LEFT = Qt.MouseButton.LeftButton
@@ -304,7 +303,7 @@ def test_both_stacks_selected_fill_the_wizard(qtbot, model):
 
 def test_syracuse_counts_as_its_rules_do():
     """At sea hoplites aboard do not fight (3.5): the wizard shows the ships' strength alone, whoever attacks."""
-    module = load_module(shipped_modules() / "syracuse")
+    module = shipped("syracuse")
     session = loose_game(module).session
     at = {p.kind: p.id for p in session.state.pieces.values()}
     session.submit("athens", "move", piece=(at["AT5"], at["AH1"]), to="M8")

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from tabletop.data.catalog import LANGUAGES, Catalog
-from tabletop.data.module import load_module
 from tabletop.data.where import shipped_modules
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.panels.inspector.rows import Describer
+from tests.games import shipped
 
 GAMES = sorted(path.parent for path in shipped_modules().glob("*/module.yaml"))
 
@@ -19,7 +19,7 @@ GAMES = sorted(path.parent for path in shipped_modules().glob("*/module.yaml"))
 @pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
 def test_every_place_and_contact_has_words(folder: Path, language: str) -> None:
     """Terrain, limits, marks, neighbours and features are sentences, never keys."""
-    module = load_module(folder)
+    module = shipped(folder.name)
     catalog = Catalog.for_module(module, language)
     rows = Describer(module, catalog, module.start())
     said = [row for place in module.places for row in (*rows.place(place), *rows.neighbours(place))]
@@ -39,5 +39,5 @@ def test_every_place_and_contact_has_words(folder: Path, language: str) -> None:
 )
 def test_marks_with_something_behind_a_colon(mark: str, said: str) -> None:
     """A place, a side, a number or a thing of the mark's own kind is named; a player's own mark stays as it is."""
-    catalog = Catalog.for_module(load_module(shipped_modules() / "diadochi"), "en")
+    catalog = Catalog.for_module(shipped("diadochi"), "en")
     assert mark_word(catalog, mark) == said

@@ -7,10 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tabletop.data.catalog import Catalog
-from tabletop.data.module import load_module
-from tabletop.data.where import shipped_modules
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.counter_sheet.panel import CounterSheetPanel
+from tests.games import shipped
 from tests.ui.panels.conftest import loose_game
 
 LEFT = Qt.MouseButton.LeftButton
@@ -99,7 +98,7 @@ def test_what_may_be_in_a_hand_is_said_and_is_the_same_for_every_chit(qtbot, mod
 
 def test_endless_counters_are_cloned(qtbot, dressed):
     """The armies of the Diadochi have no last one: each laid is a piece of its own and belongs to who laid it."""
-    module = load_module(shipped_modules() / "diadochi")
+    module = shipped("diadochi")
     model = TableModel(loose_game(module), Catalog.for_module(module))
     panel = shown(qtbot, model)
     before = len(lying(model, "A"))

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QCoreApplication
 
-from tabletop.data.module import load_module
-from tabletop.data.where import shipped_modules
 from tabletop.store.game import OpenGame
 from tabletop.ui.application.application import Application
+from tests.games import shipped
 from tests.ui.rules.conftest import Play, settle
 
 
@@ -27,7 +26,7 @@ def panel(window: Any, name: str) -> Any:
 @pytest.mark.parametrize("mode", ["enforce", "hand"])
 def test_tracks_and_phases_belong_to_the_rules(application: Application, tmp_path: Path, name: str, mode: str) -> None:
     """No +, − or 'go to this phase' when the rules keep them, and the tooltip says why; by hand all can be pressed."""
-    module = load_module(shipped_modules() / name)
+    module = shipped(name)
     scenario = next(iter(module.scenarios))
     modes = dict.fromkeys(module.card.rule_groups, mode)
     game = OpenGame.create(tmp_path, module, scenario, "Only", modes)  # type: ignore[arg-type]

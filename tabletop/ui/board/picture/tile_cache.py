@@ -1,4 +1,4 @@
-"""The picture of a board as square tiles of several sharpnesses, drawn when first needed and kept on disk as WebP."""
+"""The picture of a board as square tiles of several sharpnesses, drawn when first needed and kept on disk as JPEG."""
 
 from __future__ import annotations
 
@@ -40,6 +40,9 @@ DECODED = 32
 """Tiles that are held for the next board (a megabyte each)."""
 BIG_FILE = 8_000_000
 """Bytes above which a file is told from others by name, size and date instead of by content."""
+KEPT = "jpg"
+"""Written in a quarter of the time WebP takes, read as fast, nearer to what was drawn; twice as large on disk."""
+QUALITY = 94
 
 TileKey = tuple[int, int, int]
 """(level, column, row); level n has 2**n / 4 pixels a board unit."""
@@ -130,7 +133,7 @@ class Picture(QObject):
         self.path, self.size = path, size
         self.coarse = QImage()
         self.sharpest = SHARPEST
-        self._folder = (cache or cache_root()) / f"{_fingerprint(path)}-1"
+        self._folder = (cache or cache_root()) / f"{_fingerprint(path)}-2"
         self._pool = QThreadPool()
         self._pool.setMaxThreadCount(2)
         self._svg: QSvgRenderer | None = None
@@ -143,7 +146,7 @@ class Picture(QObject):
     def begin(self) -> None:
         """Make the coarse image: at once for a drawing of ours, in a worker for a scan and for what is not ours."""
         self._pool.start(_Job(self, self._tidy))
-        kept = _kept(self._folder / "coarse.webp")
+        kept = _kept(self._folder / f"coarse.{KEPT}")
         if self._drawn:
             self.coarse = kept if not kept.isNull() else self._draw_coarse()
             if self.coarse.isNull():
@@ -264,15 +267,15 @@ class Picture(QObject):
         return f"{key[0]}-{key[1]}-{key[2]}"
 
     def _file(self, key: TileKey) -> Path:
-        return self._folder / f"{self._name(key)}.webp"
+        return self._folder / f"{self._name(key)}.{KEPT}"
 
     def _keep(self, name: str, image: QImage) -> None:
         """Store under a name; a cache that cannot be written only costs time."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             part = self._folder / f"{name}.{os.getpid()}.part"  # another window of the program may draw it as well
-            if image.save(str(part), "WEBP", 94):  # type: ignore[call-overload]
-                part.replace(self._folder / f"{name}.webp")
+            if image.save(str(part), KEPT, QUALITY):  # type: ignore[call-overload]
+                part.replace(self._folder / f"{name}.{KEPT}")
         except OSError as error:
             log.info("tiles are not kept: %s", error)
 
