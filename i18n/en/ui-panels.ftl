@@ -507,6 +507,7 @@ strip-drawn =
         [one] { $count } chit unseen to { $to-the }
        *[other] { $count } chits unseen to { $to-the }
     }
+strip-cards = Cards played
 strip-draw-cards = Cards dealt
 strip-drawn-cards =
     { $count ->

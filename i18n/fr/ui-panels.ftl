@@ -507,6 +507,7 @@ strip-drawn =
         [one] { $count } pion face cachée vers { $to-the }
        *[other] { $count } pions face cachée vers { $to-the }
     }
+strip-cards = Cartes jouées
 strip-draw-cards = Cartes distribuées
 strip-drawn-cards =
     { $count ->

@@ -18,13 +18,17 @@ from tabletop.ui.rules.fight import battle_of, weighed
 QUIET = ASIDE | REVEALING_VERBS | FORCED | {"continue", "show", "note"}
 """Verbs that are no act a player thinks about: what has just happened stays to be read."""
 
+PLAYED = "log-plays-"
+"""How the line of the rules begins that says what card was played, by custom."""
+
 
 @dataclass(frozen=True)
 class Chain:
     """Entries (numbers from 0) that are one event. `owner` is the frame whose event it is, 0 by hand."""
 
     kind: str
-    """combat, rounds (a battle of many throws), throw, draw, or missed: what others did while nobody was here"""
+    """combat, rounds (a battle of many throws), cards (that were played), throw, draw, or missed: what others did while
+    nobody was here"""
     entries: tuple[int, ...]
     owner: int = 0
 
@@ -125,6 +129,8 @@ def begins(session: Session, at: int, entry: Entry, before: State) -> Chain | No
         if battle is not None:
             return Chain("rounds", (at,), battle.uid)
         return Chain("throw", (at,), _owner(before))
+    if any(isinstance(fact, F.Noted) and fact.text.key.startswith(PLAYED) for fact in entry.facts):
+        return Chain("cards", (at,))
     return Chain("draw", (at,)) if drawn(entry) else None
 
 

@@ -89,6 +89,9 @@ class EventTeller:
             return self._missed(chain, steps)
         if chain.kind == "draw":
             return self._draw(chain, steps)
+        if chain.kind == "cards":
+            did = tuple(clause.text for clause in steps[0].clauses if clause.kind == "note")
+            return Happening(chain.entries, self.tr("strip-cards"), did=did, rule=self._rule(steps))
         if chain.kind == "rounds":
             return self._rounds(chain, steps)
         return self._combat(chain, steps) if chain.kind == "combat" else self._throw(chain, steps)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tabletop.core.position import facts as F
+from tabletop.core.text import Msg
 from tabletop.data.catalog import Catalog
 from tabletop.ui.events.chains import chains
 from tabletop.ui.events.telling import EventTeller
@@ -78,3 +81,16 @@ def test_the_raised_card_hides_no_other(qtbot, qapp) -> None:
             held.fan.card_at(QPointF(x, held.fan.place_of(raised).center().y())) for x in range(held.fan.width())
         }
         assert set(names) <= reached
+
+
+def test_the_cards_that_were_played_are_told() -> None:
+    """3.3: both cards, and who plays first, until the reader acts."""
+    model = greek_table({}, hands={ATHENS: "C12"})
+    note = {"rule": "3.3", "text": "x"}
+    assert model.do("note", **note).accepted
+    entry = model.session.journal.entries[-1]
+    said = F.Noted(Msg.of("log-plays-actions", seat=ATHENS, card=Msg("card-hunger-effect")), "3.3", "", "")
+    model.session.journal.entries[-1] = replace(entry, facts=(said,))
+    (chain,) = chains(model.session, 0)
+    found = EventTeller(model.session, MODULE, Catalog.for_module(MODULE, "en")).tell(chain)
+    assert found.title == "Cards played" and "Athens plays" in found.did[0] and found.rule == "3.3"
