@@ -15,8 +15,6 @@ from tests.endtoend.plays_rules import Asked, begin, changed, go_on, quietly
 
 ATTACK = {"sparta": ("THEBES", "PLATAEA"), "athens": ("ATHENS", "MEGARA")}
 """Whence and where each side strikes in its first turn."""
-MOST_CLICKS = 90
-"""From New Year to summer."""
 
 
 def held(hands: Hands) -> Any:
