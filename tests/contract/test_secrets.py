@@ -24,7 +24,7 @@ from tabletop.core.session.session import Session
 from tabletop.systems.deck import ShowChoices
 from tabletop.systems.fuzz import accepted, choose
 from tests.conftest import RELEASE
-from tests.contract.exam import RULED, SEEDS, TIMES, game_of, judge, name_of, seen_by, start_of, table_of
+from tests.contract.exam import RULED, SEEDS, TIMES, game_of, judge, module_in, name_of, seen_by, start_of, table_of
 
 ruled_module = pytest.mark.parametrize("folder", RULED, ids=name_of)
 
@@ -303,7 +303,7 @@ class Apart:
 
         environment = Environment(entropy, write=write)
         journal = Journal(start_of(folder, scenario=scenario))
-        return Session(game_of(folder), journal, {seat: Vault(entropy)}, environment)
+        return Session(module_in(folder).game(scenario), journal, {seat: Vault(entropy)}, environment)
 
     def deliver(self, seat: str) -> None:
         """All that is on the way to a seat, in any order; its own secrets come by a private way."""
@@ -342,8 +342,15 @@ def test_players_apart_end_on_the_same_table(folder: Path) -> None:
     assert sum(game_apart(folder, seed)[0] for seed in range(max(1, 4 * TIMES // seats))) > 0
 
 
-WHOLE = 600
-"""Rounds in which every game ends. At each change six machines play a tenth of theirs: its whole takes ten seconds."""
+WHOLE = 3000 if RELEASE else 600
+"""Rounds in which every game ends. At each change the shortest scenario is played, and a tenth of that of six machines: its
+whole takes ten seconds."""
+
+
+def shortest(folder: Path) -> str:
+    """The scenario of the fewest turns, the first of several."""
+    module = module_in(folder)
+    return min(module.scenarios, key=lambda name: module.last_turn(start_of(folder, scenario=name).vars))
 
 
 @cache
@@ -351,7 +358,7 @@ def game_apart(folder: Path, seed: int) -> tuple[int, Apart]:
     """A game apart, the whole of it when there are rounds enough: how often several seats answered at one moment, and
     all its machines."""
     rounds = WHOLE if len(game_of(folder).seats) == 2 or RELEASE else 60
-    far, together = Apart(folder, seed), 0
+    far, together = Apart(folder, seed, "" if RELEASE or rounds < WHOLE else shortest(folder)), 0
     first = far.clients[far.seats[0]]
     first.begin(far.seats[0])
     for _ in range(rounds):
