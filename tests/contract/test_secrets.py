@@ -343,8 +343,8 @@ def test_players_apart_end_on_the_same_table(folder: Path) -> None:
 
 
 WHOLE = 3000 if RELEASE else 600
-"""Rounds in which every game ends. At each change the shortest scenario is played, and a tenth of that of six machines: its
-whole takes ten seconds."""
+"""Rounds in which every game ends. At each change the shortest scenario is played, and a tenth of that of six machines:
+its whole takes ten seconds."""
 
 
 def shortest(folder: Path) -> str:

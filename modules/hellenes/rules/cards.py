@@ -12,7 +12,7 @@ from .deck import CIVIL_WAR, DISCARD, TAXES, card, face_up, in_play
 from .events import AUGURY_OF, EARTHQUAKE_OF, HUNGER_AT, TREACHERY_AT, may_play
 from .frames import go
 from .olympians import GODS, HERA, ZEUS, lay_sacrifice, may_appeal, sacrifices, use
-from .season import CARD, COINS, EVENT, USE, initiative
+from .season import CARD, COINS, EVENT, USE, forget_cards, initiative
 
 HAND = 6
 """10.1 Cards that each is dealt."""
@@ -240,7 +240,8 @@ class Reshuffle(Procedure):
     rule, stages = "9.54", ("shuffle",)
 
     def shuffle(self, t: Table) -> None:
-        """Those played, and those still in a hand."""
+        """Those played, and those still in a hand; what was played last is one of the deck again."""
+        forget_cards(t)
         gather(t, (DISCARD, *(f"hand-{seat}" for seat in SEATS)))
 
 
