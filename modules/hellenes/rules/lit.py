@@ -20,6 +20,8 @@ def ways_lit(k: Known, pieces: tuple[str, ...]) -> tuple[Route, ...]:
     if len({(p.place, p.owner) for p in going}) != 1 or not all(is_unit(k, p) for p in going):
         return ()
     ground, start, group = ground_of(k, going[0].owner), going[0].place, members(k, going)
+    if start not in ground.board.near and start not in ground.board.inside:
+        return ()  # beside the map: a pool, units of other campaigns
     best: dict[str, Route] = {}
     may = Coming(k)
     for path, rule in _ways(ground, start, group):

@@ -31,3 +31,9 @@ def test_what_cannot_go_together() -> None:
     """Blocks of two places, and garrisons, light up nothing."""
     places = {"ATHENS": "A1:2", "PLATAEA": "A2:3", "city-PYLOS": "garrison-athens"}
     assert reached(places, ATHENS, "A1", "A2") == {} == reached(places, ATHENS, "garrison-athens@city-PYLOS")
+
+
+def test_nothing_is_lit_from_beside_the_map() -> None:
+    """2.0 Recruits in the pool and units of other campaigns have no way."""
+    places = {"pool-athens": "A14:3 A1:2", "aside": "A41"}
+    assert reached(places, ATHENS, "A14") == {} == reached(places, ATHENS, "A41") == reached(places, ATHENS, "A1")
