@@ -173,7 +173,5 @@ STEPS: dict[str, Step] = {
     "Wound": WoundBlocks(),
     "Eliminate": SendToPool(),
     "Reinforce": Reinforce(),
-    "Recruit": RecruitUnit(),
     "Stir": StirPool(),
-    "ChooseRecruit": PlaceRecruit(),
 }

@@ -200,18 +200,32 @@ class Pick(Decision):
         t.done(**{t.f.into: () if t.f.of == "some" else ""})
 
 
-class Roll(Step):
-    """Dice are an answer: of the program (seat chance), of the seat that throws and types what they show, or of all
-    seats together: variable `dice` is 'app', 'typed' or 'answered'."""
+class ByChance(Step):
+    """What dice and lots share: variable `dice` says who answers, the program, the seat that throws, or all seats."""
 
     public = True
-    needs, keeps = ("into", "dice", "rule", "by", "why"), {"thrown": ""}
+    joint: ClassVar[str] = ""
+    """The step in which all seats answer together (core/rules/joint_dice.py)."""
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         thrown = k.state.frames[k.depth].data.get("thrown") or k.var(DICE, DiceSource.PROGRAM.value)
         if thrown == DiceSource.JOINT.value:
             return ()
         return (k.f.by,) if thrown == DiceSource.TABLE.value and k.f.by else (CHANCE,)
+
+    def run(self, t: Table) -> None:
+        """All seats answer together (core/rules/joint_dice.py)."""
+        fields = {name: t.state.frames[t.depth].data[name] for name in self.needs}
+        t.done()
+        t.call(self.joint, **fields)
+
+
+class Roll(ByChance):
+    """Dice are an answer: of the program (seat chance), of the seat that throws and types what they show, or of all
+    seats together: variable `dice` is 'app', 'typed' or 'answered'."""
+
+    joint = "JointRoll"
+    needs, keeps = ("into", "dice", "rule", "by", "why"), {"thrown": ""}
 
     def offers(self, k: Known) -> Iterable[Offer]:
         spec = DiceSpec.parse(k.f.dice)
@@ -222,24 +236,12 @@ class Roll(Step):
         t.chance(Msg.unpacked(f.why), f.dice, values, f.rule, f.by)
         t.done(**{f.into: values[0] if len(values) == 1 else values})
 
-    def run(self, t: Table) -> None:
-        """All seats answer together (core/rules/joint_dice.py)."""
-        fields = {name: t.state.frames[t.depth].data[name] for name in self.needs}
-        t.done()
-        t.call("JointRoll", **fields)
 
-
-class DrawLots(Step):
+class DrawLots(ByChance):
     """k different whole numbers below n, answered like dice: what `t.lots` pushes."""
 
-    public = True
+    joint = "JointLots"
     needs, keeps = ("into", "n", "k", "rule", "by", "why"), {"thrown": ""}
-
-    def awaits(self, k: Known) -> tuple[str, ...]:
-        thrown = k.state.frames[k.depth].data.get("thrown") or k.var(DICE, DiceSource.PROGRAM.value)
-        if thrown == DiceSource.JOINT.value:
-            return ()
-        return (k.f.by,) if thrown == DiceSource.TABLE.value and k.f.by else (CHANCE,)
 
     def offers(self, k: Known) -> Iterable[Offer]:
         yield offer("lots", k.f.rule, values=Lots(k.f.n, k.f.k))
@@ -248,12 +250,6 @@ class DrawLots(Step):
         f, grade = t.f, DiceSource.PROGRAM.grade if t.seat == CHANCE else DiceSource.TABLE.grade
         t.record(Rolled(Msg.unpacked(f.why), "", (), f.rule, grade, f.by or t.seat))
         t.done(**{f.into: values})
-
-    def run(self, t: Table) -> None:
-        """All seats answer together (core/rules/joint_dice.py)."""
-        fields = {name: t.state.frames[t.depth].data[name] for name in self.needs}
-        t.done()
-        t.call("JointLots", **fields)
 
 
 def awaited(known: Known) -> tuple[str, ...]:
