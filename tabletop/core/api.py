@@ -15,7 +15,7 @@ from tabletop.core.position.state import Frame, Piece, State
 from tabletop.core.rules.checks import Check, check
 from tabletop.core.rules.context import FrameData, Known, Table
 from tabletop.core.rules.flow import END, Decision, DrawLots, Everyone, Pick, Procedure, Roll, Step, settle
-from tabletop.core.rules.game import Game, Route
+from tabletop.core.rules.game import Game, Route, Sight
 from tabletop.core.rules.game_variables import SeatVar, Var
 from tabletop.core.rules.offers import (
     Carry,
@@ -104,6 +104,7 @@ __all__ = [
     "Secret",
     "Secrets",
     "Sheet",
+    "Sight",
     "Some",
     "State",
     "Step",
