@@ -25,7 +25,7 @@ class Route:
 
 @dataclass(frozen=True)
 class Sight:
-    """What a piece commands from a place, facing some way: places before its front, within its range, those where it may
+    """What a piece commands from a place, facing some way: places before its front, within its range, where it may
     attack now, and those within range that something stands in the way of."""
 
     front: tuple[str, ...] = ()
@@ -51,11 +51,11 @@ class Game(GameNames):
     """(known, place, attacker) -> the sum of the combat as it stands there, without what is not on the table; for the
     wizard of the combat panel, by hand too."""
     test: Callable[[Known], object] | None = None
-    """The test by a roll against a number that is asked about or about to be thrown (systems.thresholds.Test), None when
-    there is none; for the panel of tests."""
+    """The test by a roll against a number that is asked about or about to be thrown (systems.thresholds.Test), None
+    when there is none; for the panel of tests."""
     sight: Callable[[Known, str, str, int], Sight | None] | None = None
-    """(known, piece, place, degrees) -> what that piece would command there, facing so; None where facing means nothing.
-    For the arcs lit on a battle board, by hand too."""
+    """(known, piece, place, degrees) -> what that piece would command there, facing so; None where facing means
+    nothing. For the arcs lit on a battle board, by hand too."""
     invariants: Callable[[Known], list[str]] | None = None
     """What is wrong in a position that enforced play has reached, in words for an author; empty when all is well."""
     protocol: OrderProtocol | None = None

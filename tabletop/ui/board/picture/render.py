@@ -20,6 +20,7 @@ from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.cups import SHARE, cups, left_in
 from tabletop.ui.board.scene.labels import written
 from tabletop.ui.board.scene.layout import Layout
+from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
 from tabletop.ui.board.scene.pieces import TALL, count_spot, marks_spot
 from tabletop.ui.board.scene.stack_tags import stack_badge, stack_words
 from tabletop.ui.board.scene.tracks import marker_face, marker_spot, markers
@@ -135,7 +136,7 @@ class _Counters:
         layout.arrange(state, module.places)
         for name, spot in sorted(layout.spots.items(), key=lambda s: s[1].z):
             piece, at = state.pieces[name], QPointF(spot.x, spot.y)
-            self._face(face_of(module, catalog, piece, colours), at, layout.size, piece.facing)
+            self._face(face_of(module, catalog, piece, colours), at, layout.size, badges.angle_of(piece))
             self._badges(piece, at, layout.size)
             stack = layout.stack_of(name)
             if stack is not None and stack.full and spot.depth == spot.height - 1 and spot.height >= TALL:
@@ -156,10 +157,10 @@ class _Counters:
         self._painter.restore()
 
     def _badges(self, piece: Piece, at: QPointF, size: float) -> None:
-        marks = badges.marks_of(piece, is_block(self._module, piece), bool(named_by_mark(self._module, piece)))
-        if marks:
-            baked = badges.marks_badge(marks, round(size * 0.24 * self._scale), 1.0)
-            self._badge(baked, marks_spot(at, size, len(marks)))
+        worn = marks_of(piece, is_block(self._module, piece), bool(named_by_mark(self._module, piece)))
+        if worn:
+            baked = marks_badge(worn, round(size * 0.24 * self._scale), 1.0)
+            self._badge(baked, marks_spot(at, size, len(worn)))
 
     def _badge(self, baked: badges.Baked, at: QPointF) -> None:
         pixmap, origin = baked

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -15,6 +15,7 @@ from tabletop.core.position.state import Piece, State
 from tabletop.ui.board.drawing.faces import Face, FaceCache, margin
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.layout import Layout, Spot, StackKey
+from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
 from tabletop.ui.board.scene.stack_tags import LEAST, stack_badge, stack_words
 from tabletop.ui.model.blocks import is_block, named_by_mark
@@ -174,8 +175,13 @@ class Pieces:
         return self._alike.setdefault(face, face)
 
     def _turn(self, piece: Piece, item: Sprite) -> None:
-        if item.rotation() != piece.facing:
-            item.setRotation(piece.facing)
+        angle = badges.angle_of(piece)
+        if item.rotation() != angle:
+            item.setRotation(angle)
+            smooth = (
+                Qt.TransformationMode.SmoothTransformation if angle % 90 else Qt.TransformationMode.FastTransformation
+            )
+            item.setTransformationMode(smooth)
 
     def picture(self, face: Face, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
         """A baked face for this zoom and where its centre lies."""
@@ -230,15 +236,15 @@ class Pieces:
         if old is not None:
             self._scene.removeItem(old)
         module = self._model.module
-        marks = badges.marks_of(piece, is_block(module, piece), bool(named_by_mark(module, piece)))
-        if not marks:
+        worn = marks_of(piece, is_block(module, piece), bool(named_by_mark(module, piece)))
+        if not worn:
             return
 
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-            return badges.marks_badge(marks, round(self.size * 0.24 * zoom), dpr)
+            return marks_badge(worn, round(self.size * 0.24 * zoom), dpr)
 
         sprite = Sprite(bake, self.items[piece.id].zValue() + 0.0004)
-        sprite.setPos(marks_spot(at, self.size, len(marks)))
+        sprite.setPos(marks_spot(at, self.size, len(worn)))
         sprite.setVisible(not self.hidden)
         self._marks[piece.id] = sprite
         self._scene.addItem(sprite)
