@@ -27,7 +27,7 @@ PASSED, FAILED = "passed", "failed"
 
 @dataclass(frozen=True, slots=True)
 class Extreme:
-    """What very high or very low rolls bring: those of `at_least` and more, or of `at_most` and less.
+    """What very high or very low rolls bring: those of `at_least` and more, or of `at_most` and less (one of the two).
 
     It decides: the end that succeeds anyway has passed, the other end has failed, whatever the modifiers say. `stands`:
     it only adds its result, and the roll decides as ever.
@@ -38,6 +38,10 @@ class Extreme:
     at_most: int | None = None
     of: Literal["natural", "modified"] = "natural"
     stands: bool = False
+
+    def __post_init__(self) -> None:
+        if (self.at_least is None) == (self.at_most is None):
+            raise ValueError(f"extreme {self.result}: either at_least or at_most")
 
     def holds(self, natural: int, modified: int) -> bool:
         """Whether a roll is one of these."""

@@ -103,8 +103,15 @@ def test_chances_and_what_is_needed():
     assert weigh_test(WALL).needed() == ((4, 6),) and weigh_test(REACT, 1).needed() == ()
     odd = CheckTable("odd", "1d6", "at_least", 3, extremes=(Extreme("luck", at_most=1, stands=True),))
     assert weigh_test(odd).needed() == ((3, 6),)
-    saved = CheckTable("saved", "2d6", "at_most", 4, extremes=(Extreme("x", at_least=3, at_most=3),))
-    assert weigh_test(saved).needed() == ((2, 2),)
+    ends = (Extreme("luck", at_least=12, stands=True), Extreme("harm", at_least=10))
+    assert weigh_test(CheckTable("split", "2d6", "at_most", 12, extremes=ends)).needed() == ((2, 9), (12, 12))
+
+
+def test_an_extreme_is_one_end():
+    """Neither end, or both, is a slip of the author's."""
+    for wrong in ({}, {"at_least": 10, "at_most": 1}):
+        with pytest.raises(ValueError):
+            Extreme("x", **wrong)
 
 
 @given(
