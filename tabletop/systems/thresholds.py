@@ -26,7 +26,7 @@ PASSED, FAILED = "passed", "failed"
 
 
 @dataclass(frozen=True, slots=True)
-class Extreme:
+class CheckExtreme:
     """What very high or very low rolls bring: those of `at_least` and more, or of `at_most` and less (one of the two).
 
     It decides: the end that succeeds anyway has passed, the other end has failed, whatever the modifiers say. `stands`:
@@ -60,7 +60,7 @@ class CheckTable:
     success: Success
     target: int = 0
     bounds: tuple[int, int] | None = None
-    extremes: tuple[Extreme, ...] = ()
+    extremes: tuple[CheckExtreme, ...] = ()
     modifiers: tuple[SumModifier, ...] = ()
     rule: str = ""
 

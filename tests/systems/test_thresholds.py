@@ -11,16 +11,16 @@ from hypothesis import strategies as st
 
 from tabletop.core.errors import FactRefused
 from tabletop.systems.odds import SumModifier
-from tabletop.systems.thresholds import CheckOutcome, CheckTable, EventRow, EventTable, Extreme, Test, weigh_test
+from tabletop.systems.thresholds import CheckOutcome, CheckTable, EventRow, EventTable, CheckExtreme, Test, weigh_test
 
 LEADER, RAIN = SumModifier("leader", "die", -1, 0, 3), SumModifier("rain", "die", 2)
-NATURAL = Extreme("shaken", at_least=10)
-MODIFIED = Extreme("gone", at_least=10, of="modified")
+NATURAL = CheckExtreme("shaken", at_least=10)
+MODIFIED = CheckExtreme("gone", at_least=10, of="modified")
 RALLY = CheckTable(
     "rally",
     "1d10",
     "at_most",
-    extremes=(MODIFIED, Extreme("whole", at_most=1, of="modified")),
+    extremes=(MODIFIED, CheckExtreme("whole", at_most=1, of="modified")),
     modifiers=(LEADER, RAIN),
 )
 REACT = CheckTable("react", "1d10", "below", extremes=(NATURAL,), modifiers=(LEADER,))
@@ -60,7 +60,7 @@ def test_an_extreme_decides_whatever_the_modifiers_say():
     assert test.outcome(10) == CheckOutcome(10, 7, False, "shaken") and test.passes(9)
     assert weigh_test(RALLY, 0, {"leader": 2}).outcome(3) == CheckOutcome(3, 1, True, "whole")
     wall = CheckTable(
-        "wall", "1d6", "at_least", 4, extremes=(Extreme("done", at_least=6), Extreme("fallen", at_most=1))
+        "wall", "1d6", "at_least", 4, extremes=(CheckExtreme("done", at_least=6), CheckExtreme("fallen", at_most=1))
     )
     assert weigh_test(wall, 0).outcome(6).passed and weigh_test(wall).outcome(1) == CheckOutcome(1, 1, False, "fallen")
 
@@ -73,7 +73,7 @@ def test_an_extreme_of_the_modified_roll():
 
 def test_an_extreme_that_only_adds_its_result():
     """The roll passes or fails as ever."""
-    table = CheckTable("draw", "1d10", "at_most", extremes=(Extreme("deserts", at_least=10, stands=True),))
+    table = CheckTable("draw", "1d10", "at_most", extremes=(CheckExtreme("deserts", at_least=10, stands=True),))
     assert weigh_test(table, 10).outcome(10) == CheckOutcome(10, 10, True, "deserts")
     assert weigh_test(table, 9).outcome(10) == CheckOutcome(10, 10, False, "deserts")
 
@@ -101,9 +101,9 @@ def test_chances_and_what_is_needed():
     assert test.chances() == {"passed": Fraction(3, 5), "whole": Fraction(3, 10), "failed": Fraction(1, 10)}
     assert list(test.chances()) == ["passed", "whole", "failed"]
     assert weigh_test(WALL).needed() == ((4, 6),) and weigh_test(REACT, 1).needed() == ()
-    odd = CheckTable("odd", "1d6", "at_least", 3, extremes=(Extreme("luck", at_most=1, stands=True),))
+    odd = CheckTable("odd", "1d6", "at_least", 3, extremes=(CheckExtreme("luck", at_most=1, stands=True),))
     assert weigh_test(odd).needed() == ((3, 6),)
-    ends = (Extreme("luck", at_least=12, stands=True), Extreme("harm", at_least=10))
+    ends = (CheckExtreme("luck", at_least=12, stands=True), CheckExtreme("harm", at_least=10))
     assert weigh_test(CheckTable("split", "2d6", "at_most", 12, extremes=ends)).needed() == ((2, 9), (12, 12))
 
 
@@ -111,7 +111,7 @@ def test_an_extreme_is_one_end():
     """Neither end, or both, is a slip of the author's."""
     for wrong in ({}, {"at_least": 10, "at_most": 1}):
         with pytest.raises(ValueError):
-            Extreme("x", **wrong)
+            CheckExtreme("x", **wrong)
 
 
 @given(
