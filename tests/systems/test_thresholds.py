@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tabletop.core.errors import FactRefused
 from tabletop.systems.odds import SumModifier
-from tabletop.systems.thresholds import CheckOutcome, CheckTable, EventRow, EventTable, CheckExtreme, Test, weigh_test
+from tabletop.systems.thresholds import CheckExtreme, CheckOutcome, CheckTable, EventRow, EventTable, Test, weigh_test
 
 LEADER, RAIN = SumModifier("leader", "die", -1, 0, 3), SumModifier("rain", "die", 2)
 NATURAL = CheckExtreme("shaken", at_least=10)
