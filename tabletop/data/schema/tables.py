@@ -87,8 +87,8 @@ class CheckModifier(Sourced):
 
 
 class Extreme(Part):
-    """Rolls at one end of the dice that decide whatever the modifiers say: the end that passes anyway has passed, the
-    other has failed. Words: result-<table>-<result>."""
+    """A roll with a result of its own, at one end of the dice. It decides: the end that succeeds anyway passes, the
+    other fails, whatever the modifiers. Words: result-<table>-<result>."""
 
     at_least: int | None = None
     """This roll and above; either this or `at_most`: `10`."""
@@ -96,10 +96,10 @@ class Extreme(Part):
     """This roll and below: `1`."""
     of: Literal["natural", "modified"] = "natural"
     """The dice as they lie, or with the modifiers: `modified`."""
+    stands: bool = False
+    """The roll passes or fails as ever, and has this result besides: `true`."""
     result: str
     """A code the rules read: `disrupted`."""
-    stands: bool = False
-    """It only adds its result, the roll decides as ever: `true`."""
 
 
 class CheckTableData(Sourced):
