@@ -84,8 +84,8 @@ def rally_test(k: Known, unit: Piece, near: bool = False, battle: bool = False) 
 
 
 class Rallying(Procedure):
-    """4.4, 8.5 Disrupted units return to Normal without a roll (4.4); each Routed one throws a D10: Disrupted within its
-    ML, Normal on 1 or less, eliminated on 10 or more, else it stays as it is.
+    """8.5 Disrupted units return to Normal without a roll (4.4); each Routed one throws a D10: Disrupted within its ML,
+    Normal on 1 or less, eliminated on 10 or more, else it stays as it is.
 
     Ruling: 8.5 speaks of the same roll for Disrupted units, 4.4 says that all of them return; 4.4 is followed.
     """
