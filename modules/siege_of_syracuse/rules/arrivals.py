@@ -111,7 +111,7 @@ def second_wave_test(k: Known) -> Test:
 
 
 class Arrivals(Procedure):
-    """12.2, 12.4 At the start of an impulse (`of` ground or naval) the second wave is rolled for, and whoever may land does.
+    """12.2, 12.4 At the start of an impulse (`of` ground or naval): the second wave, and whoever may land.
 
     Ruling: the text first says any impulse, then the first Naval Impulse with a success; the latter is followed.
     """
