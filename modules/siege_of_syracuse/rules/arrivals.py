@@ -32,8 +32,7 @@ from .board import (
     units,
     walls,
 )
-from .frames import SiegeFrame
-from .recovery import each
+from .frames import SiegeFrame, each
 from .victory import TRIED, gone
 
 FIRST_WAVE = Var("first-wave", 0)

@@ -23,7 +23,7 @@ from .board import (
     troops,
     type_of,
 )
-from .frames import SiegeFrame
+from .frames import SiegeFrame, each
 
 NONE = "none"
 MARSH, NATIVES, VOLUNTEERS, DISSENSION = "marsh-fever", "native-support", "volunteers", "dissension"
@@ -36,8 +36,7 @@ class EventFrame(SiegeFrame):
     """Fields of the event."""
 
     asked: tuple[str, ...]
-    fallen: str
-    swept: tuple[str, ...]
+    thrown: int | tuple[int, ...]
 
 
 def f(k: Known) -> EventFrame:
@@ -156,7 +155,7 @@ class MarshFever(Procedure):
 class Storm(Procedure):
     """4.1 A D6 for each ship in a sea area at the edge of the map; the worst number costs it a step."""
 
-    rule, keeps = "4.1", {"units": (), "dice": (), "die": 0}
+    rule, keeps = "4.1", {"units": (), "thrown": 0}
     pieces = ("units",)
     stages = ("throw", "strike")
 
@@ -167,13 +166,12 @@ class Storm(Procedure):
             self.goto(t, "end")
             return
         t.let(units=tuple(out))
-        t.roll("dice", f"{len(out)}d6", "4.1", purpose=Msg.of("purpose-storm"))
+        t.roll("thrown", f"{len(out)}d6", "4.1", purpose=Msg.of("purpose-storm"))
 
     def strike(self, t: Table) -> None:
         """One die a ship, in the order of the areas."""
-        dice, worst = f(t).dice, row_value(t, STORM, "damage")
-        thrown = dice if isinstance(dice, tuple) else (dice,)
-        for name, die in zip(f(t).units, thrown, strict=False):
+        worst = row_value(t, STORM, "damage")
+        for name, die in zip(f(t).units, each(f(t).thrown), strict=False):
             if die >= worst and t.has(name):
                 t.call("Bleed", unit=name, leaders=(), steps=row_value(t, STORM, "steps"), rule="4.1")
 

@@ -29,8 +29,6 @@ from .frames import f
 
 PASSING = (DISRUPTED, ROUTED, ACTIVATED, FOUGHT, BUILDER, WRECKER, UNSUPPLIED)
 """Marks that a unit loses when it leaves the table."""
-CASUALTY_ROLL = 6
-"""10.4.3 What reduces a leader."""
 
 
 def clear(t: Table, name: str, *marks: str) -> None:
@@ -178,7 +176,7 @@ class LeaderRisk(Procedure):
     def fall(self, t: Table) -> None:
         """Only a 6 strikes him."""
         name = f(t).leaders[0] if f(t).leaders else ""
-        if name and f(t).die == CASUALTY_ROLL:
+        if name and weigh_test(module(t).check("leader-loss")).passes(f(t).die):
             reduce_leader(t, name)
         t.let(leaders=f(t).leaders[1:])
         self.goto(t, "throw")

@@ -42,7 +42,7 @@ from .board import (
     walls,
     walls_box,
 )
-from .frames import SiegeFrame
+from .frames import SiegeFrame, each
 from .losses import clear, eliminate
 from .supply import is_supplied
 
@@ -61,11 +61,6 @@ class RecoveryFrame(SiegeFrame):
 def f(k: Known) -> RecoveryFrame:
     """Fields of the frame in hand."""
     return RecoveryFrame(k, k.depth)
-
-
-def each(thrown: int | tuple[int, ...]) -> tuple[int, ...]:
-    """Dice as a tuple, a single one too."""
-    return thrown if isinstance(thrown, tuple) else (thrown,)
 
 
 # --- rally (8.5) ---------------------------------------------------------------------------------------------------

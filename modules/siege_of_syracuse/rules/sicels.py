@@ -179,10 +179,10 @@ class Recruiting(Procedure):
         seat, outcome = f(t).queue[0], sicel_test(t, f(t).queue[0]).outcome(f(t).die)
         t.let(queue=f(t).queue[1:])
         self.goto(t, "throw")
+        if outcome.passed and waiting(t) and musters(t, seat):
+            t.call("Recruit", seat=seat, n=1)
         if outcome.result == "deserts":
             t.call("Desertion", seat=foe(seat))
-        elif outcome.passed and waiting(t) and musters(t, seat):
-            t.call("Recruit", seat=seat, n=1)
 
 
 class Recruit(Decision):
