@@ -1,4 +1,4 @@
-"""Syracuse itself: walls and gates, streets of houses, temples, theatre, docks, and the grey line that has no effect."""
+"""Syracuse itself: walls, streets of houses, temples, theatre, docks, and the grey line that has no effect."""
 
 from __future__ import annotations
 

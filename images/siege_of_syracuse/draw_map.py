@@ -119,9 +119,9 @@ def board() -> geometry.Board:
     for zone, shape in coverage().simplified(3.0).items():
         spot = spots.SPOTS[zone]
         result.places[zone] = geometry.Place(shape.exterior.coords[:-1], spot.letter, spot.slots)
-    for name, box in spots.boxes().items():
-        corners, heading = spots.field(box)
-        result.places[name] = geometry.Place(corners, heading, spots.slots_of(box))
+    for name, tray in spots.boxes().items():
+        corners, heading = spots.field(tray)
+        result.places[name] = geometry.Place(corners, heading, spots.slots_of(tray))
     result.tracks = spots.tracks()
     result.labels = labels()
     result.boards = {"tbb": battle_board()}

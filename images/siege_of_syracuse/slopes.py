@@ -1,4 +1,4 @@
-"""The Epipolae as a table of rock: cliffs with their red-brown line, gentle slopes, terraces, the shadow at its foot."""
+"""The Epipolae as a table of rock: cliffs with their red-brown line, gentle slopes, terraces, a shadow at the foot."""
 
 from __future__ import annotations
 
