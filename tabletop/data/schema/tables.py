@@ -87,7 +87,8 @@ class CheckModifier(Sourced):
 
 
 class Extreme(Part):
-    """A roll with a result of its own, whether or not the test is passed. Words: result-<table>-<result>."""
+    """A roll with a result of its own, at one end of the dice. It decides: the end that succeeds anyway passes, the
+    other fails, whatever the modifiers. Words: result-<table>-<result>."""
 
     at_least: int | None = None
     """This roll and above: `10`."""
@@ -95,6 +96,8 @@ class Extreme(Part):
     """This roll and below: `1`."""
     of: Literal["natural", "modified"] = "natural"
     """The dice as they lie, or with the modifiers: `modified`."""
+    stands: bool = False
+    """The roll passes or fails as ever, and has this result besides: `true`."""
     result: str
     """A code the rules read: `disrupted`."""
 

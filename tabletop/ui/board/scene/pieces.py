@@ -22,6 +22,7 @@ from tabletop.ui.model.blocks import is_block, named_by_mark
 from tabletop.ui.model.counter_faces import face_of, unknown_face
 
 if TYPE_CHECKING:
+    from tabletop.data.boards import BoardPlan
     from tabletop.ui.model.table_model import TableModel
 
 PIECES_Z, FAN_Z, DRAG_Z = 100.0, 5000.0, 9000.0
@@ -58,9 +59,9 @@ class _Ring:
 class Pieces:
     """Counters, badges and rings of the state shown. `layout` says where; nothing here changes the table."""
 
-    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener) -> None:
-        self._scene, self._model, self._fresh = scene, model, fresh
-        self.layout = Layout(model.module)
+    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener, plan: BoardPlan) -> None:
+        self._scene, self._model, self._fresh, self.plan = scene, model, fresh, plan
+        self.layout = Layout(model.module, plan)
         self.size = self.layout.size
         self.cache = BAKED
         self.items: dict[str, Sprite] = {}
