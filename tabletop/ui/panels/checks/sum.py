@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from tabletop.core.journal.intent import IntentArgs
-from tabletop.core.text import Msg
+from tabletop.core.text import Msg, Value
 from tabletop.data.catalog import Catalog
 from tabletop.data.schema import Modifier
 from tabletop.data.schema.tables import CheckTableData
@@ -109,8 +109,9 @@ def against_words(catalog: Catalog, test: Test) -> str:
     """`1d10 − 2, at most 7`: what is rolled and when it succeeds."""
     table, drm = test.table, test.drm
     rolled = f"{table.dice} {'+' if drm > 0 else '−'} {abs(drm)}" if drm else table.dice
-    key = table.success.replace("_", "-")
-    return catalog.text(f"checks-{key}", rolled=rolled, target=test.target)
+    if table.success == "sum":
+        return catalog.text("checks-bare", rolled=rolled)
+    return catalog.text(f"checks-{table.success.replace('_', '-')}", rolled=rolled, target=test.target)
 
 
 # --- the journal ---
@@ -129,11 +130,12 @@ def trial_msg(test: Test, natural: int) -> Msg:
     """The line of the journal, for any language."""
     table, outcome = test.table, test.outcome(natural)
     own = outcome.result not in (PASSED, FAILED, "")
-    words = {
+    brought = Msg.of("log-check-own", result=Msg(f"result-{table.id}-{outcome.result}"))
+    words: dict[str, Value] = {
         "table": Msg(f"table-{table.id}"),
         "die": natural,
         "sum": die_sum(test.drm, natural),
-        "own": Msg.of("log-check-own", result=Msg(f"result-{table.id}-{outcome.result}")) if own else Msg("log-check-none"),
+        "own": brought if own else Msg("log-combat-nosum"),
     }
     if table.success == "sum":
         return Msg.of("log-check-sum", total=outcome.total, **words)
