@@ -39,7 +39,7 @@ def weighed(game: Game, state: State) -> tuple[Frame, Sum] | None:
     return None
 
 
-def test_in_hand(session: Session) -> Test | None:
+def check_in_hand(session: Session) -> Test | None:
     """The test by a roll that is asked about or about to be thrown, from public knowledge; None when there is none."""
     game, state = session.game, session.state
     if game.test is None or not state.checked:

@@ -13,7 +13,7 @@ from tabletop.ui.panels.checks.sum import Trying, asks_target, lines, trial_acts
 from tabletop.ui.panels.checks.view import CheckView
 from tabletop.ui.panels.combat.modifiers import ModifierList
 from tabletop.ui.panels.combat.throw_box import ThrowBox
-from tabletop.ui.rules.fight import test_in_hand
+from tabletop.ui.rules.fight import check_in_hand
 from tabletop.ui.rules.hints.possible import fought_by_rules
 from tabletop.ui.widgets.labels import chooser, clear, heading, label, name_it, on_click
 from tabletop.ui.widgets.number_box import NumberBox
@@ -120,7 +120,7 @@ class ChecksPanel(Panel):
         """The test in hand, else the one that is tried."""
         if not self.model.module.tables.checks:
             return
-        held = test_in_hand(self.model.session) if self.model.live else None
+        held = check_in_hand(self.model.session) if self.model.live else None
         self.in_hand.setVisible(held is not None)
         self.choice.setVisible(held is None)
         test = held or self.test()

@@ -9,7 +9,7 @@ from tabletop.ui.model.numbers import percent, signed
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.model.texts import tip
 from tabletop.ui.panels.checks.sum import against_words, needed_words
-from tabletop.ui.rules.fight import test_in_hand
+from tabletop.ui.rules.fight import check_in_hand
 from tabletop.ui.widgets.labels import label, name_it, on_click
 
 
@@ -33,7 +33,7 @@ class CheckLine(QWidget):
 
     def refresh(self, asked: bool) -> None:
         """The test in hand, if anything is asked."""
-        test = test_in_hand(self.model.session) if asked else None
+        test = check_in_hand(self.model.session) if asked else None
         self.setVisible(test is not None and bool(test.table.dice))
         if test is None:
             return
