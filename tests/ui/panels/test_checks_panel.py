@@ -23,7 +23,7 @@ from tabletop.ui.model.numbers import percent
 from tabletop.ui.model.sentences import sentence
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.checks.panel import ChecksPanel
-from tabletop.ui.panels.checks.sum import Trying, asks_target, lines, needed_words, results, trial_of
+from tabletop.ui.panels.checks.sum import ChosenTest, asks_target, lines, needed_words, results, trial_of
 from tabletop.ui.rules.decisions.check_line import CheckLine
 from tabletop.ui.rules.fight import check_in_hand
 from tabletop.ui.window.panel_frame import PANELS
@@ -80,7 +80,7 @@ def test_every_modifier_of_every_test_changes_what_is_shown(tiny: Module) -> Non
 def _moves(table: CheckTable, modifier: str, step: int) -> bool:
     targets = range(1, 12) if asks_target(table) else (0,)
     ticks = {modifier: step}
-    pairs = [(trial_of(table, Trying(table.id, at)), trial_of(table, Trying(table.id, at, ticks))) for at in targets]
+    pairs = [(trial_of(table, ChosenTest(table.id, at)), trial_of(table, ChosenTest(table.id, at, ticks))) for at in targets]
     if table.success == "sum":
         return all(b.drm - a.drm == table.modifier(modifier).value * step for a, b in pairs)
     return any(a.chance() != b.chance() for a, b in pairs)

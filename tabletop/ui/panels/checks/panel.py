@@ -9,7 +9,7 @@ from tabletop.systems.thresholds import CheckTable, Test
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.numbers import signed
 from tabletop.ui.panels.base import Panel
-from tabletop.ui.panels.checks.sum import Trying, asks_target, lines, trial_acts, trial_msg, trial_of
+from tabletop.ui.panels.checks.sum import ChosenTest, asks_target, lines, trial_acts, trial_msg, trial_of
 from tabletop.ui.panels.checks.view import CheckView
 from tabletop.ui.panels.combat.modifiers import ModifierList
 from tabletop.ui.panels.combat.throw_box import ThrowBox
@@ -39,7 +39,7 @@ class ChecksPanel(Panel):
         if not checks:
             layout.addStretch()
             return
-        self.trying = Trying(checks[0].id)
+        self.trying = ChosenTest(checks[0].id)
         self.lists: dict[str, ModifierList] = {}
         layout.addWidget(self._build_result())
         layout.addWidget(self._build_in_hand())
@@ -144,19 +144,19 @@ class ChecksPanel(Panel):
 
     def choose(self, check: str) -> None:
         """Another test, nothing ticked yet; what it is rolled against stays."""
-        self._change(Trying(check, self.trying.target))
+        self._change(ChosenTest(check, self.trying.target))
 
-    def _change(self, trying: Trying) -> None:
+    def _change(self, trying: ChosenTest) -> None:
         """Something else is tried: the last roll does not belong to it."""
         self.trying, self.rolled = trying, ()
         self.refresh()
 
     def _typed(self, value: int) -> None:
-        self._change(Trying(self.trying.check, value, self.trying.ticks))
+        self._change(ChosenTest(self.trying.check, value, self.trying.ticks))
 
     def start_over(self) -> None:
         """The same test again, nothing ticked."""
-        self._change(Trying(self.trying.check, self.trying.target))
+        self._change(ChosenTest(self.trying.check, self.trying.target))
 
     def list_of(self, check: str) -> ModifierList:
         """The ticks of a test, made when they are first wanted."""

@@ -21,20 +21,20 @@ FIRST_TARGET = 5
 
 
 @dataclass(frozen=True)
-class Trying:
+class ChosenTest:
     """What has been chosen so far: which test, against what, which modifiers count how often."""
 
     check: str
     target: int = FIRST_TARGET
     ticks: Mapping[str, int] = field(default_factory=dict)
 
-    def with_tick(self, modifier: str, count: int) -> Trying:
+    def with_tick(self, modifier: str, count: int) -> ChosenTest:
         """One modifier counts so many times."""
         kept = {name: n for name, n in self.ticks.items() if name != modifier}
         return replace(self, ticks=kept | ({modifier: count} if count else {}))
 
 
-def trial_of(table: CheckTable, trying: Trying) -> Test:
+def trial_of(table: CheckTable, trying: ChosenTest) -> Test:
     """The test as it is chosen."""
     return weigh_test(table, trying.target, trying.ticks)
 
@@ -55,7 +55,7 @@ def lines(check: CheckTableData) -> tuple[Modifier, ...]:
 
 
 @dataclass(frozen=True)
-class Result:
+class CheckResult:
     """A result with its chance and the dice that bring it. `total` is that of a sum, None for any other."""
 
     code: str
@@ -65,13 +65,13 @@ class Result:
     total: int | None = None
 
 
-def results(test: Test) -> list[Result]:
+def results(test: Test) -> list[CheckResult]:
     """What may come of it, in the order of the dice; of a sum each total, else each result."""
-    found: dict[tuple[str, bool, int | None], Result] = {}
+    found: dict[tuple[str, bool, int | None], CheckResult] = {}
     bare = test.table.success == "sum"
     for outcome, chance in test.outcomes():
         key = outcome.result, outcome.passed, outcome.total if bare else None
-        old = found.get(key, Result(key[0], key[1], Fraction(0), (), key[2]))
+        old = found.get(key, CheckResult(key[0], key[1], Fraction(0), (), key[2]))
         found[key] = replace(old, chance=old.chance + chance, naturals=(*old.naturals, outcome.natural))
     return list(found.values())
 
@@ -79,7 +79,7 @@ def results(test: Test) -> list[Result]:
 # --- words ---
 
 
-def result_words(catalog: Catalog, table: CheckTable, result: Result) -> str:
+def result_words(catalog: Catalog, table: CheckTable, result: CheckResult) -> str:
     """`succeeds`, `disrupted`, `3`: with the result of its own that an extreme brings."""
     own = "" if result.code in (PASSED, FAILED, "") else catalog.text(f"result-{table.id}-{result.code}")
     if result.total is not None:

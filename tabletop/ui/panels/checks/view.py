@@ -8,7 +8,7 @@ from tabletop.systems.thresholds import Test
 from tabletop.ui.model.numbers import percent, span
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.checks.rolls import RollsView
-from tabletop.ui.panels.checks.sum import Result, against_words, needed_words, result_words, results
+from tabletop.ui.panels.checks.sum import CheckResult, against_words, needed_words, result_words, results
 from tabletop.ui.panels.combat.chances import BarShare, ShareList, SplitBar
 from tabletop.ui.style.theme import NEUTRAL
 from tabletop.ui.widgets.labels import label
@@ -51,12 +51,12 @@ class CheckView(QWidget):
         note = self.model.tr("percent", value=value)
         return BarShare(self.model.tr(key, percent=note), part, colour, note)
 
-    def _line(self, test: Test, result: Result) -> BarShare:
+    def _line(self, test: Test, result: CheckResult) -> BarShare:
         """`1–6: succeeds · 60 %`."""
         words = result_words(self.model.catalog, test.table, result)
         said = self.model.tr("checks-result", dice=span(result.naturals), result=words)
         colour = GOOD if result.passed else NEUTRAL
         return BarShare(said, float(result.chance), colour, self.model.tr("percent", value=percent(result.chance)))
 
-    def _spoken(self, test: Test, found: list[Result]) -> str:
+    def _spoken(self, test: Test, found: list[CheckResult]) -> str:
         return "; ".join(f"{line.words}, {line.note}" for line in (self._line(test, one) for one in found))
