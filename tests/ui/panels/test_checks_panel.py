@@ -80,7 +80,8 @@ def test_every_modifier_of_every_test_changes_what_is_shown(tiny: Module) -> Non
 def _moves(table: CheckTable, modifier: str, step: int) -> bool:
     targets = range(1, 12) if asks_target(table) else (0,)
     ticks = {modifier: step}
-    pairs = [(trial_of(table, ChosenTest(table.id, at)), trial_of(table, ChosenTest(table.id, at, ticks))) for at in targets]
+    tried = [ChosenTest(table.id, at) for at in targets]
+    pairs = [(trial_of(table, one), trial_of(table, replace(one, ticks=ticks))) for one in tried]
     if table.success == "sum":
         return all(b.drm - a.drm == table.modifier(modifier).value * step for a, b in pairs)
     return any(a.chance() != b.chance() for a, b in pairs)
