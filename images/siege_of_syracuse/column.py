@@ -110,7 +110,8 @@ def _grapes(svg: Svg, centre: XY, k: float) -> None:
 def _bare_tree(svg: Svg, centre: XY, k: float) -> None:
     x, y = centre
     boughs = [[(0, 18), (0, 0), (-2, -18)], [(0, 4), (-9, -6), (-12, -15)], [(-5, -1), (-14, -4)],
-              [(0, 0), (9, -8), (11, -17)], [(6, -5), (15, -7)], [(-1, -8), (-6, -15)], [(-1, -7), (5, -15)]]  # fmt: skip
+              [(0, 0), (9, -8), (11, -17)], [(6, -5), (15, -7)], [(-1, -8), (-6, -15)],
+              [(-1, -7), (5, -15)]]  # fmt: skip
     for index, bough in enumerate(boughs):
         line = points_data([(x + k * a, y + k * b) for a, b in bough])
         svg.path(
