@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from tabletop.core.position.facts import Moved
-
 from tabletop.core.text import Msg
 from tabletop.data.author_tests import piece
 from tabletop.data.boards import BoardPlan, plans, square_shapes
@@ -17,6 +16,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module, load_module
 from tabletop.data.names import place_msg, place_name
 from tabletop.data.schema import BoardDef, BoardGeometry, Geometry, GridDef, MapData, PlaceBox, Zone
+from tabletop.systems.fuzz import host
 from tests.data.tiny_board import board_copy
 
 SQUARE = {"columns": 4, "rows": 3, "size": 100, "origin": (50, 60)}
@@ -118,7 +118,7 @@ def test_columns_after_z() -> None:
 
 
 def test_names_of_squares(module: Module) -> None:
-    """Column and row, in each form, in both languages, wherever a place is said; a made-up one is said to be unknown."""
+    """Column and row, in each form, in both languages; a made-up one is said to be unknown."""
     msg = place_msg(module, "field-B2")
     assert msg == Msg.of("square-field", column="B", row=2)
     assert place_msg(module, "field-Z9") == Msg.of("name-unknown", id="field-Z9")

@@ -9,7 +9,16 @@ from typing import Any
 from tabletop.data.derive import setup_name
 from tabletop.data.fields import value_at
 from tabletop.data.module import Module
-from tabletop.data.schema import WHOLE, CheckModifier, EventRowData, EventTableData, Modifier, SetUp
+from tabletop.data.schema import (
+    WHOLE,
+    CheckModifier,
+    CheckTableData,
+    EventRowData,
+    EventTableData,
+    Modifier,
+    OddsTableData,
+    SetUp,
+)
 from tabletop.ui.model.numbers import whole
 
 YES, NO = ("yes", "oui", "✓", "true", "1"), ("no", "non", "–", "-", "false", "0", "")
@@ -33,7 +42,7 @@ def _line(module: Module, scenario: str, rest: str) -> SetUp:
 
 
 def _modifier(module: Module, table: str, name: str) -> Modifier | CheckModifier:
-    tables = (*module.tables.odds, *module.tables.checks)
+    tables: list[OddsTableData | CheckTableData] = [*module.tables.odds, *module.tables.checks]
     return next(line for one in tables if one.id == table for line in one.modifiers if line.id == name)
 
 
