@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from tabletop.ui.model.texts import Words
 from tabletop.ui.widgets.labels import name_it, put_icon
@@ -43,7 +43,9 @@ class BoardFrame(QWidget):
         self.share = 0.0
         """Of the room, that the player gave the map when he drew what divides them; 0: ours to choose."""
         self.tabs, self.back, self.split = Tabs(), QToolButton(), QToolButton()
-        self.area = QSplitter()
+        self.stack, self.area = QStackedWidget(), QSplitter()
+        """Where they lie in front of each other, and side by side: hidden in a splitter, a board would come back by way
+        of no width at all, and be fitted anew."""
         self._lay_out()
         self.words = Words(model, self)
         self.words.text(self.back, "boards-back")
@@ -64,7 +66,9 @@ class BoardFrame(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(row)
+        column.addWidget(self.stack, 1)
         column.addWidget(self.area, 1)
+        self.area.hide()
         kept = self.back.sizePolicy()
         kept.setRetainSizeWhenHidden(True)  # the boards stand still when it comes and goes
         self.back.setSizePolicy(kept)
@@ -117,8 +121,7 @@ class BoardFrame(QWidget):
         order = [plan.id for plan in self.model.module.plans]
         self.views[board] = view
         self.views = {name: self.views[name] for name in order if name in self.views}
-        view.setVisible(self.side_by_side or board == self.front)  # first: the area would show it
-        self.area.insertWidget(list(self.views).index(board), view)
+        (self.area if self.side_by_side else self.stack).insertWidget(list(self.views).index(board), view)
 
     def turn(self, board: str) -> None:
         """Bring a board to the front; side by side it is the one in use from now on."""
@@ -126,9 +129,7 @@ class BoardFrame(QWidget):
         self.front = board
         if not self.side_by_side and old is not new:
             focused = old is not None and old.hasFocus()
-            if old is not None:
-                old.hide()  # first: two that are seen would share the room, and be fitted to it
-            new.show()
+            self.stack.setCurrentWidget(new)
             if focused:
                 new.setFocus()
         self._mark()
@@ -136,8 +137,14 @@ class BoardFrame(QWidget):
     def divide(self, on: bool) -> None:
         """All boards side by side, or the one in front alone."""
         self.side_by_side = on
-        for board, view in self.views.items():
-            view.setVisible(on or board == self.front)
+        room: QSplitter | QStackedWidget = self.area if on else self.stack
+        for place, view in enumerate(self.views.values()):
+            room.insertWidget(place, view)
+            view.setVisible(on or view is self.views[self.front])
+        if not on:
+            self.stack.setCurrentWidget(self.views[self.front])
+        self.stack.setVisible(not on)
+        self.area.setVisible(on)
         self._join()
         self._mark()
         self.arrange()
