@@ -7,7 +7,6 @@ import pytest
 from tabletop.data.module import Module
 from tests.modules.test_every_rule import ROOMS
 
-
 OF_THE_SISTERS = [name for name, room in ROOMS.items() if any(one.id == "combat" for one in room.module.tables.odds)]
 """Games with a table of that model."""
 
