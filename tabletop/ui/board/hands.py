@@ -158,6 +158,8 @@ class HandledBoard(BoardSurface):
     """A combat is to be weighed in a place where two sides stand."""
 
     controller: Hands
+    beside: tuple[HandledBoard, ...] = ()
+    """Other boards that are seen at the same time: counters may be carried over to them."""
     held: Tints | None
     keymap: FindsKeys
     overview: SmallMap
