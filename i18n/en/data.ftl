@@ -92,6 +92,7 @@ data-unknown-name =
         [place] There is no zone or box “{ $name }”.
         [bowl] There is no bowl “{ $name }” among the boxes.
         [track] There is no track “{ $name }”.
+        [board] There is no board “{ $name }”.
         [counter] There is no counter “{ $name }”.
         [kind] There is no kind of counter “{ $name }”.
         [seat] There is no seat “{ $name }”.
@@ -162,6 +163,10 @@ data-no-slot = { $place } has no room for a stack.
 data-no-slot-mend = Add the centre of a stack to its slots.
 data-off-board = The point { $x }, { $y } lies off the board.
 data-off-board-mend = The board is { $width } wide and { $height } high, counted from its top left corner.
+data-no-board-geometry = Nothing says how large the board { $board } is.
+data-no-board-geometry-mend = Add it to the boards of geometry.yaml, with its size and the boxes that lie on it.
+data-other-board = { $place } is drawn here, but lies on another board: { $board }.
+data-other-board-mend = Draw it there, or change the field board of the box.
 
 ## Counters
 

@@ -92,6 +92,7 @@ data-unknown-name =
         [place] Il n’y a ni zone ni case « { $name } ».
         [bowl] Il n’y a pas de bol « { $name } » parmi les cases.
         [track] Il n’y a pas de piste « { $name } ».
+        [board] Il n’y a pas de plateau « { $name } ».
         [counter] Il n’y a pas de pion « { $name } ».
         [kind] Il n’y a pas de type de pion « { $name } ».
         [seat] Il n’y a pas de camp « { $name } ».
@@ -162,6 +163,10 @@ data-no-slot = { $place } n’a pas de place pour une pile.
 data-no-slot-mend = Ajoutez le centre d’une pile à ses slots.
 data-off-board = Le point { $x }, { $y } est hors du plateau.
 data-off-board-mend = Le plateau mesure { $width } de large et { $height } de haut, à partir du coin supérieur gauche.
+data-no-board-geometry = Rien ne dit quelle est la taille du plateau { $board }.
+data-no-board-geometry-mend = Ajoutez-le aux boards de geometry.yaml, avec sa taille et les cases qui s’y trouvent.
+data-other-board = { $place } est tracé ici, mais se trouve sur un autre plateau : { $board }.
+data-other-board-mend = Tracez-le sur ce plateau, ou changez le champ board de la case.
 
 ## Pions
 

@@ -18,11 +18,11 @@ from tabletop.data.draft import Draft, keep_draft, recalled_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
 from tabletop.data.pictures import is_ours
+from tabletop.data.places import GamePlaces
 from tabletop.data.reminded import reminding
 from tabletop.data.rules import NO_TRUST, RulesState, Trust, rules_state, with_rules
 from tabletop.data.schema import (
     Arrival,
-    Border,
     Card,
     CardSheet,
     CounterDef,
@@ -34,11 +34,7 @@ from tabletop.data.schema import (
     Rule,
     Scenario,
     Seat,
-    Shape,
     Stratagem,
-    Track,
-    TrackShape,
-    Zone,
 )
 from tabletop.data.shelf import FoundGame as FoundGame
 from tabletop.data.shelf import find_modules as find_modules
@@ -52,7 +48,7 @@ from tabletop.systems.reminders import Reminding
 LAST_TURN = "last-turn"
 
 
-class Module:
+class Module(GamePlaces):
     """One game, loaded and complete. Records are frozen; look-ups raise KeyError for unknown names."""
 
     def __init__(self, draft: Draft, trust: Trust = NO_TRUST) -> None:
@@ -81,74 +77,6 @@ class Module:
     def hash(self) -> str:
         """SHA-256 over all files of the folder, equal whatever the system's line ends."""
         return content_hash(self.folder)
-
-    # --- places -------------------------------------------------------------------------------------------
-
-    @cached_property
-    def _places(self) -> dict[str, Zone | PlaceBox]:
-        found: dict[str, Zone | PlaceBox] = {zone.id: zone for zone in self.map.zones}
-        return found | {box.id: box for box in self.map.boxes}
-
-    @property
-    def places(self) -> tuple[str, ...]:
-        """Ids of zones and boxes, in file order."""
-        return tuple(self._places)
-
-    def place(self, place: str) -> Zone | PlaceBox:
-        """A zone or a box."""
-        return self._places[place]
-
-    def zone(self, place: str) -> Zone | None:
-        """A zone, None when it is a box."""
-        found = self._places[place]
-        return found if isinstance(found, Zone) else None
-
-    def box(self, place: str) -> PlaceBox | None:
-        """A box, None when it is a zone."""
-        found = self._places[place]
-        return found if isinstance(found, PlaceBox) else None
-
-    def is_zone(self, place: str) -> bool:
-        """Whether it is a zone of the map (a box, or nothing, otherwise)."""
-        return isinstance(self._places.get(place), Zone)
-
-    def shape(self, place: str) -> Shape:
-        """Where it lies on the board; a place that is not shown raises KeyError."""
-        return self.geometry.zones[place]
-
-    @cached_property
-    def _borders(self) -> dict[tuple[str, str], Border]:
-        found = {}
-        for border in self.map.borders:
-            found[border.a, border.b] = found[border.b, border.a] = border
-        return found
-
-    @cached_property
-    def _neighbours(self) -> dict[str, tuple[str, ...]]:
-        found: dict[str, list[str]] = {place: [] for place in self._places}
-        for a, b in self._borders:
-            found[a].append(b)
-        return {place: tuple(names) for place, names in found.items()}
-
-    def neighbours(self, place: str) -> tuple[str, ...]:
-        """Places that touch this one, in file order."""
-        return self._neighbours[place]
-
-    def border(self, a: str, b: str) -> Border | None:
-        """The contact between two places, None when they do not touch."""
-        return self._borders.get((a, b))
-
-    def track(self, track: str) -> Track:
-        """A track by its id."""
-        return self._tracks[track]
-
-    def track_shape(self, track: str) -> TrackShape:
-        """Where a track lies on the board."""
-        return self.geometry.tracks[track]
-
-    @cached_property
-    def _tracks(self) -> dict[str, Track]:
-        return {track.id: track for track in self.map.tracks}
 
     # --- counters -----------------------------------------------------------------------------------------
 

@@ -6,17 +6,23 @@ from typing import TYPE_CHECKING, Literal
 
 from tabletop.core.position.state import Piece
 from tabletop.core.text import Msg, Value
+from tabletop.data.boards import Square
 from tabletop.data.errors import Speaks
+from tabletop.data.schema import Zone
 
 if TYPE_CHECKING:
     from tabletop.data.module import Module
 
 
 def place_msg(module: Module, place: str) -> Msg:
-    """A zone or a box."""
-    if place not in module.places:
+    """A zone, a box or a square; a square is told by its board, column and row."""
+    try:
+        found = module.place(place)
+    except KeyError:  # made up by another program
         return Msg.of("name-unknown", id=place)
-    return Msg(f"zone-{place}" if module.is_zone(place) else f"box-{place}")
+    if isinstance(found, Square):
+        return Msg.of(f"square-{found.board}", column=found.column, row=found.row)
+    return Msg(f"zone-{place}" if isinstance(found, Zone) else f"box-{place}")
 
 
 def seat_msg(seat: str) -> Msg:

@@ -93,9 +93,7 @@ def auditing_cups(
 
 def _touched(game: Game, entry: Entry) -> list[str]:
     names = {fact.name for fact in entry.facts if isinstance(fact, VarSet)}
-    return [
-        name for name in game.cups if any((LOCK + name + p) in names for p in ("", ".out", ".keys", ".shares"))
-    ]
+    return [name for name in game.cups if any((LOCK + name + p) in names for p in ("", ".out", ".keys", ".shares"))]
 
 
 def _judged(case: _Case) -> Iterator[Difference]:

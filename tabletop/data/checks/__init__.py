@@ -6,6 +6,7 @@ from tabletop.data.checks.board import check_board
 from tabletop.data.checks.card import check_card
 from tabletop.data.checks.cards import check_cards
 from tabletop.data.checks.counters import check_counters
+from tabletop.data.checks.geometry import check_geometry
 from tabletop.data.checks.lookups import check_lookups
 from tabletop.data.checks.origin import check_origin
 from tabletop.data.checks.play import check_play
@@ -21,6 +22,7 @@ def check_structure(draft: Draft) -> None:
     for check in (
         check_card,
         check_board,
+        check_geometry,
         check_counters,
         check_cards,
         check_tables,

@@ -1,12 +1,12 @@
-"""map.yaml and geometry.yaml: places, borders and tracks, and that all of them are drawn."""
+"""map.yaml: places, borders, tracks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from tabletop.data.checks.common import File, known
-from tabletop.data.draft import GEOMETRY, MAP, Draft, Where
-from tabletop.data.schema import Border, Geometry, MapData, Point, Shape
+from tabletop.data.draft import MAP, Draft, Where
+from tabletop.data.schema import Border, MapData
 
 _ENDS = {
     "land": ("land", "land"),
@@ -18,7 +18,7 @@ _ENDS = {
 
 
 def check_board(draft: Draft) -> None:
-    """Places, borders, tracks and where they lie."""
+    """Places, borders and tracks."""
     if draft.map is None:
         return
     file = File(draft, MAP)
@@ -26,9 +26,6 @@ def check_board(draft: Draft) -> None:
     _borders(file, draft.map)
     _built(file, draft.map)
     _tracks(file, draft.map)
-    if draft.geometry is not None:
-        _drawn(file, draft.map, draft.geometry)
-        _geometry(File(draft, GEOMETRY), draft.map, draft.geometry)
 
 
 def _places(file: File, board: MapData) -> None:
@@ -107,59 +104,3 @@ def _tracks(file: File, board: MapData) -> None:
         file.identifiers((*where, "markers"), "marker", (marker.id for marker in track.markers))
         for number, marker in enumerate(track.markers):
             file.refers((*where, "markers", number, "seat"), "seat", marker.seat, names.seats)
-
-
-def _drawn(file: File, board: MapData, geometry: Geometry) -> None:
-    """Every place and every cell of a track lies somewhere on the board."""
-    for index, zone in enumerate(board.zones):
-        if zone.id not in geometry.zones:
-            file.report(("zones", index), "data-no-geometry", place=zone.id)
-    for index, box in enumerate(board.boxes):
-        if box.shown and box.id not in geometry.zones:
-            file.report(("boxes", index), "data-no-geometry", place=box.id)
-    for index, track in enumerate(board.tracks):
-        if track.shown and track.id not in geometry.tracks:
-            file.report(("tracks", index), "data-no-track-geometry", track=track.id)
-
-
-def _geometry(file: File, board: MapData, geometry: Geometry) -> None:
-    names = known(file.draft)
-    tracks = {track.id: track for track in board.tracks}
-    for place, shape in geometry.zones.items():
-        file.refers(("zones", place), "place", place, names.places)
-        _shape(file, place, shape, geometry.size)
-    for name, track_shape in geometry.tracks.items():
-        if not file.refers(("tracks", name), "track", name, tracks) or name not in tracks:
-            continue
-        track = tracks[name]
-        for cell in range(track.first, track.last + 1):
-            if str(cell) not in track_shape.cells:
-                file.report(("tracks", name, "cells"), "data-no-cell", track=name, cell=str(cell))
-        for cell_name, point in track_shape.cells.items():
-            _on_board(file, ("tracks", name, "cells", cell_name), point, geometry.size)
-    for index, label in enumerate(geometry.labels):
-        file.colour(("labels", index, "colour"), label.colour)
-        file.colour(("labels", index, "halo"), label.halo)
-        _on_board(file, ("labels", index), (label.x, label.y), geometry.size)
-
-
-def _shape(file: File, place: str, shape: Shape, size: Point) -> None:
-    where: Where = ("zones", place)
-    if len(shape.polygon) < 3:
-        file.report((*where, "polygon"), "data-flat-polygon", place=place, count=str(len(shape.polygon)))
-    if not shape.slots:
-        file.report((*where, "slots"), "data-no-slot", place=place)
-    for part, points in (("polygon", shape.polygon), ("label", (shape.label,)), ("slots", shape.slots)):
-        for point in points:
-            if not _on_board(file, (*where, part), point, size):
-                break  # one complaint a part is enough
-
-
-def _on_board(file: File, where: Where, point: Point, size: Point) -> bool:
-    """Whether a point lies within the board; complains when not."""
-    x, y = point
-    if 0 <= x <= size[0] and 0 <= y <= size[1]:
-        return True
-    words = {"x": f"{x:g}", "y": f"{y:g}", "width": f"{size[0]:g}", "height": f"{size[1]:g}"}
-    file.report(where, "data-off-board", **words)
-    return False

@@ -7,8 +7,10 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from tabletop.core.text import Msg
+from tabletop.data.boards import squares
 from tabletop.data.derive import leaves
 from tabletop.data.draft import Draft, Where
+from tabletop.data.schema import MapData
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
@@ -33,7 +35,7 @@ def known(draft: Draft) -> KnownNames:
     """All names defined in the files that could be read."""
     card, board, sheet, book, turn = draft.card, draft.map, draft.sheet, draft.rulebook, draft.sequence
     return KnownNames(
-        places=[z.id for z in board.zones] + [box.id for box in board.boxes] if board else None,
+        places=_places(board) if board else None,
         seats=[seat.id for seat in card.seats] if card else None,
         groups=[group.id for group in card.groups] if card else None,
         rule_groups=card.rule_groups if card else None,
@@ -43,6 +45,11 @@ def known(draft: Draft) -> KnownNames:
         rules=[rule.number for rule in book.rules] if book else None,
         phases=[leaf.id for top in turn.phases for leaf in leaves(top)] if turn else None,
     )
+
+
+def _places(board: MapData) -> tuple[str, ...]:
+    squared = (square.id for other in board.boards for square in squares(other))
+    return (*(zone.id for zone in board.zones), *(box.id for box in board.boxes), *squared)
 
 
 @dataclass(frozen=True)

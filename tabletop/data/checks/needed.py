@@ -52,8 +52,13 @@ def _board(draft: Draft) -> Iterator[Need]:
                 yield MAP, ("tracks", index, "markers", number), f"marker-{marker.id}"
                 if marker.flag:
                     yield MAP, ("tracks", index, "markers", number, "flag"), f"marker-{marker.id}-flag"
+        for index, other in enumerate(board.boards):
+            yield MAP, ("boards", index), f"board-{other.id}"
+            yield MAP, ("boards", index), f"square-{other.id}"
     if draft.geometry is not None:
         yield from _each(GEOMETRY, "labels", (label.key for label in draft.geometry.labels))
+        for name, drawn in draft.geometry.boards.items():
+            yield from ((GEOMETRY, ("boards", name, "labels", n), label.key) for n, label in enumerate(drawn.labels))
 
 
 def _ground(board: MapData) -> Iterator[Need]:

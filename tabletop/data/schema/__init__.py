@@ -10,8 +10,11 @@ from __future__ import annotations
 
 from tabletop.data.schema.base import WHOLE, Part, Point, Sourced, Words
 from tabletop.data.schema.board import (
+    BoardDef,
+    BoardGeometry,
     Border,
     Geometry,
+    GridDef,
     Label,
     MapData,
     PlaceBox,
@@ -27,18 +30,36 @@ from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Strata
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
 from tabletop.data.schema.scenario import Arrival, Cup, Placement, Scenario, SetUp
 from tabletop.data.schema.sequence import Phase, Sequence
-from tabletop.data.schema.tables import LookupData, Modifier, OddsTableData, Tables
+from tabletop.data.schema.tables import (
+    CheckModifier,
+    CheckTableData,
+    EventRowData,
+    EventTableData,
+    Extreme,
+    LookupData,
+    Modifier,
+    OddsTableData,
+    Tables,
+)
 
 __all__ = [
     "WHOLE",
     "Arrival",
+    "BoardDef",
+    "BoardGeometry",
     "Border",
     "Card",
     "CardSheet",
+    "CheckModifier",
+    "CheckTableData",
     "Cup",
     "CounterDef",
     "CounterSheet",
+    "EventRowData",
+    "EventTableData",
+    "Extreme",
     "Geometry",
+    "GridDef",
     "Group",
     "Kind",
     "Label",

@@ -54,6 +54,8 @@ class PlaceBox(Sourced):
     """Forts: units a seat may stack in it, 0 is no limit: `2`."""
     marks: tuple[str, ...] = ()
     """Free tags rules may ask for: `['port:G', 'treasure:10']`."""
+    board: str = ""
+    """The board it lies on, one of `boards`; '' is the map: `tbb`."""
 
 
 class Border(Sourced):
@@ -155,17 +157,55 @@ class TrackShape(Part):
     """The centre of each, by its number as text: `{'1': [720, 40]}`."""
 
 
-class Geometry(Part):
-    """geometry.yaml: all that is drawn, in board units, y down. May be generated."""
+class BoardGeometry(Part):
+    """What is drawn on one board beside the squares of its grid, in board units, y down."""
 
     size: tuple[Annotated[float, Field(ge=50, le=20_000)], Annotated[float, Field(ge=50, le=20_000)]]
     """Width and height of the board, as of its picture: `[1420, 760]`."""
-    zones: dict[str, Shape]
+    zones: dict[str, Shape] = {}
     """Zones and boxes by id."""
     tracks: dict[str, TrackShape] = {}
     """Tracks by id."""
     labels: tuple[Label, ...] = ()
     """Texts."""
+
+
+class Geometry(BoardGeometry):
+    """geometry.yaml: all that is drawn, in board units, y down. May be generated."""
+
+    boards: dict[str, BoardGeometry] = {}
+    """The same of every board beside the map, by its id: `{tbb: {size: [900, 1200]}}`."""
+
+
+class GridDef(Part):
+    """The squares or hexes of a board: each is a place, `<board>-<column letter><row>`, as `tbb-C4`; after column Z
+    comes AA."""
+
+    shape: Literal["square", "hex"] = "square"
+    """Squares, or hexes with flat tops whose columns B, D, F ... lie half a hex lower: `square`."""
+    columns: Annotated[int, Field(ge=1, le=60)]
+    """How many columns, A first: `8`."""
+    rows: Annotated[int, Field(ge=1, le=60)]
+    """How many rows, 1 first: `11`."""
+    size: Annotated[float, Field(ge=10, le=2000)]
+    """Side of a square, height of a hex, in board units: `100`."""
+    origin: Point
+    """Upper left corner of them all: `[50, 60]`."""
+    first_row: Literal["bottom", "top"] = "bottom"
+    """Where row 1 lies: `bottom`."""
+
+
+class BoardDef(Sourced):
+    """A board beside the map, such as one for battles. Words: board-<id>; square-<id>, with $column and $row."""
+
+    id: str
+    """`tbb`."""
+    picture: str
+    """The board without any text, a path below images/: `siege/tbb.svg`."""
+    counter: Annotated[float, Field(ge=4, le=600)] = 96
+    """Side of a counter in units of this board: `80`."""
+    grid: GridDef
+    """Its squares; `prov` may name a field of it: `columns`."""
 
 
 class MapData(Part):
@@ -183,3 +223,5 @@ class MapData(Part):
     """What touches what."""
     tracks: tuple[Track, ...] = ()
     """Rows of numbered cells."""
+    boards: tuple[BoardDef, ...] = ()
+    """Boards beside the map; what lies on them is in geometry.yaml."""

@@ -47,6 +47,8 @@ class Arrival(Sourced):
     """Whose they are: `athens`."""
     turn: int = 0
     """When they come; 0 is when the rules bring them: `3`."""
+    when: str = ""
+    """The condition on which the rules bring them, beside a turn or without one, a name of your own: `second-wave`."""
     rule: str
     """The number it stands under: `'7.1'`."""
     arrive: tuple[Placement, ...]

@@ -1,10 +1,13 @@
-"""tables.yaml: combat tables by odds, and tables looked up by a roll or a number."""
+"""tables.yaml: combat tables by odds, tables looked up by a roll or a number, tests by a roll, events by a roll."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from tabletop.data.schema.base import Part, Sourced
+
+if TYPE_CHECKING:
+    from pydantic import Field
 
 
 class Modifier(Sourced):
@@ -68,6 +71,77 @@ class LookupData(Sourced):
     """The codes that may stand in a cell: `[storm, calm]`."""
 
 
+class CheckModifier(Sourced):
+    """A line of a test's sum. Words: modifier-<id>."""
+
+    id: str
+    """Once in the game: `fire-leader`."""
+    value: int
+    """One tick's worth, added to the roll: `-1`."""
+    least: int = 0
+    """How many ticks at least: `0`."""
+    most: int = 1
+    """How many ticks at most: `3`."""
+    rule: str
+    """The number it stands under: `'8.3'`."""
+
+
+class Extreme(Part):
+    """A roll with a result of its own, whether or not the test is passed. Words: result-<table>-<result>."""
+
+    at_least: int | None = None
+    """This roll and above: `10`."""
+    at_most: int | None = None
+    """This roll and below: `1`."""
+    of: Literal["natural", "modified"] = "natural"
+    """The dice as they lie, or with the modifiers: `modified`."""
+    result: str
+    """A code the rules read: `disrupted`."""
+
+
+class CheckTableData(Sourced):
+    """A test: dice against a number, or a sum of terms. Words: table-<id>."""
+
+    id: str
+    """`morale`."""
+    rule: str
+    """The number it stands under: `'4.3'`."""
+    dice: str = ""
+    """What is rolled; '' where only the terms are summed: `1d10`."""
+    success: Literal["at_most", "below", "at_least", "sum"]
+    """When the modified roll passes against the target; `sum`: it is the result itself: `at_most`."""
+    target: Annotated[int, Field(ge=0, le=99)] = 0
+    """What is rolled against; 0 is given by who rolls: `4`."""
+    bounds: tuple[int, int] | None = None
+    """`sum`: the result is held within them: `[1, 5]`."""
+    extremes: tuple[Extreme, ...] = ()
+    """Rolls with results of their own."""
+    modifiers: tuple[CheckModifier, ...] = ()
+    """Lines of the sum."""
+
+
+class EventRowData(Sourced):
+    """A row of a table of events. Words: event-<event>, event-<event>-effect."""
+
+    event: str
+    """A code the rules read; several rows may have the same: `marsh-fever`."""
+    values: dict[str, int] = {}
+    """Numbers of the event, by names of your own: `{impulses: -1}`."""
+
+
+class EventTableData(Sourced):
+    """Events by a roll. Words: table-<id>."""
+
+    id: str
+    """`random-events`."""
+    rule: str
+    """The number it stands under: `'4.1'`."""
+    dice: str
+    """What is rolled: `2d6`."""
+    rows: dict[int | str, EventRowData]
+    """By a total or a span of totals: `{2: {event: storm}, 3-12: {event: none}}`."""
+
+
 class Tables(Part):
     """tables.yaml."""
 
@@ -75,3 +149,7 @@ class Tables(Part):
     """Combat tables; none for a game without."""
     lookups: tuple[LookupData, ...] = ()
     """Tables looked up."""
+    checks: tuple[CheckTableData, ...] = ()
+    """Tests by a roll or a sum."""
+    events: tuple[EventTableData, ...] = ()
+    """Events by a roll."""

@@ -21,6 +21,7 @@ from tabletop.ui.board.scene.tracks import Markers
 from tabletop.ui.board.zoom import DETENTS, Anchor, clamped, place_point, stepped
 
 if TYPE_CHECKING:
+    from tabletop.data.boards import BoardPlan
     from tabletop.ui.model.table_model import TableModel
 
 TABLE = "#3D3428"
@@ -34,21 +35,24 @@ class BoardSurface(QGraphicsView):
     looked = Signal()
     """Another part of the board is seen."""
 
-    def __init__(self, model: TableModel, parent: QWidget | None = None, cache: Path | None = None) -> None:
+    def __init__(
+        self, model: TableModel, parent: QWidget | None = None, cache: Path | None = None, plan: BoardPlan | None = None
+    ) -> None:
+        """`plan`: which board of the game, by default the map."""
         super().__init__(parent)
-        self.model = model
+        self.model, self.plan = model, plan or model.module.plans[0]
         self.animated = True
         self._scene = QGraphicsScene(self)
         self.setScene(self._scene)
         self._dress()
-        self.ground = PlaceFinder(model.module)
+        self.ground = PlaceFinder(model.module, self.plan)
         self.fresh = Freshener(self)
-        self.tiles = Tiles(self._scene, model.module, cache)
-        self.words = BoardWords(self._scene, model.module)
-        self.pieces = Pieces(self._scene, model, self.fresh)
-        self.markers = Markers(self._scene, model, self.fresh, self.pieces.cache)
-        self.cups = CupFigures(self._scene, model, self.fresh)
-        self.tags = PlaceTags(self._scene, model, self.fresh)
+        self.tiles = Tiles(self._scene, model.module, self.plan, cache)
+        self.words = BoardWords(self._scene, model.module, self.plan)
+        self.pieces = Pieces(self._scene, model, self.fresh, self.plan)
+        self.markers = Markers(self._scene, model, self.fresh, self.pieces)
+        self.cups = CupFigures(self._scene, model, self.fresh, self.plan)
+        self.tags = PlaceTags(self._scene, model, self.fresh, self.plan)
         self.glide = Glide(self)
         self._anchor = Anchor(self)
         self._zoom = 1.0
@@ -68,7 +72,7 @@ class BoardSurface(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().grabGesture(Qt.GestureType.PinchGesture)
-        width, height = self.model.module.geometry.size
+        width, height = self.plan.geometry.size
         self.board = QRectF(0, 0, width, height)
         self._scene.setSceneRect(self.board)
         self._widen()

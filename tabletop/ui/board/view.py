@@ -19,6 +19,7 @@ from tabletop.ui.board.zoom import WheelSteps
 from tabletop.ui.orders.map.holdings import Holdings
 
 if TYPE_CHECKING:
+    from tabletop.data.boards import BoardPlan
     from tabletop.ui.model.change import Change
     from tabletop.ui.model.table_model import TableModel
 
@@ -33,8 +34,10 @@ class BoardView(HandledBoard):
     keymap: KeyMap
     overview: Overview
 
-    def __init__(self, model: TableModel, parent: QWidget | None = None, cache: Path | None = None) -> None:
-        super().__init__(model, parent, cache)
+    def __init__(
+        self, model: TableModel, parent: QWidget | None = None, cache: Path | None = None, plan: BoardPlan | None = None
+    ) -> None:
+        super().__init__(model, parent, cache, plan)
         self.wheel_scrolls = False
         self.keymap = KeyMap()
         self.controller = Controller(self)

@@ -8,6 +8,21 @@ from tabletop.data.catalog import Catalog
 
 MARKS = ("moved", "fought", "unsupplied", "watch")
 """The usual marks, as the board draws them; players may write any other."""
+STATES = ("disrupted", "routed", "activated", "builder", "wrecker", "coming-down")
+"""Marks the board draws in a way of their own, of games that have a word for them: mark-<mark>."""
+
+
+def offered(catalog: Catalog) -> tuple[str, ...]:
+    """Marks that menus and the inspector offer in this game."""
+    return (*MARKS, *(mark for mark in STATES if catalog.has(f"mark-{mark}")))
+
+
+def mark_title(catalog: Catalog, mark: str) -> str:
+    """A mark where it begins a line of a menu."""
+    if mark in MARKS:
+        return catalog.text(f"piece-mark-{mark}")
+    word = mark_word(catalog, mark)
+    return word[:1].upper() + word[1:]
 
 
 def mark_word(catalog: Catalog, mark: str) -> str:
@@ -33,4 +48,4 @@ def mark_words(catalog: Catalog, marks: Iterable[str]) -> list[str]:
 
 def mark_meant(catalog: Catalog, typed: str) -> str:
     """What is kept for what a player typed or chose."""
-    return next((mark for mark in MARKS if mark_word(catalog, mark).casefold() == typed.casefold()), typed)
+    return next((mark for mark in offered(catalog) if mark_word(catalog, mark).casefold() == typed.casefold()), typed)

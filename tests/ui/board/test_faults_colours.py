@@ -14,8 +14,9 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from tabletop.ui.board.drawing.faces import face_image
-from tabletop.ui.board.scene.badges import marks_badge
+from tabletop.ui.board.scene.mark_signs import marks_badge
 from tabletop.ui.board.view import BoardView
+from tabletop.ui.model.mark_words import MARKS, STATES
 from tests.ui.conftest import points
 
 # Machado, Oliveira and Fernandes 2009, severity 1, on linear RGB.
@@ -131,9 +132,9 @@ def test_sides_differ_without_any_colour(settled: BoardView) -> None:
 
 
 def test_every_mark_has_a_shape_of_its_own(qapp: QApplication) -> None:
-    """Moved, fought, out of supply, watched and any other mark: five signs, no two alike in black and white."""
+    """Moved, fought, out of supply, watched and any other mark: no two signs alike in black and white."""
     images = []
-    for mark in ("moved", "fought", "unsupplied", "watch", "x"):
+    for mark in (*MARKS, *(s for s in STATES if s != "activated"), "x"):
         baked = marks_badge((mark,), 24, 1.0)[0].toImage()
         white = QImage(baked.size(), QImage.Format.Format_RGB32)
         white.fill(0xFFFFFF)

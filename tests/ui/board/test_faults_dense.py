@@ -23,7 +23,8 @@ CHILD = textwrap.dedent("""
     from PySide6.QtWidgets import QApplication, QLabel, QPushButton
     from tabletop.ui.application.app import create_application
     from tabletop.ui.board.bench import Bench
-    from tabletop.ui.board.scene.badges import count_badge, marks_badge, ring
+    from tabletop.ui.board.scene.badges import count_badge, ring
+    from tabletop.ui.board.scene.mark_signs import marks_badge
     from tabletop.ui.board.view import BoardView
     application = create_application()
     application.set_look(theme="light", scale=1.0)

@@ -317,7 +317,7 @@ def test_any_acts_leave_board_and_table_the_same_and_undo_brings_all_back(
 
 def test_every_slot_lies_in_its_own_place(sphacteria: Module) -> None:
     """Where a stack snaps to is inside the place it belongs to, so a drop there means that place."""
-    ground = PlaceFinder(sphacteria)
+    ground = PlaceFinder(sphacteria, sphacteria.plans[0])
     for place, shape in sphacteria.geometry.zones.items():
         for x, y in shape.slots:
             assert ground.place_at(x, y) == place

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 
-from tabletop.ui.board.scene.badges import MARKS as DRAWN
-from tabletop.ui.model.mark_words import MARKS, mark_meant, mark_word
+from tabletop.ui.board.scene.mark_signs import SIGNS
+from tabletop.ui.model.mark_words import MARKS, STATES, mark_meant, mark_word, offered
 from tabletop.ui.model.sentences import sentence
 from tabletop.ui.panels.inspector.panel import InspectorPanel
 from tabletop.ui.panels.pieces import PiecesPanel
@@ -36,7 +36,8 @@ def test_usual_marks_have_words_in_both_languages(qtbot, model, language):
 
 def test_marks_are_those_of_the_board(model):
     """The inspector offers what the board draws; in French no usual mark is an English word."""
-    assert MARKS == DRAWN
+    assert set(MARKS) | set(STATES) - {"activated"} <= SIGNS.keys()
+    assert offered(model.catalog) == MARKS, "a game without words for the others is offered the usual ones"
     model.set_language("fr")
     assert not {mark_word(model.catalog, mark) for mark in MARKS} & set(MARKS)
     assert mark_meant(model.catalog, "Siège de P") == "Siège de P"

@@ -386,7 +386,7 @@ class Controller:
         spot = self.board.pieces.layout.spots.get(piece)
         if spot is not None:
             return QPointF(spot.x, spot.y)
-        shape = self.board.model.module.geometry.zones.get(place)
+        shape = self.board.plan.shapes.get(place)
         return QPointF(*shape.label) if shape is not None else None
 
     def flash(self, at: QPointF) -> None:

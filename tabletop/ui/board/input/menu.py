@@ -12,7 +12,7 @@ from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.input.commands import COMMANDS, BoardCommand, chosen
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
-from tabletop.ui.board.scene.badges import MARKS
+from tabletop.ui.model.mark_words import mark_title, offered
 from tabletop.ui.panels.combat.sum import owners_in
 
 if TYPE_CHECKING:
@@ -79,8 +79,8 @@ def _marks(menu: QMenu, board: HandledBoard) -> None:
     marks = menu.addMenu(board.model.tr("board-do-mark"))
     marks.setObjectName("mark")
     picked = chosen(board)
-    for name in MARKS:
-        entry = marks.addAction(board.model.tr(f"piece-mark-{name}"))
+    for name in offered(board.model.catalog):
+        entry = marks.addAction(mark_title(board.model.catalog, name))
         entry.setObjectName(f"mark-{name}")
         entry.setCheckable(True)
         entry.setChecked(all(name in piece.marks for piece, _ in picked.each()))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from pathlib import Path
 
 from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from tabletop.core.position.state import Piece, State
+from tabletop.data.boards import BoardPlan
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.data.pictures import PictureRefused, is_ours
@@ -20,6 +22,7 @@ from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.cups import SHARE, cups, left_in
 from tabletop.ui.board.scene.labels import written
 from tabletop.ui.board.scene.layout import Layout
+from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
 from tabletop.ui.board.scene.pieces import TALL, count_spot, marks_spot
 from tabletop.ui.board.scene.stack_tags import stack_badge, stack_words
 from tabletop.ui.board.scene.tracks import marker_face, marker_spot, markers
@@ -40,15 +43,18 @@ def render_board(
     *,
     size: tuple[int, int] | None = None,
     zoom: float | None = None,
+    plan: BoardPlan | None = None,
 ) -> QImage:
-    """The whole board in a state as some seat sees it. `size` in pixels wins over `zoom` (pixels a board unit, 1)."""
-    scale, image = _canvas(module, size, zoom)
+    """A whole board, by default the map, in a state as some seat sees it. `size` in pixels wins over `zoom` (pixels a
+    board unit, 1)."""
+    plan = plan or module.plans[0]
+    scale, image = _canvas(plan, size, zoom)
     painter = QPainter(image)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    width, height = module.geometry.size
+    width, height = plan.geometry.size
     painter.translate((image.width() - width * scale) / 2, (image.height() - height * scale) / 2)
-    _paint_map(painter, module, scale)
-    for words, x, y, _ in sorted(written(module, catalog), key=lambda w: w[3]):
+    _paint_map(painter, module, plan, scale)
+    for words, x, y, _ in sorted(written(module, catalog, plan), key=lambda w: w[3]):
         if words.vanish and words.size * scale * grown(words, outline_of(words), scale) < words.vanish:
             continue
         painter.save()
@@ -56,13 +62,13 @@ def render_board(
         painter.scale(scale, scale)
         paint_words(painter, words, outline_of(words), scale)
         painter.restore()
-    _Counters(painter, module, scale).paint(state, catalog, colours)
+    _Counters(painter, module, plan, scale).paint(state, catalog, colours)
     painter.end()
     return image
 
 
-def _canvas(module: Module, size: tuple[int, int] | None, zoom: float | None) -> tuple[float, QImage]:
-    width, height = module.geometry.size
+def _canvas(plan: BoardPlan, size: tuple[int, int] | None, zoom: float | None) -> tuple[float, QImage]:
+    width, height = plan.geometry.size
     if size is not None:
         scale = min(size[0] / width, size[1] / height)
         pixels = QSize(*size)
@@ -76,23 +82,22 @@ def _canvas(module: Module, size: tuple[int, int] | None, zoom: float | None) ->
     return scale, image
 
 
-def _paint_map(painter: QPainter, module: Module, scale: float) -> None:
-    width, height = module.geometry.size
+def _paint_map(painter: QPainter, module: Module, plan: BoardPlan, scale: float) -> None:
+    width, height = plan.geometry.size
     area = QRectF(0, 0, width * scale, height * scale)
-    if _paint_picture(painter, module, area):
+    if _paint_picture(painter, module.picture(plan.picture), area):
         return
     painter.save()
     painter.scale(scale, scale)
-    for shape, colour, pen in patches(module):
+    for shape, colour, pen in patches(module, plan):
         painter.setBrush(colour)
         painter.setPen(pen)
         painter.drawPolygon(shape)
     painter.restore()
 
 
-def _paint_picture(painter: QPainter, module: Module, area: QRectF) -> bool:
+def _paint_picture(painter: QPainter, path: Path | None, area: QRectF) -> bool:
     """Whether there is one that may be shown; why not is in the log, as `tabletop check` says it with its line."""
-    path = module.picture(module.map.picture)
     if path is None:
         return False
     if is_ours(path) and path.suffix.lower() == ".svg":
@@ -117,25 +122,25 @@ def _readable(size: QSize) -> QSize:
 class _Counters:
     """Paints stacks and markers at so many pixels a board unit."""
 
-    def __init__(self, painter: QPainter, module: Module, scale: float) -> None:
-        self._painter, self._module, self._scale = painter, module, scale
+    def __init__(self, painter: QPainter, module: Module, plan: BoardPlan, scale: float) -> None:
+        self._painter, self._module, self._plan, self._scale = painter, module, plan, scale
         self._baked: dict[tuple[Face, int], QImage] = {}
 
     def paint(self, state: State, catalog: Catalog, colours: str) -> None:
         """Markers below, counters in their order, badges on top of their stack."""
         module = self._module
-        for marker in markers(module):
+        for marker in markers(module, self._plan):
             where = marker_spot(module, state, marker)
             if where is not None:
                 self._face(marker_face(module, marker, colours), where, marker.size, 0)
-        for place, middle in cups(module).items():
-            height = round(module.map.counter * SHARE * self._scale)
+        for place, middle in cups(module, self._plan).items():
+            height = round(self._plan.counter * SHARE * self._scale)
             self._badge(badges.count_badge(left_in(module, state, place), height, 1.0), middle)
-        layout = Layout(module)
+        layout = Layout(module, self._plan)
         layout.arrange(state, module.places)
         for name, spot in sorted(layout.spots.items(), key=lambda s: s[1].z):
             piece, at = state.pieces[name], QPointF(spot.x, spot.y)
-            self._face(face_of(module, catalog, piece, colours), at, layout.size, piece.facing)
+            self._face(face_of(module, catalog, piece, colours), at, layout.size, badges.angle_of(piece))
             self._badges(piece, at, layout.size)
             stack = layout.stack_of(name)
             if stack is not None and stack.full and spot.depth == spot.height - 1 and spot.height >= TALL:
@@ -156,10 +161,10 @@ class _Counters:
         self._painter.restore()
 
     def _badges(self, piece: Piece, at: QPointF, size: float) -> None:
-        marks = badges.marks_of(piece, is_block(self._module, piece), bool(named_by_mark(self._module, piece)))
-        if marks:
-            baked = badges.marks_badge(marks, round(size * 0.24 * self._scale), 1.0)
-            self._badge(baked, marks_spot(at, size, len(marks)))
+        worn = marks_of(piece, is_block(self._module, piece), bool(named_by_mark(self._module, piece)))
+        if worn:
+            baked = marks_badge(worn, round(size * 0.24 * self._scale), 1.0)
+            self._badge(baked, marks_spot(at, size, len(worn)))
 
     def _badge(self, baked: badges.Baked, at: QPointF) -> None:
         pixmap, origin = baked

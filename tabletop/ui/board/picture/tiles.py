@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QGraphicsScene,
 )
 
+from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
 from tabletop.ui.board.picture.plain import patches
 from tabletop.ui.board.picture.tile_cache import TILE, Picture, TileKey, level_for, scale_of
@@ -26,10 +27,10 @@ KEPT = 160
 class Tiles(QObject):
     """Shows the picture as sharp as the zoom asks for. Part of the coarse image stands in for a tile on its way."""
 
-    def __init__(self, scene: QGraphicsScene, module: Module, cache: Path | None = None) -> None:
+    def __init__(self, scene: QGraphicsScene, module: Module, plan: BoardPlan, cache: Path | None = None) -> None:
         super().__init__()
-        self._scene, self._module = scene, module
-        self._size = module.geometry.size
+        self._scene, self._module, self._plan = scene, module, plan
+        self._size = plan.geometry.size
         self._items: dict[TileKey, QGraphicsPixmapItem] = {}
         self._kept: OrderedDict[TileKey, QPixmap] = OrderedDict()
         self._asked: set[TileKey] = set()
@@ -39,7 +40,7 @@ class Tiles(QObject):
         self._idle = QTimer(self)
         self._idle.setInterval(0)
         self._idle.timeout.connect(self._draw_one)
-        path = module.picture(module.map.picture)
+        path = module.picture(plan.picture)
         self.picture = Picture(path, self._size, cache) if path is not None else None
         self._view: tuple[QRectF, float] | None = None
 
@@ -189,7 +190,7 @@ class Tiles(QObject):
         """Zones in plain colours from their polygons."""
         if self._plain:
             return
-        for shape, colour, pen in patches(self._module):
+        for shape, colour, pen in patches(self._module, self._plan):
             item = QGraphicsPolygonItem(shape)
             item.setBrush(QBrush(colour))
             item.setPen(pen)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.core.position.state import Piece, State
 from tabletop.core.rules.cups import left_in as held_in
+from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.layout import is_shown
@@ -38,20 +39,20 @@ def _of(piece: Piece, names: set[str], cup: str) -> bool:
     return piece.cup in (None, cup)
 
 
-def cups(module: Module) -> dict[str, QPointF]:
-    """The cups drawn on the board and their middles."""
+def cups(module: Module, plan: BoardPlan) -> dict[str, QPointF]:
+    """The cups drawn on a board and their middles."""
     found = {cup.place for scenario in module.scenarios.values() for cup in scenario.bowls}
-    return {place: QPointF(*module.shape(place).slots[0]) for place in sorted(found) if is_shown(module, place)}
+    return {place: QPointF(*module.shape(place).slots[0]) for place in sorted(found) if is_shown(module, place, plan)}
 
 
 class CupFigures:
     """The figures on the scene."""
 
-    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener) -> None:
-        self._model, self._fresh = model, fresh
+    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener, plan: BoardPlan) -> None:
+        self._model, self._fresh, self._plan = model, fresh, plan
         self.left: dict[str, int] = {}
         self.items: dict[str, Sprite] = {}
-        for place, middle in cups(model.module).items():
+        for place, middle in cups(model.module, plan).items():
             sprite = Sprite(self._baker(place), BOWLS_Z)
             sprite.setPos(middle)
             self.items[place] = sprite
@@ -60,7 +61,7 @@ class CupFigures:
 
     def _baker(self, place: str) -> Bake:
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-            height = round(self._model.module.map.counter * SHARE * zoom)
+            height = round(self._plan.counter * SHARE * zoom)
             return badges.count_badge(self.left[place], height, dpr)
 
         return bake

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
+from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
 from tabletop.data.schema import Label, Zone
 from tabletop.ui.board.drawing.lettering import SetText, bake_words
@@ -37,17 +38,19 @@ Written = tuple[SetText, float, float, float]
 """Words, x, y in board units, z."""
 
 
-def written(module: Module, catalog: Translator) -> Iterator[Written]:
-    """Everything written on the board in the language of the moment."""
-    for label in module.geometry.labels:
+def written(module: Module, catalog: Translator, plan: BoardPlan | None = None) -> Iterator[Written]:
+    """Everything written on a board, by default the map, in the language of the moment."""
+    plan = plan or module.plans[0]
+    drawn = plan.geometry
+    for label in drawn.labels:
         yield label_words(label, catalog), label.x, label.y, NAMES_Z
-    if not module.geometry.labels:
-        yield from _places(module, catalog)
+    if not drawn.labels:
+        yield from _places(module, catalog, plan)
     for zone in module.map.zones:
-        if zone.id in module.geometry.zones:
+        if zone.id in plan.shapes:
             yield from _zone(module, zone)
     for track in module.map.tracks:
-        if track.id in module.geometry.tracks:
+        if track.id in drawn.tracks:
             yield from _numbers(module, track.id)
 
 
@@ -70,10 +73,10 @@ def label_words(label: Label, catalog: Translator) -> SetText:
     )
 
 
-def _places(module: Module, catalog: Translator) -> Iterator[Written]:
+def _places(module: Module, catalog: Translator, plan: BoardPlan) -> Iterator[Written]:
     """A board on which nothing is written of itself: every place by its name."""
     for place in module.places:
-        if not is_shown(module, place):
+        if not is_shown(module, place, plan):
             continue
         x, y = module.shape(place).label
         key = f"zone-{place}" if module.is_zone(place) else f"box-{place}"
@@ -111,8 +114,8 @@ def _numbers(module: Module, track: str) -> Iterator[Written]:
 class BoardWords:
     """The sprites of all that is written."""
 
-    def __init__(self, scene: QGraphicsScene, module: Module) -> None:
-        self._scene, self._module = scene, module
+    def __init__(self, scene: QGraphicsScene, module: Module, plan: BoardPlan) -> None:
+        self._scene, self._module, self._plan = scene, module, plan
         self.sprites: list[Sprite] = []
 
     def write(self, catalog: Translator) -> list[Sprite]:
@@ -120,7 +123,7 @@ class BoardWords:
         for sprite in self.sprites:
             self._scene.removeItem(sprite)
         self.sprites = []
-        for words, x, y, z in written(self._module, catalog):
+        for words, x, y, z in written(self._module, catalog, self._plan):
             sprite = Sprite(partial(bake_words, words), z)
             sprite.setPos(QPointF(x, y))
             self._scene.addItem(sprite)

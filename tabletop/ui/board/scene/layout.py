@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tabletop.core.position.state import Piece, State
+from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.scene.rack import PITCH, Room, rack
@@ -59,18 +60,19 @@ class Stack:
 
 
 class Layout:
-    """Stacks and spots of the places shown; only places named to `arrange` are worked out anew."""
+    """Stacks and spots of the places of one board, of all without `plan`; only places named to `arrange` are worked
+    out anew."""
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: Module, plan: BoardPlan | None = None) -> None:
         self.module = module
-        self.size = module.map.counter
+        self.size = (plan or module.plans[0]).counter
         self.spots: dict[str, Spot] = {}
         self.stacks: dict[StackKey, Stack] = {}
         self._by_place: dict[str, tuple[StackKey, ...]] = {}
         self._cell: dict[str, dict[str, int]] = {}
         self._slot: dict[str, dict[str, tuple[float, float]]] = {}
         """The cell of a box each counter lies in, the slot of a zone each seat has: what nobody moves stays there."""
-        self.order = {place: n for n, place in enumerate(module.places) if is_shown(module, place)}
+        self.order = {place: n for n, place in enumerate(module.places) if is_shown(module, place, plan)}
 
     def arrange(self, state: State, places: Iterable[str]) -> set[str]:
         """Lay out these places; the pieces that lie in them now."""
@@ -250,9 +252,9 @@ class Layout:
         return sorted(self.stacks.values(), key=lambda s: (self.order[s.place], s.key[3], s.key[2]))
 
 
-def is_shown(module: Module, place: str) -> bool:
-    """Whether a place is drawn on the board (hands are not)."""
-    if place not in module.geometry.zones:
+def is_shown(module: Module, place: str, plan: BoardPlan | None = None) -> bool:
+    """Whether a place is drawn on a board, without `plan` on any of them (hands are on none)."""
+    if not any(place in board.shapes for board in ((plan,) if plan is not None else module.plans)):
         return False
     found = module.place(place)
     return found.shown if isinstance(found, PlaceBox) else True
@@ -270,12 +272,12 @@ def inside(polygon: tuple[tuple[float, float], ...], x: float, y: float) -> bool
 
 
 class PlaceFinder:
-    """Which place a point lies in; boxes lie over zones."""
+    """Which place of a board a point lies in; boxes lie over zones."""
 
-    def __init__(self, module: Module) -> None:
+    def __init__(self, module: Module, plan: BoardPlan) -> None:
         self._shapes = []
         for place in module.places:
-            if not is_shown(module, place):
+            if not is_shown(module, place, plan):
                 continue
             polygon = module.shape(place).polygon
             xs, ys = [p[0] for p in polygon], [p[1] for p in polygon]

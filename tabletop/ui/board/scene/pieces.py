@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -15,12 +15,14 @@ from tabletop.core.position.state import Piece, State
 from tabletop.ui.board.drawing.faces import Face, FaceCache, margin
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.layout import Layout, Spot, StackKey
+from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
 from tabletop.ui.board.scene.stack_tags import LEAST, stack_badge, stack_words
 from tabletop.ui.model.blocks import is_block, named_by_mark
 from tabletop.ui.model.counter_faces import face_of, unknown_face
 
 if TYPE_CHECKING:
+    from tabletop.data.boards import BoardPlan
     from tabletop.ui.model.table_model import TableModel
 
 PIECES_Z, FAN_Z, DRAG_Z = 100.0, 5000.0, 9000.0
@@ -57,9 +59,9 @@ class _Ring:
 class Pieces:
     """Counters, badges and rings of the state shown. `layout` says where; nothing here changes the table."""
 
-    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener) -> None:
-        self._scene, self._model, self._fresh = scene, model, fresh
-        self.layout = Layout(model.module)
+    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener, plan: BoardPlan) -> None:
+        self._scene, self._model, self._fresh, self.plan = scene, model, fresh, plan
+        self.layout = Layout(model.module, plan)
         self.size = self.layout.size
         self.cache = BAKED
         self.items: dict[str, Sprite] = {}
@@ -174,8 +176,13 @@ class Pieces:
         return self._alike.setdefault(face, face)
 
     def _turn(self, piece: Piece, item: Sprite) -> None:
-        if item.rotation() != piece.facing:
-            item.setRotation(piece.facing)
+        angle = badges.angle_of(piece)
+        if item.rotation() != angle:
+            item.setRotation(angle)
+            smooth = (
+                Qt.TransformationMode.SmoothTransformation if angle % 90 else Qt.TransformationMode.FastTransformation
+            )
+            item.setTransformationMode(smooth)
 
     def picture(self, face: Face, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
         """A baked face for this zoom and where its centre lies."""
@@ -230,15 +237,15 @@ class Pieces:
         if old is not None:
             self._scene.removeItem(old)
         module = self._model.module
-        marks = badges.marks_of(piece, is_block(module, piece), bool(named_by_mark(module, piece)))
-        if not marks:
+        worn = marks_of(piece, is_block(module, piece), bool(named_by_mark(module, piece)))
+        if not worn:
             return
 
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
-            return badges.marks_badge(marks, round(self.size * 0.24 * zoom), dpr)
+            return marks_badge(worn, round(self.size * 0.24 * zoom), dpr)
 
         sprite = Sprite(bake, self.items[piece.id].zValue() + 0.0004)
-        sprite.setPos(marks_spot(at, self.size, len(marks)))
+        sprite.setPos(marks_spot(at, self.size, len(worn)))
         sprite.setVisible(not self.hidden)
         self._marks[piece.id] = sprite
         self._scene.addItem(sprite)

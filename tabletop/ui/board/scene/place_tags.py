@@ -13,6 +13,7 @@ from tabletop.ui.board.scene.sprite import Bake, Freshener, Sprite
 from tabletop.ui.model.place_state import badges_of
 
 if TYPE_CHECKING:
+    from tabletop.data.boards import BoardPlan
     from tabletop.ui.model.table_model import TableModel
 
 TAGS_Z = 4000.0
@@ -26,8 +27,8 @@ SHARE = 0.3
 class PlaceTags:
     """The tags on the scene; each is made anew when its words change."""
 
-    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener) -> None:
-        self._scene, self._model, self._fresh = scene, model, fresh
+    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener, plan: BoardPlan) -> None:
+        self._scene, self._model, self._fresh, self._plan = scene, model, fresh, plan
         self.said: dict[str, str] = {}
         """By zone: what its tag says."""
         self.items: dict[str, Sprite] = {}
@@ -38,7 +39,8 @@ class PlaceTags:
     def follow(self) -> None:
         """The table changed, or the language."""
         model = self._model
-        wanted = dict(badges_of(model.module, model.catalog, model.shown))
+        said, drawn = badges_of(model.module, model.catalog, model.shown), self._plan.shapes
+        wanted = {place: words for place, words in said.items() if place in drawn}
         for place in [place for place, words in self.said.items() if wanted.get(place) != words]:
             self._scene.removeItem(self.items.pop(place))
         for place, words in wanted.items():
@@ -54,7 +56,7 @@ class PlaceTags:
         return sprite
 
     def _baker(self, words: str) -> Bake:
-        height = self._model.module.map.counter * SHARE
+        height = self._plan.counter * SHARE
 
         def bake(zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
             short = words if height * zoom >= LEAST else words[:1].upper()  # of a small map it would hide too much
@@ -65,9 +67,9 @@ class PlaceTags:
     def _spot(self, place: str) -> QPointF:
         """Astride the lower edge of the tray of its city; of a place without one at its name."""
         module, tray = self._model.module, self._trays.get(place, "")
-        if tray in module.geometry.zones:
+        if tray in self._plan.shapes:
             polygon = module.shape(tray).polygon
             xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
             return QPointF((min(xs) + max(xs)) / 2, max(ys))
         x, y = module.shape(place).label
-        return QPointF(x, y + module.map.counter * 0.5)
+        return QPointF(x, y + self._plan.counter * 0.5)

@@ -11,12 +11,14 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from tabletop.core.position.state import State
+from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
-from tabletop.ui.board.drawing.faces import Face, FaceCache, margin
+from tabletop.ui.board.drawing.faces import Face, margin
 from tabletop.ui.board.scene.sprite import Bake, Freshener, Sprite
 from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 
 if TYPE_CHECKING:
+    from tabletop.ui.board.scene.pieces import Pieces
     from tabletop.ui.model.table_model import TableModel
 
 TOKENS_Z = 50.0
@@ -35,13 +37,15 @@ class PlacedMarker:
     """The variable that turns it over."""
 
 
-def markers(module: Module) -> list[PlacedMarker]:
-    """All markers of a game. Several on one track stand side by side, each always on its own side of a cell."""
+def markers(module: Module, plan: BoardPlan | None = None) -> list[PlacedMarker]:
+    """All markers of a board, by default the map. Several on one track stand side by side,
+    each always on its own side of a cell."""
     found = []
+    drawn = (plan or module.plans[0]).geometry.tracks
     for track in module.map.tracks:
-        if track.id not in module.geometry.tracks:
+        if track.id not in drawn:
             continue
-        width, height = module.track_shape(track.id).size
+        width, height = drawn[track.id].size
         count = len(track.markers)
         wide = count > 1 and width >= height * 1.5
         size = height * (0.74 if count == 1 else 0.68 if wide else 0.56)
@@ -74,9 +78,10 @@ def marker_face(module: Module, marker: PlacedMarker, colours: str, turned: bool
 class Markers:
     """The markers on the scene."""
 
-    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener, cache: FaceCache) -> None:
-        self._scene, self._model, self._fresh, self._cache = scene, model, fresh, cache
-        self.markers = {marker.id: marker for marker in markers(model.module)}
+    def __init__(self, scene: QGraphicsScene, model: TableModel, fresh: Freshener, pieces: Pieces) -> None:
+        self._scene, self._model, self._fresh, self._cache = scene, model, fresh, pieces.cache
+        self._plan = pieces.plan
+        self.markers = {marker.id: marker for marker in markers(model.module, self._plan)}
         self.items: dict[str, Sprite] = {}
         self.held = ""
         """The marker a drag moves now."""
@@ -132,7 +137,7 @@ class Markers:
     def track_at(self, at: QPointF) -> str:
         """The track one of whose cells lies under a point, '' for none."""
         module = self._model.module
-        for track in module.geometry.tracks:
+        for track in self._plan.geometry.tracks:
             width, height = module.track_shape(track).size
             cells = module.track_shape(track).cells.values()
             if any(abs(at.x() - x) <= width / 2 and abs(at.y() - y) <= height / 2 for x, y in cells):

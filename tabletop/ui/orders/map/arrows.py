@@ -158,7 +158,7 @@ class Arrows:
         return QPointF(*layout.slot(place, seat)), False
 
     def _known(self, place: str) -> bool:
-        return place in self._board.model.module.geometry.zones
+        return place in self._board.plan.shapes
 
     def _bow(self, path: tuple[str, ...]) -> float:
         """An arrow that meets one the other way leans aside."""

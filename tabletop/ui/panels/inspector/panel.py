@@ -12,7 +12,7 @@ from tabletop.ui.board.intents import by_hand
 from tabletop.ui.board.intents.by_hand import Chosen, choice
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import Printed, face_of, printed_face
-from tabletop.ui.model.mark_words import MARKS, mark_meant, mark_word
+from tabletop.ui.model.mark_words import mark_meant, mark_word, offered
 from tabletop.ui.model.names import Names, place_words
 from tabletop.ui.panels.base import Panel, tip
 from tabletop.ui.panels.inspector.notes_index import NotesIndex
@@ -109,7 +109,7 @@ class InspectorPanel(Panel):
         name_it(self.note_button, self.tr("inspector-note"))
         typed = self.mark.currentText()
         self.mark.clear()
-        self.mark.addItems([mark_word(self.model.catalog, mark) for mark in MARKS])
+        self.mark.addItems([mark_word(self.model.catalog, mark) for mark in offered(self.model.catalog)])
         self.mark.setEditText(typed)
 
     def concerns(self, change: Change) -> bool:

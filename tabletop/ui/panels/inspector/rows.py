@@ -142,7 +142,13 @@ class Describer:
     def place(self, place: str) -> list[InspectorRow]:
         """Ground, limits, tags, who stands there."""
         record = self.module.place(place)
-        rows = self._zone(record) if isinstance(record, Zone) else self._box(record)
+        match record:
+            case Zone():
+                rows = self._zone(record)
+            case PlaceBox():
+                rows = self._box(record)
+            case _:
+                rows = [self._holds(place)]
         said = said_of(self.module, self.catalog, self.state, place).values()
         rows += [InspectorRow(self.text("inspector-now"), words) for words in said]
         return rows + self.strengths(self.state.at(place))
@@ -175,9 +181,12 @@ class Describer:
                     self.text("inspector-terrain"), self.text(f"terrain-{box.terrain}"), self._basis(box, "terrain")
                 )
             )
-        count = self.text("combat-count", count=len(self.state.at(box.id)))
-        rows.append(InspectorRow(self.text("inspector-holds"), count))
-        return rows + self._tags(box)
+        return [*rows, self._holds(box.id), *self._tags(box)]
+
+    def _holds(self, place: str) -> InspectorRow:
+        """How many lie there."""
+        count = self.text("combat-count", count=len(self.state.at(place)))
+        return InspectorRow(self.text("inspector-holds"), count)
 
     def neighbours(self, place: str) -> list[InspectorRow]:
         """Each place that touches this one, how, and what lies between."""
