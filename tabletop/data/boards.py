@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tabletop.data.schema import BoardDef, BoardGeometry, Geometry, GridDef, MapData, Point, Shape
+from tabletop.systems.grid import Grid, letters
 
-_A, _LETTERS = ord("A"), 26
 _LABEL = 0.36
 """How far above its middle a square is labelled, in sides."""
 
@@ -37,59 +37,65 @@ class BoardPlan:
     geometry: BoardGeometry
     shapes: Mapping[str, Shape]
     """Zones, boxes and squares that lie on it."""
-    squares: Mapping[str, Square]
-    """By place; none without a grid."""
+    grid: Grid | None = None
+    """Its cells; None of the map."""
+    squares: Mapping[str, Square] = field(default_factory=dict)
+    """By place."""
 
 
-def column_letters(column: int) -> str:
-    """Column 1 is A, 26 Z, 27 AA."""
-    return (column_letters((column - 1) // _LETTERS) if column > _LETTERS else "") + chr(
-        _A + (column - 1) % _LETTERS
-    )
+def grid_of(board: BoardDef) -> Grid:
+    """The cells of a board, for reckoning."""
+    grid = board.grid
+    return Grid(board.id, grid.shape, grid.columns, grid.rows, grid.pointy, grid.offset, grid.first_row == "top")
 
 
 def squares(board: BoardDef) -> Iterator[Square]:
     """The squares of a board, row by row: tbb-A1, tbb-B1 ..."""
-    for row in range(1, board.grid.rows + 1):
-        for column in range(1, board.grid.columns + 1):
-            letters = column_letters(column)
-            yield Square(f"{board.id}-{letters}{row}", board.id, letters, row)
+    grid = grid_of(board)
+    for name in grid.places:
+        column, row = grid.cell(name)
+        yield Square(name, board.id, letters(column), row)
 
 
 def square_shapes(board: BoardDef) -> Iterator[tuple[str, Shape]]:
     """Where each of them lies."""
-    for row in range(1, board.grid.rows + 1):
-        for column in range(1, board.grid.columns + 1):
-            yield f"{board.id}-{column_letters(column)}{row}", square_shape(board.grid, column, row)
+    grid = grid_of(board)
+    return ((name, _shape(board.grid, *grid.cell(name))) for name in grid.places)
 
 
-def square_shape(grid: GridDef, column: int, row: int) -> Shape:
-    """Where a square or hex lies, columns and rows from 1."""
-    down = row - 1 if grid.first_row == "top" else grid.rows - row
-    left, top, size = *grid.origin, grid.size
-    if grid.shape == "square":
-        left, top = left + (column - 1) * size, top + down * size
-        middle = left + size / 2, top + size / 2
-        corners = (left, top), (left + size, top), (left + size, top + size), (left, top + size)
-        return Shape(polygon=corners, label=_label(middle, size), slots=(middle,))
+def _shape(grid: GridDef, column: int, row: int) -> Shape:
+    """Where a square or hex lies, its column counted from 0 and its row from 1."""
+    down, size = row - 1 if grid.first_row == "top" else grid.rows - row, grid.size
     side = size / math.sqrt(3)
-    low = (column - 1) % 2 / 2
-    middle = left + side + (column - 1) * side * 1.5, top + size / 2 + (down + low) * size
-    turns = [math.radians(60 * turn) for turn in range(6)]
-    hexagon = tuple((middle[0] + side * math.cos(turn), middle[1] + side * math.sin(turn)) for turn in turns)
-    return Shape(polygon=hexagon, label=_label(middle, size), slots=(middle,))
+    if grid.shape == "square":
+        across, below, corners = (column + 0.5) * size, (down + 0.5) * size, _SQUARE
+    elif grid.pointy:
+        right = 0.5 if (row - 1) % 2 == grid.offset else 0
+        across, below, corners = (column + 0.5 + right) * size, side * (1 + 1.5 * down), _POINTY
+    else:
+        low = 0 if column % 2 == grid.offset else 0.5
+        across, below, corners = side * (1 + 1.5 * column), (down + 0.5 + low) * size, _FLAT
+    x, y = grid.origin[0] + across, grid.origin[1] + below
+    outline = tuple((x + a * size, y + b * size) for a, b in corners)
+    return Shape(polygon=outline, label=(x, y - _LABEL * size), slots=((x, y),))
 
 
-def _label(middle: Point, size: float) -> Point:
-    return middle[0], middle[1] - size * _LABEL
+def _hexagon(first: int) -> tuple[Point, ...]:
+    """Corners of a hex whose opposite sides are 1 apart, from an angle on."""
+    turns = [math.radians(first + turn) for turn in range(0, 360, 60)]
+    return tuple((math.cos(turn) / math.sqrt(3), math.sin(turn) / math.sqrt(3)) for turn in turns)
+
+
+_SQUARE: tuple[Point, ...] = ((-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5))
+_FLAT, _POINTY = _hexagon(0), _hexagon(30)
 
 
 def plans(board: MapData, geometry: Geometry) -> tuple[BoardPlan, ...]:
     """The map, then the other boards in file order."""
-    found = [BoardPlan("", board.picture, board.counter, geometry, geometry.zones, {})]
+    found = [BoardPlan("", board.picture, board.counter, geometry, geometry.zones)]
     for other in board.boards:
         drawn = geometry.boards[other.id]
         shapes = {**drawn.zones, **dict(square_shapes(other))}
-        grid = {square.id: square for square in squares(other)}
-        found.append(BoardPlan(other.id, other.picture, other.counter, drawn, shapes, grid))
+        cells = {square.id: square for square in squares(other)}
+        found.append(BoardPlan(other.id, other.picture, other.counter, drawn, shapes, grid_of(other), cells))
     return tuple(found)

@@ -6,10 +6,11 @@ import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from tabletop.data.schema import LookupData, OddsTableData, Phase, Track
+from tabletop.data.schema import CheckTableData, EventTableData, LookupData, OddsTableData, Phase, Track
 from tabletop.door import read, tree
 from tabletop.systems.lookup import Lookup, LookupRow
 from tabletop.systems.odds import OddsTable, Ratio, SumModifier
+from tabletop.systems.thresholds import CheckExtreme, CheckTable, EventRow, EventTable
 
 _TEXT = frozenset({".yaml", ".yml", ".ftl", ".py", ".md", ".svg", ".txt"})
 
@@ -63,6 +64,24 @@ def lookup(data: LookupData) -> Lookup:
         raise ValueError(f"table {data.id} has a row that is not a span of numbers")
     read = tuple(LookupRow(*found, cells) for found, cells in rows if found)
     return Lookup(data.id, data.columns, read, data.dice, data.rule)
+
+
+def check_table(data: CheckTableData) -> CheckTable:
+    """A test ready to be weighed."""
+    modifiers = tuple(SumModifier(m.id, "die", m.value, m.least, m.most, "", m.rule) for m in data.modifiers)
+    extremes = tuple(CheckExtreme(e.result, e.at_least, e.at_most, e.of, e.stands) for e in data.extremes)
+    return CheckTable(data.id, data.dice, data.success, data.target, data.bounds, extremes, modifiers, data.rule)
+
+
+def event_table(data: EventTableData) -> EventTable:
+    """A table of events ready to read, a row for each total; raises ValueError for a row that is no span."""
+    rows: dict[int, EventRow] = {}
+    for text, row in data.rows.items():
+        found = span(text)
+        if found is None:
+            raise ValueError(f"table {data.id} has a row that is not a span of numbers")
+        rows |= dict.fromkeys(range(found[0], found[1] + 1), EventRow(row.event, row.values))
+    return EventTable(data.id, data.dice, rows, data.rule)
 
 
 def setup_name(scenario: str, place: str, counters: Sequence[str]) -> str:

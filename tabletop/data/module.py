@@ -13,7 +13,7 @@ from tabletop.core.position.state import Mode, State
 from tabletop.core.rules.game import Game
 from tabletop.core.rules.game_names import CounterSpec
 from tabletop.data.catalog import LANGUAGES, entries, ftl_files, words_in
-from tabletop.data.derive import content_hash, leaves, lookup, odds_table, tracked
+from tabletop.data.derive import check_table, content_hash, event_table, leaves, lookup, odds_table, tracked
 from tabletop.data.draft import Draft, keep_draft, recalled_draft
 from tabletop.data.errors import ModuleBroken
 from tabletop.data.overrides import Corrections
@@ -44,6 +44,7 @@ from tabletop.systems.game_data import GameData
 from tabletop.systems.lookup import Lookup
 from tabletop.systems.odds import OddsTable
 from tabletop.systems.reminders import Reminding
+from tabletop.systems.thresholds import CheckTable, EventTable
 
 LAST_TURN = "last-turn"
 
@@ -193,6 +194,22 @@ class Module(GamePlaces):
     def lookup(self, table: str) -> Lookup:
         """A table looked up by a roll or a number."""
         return self._lookups[table]
+
+    @cached_property
+    def _checks(self) -> dict[str, CheckTable]:
+        return {table.id: check_table(table) for table in self.tables.checks}
+
+    def check(self, table: str) -> CheckTable:
+        """A test by a roll against a number, or a sum of terms."""
+        return self._checks[table]
+
+    @cached_property
+    def _events(self) -> dict[str, EventTable]:
+        return {table.id: event_table(table) for table in self.tables.events}
+
+    def events(self, table: str) -> EventTable:
+        """A table of events by a roll."""
+        return self._events[table]
 
     # --- words and pictures -------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ from functools import cached_property
 
 from tabletop.data.boards import BoardPlan, Square, plans
 from tabletop.data.schema import Border, Geometry, MapData, PlaceBox, Shape, Track, TrackShape, Zone
+from tabletop.systems.grid import Grid
 
 
 class GamePlaces:
@@ -22,6 +23,13 @@ class GamePlaces:
     def plan(self, board: str) -> BoardPlan:
         """A board by its id."""
         return self._plans[board]
+
+    def grid(self, board: str) -> Grid:
+        """The cells of a board; the map ('') has none and raises KeyError."""
+        found = self._plans[board].grid
+        if found is None:
+            raise KeyError(board)
+        return found
 
     @cached_property
     def _plans(self) -> dict[str, BoardPlan]:

@@ -44,7 +44,7 @@ class Advance(NamedTuple):
 
 @dataclass(frozen=True)
 class Grid:
-    """A board of cells, named `<id>-<letter><row>`, rows numbered from 1 at the bottom.
+    """A board of cells, named `<id>-<letter><row>`, rows numbered from 1 at the bottom, with `down` from the top.
 
     Hexes stand on a flat side (facings 0, 60, …); `pointy` ones on a corner (30, 90, …). Every other column of them
     stands half a cell higher (of pointy ones every other row half a cell further right): the second, fourth, … one with
@@ -57,12 +57,13 @@ class Grid:
     rows: int
     pointy: bool = False
     offset: int = 1
+    down: bool = False
 
     # --- names ---
 
     @cached_property
     def places(self) -> tuple[str, ...]:
-        """All cells by name, row by row from the bottom."""
+        """All cells by name, row by row from the first."""
         return tuple(self.name(column, row) for row in range(1, self.rows + 1) for column in range(self.columns))
 
     def name(self, column: int, row: int) -> str:
@@ -127,6 +128,7 @@ class Grid:
 
     def _vector(self, column: int, row: int) -> Vector:
         """Squares: right, up. Hexes: three coordinates that add up to nothing."""
+        row = -row if self.down else row
         if self.shape == "square":
             return column, row, 0
         if self.pointy:

@@ -182,17 +182,22 @@ class GridDef(Part):
     comes AA."""
 
     shape: Literal["square", "hex"] = "square"
-    """Squares, or hexes with flat tops whose columns B, D, F ... lie half a hex lower: `square`."""
+    """Squares, or hexes: `hex`."""
+    pointy: bool = False
+    """Hexes: whether they stand on a corner, not on a flat side: `true`."""
+    offset: Annotated[int, Field(ge=0, le=1)] = 1
+    """Hexes: which columns lie half a hex higher (of pointy ones which rows further right): 1 the second, fourth ...,
+    0 the first, third ...: `0`."""
     columns: Annotated[int, Field(ge=1, le=60)]
     """How many columns, A first: `8`."""
     rows: Annotated[int, Field(ge=1, le=60)]
     """How many rows, 1 first: `11`."""
     size: Annotated[float, Field(ge=10, le=2000)]
-    """Side of a square, height of a hex, in board units: `100`."""
+    """Side of a square, of a hex the distance of opposite sides, in board units: `100`."""
     origin: Point
     """Upper left corner of them all: `[50, 60]`."""
     first_row: Literal["bottom", "top"] = "bottom"
-    """Where row 1 lies: `bottom`."""
+    """Where row 1 lies: `top`."""
 
 
 class BoardDef(Sourced):

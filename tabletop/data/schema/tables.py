@@ -87,14 +87,17 @@ class CheckModifier(Sourced):
 
 
 class Extreme(Part):
-    """A roll with a result of its own, whether or not the test is passed. Words: result-<table>-<result>."""
+    """A roll with a result of its own, at one end of the dice. It decides: the end that succeeds anyway passes, the
+    other fails, whatever the modifiers. Words: result-<table>-<result>."""
 
     at_least: int | None = None
-    """This roll and above: `10`."""
+    """This roll and above; either this or `at_most`: `10`."""
     at_most: int | None = None
     """This roll and below: `1`."""
     of: Literal["natural", "modified"] = "natural"
     """The dice as they lie, or with the modifiers: `modified`."""
+    stands: bool = False
+    """The roll passes or fails as ever, and has this result besides: `true`."""
     result: str
     """A code the rules read: `disrupted`."""
 
@@ -113,7 +116,7 @@ class CheckTableData(Sourced):
     target: Annotated[int, Field(ge=0, le=99)] = 0
     """What is rolled against; 0 is given by who rolls: `4`."""
     bounds: tuple[int, int] | None = None
-    """`sum`: the result is held within them: `[1, 5]`."""
+    """The modified roll is held within them: `[1, 5]`."""
     extremes: tuple[Extreme, ...] = ()
     """Rolls with results of their own."""
     modifiers: tuple[CheckModifier, ...] = ()
@@ -124,9 +127,9 @@ class EventRowData(Sourced):
     """A row of a table of events. Words: event-<event>, event-<event>-effect."""
 
     event: str
-    """A code the rules read; several rows may have the same: `marsh-fever`."""
-    values: dict[str, int] = {}
-    """Numbers of the event, by names of your own: `{impulses: -1}`."""
+    """A code the rules read; several rows may have the same, '' is no event: `marsh-fever`."""
+    values: dict[str, int | str] = {}
+    """Numbers and words of the event, by names of your own. Words: value-<name>. `{impulses: -1}`."""
 
 
 class EventTableData(Sourced):

@@ -1,0 +1,138 @@
+"""Where letters, names and stacks of the areas stand, and the boxes and tracks beside the map."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from drawing import frame
+from drawing.geometry import Track
+
+XY = tuple[float, float]
+Box = tuple[float, float, float, float]
+
+SIZE = (3600, 2460)
+COUNTER = 84.0
+ATHENS, SYRACUSE = "#2F6B45", "#A8322D"
+SIDES = {"athens": ATHENS, "syracuse": SYRACUSE}
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Places within an area: its letter, the middle of its name and the name's room, the stack of either seat."""
+
+    letter: XY
+    name: XY
+    width: float
+    athens: XY
+    syracuse: XY
+
+    @property
+    def slots(self) -> list[XY]:
+        """Middles of the stacks, in the order of the seats."""
+        return [self.athens, self.syracuse]
+
+
+def _spot(letter: XY, width: float, left: XY, apart: float = 118) -> Spot:
+    """The name under the letter, the stacks side by side."""
+    return Spot(letter, (letter[0], letter[1] + 43), width, left, (left[0] + apart, left[1]))
+
+
+# fmt: off
+SPOTS: dict[str, Spot] = {
+    "I-1": _spot((2286, 1392), 190, (2236, 1512)),
+    "H-1": _spot((560, 690), 220, (500, 820)),
+    "H-2": _spot((880, 640), 170, (982, 704), 108),
+    "H-3": _spot((1390, 650), 300, (1330, 764)),
+    "H-4": _spot((1640, 640), 200, (1760, 712)),
+    "H-5": _spot((1090, 900), 180, (1230, 946)),
+    "H-6": _spot((1680, 1080), 200, (1796, 1130), 108),
+    "H-7": _spot((1930, 780), 260, (1836, 916)),
+    "L-1": _spot((260, 330), 300, (200, 476)),
+    "L-2": _spot((680, 410), 180, (838, 458)),
+    "L-3": _spot((1180, 420), 240, (1320, 462)),
+    "L-4": _spot((1710, 388), 220, (1652, 500)),
+    "L-5": _spot((2080, 420), 220, (2030, 560)),
+    "L-6": _spot((2250, 744), 180, (2200, 856)),
+    "L-7": _spot((2240, 1014), 300, (2150, 1136)),
+    "L-8": _spot((1080, 1130), 240, (1236, 1196)),
+    "L-9": _spot((640, 1120), 280, (582, 1250)),
+    "L-10": _spot((1510, 1690), 200, (1456, 1806)),
+    "L-11": _spot((230, 1010), 260, (172, 1150)),
+    "L-12": _spot((260, 1570), 260, (202, 1710)),
+    "L-13": _spot((1130, 1744), 220, (1072, 1860)),
+    "L-14": _spot((740, 1540), 280, (682, 1690)),
+    "L-15": _spot((280, 2040), 300, (222, 2190)),
+    "L-16": _spot((900, 2060), 300, (842, 2200)),
+    "L-17": _spot((1600, 2230), 300, (1790, 2290)),
+    "L-18": _spot((1450, 1974), 180, (1560, 2080)),
+    "L-19": _spot((2230, 1976), 240, (2110, 2104)),
+    "L-20": _spot((1730, 1306), 200, (1846, 1350)),
+    "B-1": _spot((1310, 1404), 200, (1450, 1450)),
+    "B-2": _spot((1160, 1526), 190, (1262, 1618)),
+    "S-1": _spot((850, 180), 250, (1010, 216)),
+    "S-2": _spot((1760, 120), 240, (1900, 196)),
+    "S-3": _spot((2570, 560), 220, (2510, 690)),
+    "S-4": _spot((2590, 1330), 200, (2528, 1466)),
+    "S-5": _spot((2560, 1990), 230, (2500, 2120)),
+    "S-6": _spot((2150, 1748), 170, (2290, 1820)),
+    "S-7": _spot((1930, 1490), 280, (1864, 1614)),
+    "S-8": _spot((1844, 1790), 200, (1780, 1906)),
+}
+# fmt: on
+
+LEFT, WIDTH, GAP = 2770.0, 780.0, 16.0
+TITLE: Box = (LEFT, 60, WIDTH, 250)
+HEADING = 34.0
+TRACK_TOP, CELL = 376.0, 62.0
+RECORD_WIDTH, TURN_CELL = 420.0, 90.0
+TURN_LEFT = LEFT + RECORD_WIDTH + GAP
+TURN_WIDTH = WIDTH - RECORD_WIDTH - GAP
+TURN_HIGH = CELL * 11 / 9
+BOX_TOP = 1086.0
+KEY: Box = (LEFT, 2190, WIDTH, 210)
+
+
+def _row(top: float, high: float, *names: str) -> dict[str, Box]:
+    """Boxes of one width side by side across the column."""
+    wide = (WIDTH - GAP * (len(names) - 1)) / len(names)
+    return {name: (LEFT + n * (wide + GAP), top, wide, high) for n, name in enumerate(names)}
+
+
+def boxes() -> dict[str, Box]:
+    """Every box beside the map."""
+    found, top = {}, BOX_TOP
+    for high, *names in (
+        (160.0, "off-athens", "off-syracuse"),
+        (270.0, "coming-athens", "coming-syracuse"),
+        (270.0, "losses-athens", "losses-syracuse"),
+        (160.0, "sicels", "markers"),
+        (160.0, "walls-athens", "walls-syracuse", "horses"),
+    ):
+        found |= _row(top, high, *names)
+        top += high + GAP
+    return found
+
+
+def slots_of(area: Box, pitch: float = 92.0) -> list[XY]:
+    """Stacks in a box: as many as it has room for below its heading, row by row."""
+    x, y, width, height = area
+    columns, rows = int((width - 14) // pitch), int((height - HEADING) // 104)
+    middle = (x + width / 2, y + HEADING + (height - HEADING) / 2)
+    return [
+        (middle[0] + (column - (columns - 1) / 2) * pitch, middle[1] + (row - (rows - 1) / 2) * 112)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+
+
+def tracks() -> dict[str, Track]:
+    """The record of both sides, a row for each number, and the nine seasons beside it."""
+    record = {str(n): (LEFT + RECORD_WIDTH / 2, TRACK_TOP + CELL * (n + 0.5)) for n in range(11)}
+    turn = {str(n): (TURN_LEFT + TURN_CELL / 2, TRACK_TOP + TURN_HIGH * (n - 0.5)) for n in range(1, 10)}
+    return {"record": Track((RECORD_WIDTH, CELL), record), "turn": Track((TURN_CELL, TURN_HIGH), turn)}
+
+
+def field(area: Box) -> tuple[list[XY], XY]:
+    """Outline of a box and the middle of its heading."""
+    x, y, width, _ = area
+    return frame.corners(area), (x + width / 2, y + HEADING / 2 + 1)
