@@ -324,6 +324,33 @@ combat-outcome = Die { $die }{ $sum }: { $code } — { $seat } wins
 combat-loss = { $seat }: { $text }
 combat-again = Next combat
 
+## Tests by a roll against a number
+
+panel-checks = Tests
+checks-none = This game has no tests by a roll.
+checks-which = Which test
+checks-target = Number to roll against
+checks-again = Next test
+checks-needed = Succeeds on { $rolls } ({ $dice })
+checks-always = Always succeeds ({ $dice })
+checks-never = Cannot succeed ({ $dice })
+checks-roll-sum = Between { $lo } and { $hi } ({ $dice })
+checks-sum = Sum of the modifiers: { $total }
+checks-at-most = { $rolled }, at most { $target }
+checks-below = { $rolled }, less than { $target }
+checks-at-least = { $rolled }, at least { $target }
+checks-bare = { $rolled }
+checks-passed = succeeds
+checks-failed = fails
+checks-extreme = { $said }, { $own }
+checks-passed-share = succeeds { $percent }
+checks-failed-share = fails { $percent }
+checks-result = { $dice }: { $result }
+checks-terms = Modifiers
+checks-line = { $needed }: { $percent }
+checks-open = Show the test
+checks-open-hint = Every modifier, every roll and every result of this test
+
 ## Inspector
 
 panel-inspector = Inspector

@@ -324,6 +324,33 @@ combat-outcome = Dé { $die }{ $sum } : { $code } — victoire { $seat-of }
 combat-loss = { $seat } : { $text }
 combat-again = Combat suivant
 
+## Tests par un jet contre un nombre
+
+panel-checks = Tests
+checks-none = Ce jeu n’a pas de test à jet de dé.
+checks-which = Quel test
+checks-target = Nombre à comparer au jet
+checks-again = Test suivant
+checks-needed = Réussite sur { $rolls } ({ $dice })
+checks-always = Réussite assurée ({ $dice })
+checks-never = Réussite impossible ({ $dice })
+checks-roll-sum = De { $lo } à { $hi } ({ $dice })
+checks-sum = Somme des modificateurs : { $total }
+checks-at-most = { $rolled }, au plus { $target }
+checks-below = { $rolled }, moins de { $target }
+checks-at-least = { $rolled }, au moins { $target }
+checks-bare = { $rolled }
+checks-passed = réussite
+checks-failed = échec
+checks-extreme = { $said }, { $own }
+checks-passed-share = réussite { $percent }
+checks-failed-share = échec { $percent }
+checks-result = { $dice } : { $result }
+checks-terms = Modificateurs
+checks-line = { $needed } : { $percent }
+checks-open = Voir le test
+checks-open-hint = Tous les modificateurs, tous les jets et tous les résultats de ce test
+
 ## Inspecteur
 
 panel-inspector = Inspecteur

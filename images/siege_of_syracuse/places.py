@@ -83,13 +83,25 @@ SPOTS: dict[str, Spot] = {
 LEFT, WIDTH, GAP = 2770.0, 780.0, 16.0
 TITLE: Box = (LEFT, 60, WIDTH, 250)
 HEADING = 34.0
-TRACK_TOP, CELL = 376.0, 62.0
-RECORD_WIDTH, TURN_CELL = 420.0, 90.0
+HEAD_TOP, TRACK_TOP, CELL = 330.0, 402.0, 60.0
+RECORD_WIDTH, TURN_CELL = 424.0, 90.0
+BAND = 118.0
+"""Width of each of the three bands of the record: morale, initiative, impulses."""
 TURN_LEFT = LEFT + RECORD_WIDTH + GAP
 TURN_WIDTH = WIDTH - RECORD_WIDTH - GAP
-TURN_HIGH = CELL * 11 / 9
+TURN_TOP = HEAD_TOP + 44
+TURN_HIGH = (TRACK_TOP + 11 * CELL - TURN_TOP) / 9
 BOX_TOP = 1086.0
 KEY: Box = (LEFT, 2190, WIDTH, 210)
+EDGES: dict[str, tuple[XY, bool]] = {
+    "L-1": ((92, 420), False), "L-11": ((92, 1100), False), "L-12": ((92, 1600), False), "L-15": ((92, 2250), False),
+    "S-1": ((1180, 92), True), "S-2": ((2020, 92), True), "S-3": ((2688, 690), True), "S-4": ((2688, 1400), True),
+    "S-5": ((2688, 2060), True),
+}  # fmt: skip
+"""Where units come in and leave; at sea or on land."""
+SETUPS: tuple[XY, ...] = ((1424, 1690), (1370, 1974))
+COMPASS: XY = (2596, 268)
+SHIPS: tuple[tuple[XY, float], ...] = (((2200, 214), 104), ((2560, 930), 128), ((2420, 2330), 110))
 
 
 def _row(top: float, high: float, *names: str) -> dict[str, Box]:
@@ -128,8 +140,15 @@ def slots_of(area: Box, pitch: float = 92.0) -> list[XY]:
 def tracks() -> dict[str, Track]:
     """The record of both sides, a row for each number, and the nine seasons beside it."""
     record = {str(n): (LEFT + RECORD_WIDTH / 2, TRACK_TOP + CELL * (n + 0.5)) for n in range(11)}
-    turn = {str(n): (TURN_LEFT + TURN_CELL / 2, TRACK_TOP + TURN_HIGH * (n - 0.5)) for n in range(1, 10)}
+    turn = {str(n): (TURN_LEFT + TURN_CELL / 2, TURN_TOP + TURN_HIGH * (n - 0.5)) for n in range(1, 10)}
     return {"record": Track((RECORD_WIDTH, CELL), record), "turn": Track((TURN_CELL, TURN_HIGH), turn)}
+
+
+def record_columns() -> list[float]:
+    """Middles of the bands of the record: the program lays its six markers side by side, two a band."""
+    token = 0.68 * CELL
+    step = (RECORD_WIDTH - token) * 0.82 / 5
+    return [LEFT + RECORD_WIDTH / 2 + step * (2 * band - 2) for band in range(3)]
 
 
 def field(area: Box) -> tuple[list[XY], XY]:

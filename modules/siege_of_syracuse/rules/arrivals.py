@@ -32,8 +32,7 @@ from .board import (
     units,
     walls,
 )
-from .frames import SiegeFrame
-from .recovery import each
+from .frames import SiegeFrame, each
 from .victory import TRIED, gone
 
 FIRST_WAVE = Var("first-wave", 0)
@@ -111,7 +110,7 @@ def second_wave_test(k: Known) -> Test:
 
 
 class Arrivals(Procedure):
-    """12.2, 12.4 At the start of an impulse (`of` ground or naval): the second wave is rolled for, then who may come does.
+    """12.2, 12.4 At the start of an impulse (`of` ground or naval): the second wave, and whoever may land.
 
     Ruling: the text first says any impulse, then the first Naval Impulse with a success; the latter is followed.
     """

@@ -20,7 +20,6 @@ SICELS = "sicels"
 DISRUPTED, ROUTED = "disrupted", "routed"
 ACTIVATED, UNSUPPLIED, FOUGHT = "activated", "unsupplied", "fought"
 BUILDER, WRECKER = "builder", "wrecker"
-ABOARD = "aboard:"
 NAVAL, HOPLITE, LIGHT, PELTAST, ARCHER, CAVALRY = "N", "H", "L", "P", "A", "C"
 FORT, RAMS_MARKER, BATTLE_MARKER, NIGHT_MARKER = "circle-fort", "reinforced-rams", "pitched-battle", "night"
 STANDING, BUILDING = 2, 1

@@ -1,4 +1,4 @@
-"""The campaign: both sides set up, then turn after turn until somebody has won or the war drags on (4.0, 11.0, 12.0)."""
+"""The campaign: both sides set up, then turn after turn until somebody has won or the war drags on (4, 11, 12)."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from tabletop.systems.game_data import module
 
 from .board import (
     ATHENS,
+    ECLIPSE,
     EVENT,
     HOPLITE,
     IMPULSE_SHIFT,
@@ -22,19 +23,20 @@ from .board import (
     troops,
     type_of,
 )
-from .frames import SiegeFrame
+from .frames import SiegeFrame, each
 
 NONE = "none"
 MARSH, NATIVES, VOLUNTEERS, DISSENSION = "marsh-fever", "native-support", "volunteers", "dissension"
-BAD_OMENS, GOOD_OMENS, ECLIPSE = "bad-omens", "good-omens", "eclipse"
+BAD_OMENS, GOOD_OMENS = "bad-omens", "good-omens"
+AT_ONCE = {MARSH: "MarshFever", STORM: "Storm", NATIVES: "NativeSupport"}
+"""Events that are a step of their own."""
 
 
 class EventFrame(SiegeFrame):
     """Fields of the event."""
 
     asked: tuple[str, ...]
-    fallen: str
-    swept: tuple[str, ...]
+    thrown: int | tuple[int, ...]
 
 
 def f(k: Known) -> EventFrame:
@@ -71,24 +73,30 @@ class RandomEvent(Procedure):
         self._begin(t, row.event)
 
     def _begin(self, t: Table, event: str) -> None:
-        if event in (BAD_OMENS, ECLIPSE):
-            _omen(t, SYRACUSE if event == BAD_OMENS else ATHENS, -1)
-        elif event == GOOD_OMENS:
-            for seat in lower(t):
-                _omen(t, seat, 1)
-        elif event == DISSENSION:
-            seat = higher(t)
-            if seat:
-                IMPULSE_SHIFT.set(t, seat, shift(t, event))
-        elif event == MARSH:
-            t.call("MarshFever")
-        elif event == STORM:
-            t.call("Storm")
-        elif event == NATIVES:
-            t.call("NativeSupport")
+        for seat, sign in omens_of(t, event):
+            OMENS.set(t, seat, sign)
+        for seat in touched(t, event):
+            if shift := row_value(t, event, "impulses"):
+                IMPULSE_SHIFT.set(t, seat, shift)
+        if event in AT_ONCE:
+            t.call(AT_ONCE[event])
         elif event == VOLUNTEERS:
             for seat in reversed(SEATS):
-                t.call("Replacements", seat=seat, most=int(row_value(t, event, "replacements")))
+                t.call("Replacements", seat=seat, most=row_value(t, event, "replacements"))
+
+
+def omens_of(k: Known, event: str) -> list[tuple[str, int]]:
+    """4.1 Whom an event gives good (1) or bad (-1) omens."""
+    if event == GOOD_OMENS:
+        return [(seat, 1) for seat in lower(k)]
+    return {BAD_OMENS: [(SYRACUSE, -1)], ECLIPSE: [(ATHENS, -1)]}.get(event, [])
+
+
+def touched(k: Known, event: str) -> list[str]:
+    """4.1 Whose impulse roll an event changes: those with an omen, in a dissension the side with the higher ML."""
+    if event == DISSENSION:
+        return [seat for seat in SEATS if seat not in lower(k)]
+    return [seat for seat, _ in omens_of(k, event)]
 
 
 def row_value(k: Known, event: str, name: str) -> int:
@@ -97,28 +105,10 @@ def row_value(k: Known, event: str, name: str) -> int:
     return found if isinstance(found, int) else 0
 
 
-def shift(k: Known, event: str) -> int:
-    """What an event adds to the impulse roll of whom it strikes."""
-    return row_value(k, event, "impulses")
-
-
-def _omen(t: Table, seat: str, sign: int) -> None:
-    """4.1 Good or bad omens: read by the initiative and surrender rolls; the impulse roll as the row says."""
-    OMENS.set(t, seat, sign)
-    if shift(t, t.var("event", "")):
-        IMPULSE_SHIFT.set(t, seat, shift(t, t.var("event", "")))
-
-
 def lower(k: Known) -> tuple[str, ...]:
     """The seat with the lower ML; both when they are equal."""
     least = min(ML.of(k, seat) for seat in SEATS)
     return tuple(seat for seat in SEATS if ML.of(k, seat) == least)
-
-
-def higher(k: Known) -> str:
-    """The seat with the higher ML; '' when they are equal."""
-    found = [seat for seat in SEATS if seat not in lower(k)]
-    return found[0] if found else ""
 
 
 # --- marsh fever ---------------------------------------------------------------------------------------------------
@@ -165,7 +155,7 @@ class MarshFever(Procedure):
 class Storm(Procedure):
     """4.1 A D6 for each ship in a sea area at the edge of the map; the worst number costs it a step."""
 
-    rule, keeps = "4.1", {"units": (), "dice": (), "die": 0}
+    rule, keeps = "4.1", {"units": (), "thrown": 0}
     pieces = ("units",)
     stages = ("throw", "strike")
 
@@ -176,13 +166,12 @@ class Storm(Procedure):
             self.goto(t, "end")
             return
         t.let(units=tuple(out))
-        t.roll("dice", f"{len(out)}d6", "4.1", purpose=Msg.of("purpose-storm"))
+        t.roll("thrown", f"{len(out)}d6", "4.1", purpose=Msg.of("purpose-storm"))
 
     def strike(self, t: Table) -> None:
         """One die a ship, in the order of the areas."""
-        dice, worst = f(t).dice, row_value(t, STORM, "damage")
-        thrown = dice if isinstance(dice, tuple) else (dice,)
-        for name, die in zip(f(t).units, thrown, strict=False):
+        worst = row_value(t, STORM, "damage")
+        for name, die in zip(f(t).units, each(f(t).thrown), strict=False):
             if die >= worst and t.has(name):
                 t.call("Bleed", unit=name, leaders=(), steps=row_value(t, STORM, "steps"), rule="4.1")
 

@@ -42,7 +42,7 @@ from .board import (
     walls,
     walls_box,
 )
-from .frames import SiegeFrame
+from .frames import SiegeFrame, each
 from .losses import clear, eliminate
 from .supply import is_supplied
 
@@ -63,11 +63,6 @@ def f(k: Known) -> RecoveryFrame:
     return RecoveryFrame(k, k.depth)
 
 
-def each(thrown: int | tuple[int, ...]) -> tuple[int, ...]:
-    """Dice as a tuple, a single one too."""
-    return thrown if isinstance(thrown, tuple) else (thrown,)
-
-
 # --- rally (8.5) ---------------------------------------------------------------------------------------------------
 
 
@@ -84,8 +79,8 @@ def rally_test(k: Known, unit: Piece, near: bool = False, battle: bool = False) 
 
 
 class Rallying(Procedure):
-    """4.4, 8.5 Disrupted units return to Normal without a roll (4.4); each Routed one throws a D10: Disrupted within its
-    ML, Normal on 1 or less, eliminated on 10 or more, else it stays as it is.
+    """8.5 Disrupted units return to Normal without a roll (4.4); each Routed one throws a D10: Disrupted within its ML,
+    Normal on 1 or less, eliminated on 10 or more, else it stays as it is.
 
     Ruling: 8.5 speaks of the same roll for Disrupted units, 4.4 says that all of them return; 4.4 is followed.
     """

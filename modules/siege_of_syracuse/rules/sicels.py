@@ -179,10 +179,10 @@ class Recruiting(Procedure):
         seat, outcome = f(t).queue[0], sicel_test(t, f(t).queue[0]).outcome(f(t).die)
         t.let(queue=f(t).queue[1:])
         self.goto(t, "throw")
+        if outcome.passed and waiting(t) and musters(t, seat):
+            t.call("Recruit", seat=seat, n=1)
         if outcome.result == "deserts":
             t.call("Desertion", seat=foe(seat))
-        elif outcome.passed and waiting(t) and musters(t, seat):
-            t.call("Recruit", seat=seat, n=1)
 
 
 class Recruit(Decision):
@@ -190,13 +190,17 @@ class Recruit(Decision):
 
     rule, needs = "10.1.1", ("seat", "n")
 
+    def prompt(self, k: Known) -> Msg:
+        """How many may join."""
+        return Msg.of("prompt-recruit", n=min(f(k).n, len(waiting(k))))
+
     def offers(self, k: Known) -> Iterable[Offer]:
         """How many."""
         most = min(f(k).n, len(waiting(k)))
-        yield offer("recruit", "10.1.1", n=One(tuple(range(most, 0, -1))))
+        yield offer("enlist", "10.1.1", n=One(tuple(range(most, 0, -1))))
         yield offer("pass", "10.1.1")
 
-    def on_recruit(self, t: Table, n: int) -> None:
+    def on_enlist(self, t: Table, n: int) -> None:
         """They are drawn."""
         seat = f(t).seat
         t.done()

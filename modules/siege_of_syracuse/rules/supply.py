@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from tabletop.core.api import Known, Msg, Piece, Procedure, Step, Table
 from tabletop.systems.game_data import module
-from tabletop.systems.supply import reached
+from tabletop.systems.supply import SupplyNet
 from tabletop.systems.thresholds import Test, weigh_test
 
 from .board import (
@@ -47,6 +47,11 @@ def sea_open(k: Known, seat: str, sea: str) -> bool:
     return not any(normal(ship) for ship in ships(k, sea, foe(seat)))
 
 
+def waters_of(k: Known) -> Callable[[str], Iterable[str]]:
+    """7.2 Sea areas that touch a place."""
+    return atlas(k).waters.__getitem__
+
+
 def passable(k: Known, seat: str, place: str) -> bool:
     """9.2 A line may pass a land area without Normal enemy units, or with an own wall and none of the enemy's.
 
@@ -63,7 +68,7 @@ def open_seas(k: Known, seat: str) -> frozenset[str]:
     """9.1 Sea areas from which a way without Normal enemy ships leads to the edge of the map."""
     board = atlas(k)
     edge = [sea for sea in board.map_edge if sea_open(k, seat, sea)]
-    return reached(edge, board.waters.__getitem__, lambda sea: sea_open(k, seat, sea))
+    return frozenset(SupplyNet(edge, waters_of(k), lambda sea: sea_open(k, seat, sea)))
 
 
 def harbours(k: Known, seat: str) -> tuple[str, ...]:
@@ -82,8 +87,8 @@ def harbours(k: Known, seat: str) -> tuple[str, ...]:
 
 def traced(k: Known, seat: str, sources: Iterable[str]) -> frozenset[str]:
     """9.2 Land areas from which a line leads to one of these sources."""
-    starts = [place for place in sources if passable(k, seat, place)]
-    return reached(starts, atlas(k).ground.__getitem__, lambda place: passable(k, seat, place))
+    ways = atlas(k).ground
+    return frozenset(SupplyNet(sources, ways.__getitem__, lambda place: passable(k, seat, place)))
 
 
 def by_coast(k: Known, seat: str) -> frozenset[str]:
@@ -106,7 +111,7 @@ def afloat(k: Known, seat: str, supplied: frozenset[str]) -> frozenset[str]:
     without Normal enemy ships to a coast in supply."""
     board = atlas(k)
     ports = [sea for place in supplied for sea in board.waters[place] if sea_open(k, seat, sea)]
-    return open_seas(k, seat) | reached(ports, board.waters.__getitem__, lambda sea: sea_open(k, seat, sea))
+    return open_seas(k, seat) | frozenset(SupplyNet(ports, waters_of(k), lambda sea: sea_open(k, seat, sea)))
 
 
 class Lines:

@@ -31,6 +31,7 @@ class RulesParts(QObject):
         self.dice.way_changed.connect(self.runner.go_on_soon)
         self.bar = DecisionBar(model, look, self.runner, self.dice)
         self.bar.rule_wanted.connect(window.commands.open_rule)
+        self.bar.check.wanted.connect(lambda: window.docks.bring("checks"))
         window.prompt.add_question(self.bar)
         self.bar.shown.connect(lambda on: window.prompt.asked.setVisible(not on))
         if isinstance(window.board, BoardView):
