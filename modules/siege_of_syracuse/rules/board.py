@@ -228,6 +228,16 @@ def troops(k: Known, place: str, seat: str) -> list[Piece]:
     return [piece for piece in k.at(place, seat) if types.get(piece.kind or "", NAVAL) != NAVAL]
 
 
+def aboard(piece: Piece) -> str:
+    """The ship that carries a unit or leader, '' for none."""
+    return next((mark.removeprefix(ABOARD) for mark in piece.marks if mark.startswith(ABOARD)), "")
+
+
+def ashore(k: Known, place: str, seat: str) -> list[Piece]:
+    """Ground units of a seat in a place that no ship carries, and that are not Routed."""
+    return [piece for piece in troops(k, place, seat) if ROUTED not in piece.marks and not aboard(piece)]
+
+
 def leaders(k: Known, place: str, seat: str) -> list[Piece]:
     """Leaders of a seat in a place."""
     chiefs = sorts(k).leaders
