@@ -151,9 +151,9 @@ data-box-apart =
        *[other] { $box } lies between zones that do not touch: { $zones }.
     }
 data-box-apart-mend = Correct the zones, or add the border (kind fort for a fort and its zone).
-data-no-geometry = { $place } does not lie anywhere on the board.
+data-no-geometry = { $place } does not lie anywhere on its board.
 data-no-geometry-mend = Add its outline to geometry.yaml, or set the field shown of a box to false.
-data-no-track-geometry = The track { $track } does not lie anywhere on the board.
+data-no-track-geometry = The track { $track } does not lie anywhere on a board.
 data-no-track-geometry-mend = Add it to the tracks of geometry.yaml.
 data-no-cell = The track { $track } has no cell { $cell }.
 data-no-cell-mend = Add the centre of this cell.
@@ -167,6 +167,8 @@ data-no-board-geometry = Nothing says how large the board { $board } is.
 data-no-board-geometry-mend = Add it to the boards of geometry.yaml, with its size and the boxes that lie on it.
 data-other-board = { $place } is drawn here, but lies on another board: { $board }.
 data-other-board-mend = Draw it there, or change the field board of the box.
+data-of-the-map = { $place } is drawn on a board, but lies on the map.
+data-of-the-map-mend = Draw it on the map, or name the board in the field board of the box.
 
 ## Counters
 
@@ -209,6 +211,10 @@ data-span-missing = No row is for { $total }, which { $dice } can show.
 data-span-missing-mend = Give a row for every total of the dice.
 data-span-beyond = The row { $given } is more than { $dice } can show.
 data-span-beyond-mend = Keep to the totals of the dice, or say what else is rolled.
+data-check-no-dice = The test { $table } is passed or failed, but nothing is rolled.
+data-check-no-dice-mend = Give its dice, or let it be a sum.
+data-extreme-end = The rolls of { $table } that bring “{ $result }” are not at one end of the dice.
+data-extreme-end-mend = Give either at_least or at_most.
 data-unknown-result = The result “{ $code }” in the cell { $cell } is unknown.
 data-winner-row =
     { $side ->
@@ -239,6 +245,8 @@ data-var-range = { $name } cannot start on { $given }.
 data-var-range-mend = Give a whole number from { $least } to { $most }.
 data-arrival-nowhere = { $counter } arrives with { $arrival } but lies nowhere before.
 data-arrival-nowhere-mend = Put it in a pool in the setup.
+data-arrival-never = Nothing says when { $arrival } comes.
+data-arrival-never-mend = Give its turn, or name the condition in the field when.
 data-no-basis = A reconstructed value does not say what it rests on ({ $fields }).
 data-no-basis-mend = Add a basis: a source, or the reasoning behind it.
 data-basis-one-language = This basis is in one language only: “{ $basis }”.
@@ -319,6 +327,9 @@ name-hidden-block = block { $seat-of }
 name-hidden = hidden counter { $seat-of }
 name-setup = Set-up of { $place } ({ $scenario })
 name-border = Border { $a } – { $b }
+name-modifier = { $table }: { $modifier }
+name-event = { $table }, { $row }: { $event }
+name-no-event = no event
 basis-free = { $text }
 
 ## Reminders when a phase ends by hand

@@ -151,9 +151,9 @@ data-box-apart =
        *[other] { $box } se trouve entre des zones qui ne se touchent pas : { $zones }.
     }
 data-box-apart-mend = Corrigez les zones, ou ajoutez la frontière (fort pour un fort et sa zone).
-data-no-geometry = { $place } ne se trouve nulle part sur le plateau.
+data-no-geometry = { $place } ne se trouve nulle part sur son plateau.
 data-no-geometry-mend = Ajoutez son contour à geometry.yaml, ou mettez le champ shown d’une case à false.
-data-no-track-geometry = La piste { $track } ne se trouve nulle part sur le plateau.
+data-no-track-geometry = La piste { $track } ne se trouve nulle part sur un plateau.
 data-no-track-geometry-mend = Ajoutez-la aux pistes de geometry.yaml.
 data-no-cell = La piste { $track } n’a pas de case { $cell }.
 data-no-cell-mend = Ajoutez le centre de cette case.
@@ -167,6 +167,8 @@ data-no-board-geometry = Rien ne dit quelle est la taille du plateau { $board }.
 data-no-board-geometry-mend = Ajoutez-le aux boards de geometry.yaml, avec sa taille et les cases qui s’y trouvent.
 data-other-board = { $place } est tracé ici, mais se trouve sur un autre plateau : { $board }.
 data-other-board-mend = Tracez-le sur ce plateau, ou changez le champ board de la case.
+data-of-the-map = { $place } est tracé sur un plateau, mais se trouve sur la carte.
+data-of-the-map-mend = Tracez-le sur la carte, ou nommez le plateau dans le champ board de la case.
 
 ## Pions
 
@@ -209,6 +211,10 @@ data-span-missing = Aucune ligne pour { $total }, que { $dice } peut donner.
 data-span-missing-mend = Donnez une ligne à chaque total des dés.
 data-span-beyond = La ligne { $given } dépasse ce que { $dice } peut donner.
 data-span-beyond-mend = Restez dans les totaux des dés, ou dites ce qu’on jette d’autre.
+data-check-no-dice = Le test { $table } est réussi ou raté, mais rien n’est jeté.
+data-check-no-dice-mend = Donnez ses dés, ou faites-en une somme.
+data-extreme-end = Les jets de { $table } qui donnent « { $result } » ne sont pas à un bout des dés.
+data-extreme-end-mend = Donnez soit at_least, soit at_most.
 data-unknown-result = Le résultat « { $code } » de la case { $cell } est inconnu.
 data-winner-row =
     { $side ->
@@ -239,6 +245,8 @@ data-var-range = { $name } ne peut pas commencer sur { $given }.
 data-var-range-mend = Donnez un nombre entier de { $least } à { $most }.
 data-arrival-nowhere = { $counter } arrive avec { $arrival } mais ne se trouve nulle part avant.
 data-arrival-nowhere-mend = Mettez-le dans une réserve à la mise en place.
+data-arrival-never = Rien ne dit quand { $arrival } arrive.
+data-arrival-never-mend = Donnez son tour, ou nommez la condition dans le champ when.
 data-no-basis = Une valeur reconstituée ne dit pas sur quoi elle repose ({ $fields }).
 data-no-basis-mend = Ajoutez un champ basis : une source, ou le raisonnement suivi.
 data-basis-one-language = Cette justification n’existe qu’en une langue : « { $basis } ».
@@ -319,6 +327,9 @@ name-hidden-block = bloc { $seat-of }
 name-hidden = pion caché { $seat-of }
 name-setup = Mise en place de { $place } ({ $scenario })
 name-border = Frontière { $a } – { $b }
+name-modifier = { $table } : { $modifier }
+name-event = { $table }, { $row } : { $event }
+name-no-event = aucun événement
 basis-free = { $text }
 
 ## Rappels à la fin d’une phase jouée à la main

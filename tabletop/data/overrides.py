@@ -4,6 +4,7 @@
     values:
       zones/I/limit_pf: 12
       counters/A-H2/values: {pf: [6, 3]}
+      odds/assault/rows~3: [A1-DD, A1, EX]
 
 They never touch the game's own files. Their hash goes into a save: both players must hold the same.
 """
@@ -23,6 +24,7 @@ from tabletop.core.text import Msg
 from tabletop.data.derive import setup_name
 from tabletop.data.draft import CARD, CARDS, COUNTERS, MAP, TABLES, Draft
 from tabletop.data.errors import DataProblem, ModuleBroken
+from tabletop.data.fields import put
 from tabletop.data.schema import WHOLE
 from tabletop.door import make_folders, write_whole
 from tabletop.folders import user_data
@@ -40,6 +42,8 @@ _SECTIONS = {
     "cards": CARDS,
     "odds": TABLES,
     "lookups": TABLES,
+    "checks": TABLES,
+    "boards": MAP,
 }
 
 
@@ -121,10 +125,13 @@ def _correct(draft: Draft, address: str, value: Any) -> str | None:
     for file, record, key in _records(draft, section):
         if key != name or not field_name:
             continue
-        if field_name != WHOLE:
-            record[field_name] = value
-        elif value is not True:  # a whole record can only be confirmed
+        if field_name == WHOLE and value is not True:  # a whole record can only be confirmed
             return None
+        if field_name != WHOLE:
+            try:
+                put(record, field_name, value)
+            except LookupError:
+                return None
         prov = record.get("prov", "rulebook")
         known = dict(prov) if isinstance(prov, dict) else {WHOLE: prov}
         record["prov"] = known | {field_name: OWNER}
@@ -136,14 +143,23 @@ def _records(draft: Draft, section: str) -> Iterator[tuple[str, dict[str, Any], 
     """File, plain record and name of everything in a section of addresses."""
     if section in ("arrivals", "setup"):
         yield from _in_scenarios(draft, section)
-    elif section == "modifiers":
-        for table in draft.files[TABLES].value.get("odds", ()):
-            for record in table.get("modifiers", ()):
-                yield TABLES, record, f"{table.get('id')}~{record.get('id')}"
+    elif section in ("modifiers", "events"):
+        yield from _in_tables(draft, section)
     elif (file := _SECTIONS.get(section)) is not None and file in draft.files:
         for record in draft.files[file].value.get(section, ()):
             name = f"{record.get('a')}~{record.get('b')}" if section == "borders" else str(record.get("id"))
             yield file, record, name
+
+
+def _in_tables(draft: Draft, section: str) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """The same of the modifiers of all tables, or of the rows of tables of events."""
+    tables = draft.files[TABLES].value
+    for table in (*tables.get("odds", ()), *tables.get("checks", ())) if section == "modifiers" else ():
+        for record in table.get("modifiers", ()):
+            yield TABLES, record, f"{table.get('id')}~{record.get('id')}"
+    for table in tables.get("events", ()) if section == "events" else ():
+        for row, record in table.get("rows", {}).items():
+            yield TABLES, record, f"{table.get('id')}~{row}"
 
 
 def _in_scenarios(draft: Draft, section: str) -> Iterator[tuple[str, dict[str, Any], str]]:

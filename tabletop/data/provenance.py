@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tabletop.core.text import Msg
 from tabletop.data.derive import setup_name
+from tabletop.data.fields import proposed, value_at
 from tabletop.data.names import counter_msg, place_msg
 from tabletop.data.schema import Sourced
 
@@ -37,7 +38,7 @@ def reconstructed(module: Module) -> list[Located]:
     return [
         Located(f"{address}/{name}", Reconstructed(what, name, field_text(record, name), basis_msg(record.basis)))
         for address, what, record in _records(module)
-        for name in record.reconstructed
+        for name in proposed(record)
     ]
 
 
@@ -48,8 +49,7 @@ def basis_msg(basis: str) -> Msg:
 
 def field_text(record: Sourced, name: str) -> str:
     """A field as the list shows it; one number a face is `6 / 3`, a grid is its size."""
-    values: dict[str, object] = getattr(record, "values", None) or {}
-    return _text(values.get(name, getattr(record, name, "")))
+    return _text(value_at(record, name))
 
 
 def _text(value: object) -> str:
@@ -70,18 +70,33 @@ def _records(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
         yield f"groups/{group.id}", Msg(f"group-{group.id}"), group
     yield from _board(module)
     yield from _printed(module)
-    for table in module.tables.odds:
-        yield f"odds/{table.id}", Msg(f"table-{table.id}"), table
-        for modifier in table.modifiers:
-            yield f"modifiers/{table.id}~{modifier.id}", Msg(f"modifier-{modifier.id}"), modifier
-    for lookup in module.tables.lookups:
-        yield f"lookups/{lookup.id}", Msg(f"table-{lookup.id}"), lookup
+    yield from _tables(module)
     for scenario in module.scenarios.values():
         for put in scenario.setup:
             what = Msg.of("name-setup", scenario=Msg(f"scenario-{scenario.id}"), place=place_msg(module, put.at))
             yield f"setup/{setup_name(scenario.id, put.at, put.counters)}", what, put
         for arrival in scenario.arrivals:
             yield f"arrivals/{scenario.id}~{arrival.id}", Msg(f"arrival-{arrival.id}"), arrival
+
+
+def _tables(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
+    for table in module.tables.odds:
+        yield f"odds/{table.id}", Msg(f"table-{table.id}"), table
+        for modifier in table.modifiers:
+            yield f"modifiers/{table.id}~{modifier.id}", Msg(f"modifier-{modifier.id}"), modifier
+    for lookup in module.tables.lookups:
+        yield f"lookups/{lookup.id}", Msg(f"table-{lookup.id}"), lookup
+    for check in module.tables.checks:
+        name = Msg(f"table-{check.id}")
+        yield f"checks/{check.id}", name, check
+        for line in check.modifiers:
+            what = Msg.of("name-modifier", table=name, modifier=Msg(f"modifier-{line.id}"))
+            yield f"modifiers/{check.id}~{line.id}", what, line
+    for events in module.tables.events:
+        for row, event in events.rows.items():
+            words = Msg(f"event-{event.event}") if event.event else Msg("name-no-event")
+            what = Msg.of("name-event", table=Msg(f"table-{events.id}"), row=str(row), event=words)
+            yield f"events/{events.id}~{row}", what, event
 
 
 def _printed(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
@@ -101,5 +116,7 @@ def _board(module: Module) -> Iterator[tuple[str, Msg, Sourced]]:
     for border in module.map.borders:
         ends = Msg.of("name-border", a=place_msg(module, border.a), b=place_msg(module, border.b))
         yield f"borders/{border.a}~{border.b}", ends, border
+    for board in module.map.boards:
+        yield f"boards/{board.id}", Msg(f"board-{board.id}"), board
     for track in module.map.tracks:
         yield f"tracks/{track.id}", Msg(f"track-{track.id}"), track

@@ -32,6 +32,7 @@ def reminding(module: Module, scenario: Scenario) -> Reminding:
                 Msg(f"arrival-{a.id}"), a.seat, a.turn, tuple(n for put in a.arrive for n in put.counters), a.leave
             )
             for a in scenario.arrivals
+            if not a.when  # whether the condition is met, the players know
         ),
         points={seat: f"ap.{seat}" for seat in module.seats if f"ap.{seat}" in scenario.vars},
     )

@@ -251,7 +251,7 @@ class Grid:
             if here not in turned:
                 turned.add(here)
                 cost, turns = way.cost + turn_cost, way.turns + 1
-                onward += (way._replace(facing=to, cost=cost, turns=turns) for to in self._steps if to != way.facing)
+                onward += (Advance(here, to, cost, way.path, turns) for to in self._steps if to != way.facing)
             for after in onward:
                 if after and after.cost <= points and (after.place, after.facing) not in settled:
                     count += 1

@@ -14,6 +14,7 @@ from tabletop.data.catalog import Catalog
 from tabletop.data.check import check_module
 from tabletop.data.errors import DataProblem, problem_text
 from tabletop.data.where import i18n_root
+from tests.data.tiny_board import board_copy, with_board
 
 HERE = Path(__file__).parent
 TINY = HERE / "tiny_module"
@@ -46,6 +47,8 @@ def broken_copy(tmp_path: Path, case: dict[str, Any]) -> Path:
     """The tiny game with the case's faults in it."""
     folder = tmp_path / "tiny_module"
     shutil.copytree(TINY, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    if case.get("board"):
+        with_board(folder)
     spoil(folder, case)
     if "second" in case:
         spoil(folder, case["second"])
@@ -81,6 +84,11 @@ def told(language: str, problem: DataProblem) -> str:
 def test_the_tiny_game_is_sound() -> None:
     """The game the cases start from has no fault of its own, so what they report is theirs."""
     assert check_module(TINY, trust=lambda _: True) == []
+
+
+def test_the_tiny_game_with_a_board_is_sound(tmp_path: Path) -> None:
+    """So are the files that the cases with a board start from."""
+    assert check_module(board_copy(tmp_path), trust=lambda _: True) == []
 
 
 def test_every_message_has_a_case() -> None:

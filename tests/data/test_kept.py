@@ -159,7 +159,7 @@ def test_a_known_game_needs_neither_yaml_nor_pydantic(home: Path) -> None:
     code = (
         "import sys; from tabletop.data.module import find_modules, load_module\n"
         "from tabletop.data.where import shipped_modules\n"
-        "assert len(find_modules(remember=True)) >= 4\n"
+        "assert len(find_modules(remember=True)) == 5\n"
         "load_module(shipped_modules() / 'sphacteria', remember=True)\n"
         "print(sorted({'yaml', 'pydantic', 'tabletop.data.checks'} & set(sys.modules)))"
     )

@@ -6,9 +6,19 @@ from dataclasses import replace
 
 from tabletop.core.api import Game, Step, Table
 
+from .arrivals import STEPS as ARRIVALS
+from .campaign import STEPS as CAMPAIGN
+from .events import STEPS as EVENTS
 from .losses import STEPS as LOSSES
+from .morale import STEPS as MORALE
+from .recovery import STEPS as RECOVERY
+from .setup import STEPS as SETUP
+from .sicels import STEPS as SICELS
+from .supply import STEPS as SUPPLY
+from .victory import STEPS as VICTORY
 
-ROOMS: tuple[tuple[type[Step], ...], ...] = (LOSSES,)
+SEASON = (*CAMPAIGN, *SETUP, *EVENTS, *SUPPLY, *MORALE, *VICTORY, *RECOVERY, *SICELS, *ARRIVALS)
+ROOMS: tuple[tuple[type[Step], ...], ...] = (LOSSES, SEASON)
 """Steps of each room."""
 
 

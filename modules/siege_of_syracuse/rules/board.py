@@ -20,7 +20,6 @@ SICELS = "sicels"
 DISRUPTED, ROUTED = "disrupted", "routed"
 ACTIVATED, UNSUPPLIED, FOUGHT = "activated", "unsupplied", "fought"
 BUILDER, WRECKER = "builder", "wrecker"
-ABOARD = "aboard:"
 NAVAL, HOPLITE, LIGHT, PELTAST, ARCHER, CAVALRY = "N", "H", "L", "P", "A", "C"
 FORT, RAMS_MARKER, BATTLE_MARKER, NIGHT_MARKER = "circle-fort", "reinforced-rams", "pitched-battle", "night"
 STANDING, BUILDING = 2, 1
@@ -51,6 +50,16 @@ FORT_LOST = Var("fort-lost", 0)
 """It was destroyed since then."""
 LEADERS_CAME = SeatVar("leaders-came", 0)
 """10.4 Leaders who have arrived since then."""
+WAVE_CAME = Var("wave-came", 0)
+"""12.4 The second wave has come since then."""
+LAST_BATTLE = Var("last-battle", "")
+"""5.2 Who has won the last pitched battle."""
+OMENS = SeatVar("omens", 0)
+"""4.1 Good omens 1, bad omens -1, none 0, this turn."""
+IMPULSE_SHIFT = SeatVar("impulse-shift", 0)
+"""4.1, 6.1 What the random event adds to the impulse roll of a seat this turn."""
+STORM, ECLIPSE = "storm", "eclipse"
+"""4.1 Events that bind the first impulses: no Naval Activation; Athens passes."""
 
 
 def foe(seat: str) -> str:

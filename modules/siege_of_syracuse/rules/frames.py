@@ -38,6 +38,11 @@ def up(k: Known, step: str) -> SiegeFrame | None:
     return SiegeFrame(k, depth) if depth is not None else None
 
 
+def each(thrown: int | tuple[int, ...]) -> tuple[int, ...]:
+    """Dice as a tuple, a single one too."""
+    return thrown if isinstance(thrown, tuple) else (thrown,)
+
+
 def go(t: Table, step: str, **fields: Any) -> None:
     """Call a step of another room where the rules have it."""
     if t.game.has_step(step):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tabletop.core.api import Known, Msg, OwnerSet, Piece, Procedure, Step, Table
+from tabletop.core.api import Known, Msg, OwnerSet, Procedure, Step, Table
+from tabletop.systems.cargo import loads, unload
 from tabletop.systems.game_data import module
 from tabletop.systems.thresholds import weigh_test
 
 from .board import (
-    ABOARD,
     ACTIVATED,
     BUILDER,
     DISRUPTED,
@@ -29,8 +29,6 @@ from .frames import f
 
 PASSING = (DISRUPTED, ROUTED, ACTIVATED, FOUGHT, BUILDER, WRECKER, UNSUPPLIED)
 """Marks that a unit loses when it leaves the table."""
-CASUALTY_ROLL = 6
-"""10.4.3 What reduces a leader."""
 
 
 def clear(t: Table, name: str, *marks: str) -> None:
@@ -38,18 +36,6 @@ def clear(t: Table, name: str, *marks: str) -> None:
     for mark in marks or PASSING:
         if mark in t.piece(name).marks:
             t.mark(name, mark, False)
-
-
-def disembark(t: Table, name: str) -> None:
-    """A unit is no longer aboard anything."""
-    for mark in [mark for mark in t.piece(name).marks if mark.startswith(ABOARD)]:
-        t.mark(name, mark, False)
-
-
-def cargo_of(k: Known, ship: str) -> list[Piece]:
-    """Units and leaders aboard a ship."""
-    mark = ABOARD + ship
-    return [piece for piece in k.at(k.piece(ship).place) if mark in piece.marks]
 
 
 def disrupt(t: Table, name: str) -> None:
@@ -62,11 +48,11 @@ def eliminate(t: Table, name: str, rule: str) -> None:
     """Out of the game: Sicels go back to the container (10.1.1), a ship takes down what it carries (8.3.4); leaders
     aboard are lost with it."""
     piece = t.piece(name)
-    for load in cargo_of(t, name) if type_of(t, piece) == NAVAL else ():
+    for load in loads(t, name) if type_of(t, piece) == NAVAL else ():
         eliminate(t, load.id, rule)
     t.note(Msg.of("log-eliminated", piece=name), rule, piece=name)
     clear(t, name)
-    disembark(t, name)
+    unload(t, name)
     if is_leader(t, piece):
         LEADERS_LOST.set(t, piece.owner, LEADERS_LOST.of(t, piece.owner) + 1)
     if is_sicel(t, piece):
@@ -89,10 +75,10 @@ def lose_steps(t: Table, name: str, steps: int, rule: str) -> bool:
 
 def to_refuge(t: Table, name: str, place: str) -> None:
     """8.2 step 4 A Routed unit goes to its refuge and waits there until it rallies."""
-    for load in cargo_of(t, name) if type_of(t, t.piece(name)) == NAVAL else ():
+    for load in loads(t, name) if type_of(t, t.piece(name)) == NAVAL else ():
         t.move(load.id, place)
     clear(t, name, DISRUPTED, BUILDER, WRECKER)
-    disembark(t, name)
+    unload(t, name)
     t.mark(name, ROUTED)
     t.move(name, place)
     t.note(Msg.of("log-routed", piece=name, place=place), "8.2.4", piece=name)
@@ -190,7 +176,7 @@ class LeaderRisk(Procedure):
     def fall(self, t: Table) -> None:
         """Only a 6 strikes him."""
         name = f(t).leaders[0] if f(t).leaders else ""
-        if name and f(t).die == CASUALTY_ROLL:
+        if name and weigh_test(module(t).check("leader-loss")).passes(f(t).die):
             reduce_leader(t, name)
         t.let(leaders=f(t).leaders[1:])
         self.goto(t, "throw")

@@ -10,6 +10,7 @@ from tabletop.data.checks.geometry import check_geometry
 from tabletop.data.checks.lookups import check_lookups
 from tabletop.data.checks.origin import check_origin
 from tabletop.data.checks.play import check_play
+from tabletop.data.checks.rolls import check_rolls
 from tabletop.data.checks.scenarios import check_scenarios
 from tabletop.data.checks.tables import check_tables
 from tabletop.data.draft import Draft
@@ -27,6 +28,7 @@ def check_structure(draft: Draft) -> None:
         check_cards,
         check_tables,
         check_lookups,
+        check_rolls,
         check_play,
         check_scenarios,
         check_origin,

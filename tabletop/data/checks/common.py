@@ -88,8 +88,12 @@ class File:
         names = tuple(names)
         self.unique(where, what, names)
         for index, name in enumerate(names):
-            if not _ID.fullmatch(name):
-                self.report((*where, index, "id"), "data-bad-id", what=what, name=name)
+            self.named((*where, index, "id"), what, name)
+
+    def named(self, where: Where, what: str, name: str) -> None:
+        """Fit to be part of a Fluent key."""
+        if not _ID.fullmatch(name):
+            self.report(where, "data-bad-id", what=what, name=name)
 
     def colour(self, where: Where, colour: str) -> None:
         """`#1E5C97`, or nothing."""

@@ -75,11 +75,15 @@ def _places(file: File, where: Where, name: str, geometry: BoardGeometry) -> Non
     """Zones and boxes where their board is; squares have their place from the grid."""
     board = file.draft.map
     assert board is not None
+    names = [other.id for other in board.boards]
     homes = {zone.id: "" for zone in board.zones} | {box.id: box.board for box in board.boxes}
     for place, shape in geometry.zones.items():
         at = (*where, "zones", place)
-        if file.refers(at, "place", place, homes) and homes.get(place, name) != name:
-            file.report(at, "data-other-board", place=place, board=homes[place] or "map.yaml")
+        home = homes.get(place, name)
+        if file.refers(at, "place", place, homes) and home != name and not home:
+            file.report(at, "data-of-the-map", place=place)
+        elif home != name and home in names:
+            file.report(at, "data-other-board", place=place, board=home)
         _shape(file, at, place, shape, geometry.size)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tabletop.core.errors import FactRefused
 from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
@@ -25,9 +27,7 @@ def check_lookups(draft: Draft) -> None:
             file.report(where, "data-table-empty", table=table.id)
         _columns(file, where, table)
         _cells(file, where, table)
-        covered = _covered(file, where, table)
-        if table.dice:
-            _rolls(file, where, table, covered)
+        check_spans(file, where, table.rows, table.dice)
 
 
 def _columns(file: File, where: Where, table: LookupData) -> None:
@@ -52,10 +52,17 @@ def _cells(file: File, where: Where, table: LookupData) -> None:
                 file.draft.report(file.name, (*at, column), message, mend_name(cell, table.results))
 
 
-def _covered(file: File, where: Where, table: LookupData) -> list[tuple[int, int]]:
+def check_spans(file: File, where: Where, rows: Iterable[int | str], dice: str) -> None:
+    """Rows that do not overlap, and one for each total where dice are rolled; `where` is their table."""
+    covered = _covered(file, where, rows)
+    if dice:
+        _rolls(file, where, dice, covered)
+
+
+def _covered(file: File, where: Where, rows: Iterable[int | str]) -> list[tuple[int, int]]:
     """The spans of all rows in rising order; a row that is none or that overlaps another is told."""
     found: list[tuple[int, int]] = []
-    for row in table.rows:
+    for row in rows:
         at = (*where, "rows", row)
         numbers = span(row)
         if numbers is None:
@@ -67,20 +74,27 @@ def _covered(file: File, where: Where, table: LookupData) -> list[tuple[int, int
     return sorted(found)
 
 
-def _rolls(file: File, where: Where, table: LookupData, covered: list[tuple[int, int]]) -> None:
-    """A row for every total the dice can show, and none for another."""
+def is_dice(file: File, where: Where, text: str) -> DiceSpec | None:
+    """The dice of a table, None and a complaint when they are none."""
     try:
-        dice = DiceSpec.parse(table.dice)
+        return DiceSpec.parse(text)
     except FactRefused:
-        file.report((*where, "dice"), "data-bad-dice", given=table.dice)
+        file.report((*where, "dice"), "data-bad-dice", given=text)
+        return None
+
+
+def _rolls(file: File, where: Where, text: str, covered: list[tuple[int, int]]) -> None:
+    """A row for every total the dice can show, and none for another."""
+    dice = is_dice(file, where, text)
+    if dice is None:
         return
     totals = range(dice.n, dice.n * dice.sides + 1)
     missing = [total for total in totals if not any(first <= total <= last for first, last in covered)]
     if missing:
-        file.report((*where, "rows"), "data-span-missing", dice=table.dice, total=str(missing[0]))
+        file.report((*where, "rows"), "data-span-missing", dice=text, total=str(missing[0]))
     for first, last in covered:
         if first not in totals or last not in totals:
-            words = {"given": _written((first, last)), "dice": table.dice}
+            words = {"given": _written((first, last)), "dice": text}
             file.report((*where, "rows"), "data-span-beyond", **words)
 
 

@@ -18,7 +18,7 @@ Need = tuple[str, Where, str]
 def needed_words(draft: Draft) -> Iterator[Need]:
     """Every key once, at the first place that calls for it."""
     seen: set[str] = set()
-    for part in (_card, _board, _counters, _cards, _tables, _play, _scenarios, _bases):
+    for part in (_card, _board, _counters, _cards, _tables, _looked_up, _rolled, _play, _scenarios, _bases):
         for need in part(draft):
             if need[2] not in seen:
                 seen.add(need[2])
@@ -109,11 +109,31 @@ def _tables(draft: Draft) -> Iterator[Need]:
             yield TABLES, (*where, "modifiers", number), f"modifier-{modifier.id}"
 
 
+def _looked_up(draft: Draft) -> Iterator[Need]:
     for index, lookup in enumerate(draft.tables.lookups if draft.tables else ()):
-        where = ("lookups", index)
+        where: Where = ("lookups", index)
         yield TABLES, where, f"table-{lookup.id}"
         yield from ((TABLES, (*where, "columns"), f"column-{column}") for column in lookup.columns)
         yield from ((TABLES, (*where, "results"), result_key(lookup.id, code)) for code in lookup.results)
+
+
+def _rolled(draft: Draft) -> Iterator[Need]:
+    """Tests and events."""
+    for index, check in enumerate(draft.tables.checks if draft.tables else ()):
+        where: Where = ("checks", index)
+        yield TABLES, where, f"table-{check.id}"
+        for number, extreme in enumerate(check.extremes):
+            yield TABLES, (*where, "extremes", number), result_key(check.id, extreme.result)
+        for number, modifier in enumerate(check.modifiers):
+            yield TABLES, (*where, "modifiers", number), f"modifier-{modifier.id}"
+    for index, events in enumerate(draft.tables.events if draft.tables else ()):
+        yield TABLES, ("events", index), f"table-{events.id}"
+        for row, event in events.rows.items():
+            where = ("events", index, "rows", row)
+            if event.event:
+                yield TABLES, where, f"event-{event.event}"
+                yield TABLES, where, f"event-{event.event}-effect"
+            yield from ((TABLES, (*where, "values"), f"value-{name}") for name in event.values)
 
 
 def _play(draft: Draft) -> Iterator[Need]:

@@ -70,6 +70,7 @@ def _named(draft: Draft) -> Iterator[tuple[str, Where, str]]:
             yield CARD, ("seats", index, "glyph"), f"glyphs/{seat.glyph}.svg" if seat.glyph else ""
     if draft.map is not None:
         yield MAP, ("picture",), draft.map.picture
+        yield from ((MAP, ("boards", n, "picture"), board.picture) for n, board in enumerate(draft.map.boards))
         for index, track in enumerate(draft.map.tracks):
             for number, marker in enumerate(track.markers):
                 where: Where = ("tracks", index, "markers", number)

@@ -128,6 +128,10 @@ class _Scenario:
             where: Where = ("arrivals", index)
             file.refers((*where, "seat"), "seat", arrival.seat, self.names.seats)
             file.refers((*where, "rule"), "rule", arrival.rule, self.names.rules)
+            if arrival.when:
+                file.named((*where, "when"), "condition", arrival.when)
+            elif not arrival.turn:
+                file.warn(where, "data-arrival-never", arrival=arrival.id)
             for counter in arrival.leave:
                 file.refers((*where, "leave"), "counter", counter, self.names.counters)
             for number, put in enumerate(arrival.arrive):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop.core.errors import FactRefused
-from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
 from tabletop.data.checks.common import File, KnownNames, known
+from tabletop.data.checks.lookups import is_dice
 from tabletop.data.derive import ratio
 from tabletop.data.draft import TABLES, Draft, Where
 from tabletop.data.errors import mend_name
@@ -21,18 +20,11 @@ def check_tables(draft: Draft) -> None:
     for index, table in enumerate(draft.tables.odds):
         where: Where = ("odds", index)
         file.refers((*where, "rule"), "rule", table.rule, names.rules)
-        _dice(file, where, table)
+        is_dice(file, where, table.dice)
         _columns(file, where, table)
         _rows(file, where, table)
         _winners(file, where, table)
         _modifiers(file, where, table, names)
-
-
-def _dice(file: File, where: Where, table: OddsTableData) -> None:
-    try:
-        DiceSpec.parse(table.dice)
-    except FactRefused:
-        file.report((*where, "dice"), "data-bad-dice", given=table.dice)
 
 
 def _columns(file: File, where: Where, table: OddsTableData) -> None:

@@ -48,7 +48,7 @@ class Arrival(Sourced):
     turn: int = 0
     """When they come; 0 is when the rules bring them: `3`."""
     when: str = ""
-    """The condition on which the rules bring them, beside a turn or without one, a name of your own: `second-wave`."""
+    """The condition on which they come, with a turn or without, a name of your own that the rules know: `relief`."""
     rule: str
     """The number it stands under: `'7.1'`."""
     arrive: tuple[Placement, ...]

@@ -32,9 +32,7 @@ class Posted(Client):
 def machines(first=None, seed=1, game=None):
     """Red's, which deals as well, and blue's."""
     first = first or start()
-    red, blue = (
-        Posted(game or toy(), first, names, seed * 10 + n) for n, names in enumerate(((RED, CHANCE), (BLUE,)))
-    )
+    red, blue = (Posted(game or toy(), first, names, seed * 10 + n) for n, names in enumerate(((RED, CHANCE), (BLUE,))))
     red.session.begin(RED)
     exchange(red, blue)
     return red, blue
@@ -107,14 +105,13 @@ def plain(client):
 
 def test_twin_worlds_say_the_same():
     """Blocks of other kinds and strengths in the same places, everything done that hides: the same bytes."""
+
     def calls():
         return only(
             seal=lambda t: t.call("Seal"),
             mix=lambda t: t.call("Mingle", seat=RED, places=PLACES),
             hurt=lambda t: t.call("Wound", seat=BLUE, place=HOME[BLUE], n=2, to=POOLS[BLUE]),
-            kill=lambda t: t.call(
-                "Eliminate", seat=RED, blocks=tuple(p.id for p in t.at("beta", RED)), to=POOLS[RED]
-            ),
+            kill=lambda t: t.call("Eliminate", seat=RED, blocks=tuple(p.id for p in t.at("beta", RED)), to=POOLS[RED]),
             build=lambda t: t.call("Restore", seat=RED, place=HOME[RED]),
             draw=lambda t: t.call("Recruit", seat=RED),
             over=lambda t: t.set("over", 1),

@@ -270,9 +270,7 @@ def table(seed=1, first=None, game=None) -> Session:
     """One machine that plays both seats and deals."""
     entropy, ticks = random.Random(seed).randbytes, count()
     vaults = {seat: Vault(entropy) for seat in (RED, BLUE, CHANCE)}
-    session = Session(
-        game or toy(), Journal(first or start()), vaults, Environment(entropy, lambda: f"t{next(ticks)}")
-    )
+    session = Session(game or toy(), Journal(first or start()), vaults, Environment(entropy, lambda: f"t{next(ticks)}"))
     session.begin(RED)
     return session
 

@@ -114,6 +114,17 @@ kind-night = Night
 
 ## Turn
 
+turn-title = { $turn ->
+    [1] Autumn 415 BC
+    [2] Winter 415–414 BC
+    [3] Spring 414 BC
+    [4] Summer 414 BC
+    [5] Autumn 414 BC
+    [6] Winter 414–413 BC
+    [7] Spring 413 BC
+    [8] Summer 413 BC
+   *[9] Autumn 413 BC
+}
 phase-setup = Set-up
 phase-random-events = Random event
 phase-supply = Supply

@@ -114,6 +114,17 @@ kind-night = Nuit
 
 ## Tour
 
+turn-title = { $turn ->
+    [1] Automne 415 av. J.-C.
+    [2] Hiver 415-414 av. J.-C.
+    [3] Printemps 414 av. J.-C.
+    [4] Été 414 av. J.-C.
+    [5] Automne 414 av. J.-C.
+    [6] Hiver 414-413 av. J.-C.
+    [7] Printemps 413 av. J.-C.
+    [8] Été 413 av. J.-C.
+   *[9] Automne 413 av. J.-C.
+}
 phase-setup = Mise en place
 phase-random-events = Événement
 phase-supply = Ravitaillement
