@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from tabletop.core.api import TURN, Known, Msg, Offer, One, Piece, Plain, Some, Table, Var, offer
+from tabletop.core.api import TURN, Known, Msg, Offer, One, Piece, Plain, Some, Step, Table, Var, offer
+from tabletop.systems.cargo import carry, left, load, loads, stow, unload_all
 from tabletop.systems.rounds.steps import Promised
 
 from .board import (
-    ABOARD,
     ACTIVATED,
     HOPLITE,
-    aboard,
     atlas,
     enemies,
     full,
@@ -23,17 +22,11 @@ from .board import (
     type_of,
     unrouted,
 )
-from .losses import cargo_of, disembark
 from .op_frames import of
 from .routes import havens
 
 LEFT: Var[tuple[Plain, ...]] = Var("left-map", ())
 """7.2.1 (piece, turn): who left the map, and when."""
-
-
-def hold(k: Known, ship: Piece) -> int:
-    """7.2.2 Units a ship carries: two at full strength, else one. Leaders are not counted."""
-    return 2 if full(k, ship) else 1
 
 
 def may_ship(k: Known, place: str, seat: str) -> bool:
@@ -42,55 +35,40 @@ def may_ship(k: Known, place: str, seat: str) -> bool:
     return here and not enemies(k, place, seat)
 
 
-def stow(k: Known, fleet: Sequence[Piece], riders: Iterable[Piece]) -> tuple[tuple[str, str], ...] | None:
-    """7.2.2 (rider, ship) for every rider beside what the ships carry already; None when they do not fit. Hoplites go
-    first, each aboard another ship."""
-    room: dict[str, int] = {}
-    hoplites: set[str] = set()
-    for ship in fleet:
-        load = [one for one in cargo_of(k, ship.id) if not is_leader(k, one)]
-        room[ship.id] = hold(k, ship) - len(load)
-        hoplites |= {ship.id for one in load if type_of(k, one) == HOPLITE}
-    found: list[tuple[str, str]] = []
-    for rider in sorted(riders, key=lambda one: type_of(k, one) != HOPLITE):
-        if is_leader(k, rider):
-            found.append((rider.id, fleet[0].id))
-            continue
-        heavy = type_of(k, rider) == HOPLITE
-        ship_id = next((s for s, n in room.items() if n > 0 and not (heavy and s in hoplites)), "")
-        if not ship_id:
-            return None
-        room[ship_id] -= 1
-        hoplites |= {ship_id} if heavy else set()
-        found.append((rider.id, ship_id))
-    return tuple(found)
+def room(k: Known, ship: Piece) -> tuple[int, int]:
+    """7.2.2 Units that still find room, and hoplites among them: two of whom one hoplite, on a reduced ship one."""
+    whole = (2, 1) if full(k, ship) else (1, 1)
+    return left(whole, [weight(k, one) for one in loads(k, ship.id)])  # type: ignore[return-value]
 
 
-def embark(t: Table, rider: str, ship: str) -> None:
-    """7.2.2 A unit or leader goes aboard."""
-    disembark(t, rider)
-    t.mark(rider, ABOARD + ship)
+def weight(k: Known, piece: Piece) -> tuple[int, int]:
+    """7.2.2 What a load takes of the room: leaders nothing."""
+    return (0, 0) if is_leader(k, piece) else (1, int(type_of(k, piece) == HOPLITE))
+
+
+def berths(k: Known, fleet: Sequence[Piece], boarding: Iterable[Piece]) -> dict[str, str] | None:
+    """7.2.2 A ship for each of those who go aboard; None when there is no room for all."""
+    return stow({one.id: weight(k, one) for one in boarding}, {ship.id: room(k, ship) for ship in fleet})
+
+
+def embark(t: Table, fleet: Sequence[Piece], boarding: Sequence[Piece]) -> None:
+    """7.2.2 They go aboard."""
+    for rider, ship in (berths(t, fleet, boarding) or {}).items():
+        load(t, rider, ship)
 
 
 def shift(t: Table, ship: str, to: str) -> None:
     """A ship goes somewhere with all it carries."""
-    load = [piece.id for piece in cargo_of(t, ship)]
     if to == off_map(t.piece(ship).owner):
-        leave(t, (ship, *load))
-    for name in (ship, *load):
-        t.move(name, to)
+        leave(t, (ship, *(piece.id for piece in loads(t, ship))))
+    carry(t, ship, to)
 
 
 def land(t: Table, ship: str) -> bool:
     """7.2.2 What a ship carries goes ashore where that is allowed; whether anybody did. It costs nothing, so nobody is
     asked (ruling)."""
     piece = t.piece(ship)
-    load = cargo_of(t, ship)
-    if not load or not may_ship(t, piece.place, piece.owner):
-        return False
-    for one in load:
-        disembark(t, one.id)
-    return True
+    return may_ship(t, piece.place, piece.owner) and bool(unload_all(t, ship))
 
 
 def leave(t: Table, names: Iterable[str]) -> None:
@@ -157,4 +135,7 @@ class Refloat(Promised):
         self.on_move(t, tuple(ship.id for ship in self._ships(t)), to)
 
     def _ships(self, k: Known) -> list[Piece]:
-        return [ship for ship in unrouted(ships(k, of(k).area, of(k).seat)) if not aboard(ship)]
+        return unrouted(ships(k, of(k).area, of(k).seat))
+
+
+STEPS: tuple[type[Step], ...] = (Refloat,)

@@ -9,17 +9,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tabletop.core.api import Known, Offer, Piece, Some, offer
+from tabletop.systems.cargo import is_aboard
 
-from .afloat import left_now, may_ship, stow
+from .afloat import left_now, may_ship
 from .board import (
     ACTIVATED,
     SYRACUSE,
-    aboard,
     in_play,
     is_ground,
     is_leader,
     is_naval,
-    is_sea,
     is_sicel,
     is_unit,
     leaders,
@@ -73,7 +72,7 @@ def right_kind(k: Known, now: OpFrame, piece: Piece) -> bool:
     """6.2.1 Ground units, on land, in a ground impulse; ships, and whom they carry, in a naval one."""
     if now.of == AFLOAT:
         return is_naval(k, piece)
-    return not is_naval(k, piece) and not aboard(piece)
+    return not is_naval(k, piece) and not is_aboard(k, piece)
 
 
 def called(k: Known, now: OpFrame, piece: Piece) -> bool:
@@ -135,7 +134,7 @@ def reaction_movers(k: Known, now: OpFrame) -> Iterator[Mover]:
     places: set[str] = set()
     for name in now.ready:
         piece = k.piece(name) if k.has(name) else None
-        if piece is None or routed(piece) or aboard(piece) or not on_map(k, piece.place):
+        if piece is None or routed(piece) or is_aboard(k, piece) or not on_map(k, piece.place):
             continue
         left = points_left(k, now, piece)
         if left > 0:
@@ -144,7 +143,7 @@ def reaction_movers(k: Known, now: OpFrame) -> Iterator[Mover]:
     for place in sorted(places):
         for chief in leaders(k, place, now.seat):
             left = points_left(k, now, chief)
-            if ACTIVATED not in chief.marks and not aboard(chief) and left > 0:
+            if ACTIVATED not in chief.marks and not is_aboard(k, chief) and left > 0:
                 yield Mover(chief, left, FAR, False, False)
 
 
@@ -176,7 +175,7 @@ def riders(k: Known, place: str) -> list[Piece]:
     if now is None or reacting(k) or not may_ship(k, place, now.seat):
         return []
     here = [piece for piece in k.at(place, now.seat) if is_ground(k, piece) or is_leader(k, piece)]
-    free = [piece for piece in here if not routed(piece) and not aboard(piece) and piece.id not in now.used]
+    free = [piece for piece in here if not routed(piece) and not is_aboard(k, piece) and piece.id not in now.used]
     return [piece for piece in free if fresh(now, piece)]
 
 
@@ -206,7 +205,8 @@ def _group(able: list[Mover], left: int) -> Some | None:
 
 def naval_moves(k: Known, found: Iterable[Mover], left: int) -> Iterator[Offer]:
     """7.2 Ships and whom they carry, from a beach with those who board there."""
-    fleet = [one for one in found if is_naval(k, one.piece)]
+    now, fleet = moving(k), [one for one in found if is_naval(k, one.piece)]
+    shut = frozenset(now.landed) if now is not None and not reacting(k) else frozenset()
     waters = Waters(k, fleet[0].piece.owner) if fleet else None
     for place, group in by_place(fleet).items():
         assert waters is not None
@@ -215,7 +215,7 @@ def naval_moves(k: Known, found: Iterable[Mover], left: int) -> Iterator[Offer]:
             able = [one for one in group if one.goes(k, way)]
             if able:
                 new = frozenset(one.name for one in able if one.new)
-                crew = Crew(k, tuple(one.piece for one in able), tuple(board), new, left)
+                crew = Crew(k, tuple(one.piece for one in able), tuple(board), new, left, shut)
                 yield offer("move", "7.2", piece=crew.slot(), to=way.end)
 
 
@@ -229,15 +229,5 @@ def by_place(found: Iterable[Mover]) -> dict[str, list[Mover]]:
 
 def returning(k: Known, now: OpFrame) -> list[Piece]:
     """7.2.1 Those off the map who may throw to come back: in a later turn than that in which they left."""
-    away = [piece for piece in k.at(off_map(now.seat), now.seat) if is_unit(k, piece) and not aboard(piece)]
+    away = [piece for piece in k.at(off_map(now.seat), now.seat) if is_unit(k, piece) and not is_aboard(k, piece)]
     return [p for p in away if p.id not in now.back and not left_now(k, p.id) and may_act(k, now, p)]
-
-
-def fits_aboard(k: Known, ships: list[Piece], load: list[Piece]) -> bool:
-    """7.2.2 Whether ships have room for them all."""
-    return stow(k, ships, [piece for piece in load if not aboard(piece)]) is not None
-
-
-def in_water(k: Known, place: str) -> bool:
-    """Whether only ships, and what they carry, can be in a place."""
-    return is_sea(k, place)

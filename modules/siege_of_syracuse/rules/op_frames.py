@@ -13,18 +13,15 @@ Points = tuple[tuple[str, int], ...]
 class OpFrame(SiegeFrame):
     """Fields by name and type."""
 
-    # --- the operations phase (6.1)
-    initiative: str
-    passed: int
-    begun: tuple[str, ...]
-    """Seats whose first impulse is behind them."""
-    turn_of: str
+    thrown: int | tuple[int, ...]
 
     # --- an impulse (6.2)
     head: str
     """The leader who activates; '' when none is left."""
     areas: tuple[str, ...]
     """Areas that he and those beside him activate."""
+    beside: Rows
+    """(leader, area): those in adjacent areas who may activate too."""
     left: int
     """6.2.2 Units that may still be activated when no leader is left."""
     counting: int

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tabletop.core.api import Known, Piece, Rng, Written
+from tabletop.systems.cargo import loads
 
-from .afloat import stow
-from .losses import cargo_of
+from .afloat import berths
 
 
 @dataclass(frozen=True, eq=False)
@@ -20,6 +20,8 @@ class Crew:
     riders: tuple[Piece, ...]
     new: frozenset[str]
     left: int
+    shut: frozenset[str] = frozenset()
+    """Ships that take nobody on board: they have put their load ashore in this impulse (ruling)."""
 
     def slot(self) -> Written:
         """One ship at least, what it carries whether it is named or not, and riders for whom there is room."""
@@ -33,8 +35,12 @@ class Crew:
             return False
         boarding = [one for one in self.riders if one.id in value]
         known = {one.id for one in (*fleet, *boarding)}
-        known |= {one.id for ship in fleet for one in cargo_of(self.k, ship.id)}
-        return set(value) <= known and stow(self.k, fleet, boarding) is not None
+        known |= {one.id for ship in fleet for one in loads(self.k, ship.id)}
+        return set(value) <= known and self._room(fleet, boarding)
+
+    def _room(self, fleet: list[Piece], boarding: list[Piece]) -> bool:
+        open_ships = [ship for ship in fleet if ship.id not in self.shut]
+        return not boarding or (bool(open_ships) and berths(self.k, open_ships, boarding) is not None)
 
     def _enough(self, names: Iterable[str]) -> bool:
         return self.left < 0 or sum(1 for name in names if name in self.new) <= self.left
@@ -49,6 +55,6 @@ class Crew:
         fleet = fleet or [ship for ship in self.ships if ship.id not in self.new][:1]
         boarding: list[Piece] = []
         for one in rng.sample(self.riders, rng.randint(0, len(self.riders))):
-            if stow(self.k, fleet, (*boarding, one)) is not None:
+            if self._room(fleet, [*boarding, one]):
                 boarding.append(one)
         return tuple(piece.id for piece in (*fleet, *boarding))

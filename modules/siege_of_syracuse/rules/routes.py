@@ -1,7 +1,7 @@
 """Ways over the map: ground units by movement points (7.1), fleets without end but for enemies (7.2).
 
-A way is the places passed, the first where it begins. Only enemies and bogs end a way early, so the cheapest one to each
-place is enough.
+A way is the places passed, the first where it begins. Only enemies and bogs end a way early, so the cheapest one to
+each place is enough.
 """
 
 from __future__ import annotations
@@ -53,14 +53,15 @@ class Way:
         return len(self.path) - 1
 
 
-def near(k: Known, place: str) -> tuple[str, ...]:
-    """6.2.2, 6.4 Areas adjacent to a place, steep slopes and shores or not. Those who have left the map are beside the
-    sea areas at its edge (ruling)."""
+def near(k: Known, place: str, seat: str) -> tuple[str, ...]:
+    """6.2.2, 6.4 Areas adjacent to a place, steep slopes and shores or not. Those of a seat who have left the map are
+    beside the sea areas at its edge (ruling)."""
     board = atlas(k)
     if place not in board.terrain:
         return board.map_edge
     land, sea = board.touching.get(place, ()), board.waters.get(place, ())
-    return (*land, *sea, *board.shores.get(place, ()))
+    away = (off_map(seat),) if place in board.map_edge else ()
+    return (*land, *sea, *board.shores.get(place, ()), *away)
 
 
 # --- over land -----------------------------------------------------------------------------------------------------
@@ -101,10 +102,11 @@ def barred(place: str, seat: str) -> bool:
 
 
 class Ground:
-    """Ways of the ground units of a seat in a position; each start is looked at once."""
+    """Ways of the ground units of a seat in a position; each start is looked at once. `freely`: as if nobody had to
+    stop, to find out why a way is barred."""
 
-    def __init__(self, k: Known, seat: str) -> None:
-        self._k, self._seat, self._board = k, seat, atlas(k)
+    def __init__(self, k: Known, seat: str, freely: bool = False) -> None:
+        self._k, self._seat, self._board, self._freely = k, seat, atlas(k), freely
         self._enter: dict[str, int] = {}
         self._stops: dict[str, bool] = {}
         self._found: dict[str, dict[str, Way]] = {}
@@ -152,7 +154,8 @@ class Ground:
     def _ends(self, place: str) -> bool:
         """Whether a way ends there: off the map, or where units stop."""
         if place not in self._stops:
-            self._stops[place] = place not in self._board.terrain or stops(self._k, place, self._seat)
+            on_the_map = place in self._board.terrain
+            self._stops[place] = not on_the_map or (not self._freely and stops(self._k, place, self._seat))
         return self._stops[place]
 
 
@@ -185,7 +188,7 @@ class Waters:
 
     def _spread(self, start: str) -> dict[str, Way]:
         best: dict[str, Way] = {start: Way((start,), 0)}
-        edge = [(start,)]
+        edge: list[tuple[str, ...]] = [(start,)]
         while edge:
             further: list[tuple[str, ...]] = []
             for path in edge:
