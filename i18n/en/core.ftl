@@ -155,6 +155,15 @@ log-combat-on-die = die
 log-combat-on-column = column
 log-combat-won = { $seat-The } wins
 log-combat-nobody = nobody wins
+log-check = { $table }: die { $die }{ $sum }, { $against }: { $passed }{ $own }
+log-check-sum = { $table }: die { $die }{ $sum }, result { $total }{ $own }
+log-check-at-most = at most { $target }
+log-check-below = less than { $target }
+log-check-at-least = at least { $target }
+log-check-passed = passed
+log-check-failed = failed
+log-check-own = { ", " }{ $result }
+log-check-term = { $what } { $amount }
 
 ## What dice are for
 

@@ -87,3 +87,9 @@ gone-sheet = { $pieces }: off the table, back on the counter sheet.
 gone-bowl = { $pieces }: back in the bowl.
 gone-box = { $pieces }: out of play → { $place }.
 board-combat-here = Combat here
+
+## Several boards in one window
+
+boards-map = Map
+boards-back = Back to the map
+boards-split = Boards side by side

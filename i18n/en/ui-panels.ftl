@@ -324,6 +324,33 @@ combat-outcome = Die { $die }{ $sum }: { $code } — { $seat } wins
 combat-loss = { $seat }: { $text }
 combat-again = Next combat
 
+## Tests by a roll against a number
+
+panel-checks = Tests
+checks-none = This game has no tests by a roll.
+checks-which = Which test
+checks-target = Number to roll against
+checks-again = Next test
+checks-needed = Succeeds on { $rolls } ({ $dice })
+checks-always = Always succeeds ({ $dice })
+checks-never = Cannot succeed ({ $dice })
+checks-roll-sum = Between { $lo } and { $hi } ({ $dice })
+checks-sum = Sum of the modifiers: { $total }
+checks-at-most = { $rolled }, at most { $target }
+checks-below = { $rolled }, less than { $target }
+checks-at-least = { $rolled }, at least { $target }
+checks-bare = { $rolled }
+checks-passed = succeeds
+checks-failed = fails
+checks-extreme = { $said }, { $own }
+checks-passed-share = succeeds { $percent }
+checks-failed-share = fails { $percent }
+checks-result = { $dice }: { $result }
+checks-terms = Modifiers
+checks-line = { $needed }: { $percent }
+checks-open = Show the test
+checks-open-hint = Every modifier, every roll and every result of this test
+
 ## Inspector
 
 panel-inspector = Inspector
@@ -440,6 +467,9 @@ sources-section-odds = Combat tables ({ $count })
 sources-section-modifiers = Modifiers ({ $count })
 sources-section-groups = Nations ({ $count })
 sources-section-lookups = Tables looked up ({ $count })
+sources-section-checks = Tests by a roll ({ $count })
+sources-section-events = Events ({ $count })
+sources-section-boards = Boards ({ $count })
 sources-section-setup = Set-up ({ $count })
 sources-section-arrivals = Reinforcements ({ $count })
 sources-row = { $what }: { $field }
@@ -469,6 +499,12 @@ sources-field-group = nation
 sources-field-counters-kind = kind of counter
 sources-field-counters = counters
 sources-field-rows = rows
+sources-field-row = row { $row }
+sources-field-value = change
+sources-field-target = to be rolled against
+sources-field-bounds = bounds
+sources-field-columns = columns
+sources-field-boards-rows = rows
 sources-value-of = What your copy says: { $what }
 sources-keep = Keep
 sources-confirm = My copy says the same

@@ -158,6 +158,15 @@ log-combat-on-die = dé
 log-combat-on-column = colonne
 log-combat-won = { $seat-The } l’emporte
 log-combat-nobody = pas de vainqueur
+log-check = { $table } : dé { $die }{ $sum }, { $against } : { $passed }{ $own }
+log-check-sum = { $table } : dé { $die }{ $sum }, résultat { $total }{ $own }
+log-check-at-most = au plus { $target }
+log-check-below = moins de { $target }
+log-check-at-least = au moins { $target }
+log-check-passed = réussite
+log-check-failed = échec
+log-check-own = { ", " }{ $result }
+log-check-term = { $what } { $amount }
 
 ## À quoi servent les dés
 

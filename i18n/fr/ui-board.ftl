@@ -87,3 +87,9 @@ gone-sheet = { $pieces } : hors de la table, de retour sur la planche.
 gone-bowl = { $pieces } : de retour dans le bol.
 gone-box = { $pieces } : hors jeu → { $place }.
 board-combat-here = Combat ici
+
+## Plusieurs plateaux dans une fenêtre
+
+boards-map = Carte
+boards-back = Retour à la carte
+boards-split = Plateaux côte à côte

@@ -324,6 +324,33 @@ combat-outcome = Dé { $die }{ $sum } : { $code } — victoire { $seat-of }
 combat-loss = { $seat } : { $text }
 combat-again = Combat suivant
 
+## Tests par un jet contre un nombre
+
+panel-checks = Tests
+checks-none = Ce jeu n’a pas de test à jet de dé.
+checks-which = Quel test
+checks-target = Nombre à comparer au jet
+checks-again = Test suivant
+checks-needed = Réussite sur { $rolls } ({ $dice })
+checks-always = Réussite assurée ({ $dice })
+checks-never = Réussite impossible ({ $dice })
+checks-roll-sum = De { $lo } à { $hi } ({ $dice })
+checks-sum = Somme des modificateurs : { $total }
+checks-at-most = { $rolled }, au plus { $target }
+checks-below = { $rolled }, moins de { $target }
+checks-at-least = { $rolled }, au moins { $target }
+checks-bare = { $rolled }
+checks-passed = réussite
+checks-failed = échec
+checks-extreme = { $said }, { $own }
+checks-passed-share = réussite { $percent }
+checks-failed-share = échec { $percent }
+checks-result = { $dice } : { $result }
+checks-terms = Modificateurs
+checks-line = { $needed } : { $percent }
+checks-open = Voir le test
+checks-open-hint = Tous les modificateurs, tous les jets et tous les résultats de ce test
+
 ## Inspecteur
 
 panel-inspector = Inspecteur
@@ -440,6 +467,9 @@ sources-section-odds = Tables des combats ({ $count })
 sources-section-modifiers = Modificateurs ({ $count })
 sources-section-groups = Nations ({ $count })
 sources-section-lookups = Tables à consulter ({ $count })
+sources-section-checks = Tests aux dés ({ $count })
+sources-section-events = Événements ({ $count })
+sources-section-boards = Plateaux ({ $count })
 sources-section-setup = Mise en place ({ $count })
 sources-section-arrivals = Renforts ({ $count })
 sources-row = { $what } : { $field }
@@ -469,6 +499,12 @@ sources-field-group = nation
 sources-field-counters-kind = type de pion
 sources-field-counters = pions
 sources-field-rows = lignes
+sources-field-row = ligne { $row }
+sources-field-value = modification
+sources-field-target = valeur à battre
+sources-field-bounds = limites
+sources-field-columns = colonnes
+sources-field-boards-rows = lignes
 sources-value-of = Ce que dit votre exemplaire : { $what }
 sources-keep = Garder
 sources-confirm = Mon exemplaire dit de même

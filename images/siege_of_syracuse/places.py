@@ -32,64 +32,76 @@ class Spot:
         return [self.athens, self.syracuse]
 
 
-def _spot(letter: XY, width: float, left: XY, apart: float = 118) -> Spot:
+def _spot(letter: XY, width: float, left: XY, apart: float = 124) -> Spot:
     """The name under the letter, the stacks side by side."""
     return Spot(letter, (letter[0], letter[1] + 43), width, left, (left[0] + apart, left[1]))
 
 
 # fmt: off
 SPOTS: dict[str, Spot] = {
-    "I-1": _spot((2286, 1392), 190, (2236, 1512)),
-    "H-1": _spot((560, 690), 220, (500, 820)),
-    "H-2": _spot((880, 640), 170, (982, 704), 108),
-    "H-3": _spot((1390, 650), 300, (1330, 764)),
-    "H-4": _spot((1640, 640), 200, (1760, 712)),
-    "H-5": _spot((1090, 900), 180, (1230, 946)),
-    "H-6": _spot((1680, 1080), 200, (1796, 1130), 108),
-    "H-7": _spot((1930, 780), 260, (1836, 916)),
-    "L-1": _spot((260, 330), 300, (200, 476)),
-    "L-2": _spot((680, 410), 180, (838, 458)),
-    "L-3": _spot((1180, 420), 240, (1320, 462)),
-    "L-4": _spot((1710, 388), 220, (1652, 500)),
-    "L-5": _spot((2080, 420), 220, (2030, 560)),
-    "L-6": _spot((2250, 744), 180, (2200, 856)),
-    "L-7": _spot((2240, 1014), 300, (2150, 1136)),
-    "L-8": _spot((1080, 1130), 240, (1236, 1196)),
-    "L-9": _spot((640, 1120), 280, (582, 1250)),
-    "L-10": _spot((1510, 1690), 200, (1456, 1806)),
-    "L-11": _spot((230, 1010), 260, (172, 1150)),
-    "L-12": _spot((260, 1570), 260, (202, 1710)),
-    "L-13": _spot((1130, 1744), 220, (1072, 1860)),
-    "L-14": _spot((740, 1540), 280, (682, 1690)),
-    "L-15": _spot((280, 2040), 300, (222, 2190)),
-    "L-16": _spot((900, 2060), 300, (842, 2200)),
-    "L-17": _spot((1600, 2230), 300, (1790, 2290)),
-    "L-18": _spot((1450, 1974), 180, (1560, 2080)),
-    "L-19": _spot((2230, 1976), 240, (2110, 2104)),
-    "L-20": _spot((1730, 1306), 200, (1846, 1350)),
-    "B-1": _spot((1310, 1404), 200, (1450, 1450)),
-    "B-2": _spot((1160, 1526), 190, (1262, 1618)),
-    "S-1": _spot((850, 180), 250, (1010, 216)),
-    "S-2": _spot((1760, 120), 240, (1900, 196)),
-    "S-3": _spot((2570, 560), 220, (2510, 690)),
-    "S-4": _spot((2590, 1330), 200, (2528, 1466)),
-    "S-5": _spot((2560, 1990), 230, (2500, 2120)),
-    "S-6": _spot((2150, 1748), 170, (2290, 1820)),
-    "S-7": _spot((1930, 1490), 280, (1864, 1614)),
-    "S-8": _spot((1844, 1790), 200, (1780, 1906)),
+    "I-1": _spot((2292, 1386), 190, (2238, 1520)),
+    "H-1": _spot((550, 690), 220, (486, 822)),
+    "H-2": _spot((876, 640), 150, (992, 704), 118),
+    "H-3": _spot((1370, 634), 300, (1306, 762)),
+    "H-4": _spot((1720, 616), 230, (1662, 744)),
+    "H-5": _spot((1090, 902), 180, (1240, 962)),
+    "H-6": _spot((1730, 1034), 260, (1758, 1164)),
+    "H-7": _spot((1900, 756), 260, (1836, 892)),
+    "L-1": _spot((260, 330), 300, (196, 466)),
+    "L-2": _spot((660, 404), 180, (850, 452)),
+    "L-3": _spot((1180, 410), 220, (1350, 452)),
+    "L-4": _spot((1715, 372), 220, (1652, 502)),
+    "L-5": _spot((2070, 410), 220, (2040, 548)),
+    "L-6": _spot((2250, 748), 180, (2194, 878)),
+    "L-7": _spot((2240, 1000), 300, (2170, 1136)),
+    "L-8": _spot((1080, 1130), 240, (1240, 1190)),
+    "L-9": _spot((640, 1110), 280, (576, 1242)),
+    "L-10": _spot((1520, 1672), 200, (1456, 1804)),
+    "L-11": _spot((230, 1010), 260, (166, 1146)),
+    "L-12": _spot((260, 1570), 260, (196, 1706)),
+    "L-13": _spot((1130, 1736), 220, (1072, 1866)),
+    "L-14": _spot((740, 1540), 280, (676, 1680)),
+    "L-15": _spot((280, 2040), 300, (216, 2180)),
+    "L-16": _spot((900, 2060), 300, (836, 2200)),
+    "L-17": _spot((1560, 2216), 260, (1760, 2272)),
+    "L-18": _spot((1450, 1964), 180, (1570, 2086)),
+    "L-19": _spot((2220, 1972), 240, (2120, 2106)),
+    "L-20": _spot((1730, 1290), 190, (1860, 1330), 116),
+    "B-1": _spot((1290, 1392), 200, (1440, 1440)),
+    "B-2": _spot((1150, 1530), 160, (1262, 1612)),
+    "S-1": _spot((860, 176), 250, (1040, 216)),
+    "S-2": _spot((1740, 120), 240, (1900, 186)),
+    "S-3": _spot((2570, 560), 260, (2506, 692)),
+    "S-4": _spot((2590, 1320), 220, (2526, 1454)),
+    "S-5": _spot((2560, 1980), 260, (2496, 2114)),
+    "S-6": _spot((2130, 1744), 180, (2300, 1830)),
+    "S-7": _spot((1930, 1470), 300, (1866, 1604)),
+    "S-8": _spot((1836, 1776), 220, (1772, 1906)),
 }
 # fmt: on
 
 LEFT, WIDTH, GAP = 2770.0, 780.0, 16.0
 TITLE: Box = (LEFT, 60, WIDTH, 250)
 HEADING = 34.0
-TRACK_TOP, CELL = 376.0, 62.0
-RECORD_WIDTH, TURN_CELL = 420.0, 90.0
+HEAD_TOP, TRACK_TOP, CELL = 330.0, 402.0, 60.0
+RECORD_WIDTH, TURN_CELL = 424.0, 90.0
+BAND = 118.0
+"""Width of each of the three bands of the record: morale, initiative, impulses."""
 TURN_LEFT = LEFT + RECORD_WIDTH + GAP
 TURN_WIDTH = WIDTH - RECORD_WIDTH - GAP
-TURN_HIGH = CELL * 11 / 9
+TURN_TOP = HEAD_TOP + 44
+TURN_HIGH = (TRACK_TOP + 11 * CELL - TURN_TOP) / 9
 BOX_TOP = 1086.0
 KEY: Box = (LEFT, 2190, WIDTH, 210)
+EDGES: dict[str, tuple[XY, bool]] = {
+    "L-1": ((92, 420), False), "L-11": ((92, 1100), False), "L-12": ((92, 1600), False), "L-15": ((92, 2250), False),
+    "S-1": ((1180, 92), True), "S-2": ((2020, 92), True), "S-3": ((2690, 540), True), "S-4": ((2690, 1262), True),
+    "S-5": ((2690, 1880), True),
+}  # fmt: skip
+"""Where units come in and leave; at sea or on land."""
+SETUPS: tuple[XY, ...] = ((1432, 1674), (1366, 1966))
+COMPASS: XY = (2596, 268)
+SHIPS: tuple[tuple[XY, float], ...] = (((2200, 214), 104), ((2560, 930), 128), ((2420, 2330), 110))
 
 
 def _row(top: float, high: float, *names: str) -> dict[str, Box]:
@@ -128,8 +140,15 @@ def slots_of(area: Box, pitch: float = 92.0) -> list[XY]:
 def tracks() -> dict[str, Track]:
     """The record of both sides, a row for each number, and the nine seasons beside it."""
     record = {str(n): (LEFT + RECORD_WIDTH / 2, TRACK_TOP + CELL * (n + 0.5)) for n in range(11)}
-    turn = {str(n): (TURN_LEFT + TURN_CELL / 2, TRACK_TOP + TURN_HIGH * (n - 0.5)) for n in range(1, 10)}
+    turn = {str(n): (TURN_LEFT + TURN_CELL / 2, TURN_TOP + TURN_HIGH * (n - 0.5)) for n in range(1, 10)}
     return {"record": Track((RECORD_WIDTH, CELL), record), "turn": Track((TURN_CELL, TURN_HIGH), turn)}
+
+
+def record_columns() -> list[float]:
+    """Middles of the bands of the record: the program lays its six markers side by side, two a band."""
+    token = 0.68 * CELL
+    step = (RECORD_WIDTH - token) * 0.82 / 5
+    return [LEFT + RECORD_WIDTH / 2 + step * (2 * band - 2) for band in range(3)]
 
 
 def field(area: Box) -> tuple[list[XY], XY]:

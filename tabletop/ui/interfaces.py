@@ -139,6 +139,16 @@ class Panels(Protocol):
     def made(self, name: str) -> QWidget | None: ...
 
 
+class BoardsInUse(Protocol):
+    """The boards of a window: the map, and what lies beside it."""
+
+    @property
+    def active(self) -> QWidget: ...
+    @property
+    def turned(self) -> SignalInstance: ...
+    def each(self, hear: Callable[[QWidget], object]) -> None: ...
+
+
 class Commands(Protocol):
     """Commands of the menus that parts of the window give too."""
 
@@ -212,6 +222,8 @@ class GameWindow(QMainWindow):
     application: Program
     model: TableModel
     board: QWidget
+    """The map."""
+    boards: BoardsInUse
     opener: Opens
     docks: Panels
     commands: Commands

@@ -1,6 +1,6 @@
 """Who may move now, and how far: units of an impulse (6.2.2, 6.3, 7.1) or of a reaction (6.4), in one table of movers.
 
-The steps `March` and `React` ask the same questions; each keeps its answers in frames of its own.
+The steps `Manoeuvre` and `React` ask the same questions; each keeps its answers in frames of its own.
 """
 
 from __future__ import annotations

@@ -213,7 +213,7 @@ class Impulse(Procedure):
 
     def march(self, t: Table) -> None:
         """6.2.3"""
-        t.call("March", seat=of(t).seat)
+        t.call("Manoeuvre", seat=of(t).seat)
 
     def react(self, t: Table) -> None:
         """6.2.4"""

@@ -190,13 +190,17 @@ class Recruit(Decision):
 
     rule, needs = "10.1.1", ("seat", "n")
 
+    def prompt(self, k: Known) -> Msg:
+        """How many may join."""
+        return Msg.of("prompt-recruit", n=min(f(k).n, len(waiting(k))))
+
     def offers(self, k: Known) -> Iterable[Offer]:
         """How many."""
         most = min(f(k).n, len(waiting(k)))
-        yield offer("recruit", "10.1.1", n=One(tuple(range(most, 0, -1))))
+        yield offer("enlist", "10.1.1", n=One(tuple(range(most, 0, -1))))
         yield offer("pass", "10.1.1")
 
-    def on_recruit(self, t: Table, n: int) -> None:
+    def on_enlist(self, t: Table, n: int) -> None:
         """They are drawn."""
         seat = f(t).seat
         t.done()

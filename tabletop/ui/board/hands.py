@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import QMenu
 
 from tabletop.ui.board.surface import BoardSurface
@@ -41,6 +41,7 @@ class ByKeys(Protocol):
     def tab(self, forward: bool) -> bool: ...
     def tell(self) -> None: ...
     def into_window(self, at: QPointF) -> None: ...
+    def turn(self, way: int) -> bool: ...
 
 
 class Lists(Protocol):
@@ -49,6 +50,13 @@ class Lists(Protocol):
     def show_now(self) -> None: ...
     def shift(self, down: bool) -> None: ...
     def hide(self) -> None: ...
+
+
+class Turns(Protocol):
+    """Counters turned by wheel and keys (input/turning)."""
+
+    def wheel(self, event: QWheelEvent) -> bool: ...
+    def key(self, command: str) -> bool: ...
 
 
 class Stops(Protocol):
@@ -103,6 +111,8 @@ class Hands(Protocol):
     def hover(self) -> Lists: ...
     @property
     def edge(self) -> Stops: ...
+    @property
+    def turning(self) -> Turns: ...
 
     def over_map(self, pointer: QPoint) -> bool: ...
     def carry(self, at: QPointF, pointer: QPoint) -> None: ...
@@ -148,6 +158,8 @@ class HandledBoard(BoardSurface):
     """A combat is to be weighed in a place where two sides stand."""
 
     controller: Hands
+    beside: tuple[HandledBoard, ...] = ()
+    """Other boards that are seen at the same time: counters may be carried over to them."""
     held: Tints | None
     keymap: FindsKeys
     overview: SmallMap

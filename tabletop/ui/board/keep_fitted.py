@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, QTimer
 
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.board.zoom import clamped
@@ -17,6 +17,8 @@ class KeepFitted(QObject):
     def __init__(self, board: BoardView) -> None:
         super().__init__(board)
         self.board, self.whole, self._own = board, True, False
+        self._size: QSize | None = None
+        """What it was fitted to: a board that comes to the front again as large as it was stays as it was."""
         self._later = QTimer(self, singleShot=True, interval=0)
         self._later.timeout.connect(self._fit)
         board.installEventFilter(self)
@@ -32,12 +34,13 @@ class KeepFitted(QObject):
         if self.board.controller.held:
             self._later.start(SOON)  # never under the player's hand
         elif self.whole and self.board.isVisible():
-            self._own = True
+            self._own, self._size = True, self.board.size()
             self.board.fit()
             self._own = False
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Another size."""
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show) and self.whole:
+        kind, shown = event.type(), event.type() == QEvent.Type.Show and self.board.size() != self._size
+        if (kind == QEvent.Type.Resize or shown) and self.whole:
             self._later.start(0)
         return False

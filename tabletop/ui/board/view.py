@@ -238,7 +238,7 @@ class BoardView(HandledBoard):
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         angle, pixels = event.angleDelta(), event.pixelDelta()
         touchpad = event.phase() != Qt.ScrollPhase.NoScrollPhase and not pixels.isNull()
-        if angle.isNull() and pixels.isNull():
+        if (angle.isNull() and pixels.isNull()) or self.controller.turning.wheel(event):
             return
         sideways = abs(angle.x()) > abs(angle.y())
         if ctrl or not (touchpad or sideways or self.wheel_scrolls):

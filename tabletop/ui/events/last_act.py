@@ -70,7 +70,7 @@ class LastAct(QObject):
         if model.live and not model.covered and not model.closed:
             acted = last_act(model.session, model.actor)
             since = max(acted + 1, len(model.session.journal) - MOST)
-            known = model.module.geometry.zones  # hands lie nowhere on the board
+            known = self.board.plan.shapes  # hands lie nowhere on the board
             moved = others_moves(model.session, model.actor, since) if acted >= 0 else []
             ways = [way for way in moved if way[0] in known and way[1] in known]
         if ways != self.ways:

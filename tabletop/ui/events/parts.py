@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.events.last_act import LastAct
@@ -26,18 +27,28 @@ class EventParts(QObject):
         self.strip = ResultStrip(window.model, window.application.look)
         self.strip.rule_wanted.connect(window.commands.open_rule)
         self.strip.journal_wanted.connect(lambda: window.docks.bring("journal"))
-        self.place = StripPlace(self.strip, window.prompt.strip, window.board, window.docks.scrolled_head)
-        self.last_act = LastAct(window.board) if isinstance(window.board, BoardView) else None
+        self.place = StripPlace(self.strip, window.prompt.strip, window.boards, window.docks.scrolled_head)
+        self.last_act: LastAct | None = None
         self.spoken = Announcer(window)
         if window.remote.game is not None:
             self.strip.tell_missed()
         window.board.installEventFilter(self)
+        window.boards.each(self._take_up)
         self.strip.installEventFilter(self)
+
+    def _take_up(self, board: QWidget) -> None:
+        """What the others did last, on each board."""
+        if isinstance(board, BoardView):
+            drawn = LastAct(board)
+            if board is self.window_.board:
+                self.last_act = drawn
+            else:
+                board.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         """Esc puts the strip away when the board has no other use for the key."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and self.strip.isVisible():
-            board = self.window_.board
+            board = self.window_.boards.active
             busy = isinstance(board, BoardView) and board.controller.busy()
             if event.key() == Qt.Key.Key_Escape and not busy:
                 self.strip.put_away()

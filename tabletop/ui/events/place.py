@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QTimer
-from PySide6.QtWidgets import QVBoxLayout
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.events.folding import WHOLE, Fold, folded
@@ -14,7 +14,7 @@ from tabletop.ui.events.strip import ResultStrip
 from tabletop.ui.widgets.qt_parts import present
 
 if TYPE_CHECKING:
-    from tabletop.ui.interfaces import ScrolledHead
+    from tabletop.ui.interfaces import BoardsInUse, ScrolledHead
 
 EDGE = 8
 """Pixels between the strip and the edge of the board."""
@@ -30,10 +30,11 @@ HERE = 20
 class StripPlace(QObject):
     """Moves the strip between `room`, its layout in the head, and the board."""
 
-    def __init__(self, strip: ResultStrip, room: QVBoxLayout, board: object, head: ScrolledHead) -> None:
+    def __init__(self, strip: ResultStrip, room: QVBoxLayout, boards: BoardsInUse, head: ScrolledHead) -> None:
         super().__init__(strip)
-        self.strip, self.room, self.head = strip, room, head
-        self.board = board if isinstance(board, BoardView) else None
+        self.strip, self.room, self.head, self._boards = strip, room, head, boards
+        self.board = boards.active if isinstance(boards.active, BoardView) else None
+        """The one in use."""
         room.addWidget(strip)
         self._event = -1
         """First entry of the event its place was chosen for."""
@@ -42,10 +43,25 @@ class StripPlace(QObject):
         self._room = (0, 0, 0)
         """What it was folded for: width, height, size of the letters."""
         strip.filled.connect(self._refilled)
-        if self.board is not None:
-            self.board.installEventFilter(self)
-            self.board.looked.connect(self._soon.start)
+        boards.each(self._take_up)
+        boards.turned.connect(self._turned)
         head.installEventFilter(self)
+
+    def _take_up(self, board: QWidget) -> None:
+        if isinstance(board, BoardView):
+            board.installEventFilter(self)
+            board.looked.connect(self._soon.start)
+
+    def _turned(self) -> None:
+        """Another board is in use: what lay over the one before goes along."""
+        over, board = self.floating, self._boards.active
+        if isinstance(board, BoardView) and board is not self.board:
+            self.board = board
+            if over:
+                self._room = (0, 0, 0)
+                self.strip.setParent(board)
+                self._dress(True)
+            self._soon.start()
 
     def _refilled(self) -> None:
         self._room = (0, 0, 0)

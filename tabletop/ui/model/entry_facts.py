@@ -9,8 +9,8 @@ from tabletop.core.journal.entry import Entry
 from tabletop.core.position import facts as F
 from tabletop.core.position.state import State
 
-COMBAT, TERM = "log-combat", "log-combat-term"
-"""Keys of the line a combat by hand leaves, and of each modifier under it."""
+COMBAT, TERM, CHECK_TERM = "log-combat", "log-combat-term", "log-check-term"
+"""Keys of the line a combat by hand leaves, and of each modifier under it or under a test."""
 
 
 def tags(entry: Entry) -> frozenset[str]:

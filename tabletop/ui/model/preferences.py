@@ -85,6 +85,11 @@ class Prefs:
         """Arrangement of the panels."""
         return self.settings.get("docks", "")
 
+    @property
+    def boards(self) -> str:
+        """Of a game with several boards: one in front, or side by side, and the map's share of the room."""
+        return self.settings.get("boards", "")
+
     def keep(self, **values: Any) -> None:
         """Change settings by name."""
         self.settings.keep(values)

@@ -19,7 +19,7 @@ from tabletop.data.module import Module
 from tabletop.data.names import place_name
 from tabletop.data.schema.counters import Kind
 from tabletop.ui.model.blocks import role_in
-from tabletop.ui.model.entry_facts import COMBAT, TERM, relaid
+from tabletop.ui.model.entry_facts import CHECK_TERM, COMBAT, TERM, relaid
 from tabletop.ui.model.long_lines import MANY, headline, spread
 from tabletop.ui.model.mark_words import mark_word
 from tabletop.ui.model.names import Names
@@ -187,7 +187,7 @@ class _Teller:
                 return (type(fact).__name__.lower(),)
             case F.Rolled():
                 return ("roll", index) if fact.values else ()
-            case F.Noted(Msg(key=key)) if key == TERM:
+            case F.Noted(Msg(key=key)) if key in (TERM, CHECK_TERM):
                 return ("terms",)
             case F.Noted(text, rule, place, piece):
                 if text.key.startswith(COMBAT):

@@ -11,6 +11,7 @@ from tabletop.core.rules.game import Game
 from tabletop.core.session.session import Session
 from tabletop.systems.odds import Sum
 from tabletop.systems.rounds.outlook import Lines
+from tabletop.systems.thresholds import Test
 
 PLACES, ATTACKERS = ("zone", "place"), ("attacker", "seat")
 """Fields of a combat's frame that say where it is and who attacks, by custom."""
@@ -35,6 +36,18 @@ def weighed(game: Game, state: State) -> tuple[Frame, Sum] | None:
         found = game.weigh(Known(game, state, "", None, depth))
         if isinstance(found, Sum):
             return frame, found
+    return None
+
+
+def check_in_hand(session: Session) -> Test | None:
+    """The test by a roll that is asked about or about to be thrown, from public knowledge; None when there is none."""
+    game, state = session.game, session.state
+    if game.test is None or not state.checked:
+        return None
+    for depth in range(len(state.frames) - 1, -1, -1):
+        found = game.test(Known(game, state, "", None, depth))
+        if isinstance(found, Test):
+            return found
     return None
 
 

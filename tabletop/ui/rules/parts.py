@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
 
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.model.change import Once
@@ -31,16 +32,22 @@ class RulesParts(QObject):
         self.dice.way_changed.connect(self.runner.go_on_soon)
         self.bar = DecisionBar(model, look, self.runner, self.dice)
         self.bar.rule_wanted.connect(window.commands.open_rule)
+        self.bar.check.wanted.connect(lambda: window.docks.bring("checks"))
         window.prompt.add_question(self.bar)
         self.bar.shown.connect(lambda on: window.prompt.asked.setVisible(not on))
-        if isinstance(window.board, BoardView):
-            self.marks = Marks(window.board)
-            self.why = WhyNot(window.board, look)
-            self.why.rule_wanted.connect(window.commands.open_rule)
+        window.boards.each(self._take_up)
         self.bar.sheet_wanted.connect(self.show_score)
         self.runner.over.connect(self.show_score)
         self._fight, self._covered = -1, ""
         self.runner.asked.connect(Once(model, self._show_fight, self).ask)
+
+    def _take_up(self, board: QWidget) -> None:
+        """What may be chosen on a board, and why not elsewhere."""
+        if isinstance(board, BoardView):
+            marks, why = Marks(board), WhyNot(board, self.window_.application.look)
+            why.rule_wanted.connect(self.window_.commands.open_rule)
+            if board is self.window_.board:
+                self.marks, self.why = marks, why
 
     def _show_fight(self) -> None:
         """A combat has begun: its sum comes to the front, without taking the keyboard."""

@@ -42,6 +42,7 @@ PATHS: dict[str, str] = {
     "panel-journal": "M5 4h14v16H5Z M8 8h8 M8 12h8 M8 16h5",
     "panel-dice": "M5 5h14v14H5Z M9 9v.4 M15 15v.4 M12 12v.4 M15 9v.4 M9 15v.4",
     "panel-combat": "M5 4l12 12 M19 4L7 16 M14 19l6-6 M10 19l-6-6 M17.5 16.5l3 3 M6.5 16.5l-3 3",
+    "panel-checks": "M12 3l9 6-3.5 11h-11L3 9Z M8.5 12.5l2.5 2.5 4.5-5",
     "panel-rules": "M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2Z M12 6v14",
     "panel-undo": "M4 12a8 8 0 1 0 2.6-5.9 M4 4v4.5h4.5 M12 8v4.5l3 2",
     "panel-pieces": "M4 4h6v6H4Z M14 4h6v6h-6Z M4 14h6v6H4Z M14 14h6v6h-6Z",
@@ -49,6 +50,7 @@ PATHS: dict[str, str] = {
     "panel-sources": "M6 3h9l4 4v14H6Z M15 3v4h4 M9 15l2 2 4-4",
     "panel-orders": "M4 20l1.2-5L16 4.2l3.8 3.8L9 18.8Z M13.5 6.7l3.8 3.8",
     "panel-result": "M6 21V4h12l-3 4 3 4H6",
+    "split": "M3 5h18v14H3Z M12 5v14",
     "swap": "M4 9h15 M15 5l4 4-4 4 M20 16H5 M9 12l-4 4 4 4",
 }
 """Stroked SVG paths on a field of 24 by 24."""

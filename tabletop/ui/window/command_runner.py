@@ -39,8 +39,8 @@ class CommandRunner(QObject):
         command = self.all[name]
         if command.scope != "board":
             command.run(self.window_)
-        elif isinstance(self.window_.board, BoardView) and command.when(self.window_.board):
-            command.run(self.window_.board)
+        elif isinstance(board := self.window_.boards.active, BoardView) and command.when(board):
+            command.run(board)
 
     def _of_board(self) -> Iterator[tuple[AnyCommand, QAction]]:
         for name, command in self.all.items():
@@ -49,7 +49,7 @@ class CommandRunner(QObject):
 
     def ask_board(self) -> None:
         """Grey what the board cannot do now; asked when a menu or the palette opens, for it takes a moment."""
-        board = self.window_.board
+        board = self.window_.boards.active
         for command, entry in self._of_board():
             entry.setEnabled(isinstance(board, BoardView) and not watched(self.model.game) and command.when(board))
             entry.setVisible(not isinstance(board, BoardView) or command.here(board))
@@ -66,6 +66,8 @@ class CommandRunner(QObject):
         for name, command in self.all.items():
             if command.scope == "window":
                 action = self.window_.book.actions[name]
+                if command.here is not always:
+                    action.setVisible(command.here(self.window_))
                 if command.when is not always:
                     action.setEnabled(command.when(self.window_))
                 if command.checked is not None:

@@ -56,6 +56,14 @@ def _in_past(window: MainWindow) -> bool:
     return not window.model.live
 
 
+def _several_boards(window: MainWindow) -> bool:
+    return window.boards.frame is not None
+
+
+def _side_by_side(window: MainWindow) -> bool:
+    return window.boards.frame is not None and window.boards.frame.side_by_side
+
+
 def _bring(panel: PanelSpec) -> WindowCommand:
     name, keys = panel.id, PANEL_KEYS.get(panel.id, ())
     return Command(PANEL + name, "panels", keys, lambda w: w.docks.bring(name), lambda w: name in w.docks.all)
@@ -95,6 +103,8 @@ MORE: tuple[WindowCommand, ...] = (
         icon="map",
         line=True,
     ),
+    Command("next-board", "view", ("F6",), lambda w: w.boards.next(), here=_several_boards),
+    Command("split-boards", "view", (), lambda w: w.boards.divide(), here=_several_boards, checked=_side_by_side),
     Command(
         "stacks-top", "view", (), lambda w: w.commands.toggle_tops(), _writable, checked=lambda w: w.model.tops_only
     ),

@@ -87,7 +87,7 @@ class Docks(QObject):
 
     def _make(self, model: TableModel) -> None:
         for spec in PANELS:
-            if spec.sheets and not self.sheets:
+            if not spec.fits(model):
                 continue
             if not _is_there(spec.file):
                 log.warning("no panel %s", spec.id)

@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QLabel, QToolButton, QWidget
 
 from tabletop.core.text import Msg
+from tabletop.ui.board.boards import Boards
 from tabletop.ui.board.keep_fitted import KeepFitted
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.dialogs.say import Unsaved
@@ -59,6 +60,7 @@ NOTED_AGAIN = 60.0
 class MainWindow(GameWindow):
     """Owns its model; closing it closes the game."""
 
+    boards: Boards
     docks: Docks
     commands: CommandRunner
     prompt: PromptBar
@@ -76,7 +78,8 @@ class MainWindow(GameWindow):
         self._trouble: Unsaved | None = None
         self.orders: OrderParts | None = None  # made after the first refresh
         self._closed = False
-        self.board = make_board(model)
+        self.boards = Boards(model, application.look, application.prefs.boards, self)
+        self.board = self.boards.map
         self.commands = CommandRunner(self)
         self.book = ActionBook(self, self.words, application.look, self.commands, application.keys)
         self.docks = Docks(self, model, application.look)
@@ -99,7 +102,7 @@ class MainWindow(GameWindow):
     # --- building ---
 
     def _lay_out(self) -> None:
-        self.setCentralWidget(self.board)
+        self.setCentralWidget(self.boards.widget)
         self.rail = Rail(self.model, self.application.look, self._panel_keys(), self.docks.press)
         self.docks.fronted.connect(self.rail.mark)
         bar = rail_bar(self.rail)
@@ -147,10 +150,8 @@ class MainWindow(GameWindow):
         self.statusBar().messageChanged.connect(self._tell_whole)
         model.seat_changed.connect(lambda *_: self.statusBar().clearMessage())  # it may be a secret order
         model.hand_over = lambda: application.prefs.hand_over
-        if isinstance(self.board, BoardView):
-            self.board.space_tapped.connect(self._space)
-            self.board.combat_wanted.connect(self.commands.weigh_combat)
-            self.fitter = KeepFitted(self.board)
+        self.boards.each(self._take_up)
+        self.boards.turned.connect(self.commands.refresh)
         self.prompt.rule_wanted.connect(self.commands.open_rule)
         model.trust_wanted.connect(self._ask_trust)
         application.keys_changed.connect(self._set_keys)
@@ -160,6 +161,16 @@ class MainWindow(GameWindow):
         model.session.local.faults.on_fault = self._on_fault
         if model.session.local.faults.current is not None:
             self._on_fault(model.session.local.faults.current)
+
+    def _take_up(self, board: BoardView) -> None:
+        """A board that is there, or has just been made."""
+        board.space_tapped.connect(self._space)
+        board.combat_wanted.connect(self.commands.weigh_combat)
+        fitter = KeepFitted(board)
+        if board is self.board:
+            self.fitter = fitter
+        self._hand_keys(board)
+        self._hand_habits(board)
 
     def _on_changed(self, change: Change) -> None:
         """Whoever was refused has acted; where the game stands is noted a little later."""
@@ -175,7 +186,7 @@ class MainWindow(GameWindow):
         self.refresh()
         if self.application.prefs.hand_over and len(self.model.session.seats) != 1 and has_secrets(self.model.session):
             self.model.set_covered(True)
-        self.board.setFocus()
+        self.boards.active.setFocus()
 
     def _set_keys(self) -> None:
         self.book.set_keys(self.application.keys)
@@ -183,9 +194,12 @@ class MainWindow(GameWindow):
         self._set_board_keys()
 
     def _set_board_keys(self) -> None:
-        if isinstance(self.board, BoardView):
-            for name in self.board.keymap.keys:
-                self.board.keymap.remap(name, self.application.keys.of(name))
+        for board in self.boards.all.values():
+            self._hand_keys(board)
+
+    def _hand_keys(self, board: BoardView) -> None:
+        for name in board.keymap.keys:
+            board.keymap.remap(name, self.application.keys.of(name))
 
     def _tell_whole(self, text: str) -> None:
         """Where the bar is too narrow, all that is said stands under the mouse."""
@@ -237,9 +251,13 @@ class MainWindow(GameWindow):
         prefs = self.application.prefs
         if self.model.colours != prefs.colours:
             self.model.set_colours(prefs.colours)
-        if isinstance(self.board, BoardView):
-            self.board.wheel_scrolls = prefs.wheel == "scroll"
-            self.board.animated = prefs.animation
+        for board in self.boards.all.values():
+            self._hand_habits(board)
+
+    def _hand_habits(self, board: BoardView) -> None:
+        prefs = self.application.prefs
+        board.wheel_scrolls = prefs.wheel == "scroll"
+        board.animated = prefs.animation
 
     def _place(self) -> list[int]:
         """Where the window opened last is, a little lower and to the right of it; else where the last one was."""
@@ -326,7 +344,8 @@ class MainWindow(GameWindow):
             return
         if not self._closed:
             self._closed = True
-            self.application.prefs.keep(window=remember(self), docks=self.docks.kept())
+            kept = {"boards": boards} if (boards := self.boards.kept()) else {}
+            self.application.prefs.keep(window=remember(self), docks=self.docks.kept(), **kept)
             self.application.note_recent(self)
             self._let_go()
         super().closeEvent(event)
@@ -340,20 +359,6 @@ class MainWindow(GameWindow):
     def _let_go(self) -> None:
         self._leave_trouble()
         self.remote.close()
-        if isinstance(self.board, BoardView):
-            self.board.close_board()
+        self.boards.close()
         self.model.close()
         self.application.closed(self)
-
-
-def make_board(model: TableModel) -> QWidget:
-    """The board; should it fail, words in its place, for the panels can still play the game."""
-    try:
-        return BoardView(model)
-    except Exception:  # noqa: BLE001 - a broken picture must not keep a player from the game
-        log.exception("the board cannot be shown")
-        label = QLabel(model.tr("board-broken"))
-        label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        label.setWordWrap(True)
-        label.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        return label

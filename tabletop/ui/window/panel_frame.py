@@ -26,12 +26,19 @@ LOOSE = (20, 24)
 
 @dataclass(frozen=True)
 class PanelSpec:
-    """A panel by id: the class `name` of tabletop.ui.<file>. `sheets`: only for games whose players write orders."""
+    """A panel by id: the class `name` of tabletop.ui.<file>. `sheets`: only for games whose players write orders;
+    `checks`: only for games with tests by a roll."""
 
     id: str
     file: str
     name: str
     sheets: bool = False
+    checks: bool = False
+
+    def fits(self, model: TableModel) -> bool:
+        """Whether this game has what the panel is about."""
+        sheets, checks = model.session.game.protocol is not None, bool(model.module.tables.checks)
+        return (sheets or not self.sheets) and (checks or not self.checks)
 
 
 PANELS: tuple[PanelSpec, ...] = (
@@ -42,6 +49,7 @@ PANELS: tuple[PanelSpec, ...] = (
     PanelSpec("journal", "panels.journal.panel", "JournalPanel"),
     PanelSpec("dice", "panels.dice.panel", "DicePanel"),
     PanelSpec("combat", "panels.combat.panel", "CombatPanel"),
+    PanelSpec("checks", "panels.checks.panel", "ChecksPanel", checks=True),
     PanelSpec("rules", "panels.rules", "RulesPanel"),
     PanelSpec("undo", "panels.journal.undo_list", "UndoPanel"),
     PanelSpec("pieces", "panels.pieces", "PiecesPanel"),

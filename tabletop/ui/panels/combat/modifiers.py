@@ -21,9 +21,10 @@ class ModifierList(QWidget):
 
     ticked = Signal(str, int)
 
-    def __init__(self, model: TableModel, modifiers: tuple[Modifier, ...]) -> None:
+    def __init__(self, model: TableModel, modifiers: tuple[Modifier, ...], die: str = "combat-section-die") -> None:
+        """`die`: key of what stands above those of the die."""
         super().__init__()
-        self.model, self.modifiers = model, modifiers
+        self.model, self.modifiers, self._die = model, modifiers, die
         self.ticks: dict[str, Tick] = {}
         self._words: dict[str, list[object]] = {}
         self.heads: dict[str, QToolButton] = {}
@@ -82,8 +83,9 @@ class ModifierList(QWidget):
         """Words in the language of the moment."""
         tr = self.model.tr
         for section, head in self.heads.items():
-            name_it(head, tr(f"combat-section-{section}"))
-            head.setText(tr(f"combat-section-{section}"))
+            words = tr(self._die if section == "die" else f"combat-section-{section}")
+            name_it(head, words)
+            head.setText(words)
         for modifier in self.modifiers:
             letter, words, worth = self._words[modifier.id]
             text, amount = tr(f"modifier-{modifier.id}"), self.worth(modifier)

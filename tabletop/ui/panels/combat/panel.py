@@ -6,16 +6,15 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QVBoxLayout
 
-from tabletop.core.secrets.chance import DiceSpec
 from tabletop.core.text import Msg
 from tabletop.data.names import result_key
 from tabletop.systems.odds import Cell, OddsTable, Sum
 from tabletop.ui.model.change import Change
 from tabletop.ui.model.counter_faces import seat_colour
 from tabletop.ui.model.names import place_words
-from tabletop.ui.model.numbers import dice_values, percent, signed, span
+from tabletop.ui.model.numbers import percent, signed, span
 from tabletop.ui.panels.base import Panel
 from tabletop.ui.panels.combat.by_rules import CombatView
 from tabletop.ui.panels.combat.chances import BarShare, ShareList, SplitBar
@@ -41,12 +40,9 @@ from tabletop.ui.panels.combat.sum import (
     sum_of,
     swapped,
 )
+from tabletop.ui.panels.combat.throw_box import ThrowBox
 from tabletop.ui.style.theme import NEUTRAL
-from tabletop.ui.widgets.flow_layout import FlowBox
-from tabletop.ui.widgets.labels import heading, label, name_it, on_click, role
-
-MOST_FACES = 12
-"""Dice with up to so many sides have a button a face."""
+from tabletop.ui.widgets.labels import heading, label, name_it, on_click
 
 
 class CombatPanel(Panel):
@@ -128,37 +124,10 @@ class CombatPanel(Panel):
 
     def _build_roll(self) -> QFrame:
         """The die of the program, or what the real one shows; put away once it is thrown."""
-        self.throwing = QFrame()
-        self.throwing.setFrameShape(QFrame.Shape.StyledPanel)
-        column = QVBoxLayout(self.throwing)
-        self.roll, self.real_words, self.real, self.enter = QPushButton(), label("muted"), QLineEdit(), QPushButton()
-        self.problem, self.faces, rolls = label("danger"), list[QPushButton](), FlowBox()
-        self.roll.setDefault(True)
-        on_click(self.roll, self.roll_program)
-        on_click(self.enter, self.enter_real)
-        self.real.returnPressed.connect(self.enter_real)
-        rolls.flow.addWidget(self.roll)
-        column.addWidget(rolls)
-        column.addWidget(self.real_words)
-        spec = DiceSpec.parse(self.table.dice)
-        if spec.n == 1 and spec.sides <= MOST_FACES:
-            column.addLayout(self._build_faces(spec.sides))
-        for asking in (self.real, self.enter):
-            column.addWidget(asking)
-            asking.setHidden(bool(self.faces))
-        column.addWidget(self.problem)
+        self.throwing = ThrowBox(self.model, self.table.dice)
+        self.throwing.thrown.connect(self.resolve)
+        self.roll, self.faces = self.throwing.roll, self.throwing.faces
         return self.throwing
-
-    def _build_faces(self, sides: int) -> QGridLayout:
-        grid = QGridLayout()
-        grid.setSpacing(3)
-        for face in range(1, sides + 1):
-            button = QPushButton(str(face))
-            button.setStyleSheet("padding-left: 2px; padding-right: 2px;")
-            on_click(button, self.resolve, (face,), True)
-            self.faces.append(button)
-            grid.addWidget(button, (face - 1) // 6, (face - 1) % 6)
-        return grid
 
     # --- Panel ---
 
@@ -183,13 +152,8 @@ class CombatPanel(Panel):
             )
         )
         self.chance_title.setText(self.tr("combat-chances"))
-        name_it(self.roll, self.tr("combat-roll", dice=self.table.dice))
-        self.real_words.setText(self.tr("combat-real", dice=self.table.dice))
-        name_it(self.real, self.tr("dice-real-long"))
-        name_it(self.enter, self.tr("dice-enter"))
         name_it(self.again, self.tr("combat-again"))
-        for face, button in enumerate(self.faces, 1):
-            button.setAccessibleName(self.tr("combat-face", face=face))
+        self.throwing.retranslate()
 
     def refresh(self) -> None:
         """Everything that follows from the fight as it stands."""
@@ -349,9 +313,9 @@ class CombatPanel(Panel):
     def _say_outcome(self, weighed: Sum, found: Cell | None) -> None:
         self.result.setVisible(found is not None)
         self.throwing.setVisible(found is None)
-        for asking in (self.roll, self.real, self.enter, *self.faces):
+        for asking in self.throwing.inputs():
             asking.setEnabled(found is None and bool(weighed.attack or weighed.defence))
-        self.problem.hide()
+        self.throwing.complain("")
         if found is None:
             return
         total = sum(self.rolled)
@@ -368,18 +332,6 @@ class CombatPanel(Panel):
 
     # --- rolling ---
 
-    def roll_program(self) -> None:
-        """The program's dice."""
-        self.resolve(self.model.session.dealer.throw(self.table.dice), False)
-
-    def enter_real(self) -> None:
-        """What the table shows."""
-        values = dice_values(self.real.text(), DiceSpec.parse(self.table.dice))
-        if values is None:
-            self._complain(self.tr("dice-real-unfit", dice=self.table.dice, values=self.real.text()))
-        else:
-            self.resolve(values, True)
-
     def resolve(self, values: tuple[int, ...], real: bool) -> None:
         """Roll, result and modifiers as one decision."""
         by = self.fight.attacker.seat
@@ -388,13 +340,8 @@ class CombatPanel(Panel):
         ruling = self.model.act([("roll", roll), *notes])
         if ruling.accepted:
             self.rolled = values
-            self.real.clear()
+            self.throwing.real.clear()
             self.refresh()
             self.scroller.verticalScrollBar().setValue(0)
         else:
-            self._complain(" ".join(self.model.say(c.text) for c in ruling.broken_rules))
-
-    def _complain(self, text: str) -> None:
-        role(self.problem, "danger")
-        self.problem.setText(text)
-        self.problem.setVisible(bool(text))
+            self.throwing.complain(" ".join(self.model.say(c.text) for c in ruling.broken_rules))

@@ -23,6 +23,7 @@ from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.remote.waiting import due_words, waiting_words
 from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, verbs
 from tabletop.ui.rules.decisions.buttons import ordinary, primary, wide
+from tabletop.ui.rules.decisions.check_line import CheckLine
 from tabletop.ui.rules.decisions.controls import AnswerCard, ChoiceForm, numbers, to_sit, typed_entry
 from tabletop.ui.rules.decisions.dice_menu import DiceMenu
 from tabletop.ui.rules.decisions.drawn_blocks import DrawnBlocks
@@ -98,8 +99,9 @@ class DecisionBar(QFrame):
         below.addStretch()
         column.addLayout(line)
         column.addLayout(below)
-        for box in (self.answers, self.cards):
-            column.addWidget(box)
+        self.check = CheckLine(self.model)
+        for widget in (self.check, self.answers, self.cards):
+            column.addWidget(widget)
 
     # --- what stands in it ---
 
@@ -113,6 +115,7 @@ class DecisionBar(QFrame):
         self.count.hide()
         self.picks.end()
         shown = self._fill()
+        self.check.refresh(shown)
         self.setVisible(shown)
         self.shown.emit(shown)
         for box in (self.answers, self.cards):

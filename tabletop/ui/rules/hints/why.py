@@ -73,8 +73,10 @@ class WhyNot(QFrame):
             return
         self.title.setText(tr("why-for", pieces=", ".join(model.name_of_piece(p) for p in pieces)))
         self.hint.setText(tr("why-hint"))
-        zones = [zone.id for zone in model.module.map.zones]
-        bases = [box.id for box in model.module.map.boxes if box.kind == "base"]
+        drawn = self.board.plan.shapes
+        zones = [zone.id for zone in model.module.map.zones if zone.id in drawn]
+        bases = [box.id for box in model.module.map.boxes if box.kind == "base" and box.id in drawn]
+        zones += self.board.plan.squares
         found = reaches(model, pieces, [*zones, *bases])
         for one in sorted(found, key=lambda reach: not reach.allowed):
             self._add(one)

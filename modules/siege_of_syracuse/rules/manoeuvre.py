@@ -102,7 +102,7 @@ def exchanges(k: Known, now: OpFrame) -> tuple[str, ...]:
 # --- the question --------------------------------------------------------------------------------------------------
 
 
-class March(Decision):
+class Manoeuvre(Decision):
     """6.2.3 The units of the impulse move, one after the other or together, until the player has done enough."""
 
     rule = "6.2.3"
@@ -111,7 +111,7 @@ class March(Decision):
 
     def prompt(self, k: Known) -> Msg:
         now = impulse(k)
-        return Msg.of(f"prompt-march-{'count' if now.counting else now.of}", n=now.left)
+        return Msg.of(f"prompt-manoeuvre-{'count' if now.counting else now.of}", n=now.left)
 
     def awaits(self, k: Known) -> tuple[str, ...]:
         """Nobody, when there is nothing to be done."""
@@ -236,4 +236,4 @@ def re_entry_test(k: Known, seat: str) -> Test:
     return weigh_test(module(k).check("re-entry"), ML.of(k, seat))
 
 
-STEPS: tuple[type[Step], ...] = (March, Reactivate, ReEntry)
+STEPS: tuple[type[Step], ...] = (Manoeuvre, Reactivate, ReEntry)

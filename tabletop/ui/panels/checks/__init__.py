@@ -1,0 +1,1 @@
+"""Tests by a roll against a number."""

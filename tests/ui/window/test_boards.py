@@ -1,0 +1,214 @@
+"""Games with several boards: tabs or side by side, one comes to the front by itself and leads back, none moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+
+from tabletop.store.game import OpenGame
+from tabletop.ui.application.application import Application
+from tabletop.ui.board.board_frame import BoardFrame
+from tabletop.ui.board.view import BoardView
+from tabletop.ui.window.main_window import MainWindow
+from tests.ui.two_boards import two_boards
+from tests.ui.window.fresh import LEFT, NONE, Begin, settle
+
+Two = Callable[[], MainWindow]
+
+
+@pytest.fixture
+def open_two(application: Application, tmp_path: Path) -> Two:
+    """The window of a game with a map and a field of squares."""
+    module = two_boards(tmp_path)
+
+    def make() -> MainWindow:
+        game = OpenGame.create(tmp_path, module, "first", f"Two {len(list(tmp_path.iterdir()))}")
+        window = application.show_game(game)
+        window.resize(1366, 768)
+        settle()
+        return window
+
+    return make
+
+
+@pytest.fixture
+def two(open_two: Two) -> MainWindow:
+    """Its first window."""
+    return open_two()
+
+
+def frame_of(window: MainWindow) -> BoardFrame:
+    """What holds the boards."""
+    assert window.boards.frame is not None
+    return window.boards.frame
+
+
+def field_of(window: MainWindow) -> BoardView:
+    """The second board, made now if it was not yet."""
+    assert "field" in window.boards.all
+    return window.boards.all["field"]
+
+
+def id_of(window: MainWindow, kind: str) -> str:
+    """The piece of a counter."""
+    return next(piece.id for piece in window.model.shown.pieces.values() if piece.kind == kind)
+
+
+def send(window: MainWindow, kind: str, place: str) -> None:
+    """A counter goes to a place."""
+    assert window.model.do("move", piece=id_of(window, kind), to=place).accepted
+    settle()
+
+
+def test_a_game_with_one_board_has_no_frame(begin: Begin) -> None:
+    """The board itself is the middle of the window, and no command of boards is in its menu."""
+    window = begin("sphacteria", "hand")
+    settle()
+    assert window.boards.frame is None and window.centralWidget() is window.board
+    assert not window.book.actions["next-board"].isVisible() and not window.book.actions["split-boards"].isVisible()
+
+
+def test_the_second_board_is_made_when_it_is_wanted(two: MainWindow) -> None:
+    """At first there is the map alone, with a tab for each board."""
+    frame = frame_of(two)
+    assert list(two.boards.all) == [""] and frame.front == "" and two.centralWidget() is frame
+    assert [button.text() for button in frame.tabs.buttons.values()] == ["Map", "Field of battle"]
+    assert not frame.back.isVisible() and two.book.actions["next-board"].isVisible()
+
+
+def test_it_opens_by_itself_and_leads_back(two: MainWindow) -> None:
+    """Counters come onto the field: it is in front; the last has left: the map stands where it stood."""
+    frame, board = frame_of(two), two.boards.all[""]
+    board.pan(QPoint(30, 20))
+    home = board.viewportTransform()
+    send(two, "N1", "field-B2")
+    field = field_of(two)
+    assert frame.front == "field" and field.isVisible() and not board.isVisible() and frame.back.isVisible()
+    assert set(field.pieces.items) == {id_of(two, "N1")} and id_of(two, "N1") not in board.pieces.items
+    send(two, "N2", "field-C3")
+    assert set(field.pieces.items) == {id_of(two, "N1"), id_of(two, "N2")}
+    send(two, "N1", "Hill")
+    assert frame.front == "field"
+    send(two, "N2", "Ford")
+    assert frame.front == "" and board.isVisible() and not field.isVisible()
+    assert board.viewportTransform() == home and not field.pieces.items
+
+
+def test_what_the_player_turned_to_stays(two: MainWindow) -> None:
+    """Back to the map in mid-battle: it stays there until the next battle."""
+    frame = frame_of(two)
+    send(two, "N1", "field-B2")
+    QTest.mouseClick(frame.back, LEFT)
+    settle()
+    assert frame.front == ""
+    send(two, "N2", "field-C3")
+    assert frame.front == ""
+    for kind in ("N1", "N2"):
+        send(two, kind, "Hill")
+    assert frame.front == ""
+    send(two, "N1", "field-A1")
+    assert frame.front == "field"
+
+
+def test_never_under_the_players_hand(two: MainWindow) -> None:
+    """A button is down on the map while counters come onto the field: it waits until it is let go."""
+    frame, board = frame_of(two), two.boards.all[""]
+    bare = QPoint(30, board.viewport().height() - 30)
+    QTest.mousePress(board.viewport(), LEFT, NONE, bare)
+    send(two, "N1", "field-B2")
+    QTest.qWait(150)
+    assert frame.front == ""
+    QTest.mouseRelease(board.viewport(), LEFT, NONE, bare)
+    QTest.qWait(150)
+    assert frame.front == "field"
+
+
+def test_a_flash_raises_its_board_and_a_glow_does_not(two: MainWindow) -> None:
+    """To be shown a place is a click of the player; what the program points at by itself is not."""
+    frame = frame_of(two)
+    two.model.glow.emit("field-C4", "")
+    settle()
+    assert frame.front == ""
+    two.model.flash.emit("field-C4", "")
+    settle()
+    assert frame.front == "field" and field_of(two).controller.pulse.at is not None
+    two.model.flash.emit("Hill", "")
+    settle()
+    assert frame.front == ""
+
+
+def test_a_question_about_squares_opens_their_board(two: MainWindow) -> None:
+    """Places to choose from lie on the field: it comes to the front, and they are lit there."""
+    frame = frame_of(two)
+    two.model.choose_from((), ("field-A1", "field-B1"))
+    settle()
+    assert frame.front == "field"
+    two.model.choose_from(())
+    settle()
+    assert frame.front == ""
+
+
+def test_side_by_side(two: MainWindow) -> None:
+    """Both are seen, each with its own zoom; keys and menus go to the one in use; kept for the next window."""
+    frame = frame_of(two)
+    QTest.mouseClick(frame.split, LEFT)
+    settle()
+    board, field = two.boards.all[""], field_of(two)
+    assert board.isVisible() and field.isVisible() and board.width() + field.width() <= frame.width()
+    QTest.mouseClick(field.viewport(), LEFT, NONE, QPoint(5, 5))
+    assert two.boards.active is field
+    before = board.zoom, field.zoom
+    two.commands.run("board-zoom-in")
+    assert board.zoom == before[0] and field.zoom > before[1]
+    QTest.mouseClick(board.viewport(), LEFT, NONE, QPoint(5, 5))
+    assert two.boards.active is board
+    assert two.boards.kept().startswith("split")
+    send(two, "N1", "field-B2")
+    assert two.boards.active is board
+    for front, hidden in ((board, field), (field, board)):
+        two.boards.divide()
+        settle()
+        assert front.isVisible() and not hidden.isVisible() and front.width() == frame.stack.width()
+        two.boards.divide()
+        two.boards.pick("field")
+        settle()
+
+
+def test_side_by_side_is_kept_with_the_arrangement(open_two: Two) -> None:
+    """The next window has the boards as the last one had them."""
+    first = open_two()
+    first.commands.run("split-boards")
+    settle()
+    first.close()
+    settle()
+    again = open_two()
+    assert frame_of(again).side_by_side and field_of(again).isVisible()
+
+
+def test_a_drop_on_a_square_lies_in_its_middle(two: MainWindow) -> None:
+    """Wherever in a square it is let go; the tag says the square."""
+    send(two, "N1", "field-B2")
+    field, piece = field_of(two), id_of(two, "N1")
+    start, end = field.pieces.items[piece].pos(), QPointF(170, 300)
+    view = field.viewport()
+    QTest.mousePress(view, LEFT, NONE, field.mapFromScene(start))
+    for share in (0.5, 1.0):
+        QTest.mouseMove(view, field.mapFromScene(start + (end - start) * share))
+    assert field.controller.tag.text == "A4"
+    QTest.mouseRelease(view, LEFT, NONE, field.mapFromScene(end))
+    settle()
+    moved = two.model.shown.pieces[piece]
+    assert moved.place == "field-A4" and moved.x is None
+    assert field.pieces.items[piece].pos() == QPointF(130, 270)
+
+
+def test_keys_go_from_board_to_board(two: MainWindow) -> None:
+    """F6 turns to the next board; the focus goes along."""
+    two.boards.all[""].setFocus()
+    QTest.keyClick(two.boards.all[""], Qt.Key.Key_F6)
+    settle()
+    assert frame_of(two).front == "field" and field_of(two).hasFocus()
