@@ -17,6 +17,7 @@ from tabletop.core.environment import Environment
 from tabletop.core.journal.journal import Journal
 from tabletop.core.secrets.seal import Vault
 from tabletop.core.session.session import Session
+from tabletop.data.boards import BoardPlan
 from tabletop.data.catalog import Catalog
 from tabletop.data.module import Module
 from tabletop.ui.board.view import BoardView
@@ -65,8 +66,8 @@ def make_board(qapp: QApplication, tiles: Path) -> Iterator[MakeBoard]:
     """A board on any model; counters jump instead of gliding."""
     made: list[BoardView] = []
 
-    def make(model: TableModel, cache: Path | None = None) -> BoardView:
-        board = BoardView(model, cache=cache or tiles)
+    def make(model: TableModel, cache: Path | None = None, plan: BoardPlan | None = None) -> BoardView:
+        board = BoardView(model, cache=cache or tiles, plan=plan)
         board.animated = False
         board.resize(1280, 860)
         board.show()
