@@ -77,7 +77,7 @@ def test_wheel_runs_outside_the_checkout(installed: Path, tmp_path: Path) -> Non
     """The command lists the games, checks one, and paints its board, from a folder with nothing in it."""
     tabletop = installed / "tabletop"
     games = json.loads(_run(tabletop, "modules", "--json", cwd=tmp_path).stdout)
-    assert [game["id"] for game in games] == ["hellenes", "sphacteria", "syracuse", "diadochi"]
+    assert [game["id"] for game in games] == ["hellenes", "sphacteria", "syracuse", "siege_of_syracuse", "diadochi"]
     folders = [game["folder"] for game in games]
     assert not [folder for folder in folders if Path(folder).is_relative_to(ROOT)]
     said = _run(installed / "python", "-c", CHECK, *folders, cwd=tmp_path).stdout

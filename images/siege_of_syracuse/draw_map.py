@@ -29,6 +29,7 @@ from drawing.labels import quiet_for  # noqa: E402
 from drawing.svg import Svg  # noqa: E402
 
 MODULE = HERE.parents[1] / "modules" / "siege_of_syracuse"
+ROCKY = ("L-5|S-2", "L-5|S-3", "L-6|S-3", "L-7|S-3", "L-17|S-5", "L-19|S-5", "L-19|S-6", "I-1|S-4", "I-1|S-6")
 STRAND = ("L-10|S-8", "L-10|S-7", "B-1|S-7", "L-20|S-7", "L-18|S-8", "L-2|S-1", "L-3|S-1", "L-4|S-2")
 WINDOW_SHAPE = box(WINDOW[0], WINDOW[1], WINDOW[0] + WINDOW[2], WINDOW[1] + WINDOW[3])
 
@@ -39,7 +40,8 @@ def calm_places(stacks: float) -> BaseGeometry:
     for spot in spots.SPOTS.values():
         x, y = spot.letter
         rings.append(box(x - 56, y - 25, x + 56, y + 25))
-        rings += [box(x - stacks, y - stacks, x + stacks, y + stacks) for x, y in spot.slots]
+        if stacks:
+            rings += [box(x - stacks, y - stacks, x + stacks, y + stacks) for x, y in spot.slots]
     rings += [Point(at).buffer(24) for at, _ in spots.EDGES.values()]
     rings += [Point(at).buffer(28) for at in spots.SETUPS]
     rings += [Point(place[0], place[1] - size * 0.4).buffer(size * 0.9) for place, size in city.TEMPLES]
@@ -56,7 +58,7 @@ def draw_map(svg: Svg) -> None:
     low = land.difference(unary_union([slopes.plateau(), city.walled()]))
     country.draw_tone(svg, low)
     draw_strand(svg, calm)
-    country.draw_farms(svg, unary_union([calm_places(20), slopes.plateau().buffer(30), shore.buffer(16), borders(5)]))
+    country.draw_farms(svg, unary_union([calm_places(0), slopes.plateau().buffer(34), shore.buffer(30), borders(6)]))
     country.draw_marshes(svg, calm)
     slopes.draw_plateau(svg, land)
     relief.draw_hills(svg, country.HILLS, calm, "hills")
@@ -66,10 +68,12 @@ def draw_map(svg: Svg) -> None:
     slopes.draw_slopes(svg)
     country.draw_growth(svg, low, slopes.plateau(), unary_union([calm, borders(9)]))
     city.draw_ground(svg)
+    for name in ROCKY:
+        relief.draw_cliffs(svg, arcs()[name].intersection(WINDOW_SHAPE), area(name.partition("|")[0]), 10, name)
     coast.draw_shore(svg, land, shore)
     ways.draw_sea_borders(svg, zones.lines("sea"))
     ways.draw_land_borders(svg, dotted())
-    city.draw_city(svg, calm)
+    city.draw_city(svg, calm_places(0))
     city.draw_grey_line(svg)
     draw_signs(svg)
 

@@ -6,18 +6,18 @@ import math
 from random import Random
 
 from geography import EPIPOLAE, STEEP, WINDOW, arcs, area
-from shapely.affinity import translate
-from shapely.geometry import LineString, Point, box
+from shapely.affinity import scale, translate
+from shapely.geometry import LineString, Point, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from drawing import palette
-from drawing.lines import stations
+from drawing.lines import roughen, stations
 from drawing.svg import Svg, points_data
 
 XY = tuple[float, float]
 STEEP_LINE, STEEP_HACHURE = "#94331C", "#7C4326"
-TERRACES = ((0.0, "#E4CE9B", 1.0), (26.0, "#DFC68D", 0.55), (62.0, "#D8BB7C", 0.38), (112.0, "#D2B070", 0.32))
+TERRACES = ((0.0, "#E6D2A2", 1.0), (30.0, "#E0C892", 0.6), (70.0, "#DABF83", 0.45), (118.0, "#D5B779", 0.4))
 """How far inside its edge each step of the plateau begins, its colour and how strong it is."""
 
 
@@ -33,13 +33,33 @@ def draw_plateau(svg: Svg, land: BaseGeometry) -> None:
     for far, strength in ((26, 0.05), (18, 0.06), (11, 0.07), (5, 0.08)):
         svg.path(translate(high, far * 0.55, far).intersection(foot), fill=palette.INK, fill_opacity=strength)
     for inset, colour, strength in TERRACES:
-        step = high.buffer(-inset).buffer(-inset * 0.4).buffer(inset * 0.4)
+        step = _terrace(high, inset)
         svg.path(step, fill=colour, fill_opacity=strength)
         if inset:
-            svg.path(step.boundary, fill="none", stroke=palette.LAND_EDGE_DARK, stroke_width=1.1, stroke_opacity=0.55)
+            edge = step.boundary
+            svg.path(translate(edge, -1.2, -1.4), fill="none", stroke="#FBF1D6", stroke_width=1.6, stroke_opacity=0.7)
+            svg.path(edge, fill="none", stroke=palette.LAND_EDGE_DARK, stroke_width=1.2, stroke_opacity=0.7)
 
 
-def draw_cliff(svg: Svg, line: LineString, low: BaseGeometry, seed: str, reach: float = 25.0) -> None:
+def _terrace(high: BaseGeometry, inset: float) -> BaseGeometry:
+    """A step of the plateau: its outline drawn in, uneven as rock is, with bays and spurs."""
+    if not inset:
+        return high
+    inner = high.buffer(-inset)
+    random = Random(f"terrace {inset}")
+    for (x, y), normal in stations(inner.exterior, 120):
+        bay = Point(x + normal[0] * 10, y + normal[1] * 10).buffer(random.uniform(18, 46))
+        bay = scale(bay, random.uniform(0.7, 1.6), random.uniform(0.5, 1.0))
+        inner = (
+            inner.difference(bay) if random.random() < 0.6 else inner.union(bay.intersection(high.buffer(8 - inset)))
+        )
+    inner = inner.buffer(-14).buffer(26).buffer(-12)
+    parts = getattr(inner, "geoms", [inner])
+    rings = [Polygon(roughen(list(part.simplify(6).exterior.coords), 0.09, f"{inset}", 9)).buffer(0) for part in parts]
+    return unary_union([ring for ring in rings if ring.area > 4000])
+
+
+def draw_cliff(svg: Svg, line: LineString, low: BaseGeometry, seed: str, reach: float = 27.0) -> None:
     """A steep slope (7.1): wedges that run down from its edge, a broken second row, and the thin red-brown line."""
     random = Random(seed)
     wedges, lower = [], []
@@ -47,7 +67,8 @@ def draw_cliff(svg: Svg, line: LineString, low: BaseGeometry, seed: str, reach: 
         if not low.contains(Point(x + 5 * normal[0], y + 5 * normal[1])):
             normal = (-normal[0], -normal[1])
         shade = 0.62 + 0.38 * max(0.0, normal[0] * 0.64 + normal[1] * 0.77)  # the light falls from the north-west
-        wedges.append(_wedge((x, y), normal, reach * random.uniform(0.62, 1.0), 1.0 + 1.3 * shade))
+        gully = 1.45 if random.random() < 0.09 else 1.0
+        wedges.append(_wedge((x, y), normal, gully * reach * random.uniform(0.62, 1.0), 1.0 + 1.3 * shade * gully))
         if random.random() < 0.5:
             start = reach * random.uniform(0.95, 1.15)
             at = (x + normal[0] * start, y + normal[1] * start)

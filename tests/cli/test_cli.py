@@ -31,7 +31,8 @@ def save(tmp_path: Path, sphacteria: Module) -> Iterator[Path]:
 def test_modules(call: Call) -> None:
     """The shelf is listed with titles in the reader's language."""
     shelf = "hellenes 0.1.0: Hellenes\nsphacteria 0.1.0: Sphacteria, 425 BC\n"
-    shelf += "syracuse 0.1.0: Syracuse, 415–413 BC\ndiadochi 0.1.0: The Diadochi, 319 BC\n"
+    shelf += "syracuse 0.1.0: Syracuse, 415–413 BC\nsiege_of_syracuse 0.1.0: The Siege of Syracuse\n"
+    shelf += "diadochi 0.1.0: The Diadochi, 319 BC\n"
     assert call("modules")[:2] == (0, shelf)
     assert "Sphactérie, 425 av. J.-C." in call("modules", "--lang", "fr")[1]
 
@@ -43,8 +44,8 @@ def test_modules_for_programs(call: Call) -> None:
     assert status == 0
     six = ["cassander", "lysimachus", "antigonus", "eumenes", "ptolemy", "seleucus", "umpire"]
     two = ["athens", "sparta"]
-    three = [("hellenes", two), ("sphacteria", two), ("syracuse", ["athens", "syracuse"])]
-    assert games == [*three, ("diadochi", six)]
+    sicily = [("syracuse", ["athens", "syracuse"]), ("siege_of_syracuse", ["athens", "syracuse"])]
+    assert games == [("hellenes", two), ("sphacteria", two), *sicily, ("diadochi", six)]
 
 
 def test_modules_shows_broken_ones(call: Call, home: Path) -> None:
@@ -58,7 +59,7 @@ def test_modules_shows_broken_ones(call: Call, home: Path) -> None:
     assert re.search(r"module\.yaml, line \d", out)
     listed = json.loads(call("modules", "--json")[1])
     sound = [game["id"] for game in listed if game.get("broken") is None]
-    assert sound == ["hellenes", "sphacteria", "syracuse", "diadochi"]
+    assert sound == ["hellenes", "sphacteria", "syracuse", "siege_of_syracuse", "diadochi"]
     assert len([game for game in listed if game.get("broken") is not None]) == 1
 
 

@@ -45,7 +45,7 @@ def same(one: Module, other: Module) -> bool:
     return all(getattr(one, name) == getattr(other, name) for name in RECORDS)
 
 
-@pytest.mark.parametrize("name", ["sphacteria", "syracuse", "diadochi"])
+@pytest.mark.parametrize("name", ["sphacteria", "syracuse", "diadochi", "hellenes", "siege_of_syracuse"])
 def test_what_is_kept_comes_back_as_it_was(name: str, read: list[str]) -> None:
     """Our games, record by record, with numbers as names of lines; the second time no file is parsed."""
     from tabletop.data.where import shipped_modules

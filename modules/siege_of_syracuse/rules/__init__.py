@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tabletop.core.api import Game, Step, Table
+from tabletop.core.api import Game, Known, Step, Table
 
 from .arrivals import STEPS as ARRIVALS
+from .battle_invariants import battle_faults
 from .campaign import STEPS as CAMPAIGN
 from .events import STEPS as EVENTS
 from .losses import STEPS as LOSSES
 from .morale import STEPS as MORALE
+from .pitched_steps import STEPS as BATTLE
 from .recovery import STEPS as RECOVERY
 from .setup import STEPS as SETUP
 from .sicels import STEPS as SICELS
+from .sights import battle_routes, battle_sight, battle_sum, battle_test
 from .supply import STEPS as SUPPLY
 from .victory import STEPS as VICTORY
 
 SEASON = (*CAMPAIGN, *SETUP, *EVENTS, *SUPPLY, *MORALE, *VICTORY, *RECOVERY, *SICELS, *ARRIVALS)
-ROOMS: tuple[tuple[type[Step], ...], ...] = (LOSSES, SEASON)
+ROOMS: tuple[tuple[type[Step], ...], ...] = (LOSSES, SEASON, BATTLE)
 """Steps of each room."""
 
 
@@ -30,4 +33,19 @@ def opening(t: Table) -> None:
 def rules(game: Game) -> Game:
     """The game with its referee."""
     steps = {step.__name__: step() for room in ROOMS for step in room}
-    return replace(game, steps=steps, opening=opening if "Campaign" in steps else None)
+    return replace(
+        game,
+        steps=steps,
+        opening=opening if "Campaign" in steps else None,
+        weigh=battle_sum,
+        test=battle_test,
+        sight=battle_sight,
+        routes=battle_routes,
+        invariants=invariants,
+        rare=frozenset({"done", "pass"}),
+    )
+
+
+def invariants(k: Known) -> list[str]:
+    """What is wrong in a position, in words for an author."""
+    return [*battle_faults(k)]

@@ -12,6 +12,8 @@ from functools import cache
 from tabletop.core.api import Known, Piece, SeatVar, Var
 from tabletop.systems.game_data import GameData, module
 
+from .frames import up
+
 ATHENS, SYRACUSE = "athens", "syracuse"
 SEATS = (ATHENS, SYRACUSE)
 CITY, ISLAND = "L-7", "I-1"
@@ -20,6 +22,8 @@ SICELS = "sicels"
 DISRUPTED, ROUTED = "disrupted", "routed"
 ACTIVATED, UNSUPPLIED, FOUGHT = "activated", "unsupplied", "fought"
 BUILDER, WRECKER = "builder", "wrecker"
+CLIMBED = "climbed"
+"""8.2.3, 8.3.2 Mark of a ground unit that has come up from Low to High Ground in this impulse."""
 NAVAL, HOPLITE, LIGHT, PELTAST, ARCHER, CAVALRY = "N", "H", "L", "P", "A", "C"
 FORT, RAMS_MARKER, BATTLE_MARKER, NIGHT_MARKER = "circle-fort", "reinforced-rams", "pitched-battle", "night"
 STANDING, BUILDING = 2, 1
@@ -252,7 +256,7 @@ def in_play(k: Known, seat: str) -> list[Piece]:
         for piece in k.state.pieces.values()
         if piece.owner == seat
         and (piece.kind in kinds or piece.kind in chiefs)
-        and (piece.place in places or piece.place == away or piece.place.startswith("tbb-"))
+        and (piece.place in places or piece.place == away or piece.place.startswith(("tbb-", "muster-")))
     ]
 
 
@@ -346,14 +350,16 @@ def fort_area(k: Known) -> str:
 
 def refuges(k: Known, seat: str, naval: bool = False) -> tuple[str, ...]:
     """8.2 step 4 Where Routed units of a seat go: L-7; areas free of enemies with an Athenian wall or the Circle Fort.
-    Ships need a coast (ruling: the text says nothing of them)."""
+    Ships need a coast (ruling: the text says nothing of them); an area where a pitched battle is fought is none."""
     board = atlas(k)
+    fight = up(k, "PitchedBattle")
+    fought_over = fight.area if fight is not None else ""
     if seat == SYRACUSE:
         found: tuple[str, ...] = (CITY,)
     else:
         fort = fort_area(k)
         held = (place for place in board.land if place == fort or walls(k, place, ATHENS))
-        found = tuple(place for place in held if free_of_enemies(k, place, seat))
+        found = tuple(p for p in held if free_of_enemies(k, p, seat) and p != fought_over)
     return tuple(place for place in found if not naval or place in board.coastal)
 
 

@@ -10,6 +10,7 @@ from tabletop.systems.thresholds import weigh_test
 from .board import (
     ACTIVATED,
     BUILDER,
+    CLIMBED,
     DISRUPTED,
     FOUGHT,
     LEADERS_LOST,
@@ -27,8 +28,10 @@ from .board import (
 )
 from .frames import f
 
-PASSING = (DISRUPTED, ROUTED, ACTIVATED, FOUGHT, BUILDER, WRECKER, UNSUPPLIED)
+PASSING = (DISRUPTED, ROUTED, ACTIVATED, FOUGHT, BUILDER, WRECKER, UNSUPPLIED, CLIMBED)
 """Marks that a unit loses when it leaves the table."""
+FIRE_RULE = "8.3.1"
+"""8.3.1 The D10 of a unit routed by fire is not modified."""
 
 
 def clear(t: Table, name: str, *marks: str) -> None:
@@ -112,7 +115,7 @@ class Shaken(Procedure):
     def check(self, t: Table) -> None:
         """The D10: within the ML it routs, above it is eliminated."""
         piece = t.piece(f(t).unit)
-        ticks = {"rout-sicel": int(is_sicel(t, piece))}
+        ticks = {"rout-sicel": int(is_sicel(t, piece) and f(t).rule != FIRE_RULE)}
         test = weigh_test(module(t).check("rout"), ML.of(t, piece.owner), ticks)
         places = refuges(t, piece.owner, type_of(t, piece) == NAVAL)
         if not test.passes(f(t).die) or not places:

@@ -79,7 +79,11 @@ def _counters(draft: Draft) -> Iterator[Need]:
         return
     yield from _each(COUNTERS, "kinds", (f"kind-{kind.id}" for kind in sheet.kinds))
     leaders = {kind.id for kind in sheet.kinds if kind.role == "leader"}
+    printed = {kind.id: kind.prints for kind in sheet.kinds}
     for index, counter in enumerate(sheet.counters):
+        for name in counter.values:
+            if name != printed.get(counter.kind, name):  # that is called a strength
+                yield COUNTERS, ("counters", index, "values", name), f"value-{name}"
         if counter.kind in leaders:
             yield COUNTERS, ("counters", index), f"counter-{counter.id}"
     for index, stratagem in enumerate(sheet.stratagems):

@@ -47,7 +47,7 @@ class ModuleCard(Part):
     year: int
     """When the paper game was published; games stand in this order: `2010`."""
     designer: str
-    """Who has designed the paper game: `Frédéric Bey`."""
+    """Who has designed the paper game, '' where the rulebook does not say: `Frédéric Bey`."""
     publisher: str
     """Who has published it: `Vae Victis 95`."""
     players: tuple[int, int]

@@ -58,7 +58,8 @@ class CounterDef(Sourced):
     bonus: bool = False
     """A star: `true`."""
     values: dict[str, tuple[int, ...]] = {}
-    """By name, one number a face, full side first: `{pf: [6, 3]}`."""
+    """By name, one number a face, full side first. Words: value-<name>, if its kind does not print it large:
+    `{pf: [6, 3]}`."""
     sides: tuple[str, ...] = ()
     """Chits: one stratagem id a face, front first: `['1', '7']`."""
     held: tuple[str, ...] = ()

@@ -19,6 +19,8 @@ class Phase(Part):
     `[stacking_over]`."""
     phases: tuple[Phase, ...] = ()
     """The phases it is made of; then only these are stood on."""
+    first_turn: bool = False
+    """Of a phase that is stood on: whether only the first turn has it, as the set-up: `true`."""
 
 
 class Sequence(Part):

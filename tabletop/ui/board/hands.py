@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence, QWheelEvent
 from PySide6.QtWidgets import QMenu
 
 from tabletop.ui.board.surface import BoardSurface
@@ -15,6 +15,7 @@ from tabletop.ui.commands.table import Command
 if TYPE_CHECKING:
     from tabletop.ui.board.scene.fan import Fan
     from tabletop.ui.board.scene.highlight import Highlight, Tag
+    from tabletop.ui.board.scene.sight import SightLayer
     from tabletop.ui.board.scene.sprite import Sprite
     from tabletop.ui.rules.hints.move_hints import MoveHints
 
@@ -41,6 +42,7 @@ class ByKeys(Protocol):
     def tab(self, forward: bool) -> bool: ...
     def tell(self) -> None: ...
     def into_window(self, at: QPointF) -> None: ...
+    def turn(self, way: int) -> bool: ...
 
 
 class Lists(Protocol):
@@ -49,6 +51,13 @@ class Lists(Protocol):
     def show_now(self) -> None: ...
     def shift(self, down: bool) -> None: ...
     def hide(self) -> None: ...
+
+
+class Turns(Protocol):
+    """Counters turned by wheel and keys (input/turning)."""
+
+    def wheel(self, event: QWheelEvent) -> bool: ...
+    def key(self, command: str) -> bool: ...
 
 
 class Stops(Protocol):
@@ -103,6 +112,8 @@ class Hands(Protocol):
     def hover(self) -> Lists: ...
     @property
     def edge(self) -> Stops: ...
+    @property
+    def turning(self) -> Turns: ...
 
     def over_map(self, pointer: QPoint) -> bool: ...
     def carry(self, at: QPointF, pointer: QPoint) -> None: ...
@@ -153,6 +164,8 @@ class HandledBoard(BoardSurface):
     held: Tints | None
     keymap: FindsKeys
     overview: SmallMap
+    sight: SightLayer
+    """What the counter in the air, or else the chosen one, commands."""
     bare = False
     """Counters are hidden until told otherwise, not only while a key is held."""
 

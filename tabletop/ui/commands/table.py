@@ -65,6 +65,9 @@ AnyCommand = Command[Any]
 
 GESTURES: tuple[AnyCommand, ...] = tuple(
     Command(f"mouse-{what}", "board", scope="mouse")
-    for what in ("pan", "zoom", "drag", "drag-one", "band", "add", "fan", "hover", "hide", "point", "menu", "pick")
+    for what in (
+        *("pan", "zoom", "drag", "drag-one", "turn", "turn-here", "band", "add"),
+        *("fan", "hover", "hide", "point", "menu", "pick"),
+    )
 )
 """What the board does with the mouse or while a key is held."""

@@ -47,6 +47,8 @@ def carry_out(model: TableModel, acts: list[IntentArgs], host: QWidget, keep: Ke
         model.wanted.emit(played)
         return False
     away = gone(model, acts)
+    if under_rules(model) and len(acts) > 1 and acts[-1][0] == "turn":
+        return _turned(model, acts, host, keep)
     done = land(model, acts, host, keep)
     if done is None:
         verb, args = acts[0]
@@ -55,6 +57,23 @@ def carry_out(model: TableModel, acts: list[IntentArgs], host: QWidget, keep: Ke
         model.said.emit(away)
         model.put_away.emit(away)
     return done
+
+
+def _turned(model: TableModel, acts: list[IntentArgs], host: QWidget, keep: Keep) -> bool:
+    """Moved and then turned by the rules, or several turned: each an act, told as one. A way that ends facing so is one
+    act; of several counters those turn that may, and none of them is a refusal."""
+    moves, turns = [act for act in acts if act[0] != "turn"], [args for verb, args in acts if verb == "turn"]
+    act = merged(model, moves) if moves and len({args["facing"] for args in turns}) == 1 else None
+    if act is not None:
+        whole = {name: act[1][name] for name in ("piece", "to")} | {"facing": turns[0]["facing"]}
+        if model.session.match(model.actor, "move", **whole):
+            return bool(model.do("move", **whole).accepted)
+    with model.as_one():
+        if moves and not carry_out(model, moves, host, keep):
+            return False
+        may = [args for args in turns if model.session.match(model.actor, "turn", **args)]
+        done = [model.do("turn", **args).accepted for args in may or turns[:1]]
+        return bool(moves) or any(done)
 
 
 def asked_for(model: TableModel, acts: list[IntentArgs]) -> tuple[str, str] | None:

@@ -125,7 +125,7 @@ class GameTile(QFrame):
             self.facts,
             "card-facts",
             year=str(card.year),
-            designer=card.designer,
+            designer=card.designer or card.publisher,
             least=card.players[0],
             most=card.players[1],
             short=card.minutes[0],

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 
 from tabletop.ui.panels.sequence.panel import SequencePanel
 from tabletop.ui.panels.sequence.turn_plan import TurnMoment, acts_to, after, before, here
+from tests.games import shipped
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -29,6 +30,17 @@ def test_moments_run_from_the_first_phase_to_the_last(sphacteria):
     assert len(way) == (last - first + 1) * len(sphacteria.leaves) == len(set(way))
     assert before(sphacteria, start) is None
     assert all(before(sphacteria, later) == earlier for earlier, later in zip(way, way[1:]))
+
+
+def test_a_phase_of_the_first_turn_is_passed_over_later():
+    """The set-up of The Siege of Syracuse is stood on once: forward and back, later turns begin with the event."""
+    game = shipped("siege_of_syracuse")
+    start, last = here(game, game.start()), game.leaves[-1].id
+    assert start == TurnMoment(1, "setup") and after(game, start) == TurnMoment(1, "random-events")
+    assert after(game, TurnMoment(1, last)) == TurnMoment(2, "random-events")
+    assert before(game, TurnMoment(2, "random-events")) == TurnMoment(1, last)
+    assert before(game, TurnMoment(1, "random-events")) == start and before(game, start) is None
+    assert after(game, TurnMoment(9, last)) is None
 
 
 def test_a_scenario_with_a_last_turn_of_its_own_ends_there(qtbot, sphacteria, model):

@@ -14,6 +14,7 @@ from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.panels.sources import panel as sources_module
 from tabletop.ui.panels.sources.panel import SourcesPanel
 from tabletop.ui.panels.sources.text import editable, parse, show, value_of
+from tests.data.tiny_board import board_copy
 from tests.ui.panels.conftest import loose_game
 
 LEFT = Qt.MouseButton.LeftButton
@@ -179,3 +180,46 @@ def test_what_the_game_cannot_be_read_with_is_not_kept(hellenes, address, text, 
     typed(hellenes, address, text)
     assert word in hellenes.state.text() and hellenes.state.isVisible()
     assert not corrections_path("hellenes").exists()
+
+
+@pytest.fixture
+def boards(qtbot, tmp_path, monkeypatch, dressed) -> SourcesPanel:
+    """The panel of a game with a board, tests by a roll and events that are our own proposal."""
+    monkeypatch.setattr("tabletop.data.overrides.user_data", lambda: tmp_path)
+    folder = board_copy(tmp_path)
+    tables = folder / "tables.yaml"
+    tables.write_text(tables.read_text().replace("winners: reconstructed}", "rows: reconstructed}"))
+    module = load_module(folder)
+    made = SourcesPanel(TableModel(loose_game(module), Catalog.for_module(module)))
+    qtbot.addWidget(made)
+    made.show()
+    made.refresh()
+    return made
+
+
+@pytest.mark.parametrize(
+    ("address", "text", "kept", "name"),
+    [
+        ("checks/speed/bounds", "0 / 9", [0, 9], "Speed: bounds"),
+        ("checks/speed/target", "5", 5, "Speed: to be rolled against"),
+        ("modifiers/courage~alone/value", "\u22122", -2, "Courage: Alone: change"),
+        ("events/omens~1/courage", "-3", -3, "Omens, 1: Eclipse: courage"),
+        ("events/omens~1/moon", "half", "half", "Omens, 1: Eclipse: moon"),
+        ("odds/fight/rows~1", "R-R / 1/2-R / A-R", ["R-R", "1/2-R", "A-R"], "Fight: row 1"),
+        ("boards/field/columns", "4", 4, "Battle: columns"),
+    ],
+)
+def test_tests_events_rows_and_boards_are_typed(boards, address, text, kept, name):
+    """Each value has a row of its own with a name, is typed on a line, and the game is read with it."""
+    assert set(boards._items) == {row.address for row in reconstructed(boards.model.module)}
+    typed(boards, address, text)
+    assert boards.name_of(address) == name
+    corrections = read_corrections("tiny_module")
+    assert corrections.values == {address: kept} and load_module(boards.model.module.folder, corrections=corrections)
+
+
+@pytest.mark.parametrize("text", ["1", "1 / 2 / 3", "one / 2"])
+def test_bounds_are_two_numbers(boards, text):
+    """Another number of them, or words, are not kept."""
+    typed(boards, "checks/speed/bounds", text)
+    assert boards.state.text() == boards.tr("sources-unfit") and not corrections_path("tiny_module").exists()

@@ -265,3 +265,10 @@ counter-circle-fort = { kind-circle-fort }
 counter-pitched-battle = { kind-pitched-battle }
 counter-reinforced-rams = { kind-reinforced-rams }
 counter-night = { kind-night }
+# What stands on the counters.
+value-cf = assault strength
+value-fire = fire strength
+value-range = range
+value-mp = movement points
+value-command = command
+value-command_naval = command at sea

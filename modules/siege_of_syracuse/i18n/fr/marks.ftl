@@ -6,3 +6,12 @@ mark-pair-4 = paire d’échange 4
 mark-pair-5 = paire d’échange 5
 mark-pair-6 = paire d’échange 6
 mark-pair-7 = paire d’échange 7
+
+# Ce qui repose sur un pion
+mark-disrupted = désorganisée
+mark-routed = en déroute
+mark-activated = activée
+mark-builder = élève un mur
+mark-wrecker = abat un mur
+mark-coming-down = en cours de démolition
+mark-aboard-of = à bord d’une escadre

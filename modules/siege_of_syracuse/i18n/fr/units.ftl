@@ -265,3 +265,10 @@ counter-circle-fort = { kind-circle-fort }
 counter-pitched-battle = { kind-pitched-battle }
 counter-reinforced-rams = { kind-reinforced-rams }
 counter-night = { kind-night }
+# Ce qui figure sur les pions.
+value-cf = force d’assaut
+value-fire = force de tir
+value-range = portée
+value-mp = points de mouvement
+value-command = commandement
+value-command_naval = commandement en mer

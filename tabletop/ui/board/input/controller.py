@@ -17,6 +17,7 @@ from tabletop.ui.board.input.measure import Measure
 from tabletop.ui.board.input.menu import open_menu
 from tabletop.ui.board.input.pressed import Pressed
 from tabletop.ui.board.input.tools import Band, DragMarker, DragPieces, Pan
+from tabletop.ui.board.input.turning import Turning
 from tabletop.ui.board.overview import Travel
 from tabletop.ui.board.scene.fan import Fan
 from tabletop.ui.board.scene.flash import Flash
@@ -50,7 +51,7 @@ class Controller:
         self.hover: Hover = Hover(board)
         self.pulse = Flash(board)
         self.edge = EdgeScroll(board)
-        self.layer = Layer(board)
+        self.layer, self.turning = Layer(board), Turning(board)
         self.orders: Ordering | None = None
         """What writes orders on this board, None where none are written."""
         self.menu: QMenu | None = None

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent
 from tabletop.ui.board.input.laying import LayNew
 from tabletop.ui.board.input.tools import drop_words, perform, targets
 from tabletop.ui.board.intents.drops import Bundle, drop
+from tabletop.ui.board.intents.facing import grid_at, turned, turning
 from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.zoom import PAN_KEYS
 
@@ -46,6 +47,8 @@ class Keyboard:
         self._board = board
         self.carried: tuple[str, ...] = ()
         self.target = ""
+        self.way = 0
+        """How many sides they were turned to the right on the way."""
 
     @property
     def laying(self) -> LayNew | None:
@@ -180,6 +183,7 @@ class Keyboard:
             board.pieces.place_item(piece, at + QPointF(n * 5, -n * 5), DRAG_Z + n * 0.01)
         board.controller.light.over(place)
         board.controller.hints.over(place)
+        self._show_sight()
         name = drop_words(board.model, board.model.shown, self.carried, place)
         name = board.controller.hints.words(place, name)
         count = len(self.carried)
@@ -196,10 +200,32 @@ class Keyboard:
         at = layout.slot(place, owner)
         bundles = [Bundle(tuple(p for p in self.carried if layout.spots[p].key == key), at) for key in stacks]
         acts = drop(layout, state, bundles, place)
+        way = self.way if grid_at(board.model.module, place) is not None else 0
+        acts += turning(board.model.module, state, self.carried, place, way)
         self._let_go()
         if acts:
             perform(board, acts)
         self.tell()
+
+    def turn(self, way: int) -> bool:
+        """What is carried over squares faces another way; False when nothing is, or nothing faces any way there."""
+        module, state = self._board.model.module, self._board.model.shown
+        if not self.carrying or grid_at(module, self.target) is None:
+            return False
+        self.way += way
+        for piece in self.carried:
+            facing = turned(module, self.target, state.pieces[piece].facing, self.way)
+            self._board.pieces.turn_item(piece, facing)
+        self._show_sight()
+        return True
+
+    def _show_sight(self) -> None:
+        """What the carried counters would command at the target."""
+        module, shown = self._board.model.module, self._board.model.shown
+        for piece in self.carried:
+            facing = turned(module, self.target, shown.pieces[piece].facing, self.way)
+            if self._board.sight.show(piece, self.target, facing):
+                return
 
     def cancel(self) -> bool:
         """Put down where they came from; whether anything was in the air."""
@@ -210,6 +236,10 @@ class Keyboard:
 
     def _let_go(self) -> None:
         carried, self.carried, self.target = self.carried, (), ""
+        for piece in carried if self.way else ():
+            self._board.pieces.turn_item(piece)
+        self.way = 0
+        self._board.sight.follow()
         self._board.controller.light.clear()
         self._board.controller.hints.clear()
         self._board.controller.tag.hide()

@@ -52,6 +52,8 @@ class BoardKeys:
         if command is not None and command.id == BOARD + "pick" and controller.keyboard.laying is not None:
             controller.keyboard.enter()
             return True
+        if command is not None and controller.turning.key(command.id):
+            return True
         if command is None or controller.tool is not None:
             return False
         if command.id != BOARD + "list":

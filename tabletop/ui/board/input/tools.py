@@ -14,6 +14,7 @@ from tabletop.core.rules.offers import SLOTS
 from tabletop.core.rules.offers import choices as choices_of
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.intents.drops import Bundle, drop, reorder
+from tabletop.ui.board.intents.facing import grid_at, turned, turning
 from tabletop.ui.board.intents.meaning import promise
 from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.scene.sprite import Sprite
@@ -145,7 +146,7 @@ class DragPieces(Tool):
     def __init__(self, board: HandledBoard, pieces: tuple[str, ...], grabbed: str, at: QPointF) -> None:
         super().__init__(board)
         self.pieces = pieces
-        self._grabbed, self._from, self._last = grabbed, at, at
+        self._grabbed, self._from, self._last, self._place = grabbed, at, at, ""
         layout = board.pieces.layout
         self._homes = {p: QPointF(board.pieces.items[p].pos()) for p in pieces}
         self._bundles = _bundles(board, pieces, grabbed)
@@ -153,6 +154,8 @@ class DragPieces(Tool):
         board.pieces.show_counts()
         for n, piece in enumerate(sorted(pieces, key=lambda p: layout.spots[p].z)):
             board.pieces.place_item(piece, self._homes[piece], DRAG_Z + n * 0.01)
+        self.way = 0
+        """How many sides they were turned to the right since they were taken up."""
         self._targets = targets(board, pieces)
         board.controller.light.show_legal(self._targets)
         board.controller.hints.pick_up(pieces, self._targets)
@@ -164,6 +167,9 @@ class DragPieces(Tool):
         for piece, home in self._homes.items():
             place_item(piece, home + by)
         place = self._aim(at)[0] if self.board.controller.over_map(pointer) else ""
+        if place != self._place:
+            self._place = place
+            self._show_sight()
         self.board.controller.light.over(place)
         self.board.controller.hints.over(place)
         away = not place and over_sheet(self.board, pointer)
@@ -191,12 +197,45 @@ class DragPieces(Tool):
             f"{count} → {name}".rstrip("→ ") if count > 1 and not self.board.controller.hints.forbids(place) else name
         )
 
+    @property
+    def turns(self) -> bool:
+        """Whether they can be turned: they come to squares, or from them."""
+        module, shown = self.board.model.module, self.board.model.shown
+        home = shown.pieces[self._grabbed].place
+        return grid_at(module, self._place or home) is not None
+
+    def turn(self, way: int) -> bool:
+        """So many sides further to the right; False where nothing faces any way."""
+        if not self.turns:
+            return False
+        self.way += way
+        module, pieces = self.board.model.module, self.board.model.shown.pieces
+        for piece in self.pieces:
+            place = self._place or pieces[piece].place
+            self.board.pieces.turn_item(piece, turned(module, place, pieces[piece].facing, self.way))
+        self._show_sight()
+        return True
+
+    def _show_sight(self) -> None:
+        """What the counter that was grabbed, else another in the air, would command here."""
+        module, shown = self.board.model.module, self.board.model.shown
+        for piece in (self._grabbed, *self.pieces):
+            facing = turned(module, self._place, shown.pieces[piece].facing, self.way)
+            if self.board.sight.show(piece, self._place, facing):
+                return
+
     def release(self, at: QPointF) -> None:
         place, under = self._aim(at)
         acts = self._acts(place, under, at - self._from) if place else []
+        if place and not under:
+            acts += turning(self.board.model.module, self.board.model.shown, self.pieces, place, self._turns_at(place))
         self._let_go()
         if not acts or not perform(self.board, acts):
             self.board.controller.fan.put_back(self.pieces)
+
+    def _turns_at(self, place: str) -> int:
+        """How often they are turned there: never where nothing faces any way."""
+        return self.way if grid_at(self.board.model.module, place) is not None else 0
 
     def _acts(self, place: str, under: str, by: QPointF) -> list[IntentArgs]:
         state, layout = self.board.model.shown, self.board.pieces.layout
@@ -214,6 +253,9 @@ class DragPieces(Tool):
     def _let_go(self) -> None:
         """Hand the counters back; the state says where they lie."""
         self.board.pieces.held -= set(self.pieces)
+        for piece in self.pieces if self.way else ():
+            self.board.pieces.turn_item(piece)
+        self.board.sight.follow()
         self.board.controller.light.clear()
         self.board.controller.hints.clear()
         self.board.controller.tag.hide()

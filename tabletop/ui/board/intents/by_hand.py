@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from tabletop.core.journal.intent import IntentArgs
@@ -15,6 +15,7 @@ from tabletop.data.module import Module
 from tabletop.data.schema import Kind
 from tabletop.ui.board.intents import drops
 from tabletop.ui.board.intents.drops import lay_above, rank_act
+from tabletop.ui.board.intents.facing import grid_at, turned
 from tabletop.ui.board.intents.meaning import HELD, box_kind, cup_of, is_secret, role_of
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.model.blocks import is_block
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 
 DRAWS = 3
 """Blocks drawn blindly at a time, of which one may be taken."""
-QUARTER = 90
-"""Degrees of one turn."""
 
 
 @dataclass(frozen=True)
@@ -71,8 +70,8 @@ def flip(chosen: Chosen) -> list[IntentArgs]:
 
 
 def turn(chosen: Chosen, way: int) -> list[IntentArgs]:
-    """A quarter turn right (way 1) or left (-1); a block loses or regains a step instead; another's hidden block
-    stays as it is."""
+    """One side right (way 1) or left (-1), a quarter where there is no grid; a block loses or regains a step instead;
+    another's hidden block stays as it is."""
     acts: list[IntentArgs] = []
     for piece, kind in chosen.each():
         if kind is None and is_block(chosen.module, piece):
@@ -82,8 +81,15 @@ def turn(chosen: Chosen, way: int) -> list[IntentArgs]:
             if steps != piece.steps:
                 acts.append(("steps", {"piece": piece.id, "steps": steps}))
         else:
-            acts.append(("turn", {"piece": piece.id, "facing": (piece.facing + way * QUARTER) % 360}))
+            facing = turned(chosen.module, piece.place, piece.facing, way)
+            acts.append(("turn", {"piece": piece.id, "facing": facing}))
     return acts
+
+
+def on_grid(chosen: Chosen) -> Chosen:
+    """Those of the chosen counters that lie on squares or hexes."""
+    there = (piece for piece, _ in chosen.each() if grid_at(chosen.module, piece.place) is not None)
+    return replace(chosen, pieces=tuple(piece.id for piece in there))
 
 
 def shift(chosen: Chosen, way: str) -> list[IntentArgs]:

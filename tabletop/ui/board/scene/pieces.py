@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, Qt
@@ -187,6 +187,13 @@ class Pieces:
                 Qt.TransformationMode.SmoothTransformation if angle % 90 else Qt.TransformationMode.FastTransformation
             )
             item.setTransformationMode(smooth)
+
+    def turn_item(self, piece: str, facing: int | None = None) -> None:
+        """A counter in the air is turned, or lies again as the state says (None); its ring goes along."""
+        found, item = self._model.shown.pieces[piece], self.items[piece]
+        self._turn(found if facing is None else replace(found, facing=facing), item)
+        if piece in self._rings:
+            self._follow_ring(piece)
 
     def picture(self, face: Face, zoom: float, dpr: float) -> tuple[QPixmap, QPointF]:
         """A baked face for this zoom and where its centre lies."""

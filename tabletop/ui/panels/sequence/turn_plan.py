@@ -41,10 +41,15 @@ def before(module: Module, moment: TurnMoment) -> TurnMoment | None:
 
 
 def _moved(module: Module, moment: TurnMoment, by: int, end: int | None = None) -> TurnMoment | None:
-    names = [phase.id for phase in module.leaves]
-    turn, index = divmod(names.index(moment.phase) + by, len(names))
-    goal = TurnMoment(moment.turn + turn, names[index])
     first, last = module.sequence.turns
+    names = [phase.id for phase in module.leaves]
+    turn, index = moment.turn, names.index(moment.phase)
+    while first <= turn <= (last if end is None else end):
+        over, index = divmod(index + by, len(names))
+        turn += over
+        if turn == first or not module.leaves[index].first_turn:
+            break
+    goal = TurnMoment(turn, names[index])
     return goal if first <= goal.turn <= (last if end is None else end) else None
 
 

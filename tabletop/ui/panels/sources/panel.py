@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tabletop.core.clean_text import found_in
 from tabletop.data.errors import ModuleBroken
+from tabletop.data.fields import ROW
 from tabletop.data.module import load_module
 from tabletop.data.overrides import Corrections, read_corrections, write_corrections
 from tabletop.data.provenance import Located, reconstructed
@@ -28,8 +29,8 @@ from tabletop.ui.widgets.qt_parts import rows_of
 
 ADDRESS = Qt.ItemDataRole.UserRole
 SECTIONS = (
-    *("counters", "stratagems", "cards", "groups", "zones", "boxes", "borders", "tracks"),
-    *("odds", "modifiers", "lookups", "setup", "arrivals"),
+    *("counters", "stratagems", "cards", "groups", "zones", "boxes", "borders", "tracks", "boards"),
+    *("odds", "checks", "modifiers", "lookups", "events", "setup", "arrivals"),
 )
 
 
@@ -172,8 +173,11 @@ class SourcesPanel(Panel):
 
     def field_of(self, address: str) -> str:
         """Which of its values."""
-        section, field = address.partition("/")[0], address.rpartition("/")[2].replace("_", "-")
-        keys = (f"sources-field-{section}-{field}", f"sources-field-{field}")
+        section, name = address.partition("/")[0], address.rpartition("/")[2]
+        if ROW in name:
+            return self.tr("sources-field-row", row=name.partition(ROW)[2])
+        field = name.replace("_", "-")
+        keys = (f"value-{name}", f"sources-field-{section}-{field}", f"sources-field-{field}")
         return next((self.tr(key) for key in keys if self.model.catalog.has(key)), field)
 
     def name_of(self, address: str) -> str:
