@@ -11,7 +11,10 @@ from tests.modules.siege_of_syracuse.rules.harness import ROOM, position
 
 LAND = [f"L-{n}" for n in range(1, 21)] + [f"H-{n}" for n in range(1, 8)] + ["B-1", "B-2"]
 SEA = [f"S-{n}" for n in range(1, 9)]
-ATHENIANS = [*(f"A-H{n}" for n in range(1, 13)), "A-L1", "A-L2", "A-P1", "A-A1", "A-C1", "A-C2", "K1@athens", "K11@athens"]
+ATHENIANS = [
+    *(f"A-H{n}" for n in range(1, 13)),
+    *("A-L1", "A-L2", "A-P1", "A-A1", "A-C1", "A-C2", "K1@athens", "K11@athens"),
+]
 SYRACUSANS = [
     *("S-H1", "S-H2", "S-H3", "S-L1", "S-P1", "S-A1", "S-C1", "S-C2", "S-C3", "L-H1", "L-H2", "L-H3", "L-H4"),
     *("L-C1", "L-A1", "K2@syracuse", "K6@syracuse"),
