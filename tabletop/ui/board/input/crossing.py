@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.ui.board.hands import HandledBoard
 
 
-class Crossing:
+class CarriedOver:
     """Over which other board they are, and how they look there: the counters in small or large as that board has them.
     `board` is where they were taken up, `homes` where each lay there."""
 

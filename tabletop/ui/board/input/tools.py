@@ -13,7 +13,7 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.offers import SLOTS
 from tabletop.core.rules.offers import choices as choices_of
 from tabletop.data.schema import PlaceBox
-from tabletop.ui.board.input.crossing import Crossing
+from tabletop.ui.board.input.crossing import CarriedOver
 from tabletop.ui.board.intents.drops import Bundle, drop, reorder
 from tabletop.ui.board.intents.facing import grid_at, turned, turning
 from tabletop.ui.board.intents.meaning import promise
@@ -151,7 +151,7 @@ class DragPieces(Tool):
         layout = board.pieces.layout
         self._homes = {p: QPointF(board.pieces.items[p].pos()) for p in pieces}
         self._bundles = _bundles(board, pieces, grabbed)
-        self._crossing = Crossing(board, self._homes, grabbed)
+        self._crossing = CarriedOver(board, self._homes, grabbed)
         board.pieces.held |= set(pieces)
         board.pieces.show_counts()
         for n, piece in enumerate(sorted(pieces, key=lambda p: layout.spots[p].z)):
