@@ -94,7 +94,7 @@ class NamedArea:
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class BoardGround:
     """All that says where something lies on one board."""
 
     lattice: Lattice | None = None

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 
 from tabletop.data.locations.cells import cell_of, half_up, snapped, usable
-from tabletop.data.locations.lattice import AxisNumbers, Ground, Lattice, LatticeNumbers, NamedArea, Place, Spot
+from tabletop.data.locations.lattice import AxisNumbers, BoardGround, Lattice, LatticeNumbers, NamedArea, Place, Spot
 
 MOST_LETTERS = 40
 """Letters of a number written in letters."""
 _PLACE = re.compile(r"\{(grid|row|column|name)\}")
 
 
-def name_at(ground: Ground, at: Spot) -> str:
+def name_at(ground: BoardGround, at: Spot) -> str:
     """What a point of a board is called; '' where it has no name."""
     area = area_at(ground, at)
     if area is None:
@@ -20,24 +20,24 @@ def name_at(ground: Ground, at: Spot) -> str:
     return filled(area.format, {"name": area.name, "grid": _cell_name(_lattice_of(ground, area), at)})
 
 
-def area_at(ground: Ground, at: Spot) -> NamedArea | None:
+def area_at(ground: BoardGround, at: Spot) -> NamedArea | None:
     """The area a point lies in."""
     return next((area for area in ground.areas if inside(area.path, at)), None)
 
 
-def lattice_at(ground: Ground, at: Spot) -> Lattice | None:
+def lattice_at(ground: BoardGround, at: Spot) -> Lattice | None:
     """The lattice that holds at a point."""
     area = area_at(ground, at)
     return ground.lattice if area is None else _lattice_of(ground, area)
 
 
-def snap_at(ground: Ground, at: Spot) -> Spot:
+def snap_at(ground: BoardGround, at: Spot) -> Spot:
     """Where a counter comes to lie that is let go there."""
     lattice = lattice_at(ground, at)
     return at if lattice is None else snapped(lattice, at)
 
 
-def _lattice_of(ground: Ground, area: NamedArea) -> Lattice | None:
+def _lattice_of(ground: BoardGround, area: NamedArea) -> Lattice | None:
     return ground.lattice if area.parent else area.lattice
 
 

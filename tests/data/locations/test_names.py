@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tabletop.data.locations.lattice import AxisNumbers, Ground, Lattice, LatticeNumbers, NamedArea, NamedPoint
+from tabletop.data.locations.lattice import AxisNumbers, BoardGround, Lattice, LatticeNumbers, NamedArea, NamedPoint
 from tabletop.data.locations.names import axis_name, cell_name, inside, lattice_at, name_at, snap_at
 
 HEXES = Lattice("hex", (0.0, 32.0), dx=55.0, dy=64.0, size=(550.0, 640.0), numbers=LatticeNumbers(stagger=False))
@@ -65,15 +65,15 @@ def test_what_descends_is_counted_from_the_far_side() -> None:
 def test_a_point_is_called_by_its_cell_the_nearest_point_or_its_area() -> None:
     """The first area that holds it has it."""
     inner = NamedArea("Reserve", BOX, SQUARES, format="{name} {grid}")
-    ground = Ground(HEXES, (inner, NamedArea("All", BOX), NamedArea("Sea", ((0, 0), (90, 0), (90, 90)), parent=True)))
+    ground = BoardGround(HEXES, (inner, NamedArea("All", BOX), NamedArea("Sea", ((0, 0), (90, 0), (90, 90)), parent=True)))
     assert name_at(ground, (130, 130)) == "Reserve 0303"
     assert name_at(ground, (80, 20)) == "Sea"
     assert name_at(ground, (495.0, 480.0)) == cell_name(HEXES, (9, 7)) == "1008"
     assert lattice_at(ground, (80, 20)) is HEXES and lattice_at(ground, (130, 130)) is SQUARES
     assert snap_at(ground, (130, 130)) == (125, 125)
     points = Lattice("points", points=(NamedPoint("Paris", (0, 0)), NamedPoint("Lyon", (9, 9))))
-    assert name_at(Ground(points), (8, 5)) == "Lyon"
-    assert name_at(Ground(), (8, 5)) == "" and snap_at(Ground(), (8, 5)) == (8, 5)
+    assert name_at(BoardGround(points), (8, 5)) == "Lyon"
+    assert name_at(BoardGround(), (8, 5)) == "" and snap_at(BoardGround(), (8, 5)) == (8, 5)
 
 
 def test_the_border_of_an_area_belongs_to_it_above_and_on_the_left() -> None:
