@@ -65,7 +65,8 @@ def test_what_descends_is_counted_from_the_far_side() -> None:
 def test_a_point_is_called_by_its_cell_the_nearest_point_or_its_area() -> None:
     """The first area that holds it has it."""
     inner = NamedArea("Reserve", BOX, SQUARES, format="{name} {grid}")
-    ground = BoardGround(HEXES, (inner, NamedArea("All", BOX), NamedArea("Sea", ((0, 0), (90, 0), (90, 90)), parent=True)))
+    sea = NamedArea("Sea", ((0, 0), (90, 0), (90, 90)), parent=True)
+    ground = BoardGround(HEXES, (inner, NamedArea("All", BOX), sea))
     assert name_at(ground, (130, 130)) == "Reserve 0303"
     assert name_at(ground, (80, 20)) == "Sea"
     assert name_at(ground, (495.0, 480.0)) == cell_name(HEXES, (9, 7)) == "1008"
