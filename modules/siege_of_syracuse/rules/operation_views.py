@@ -14,10 +14,10 @@ from .blows import attack_test, escape_test, evade_test
 from .board import (
     ATHENS,
     BUILDER,
+    HOPLITE,
     SEATS,
     atlas,
     fort_area,
-    full,
     in_play,
     is_leader,
     is_naval,
@@ -158,8 +158,11 @@ def _walls(k: Known) -> Iterator[str]:
         yield f"10.3: the Circle Fort in {fort_area(k)}"
 
 
+MOST_LOADS = 2
+
+
 def _loads(k: Known) -> Iterator[str]:
-    """7.2.2 Loads lie with their ship and have room in it."""
+    """7.2.2 Loads lie with their ship and have room in it; one reduced in battle may have more than it would take."""
     held: Counter[str] = Counter()
     heavy: Counter[str] = Counter()
     for seat in SEATS:
@@ -171,9 +174,9 @@ def _loads(k: Known) -> Iterator[str]:
                 yield f"7.2.2: {piece.id} is aboard {named(piece)}, which is not there"
             elif is_unit(k, piece):
                 held[ship] += 1
-                heavy[ship] += type_of(k, piece) == "H"
+                heavy[ship] += type_of(k, piece) == HOPLITE
     for ship, n in held.items():
-        if n > (2 if full(k, k.piece(ship)) else 1) and full(k, k.piece(ship)) or heavy[ship] > 1:
+        if n > MOST_LOADS or heavy[ship] > 1:
             yield f"7.2.2: {n} units aboard {ship}, of them {heavy[ship]} hoplites"
 
 
