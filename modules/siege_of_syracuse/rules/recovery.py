@@ -46,6 +46,8 @@ from .frames import SiegeFrame, each
 from .losses import clear, eliminate
 from .supply import is_supplied
 
+MOST_AT_ONCE = 20
+"""Dice that are thrown together."""
 COMING_DOWN = "coming-down"
 """10.2.2 Mark of a wall that is being torn down."""
 
@@ -85,8 +87,8 @@ class Rallying(Procedure):
     Ruling: 8.5 speaks of the same roll for Disrupted units, 4.4 says that all of them return; 4.4 is followed.
     """
 
-    rule, keeps = "8.5", {"queue": (), "thrown": 0}
-    pieces = ("queue",)
+    rule, keeps = "8.5", {"queue": (), "units": (), "thrown": 0}
+    pieces = ("queue", "units")
     stages = ("recover", "throw", "read")
 
     def recover(self, t: Table) -> None:
@@ -99,16 +101,21 @@ class Rallying(Procedure):
         t.let(queue=tuple(lost))
 
     def throw(self, t: Table) -> None:
-        """All dice at once."""
+        """All dice of a side at once."""
         queue = f(t).queue
         if not queue:
             self.goto(t, "end")
             return
-        t.roll("thrown", f"{len(queue)}d10", "8.5", purpose=Msg.of("purpose-rally"))
+        seat = t.piece(queue[0]).owner
+        now = [name for name in queue if t.piece(name).owner == seat][:MOST_AT_ONCE]
+        t.let(units=tuple(now), queue=tuple(name for name in queue if name not in now))
+        why = Msg.of("purpose-rally", seat=seat)
+        t.roll("thrown", f"{len(now)}d10", "8.5", by=seat, purpose=why)
 
     def read(self, t: Table) -> None:
         """One die a unit."""
-        for name, die in zip(f(t).queue, each(f(t).thrown), strict=False):
+        self.goto(t, "throw")
+        for name, die in zip(f(t).units, each(f(t).thrown), strict=False):
             if t.has(name):
                 _rallied(t, t.piece(name), die)
 
@@ -129,10 +136,9 @@ def _rallied(t: Table, unit: Piece, die: int) -> None:
 
 
 class Works(Procedure):
-    """4.4 Walls still under construction are completed where a builder is left who has not fought; 10.2.2 walls that
-    are torn down are removed; 10.3 the Circle Fort falls to a Normal Syracusan unit in its area."""
+    """4.4 Walls still under construction are completed where a builder is left who has not fought."""
 
-    rule, stages = "10.2.2", ("complete", "remove", "fort", "free")
+    rule, stages = "4.4.b", ("complete",)
 
     def complete(self, t: Table) -> None:
         """4.4 The markers are turned up; without a builder they go back."""
@@ -141,6 +147,13 @@ class Works(Procedure):
                 for wall in sites(t, place, seat):
                     done = any(_working(unit, BUILDER) for unit in units(t, place, seat))
                     _finish(t, wall, done)
+
+
+class Razing(Procedure):
+    """At the end of the Administrative Phase: 10.2.2 walls that are torn down are removed; 10.3 the Circle Fort falls
+    to a Normal Syracusan unit in its area."""
+
+    rule, stages = "10.2.2", ("remove", "fort", "free")
 
     def remove(self, t: Table) -> None:
         """10.2.2 Whoever tears it down is still there, Normal or Disrupted, and has not fought."""
@@ -177,7 +190,7 @@ def _finish(t: Table, wall: Piece, done: bool) -> None:
     """A wall under construction stands, or its marker goes back."""
     if done:
         t.set_steps(wall.id, STANDING)
-        t.note(Msg.of("log-wall-built", seat=wall.owner, place=wall.place), "4.4", place=wall.place)
+        t.note(Msg.of("log-wall-built", seat=wall.owner, place=wall.place), "4.4.b", place=wall.place)
     else:
         t.set_steps(wall.id, STANDING)
         t.move(wall.id, walls_box(wall.owner))
@@ -201,16 +214,21 @@ def replaceable(k: Known, seat: str) -> list[Piece]:
 
 
 class Replacements(Procedure):
-    """9.4 As many units as the ML (or `most`, by an event) each throw a D10: a step back within the ML."""
+    """9.4 As many units as the ML (or `most`, by an event) each throw a D10: a step back within the ML. Nobody is asked
+    whether he wants one: it costs nothing."""
 
     rule, needs, keeps = "9.4", ("seat", "most"), {"queue": (), "thrown": 0}
     pieces = ("queue",)
     stages = ("choose", "throw", "read")
 
     def choose(self, t: Table) -> None:
-        """The owner names the units."""
-        if replaceable(t, f(t).seat):
-            t.call("ChooseReplacements", seat=f(t).seat, most=f(t).most or ML.of(t, f(t).seat))
+        """The owner names the units, when there are more than may be brought up; else all throw."""
+        seat = f(t).seat
+        names, most = tuple(piece.id for piece in replaceable(t, seat)), f(t).most or ML.of(t, seat)
+        if len(names) > most:
+            t.call("ChooseReplacements", seat=seat, most=most)
+        else:
+            t.let(queue=names)
 
     def throw(self, t: Table) -> None:
         """All dice at once."""
@@ -259,4 +277,4 @@ class ChooseReplacements(Decision):
         t.done()
 
 
-STEPS: tuple[type[Step], ...] = (Rallying, Works, Replacements, ChooseReplacements)
+STEPS: tuple[type[Step], ...] = (Rallying, Works, Razing, Replacements, ChooseReplacements)
