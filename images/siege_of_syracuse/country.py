@@ -120,7 +120,8 @@ def river() -> LineString:
 def draw_farms(svg: Svg, calm: BaseGeometry) -> None:
     """A patchwork of fields in several tones, some with furrows, some with rows of vines."""
     taken = unary_union([calm, *(LineString(curve(road)).buffer(13) for road in ROADS), river().buffer(14)])
-    taken = unary_union([taken, LineString(curve(CYANE)).buffer(9)])
+    hills = [LineString(curve(ridge)).buffer(hill.reach * 0.9) for hill in HILLS for ridge in hill.ridges]
+    taken = unary_union([taken, LineString(curve(CYANE)).buffer(9), *hills])
     for corners, angle in FARMS:
         _draw_patchwork(svg, Polygon(corners).buffer(0), angle, taken)
 
@@ -156,7 +157,7 @@ def _draw_plot(svg: Svg, plot: BaseGeometry, angle: float, random: Random, vines
     if random.random() < 0.2:
         return  # fallow
     colour = random.choice(TILTH)
-    svg.path(plot, fill=colour, fill_opacity=0.5, stroke=palette.INK_SOFT, stroke_width=0.8, stroke_opacity=0.4)
+    svg.path(plot, fill=colour, fill_opacity=0.5, stroke=palette.INK_SOFT, stroke_width=0.8, stroke_opacity=0.3)
     turned, kind = angle + random.choice((0, 0, 90)), random.random()
     lines = _rows(plot, turned, 5.0 if kind < 0.5 else 8.0)
     if kind < 0.5:

@@ -24,7 +24,7 @@ from shapely.geometry.base import BaseGeometry  # noqa: E402
 from shapely.ops import unary_union  # noqa: E402
 from texts import labels  # noqa: E402
 
-from drawing import coast, frame, geometry, ornaments, paper, relief, ways, works  # noqa: E402
+from drawing import coast, frame, geometry, ornaments, palette, paper, relief, ways  # noqa: E402
 from drawing.labels import quiet_for  # noqa: E402
 from drawing.svg import Svg  # noqa: E402
 
@@ -108,8 +108,8 @@ def draw_strand(svg: Svg, calm: BaseGeometry) -> None:
 
 def draw_signs(svg: Svg) -> None:
     """Edges of the map, the places of the Athenian set-up, the rose and ships."""
-    for place, _ in spots.EDGES.values():
-        works.draw_entry(svg, place)
+    for place, upright in spots.EDGES.values():
+        column.draw_edge(svg, place, upright)
     for place in spots.SETUPS:
         column.draw_setup(svg, place)
     ornaments.draw_compass(svg, spots.COMPASS, 92)
@@ -136,9 +136,10 @@ def main(folder: Path | None = None) -> None:
     """Write both outputs to their places in the repository, or both into ``folder``."""
     svg = Svg(*spots.SIZE)
     paper.draw_sheet(svg, "siege")
+    frame.draw_graduated(svg, WINDOW, 60, 10)
     draw_map(svg)
     paper.draw_vignette(svg, WINDOW, "map-vignette", 0.24)
-    frame.draw_double_frame(svg, frame.inset(WINDOW, -9), 5, 6)
+    svg.rect(WINDOW, fill="none", stroke=palette.COAST, stroke_width=2.4)
     column.draw(svg)
     frame.draw_double_frame(svg, (16, 16, spots.SIZE[0] - 32, spots.SIZE[1] - 32), 6, 9)
     svg.write((folder or HERE) / "map.svg")

@@ -15,6 +15,7 @@ from tabletop.ui.commands.table import Command
 if TYPE_CHECKING:
     from tabletop.ui.board.scene.fan import Fan
     from tabletop.ui.board.scene.highlight import Highlight, Tag
+    from tabletop.ui.board.scene.sight import SightLayer
     from tabletop.ui.board.scene.sprite import Sprite
     from tabletop.ui.rules.hints.move_hints import MoveHints
 
@@ -163,6 +164,8 @@ class HandledBoard(BoardSurface):
     held: Tints | None
     keymap: FindsKeys
     overview: SmallMap
+    sight: SightLayer
+    """What the counter in the air, or else the chosen one, commands."""
     bare = False
     """Counters are hidden until told otherwise, not only while a key is held."""
 

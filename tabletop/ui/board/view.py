@@ -14,6 +14,7 @@ from tabletop.ui.board.hands import HandledBoard
 from tabletop.ui.board.input.commands import KeyMap
 from tabletop.ui.board.input.controller import Controller
 from tabletop.ui.board.overview import Overview
+from tabletop.ui.board.scene.sight import SightLayer
 from tabletop.ui.board.scene.sprite import Sprite
 from tabletop.ui.board.zoom import WheelSteps
 from tabletop.ui.orders.map.holdings import Holdings
@@ -41,6 +42,7 @@ class BoardView(HandledBoard):
         self.wheel_scrolls = False
         self.keymap = KeyMap()
         self.controller = Controller(self)
+        self.sight = SightLayer(self)
         by_rules = model.session.game.holdings is not None and model.session.game.protocol is None
         self.held = Holdings(self) if by_rules else None
         """Who holds what, tinted when the player wants it; where orders are written, the orders show it."""
@@ -75,11 +77,18 @@ class BoardView(HandledBoard):
         model = self.model
         model.changed.connect(self._on_changed)
         model.selection_changed.connect(self.pieces.ring)
+        model.selection_changed.connect(self.follow_sight)
+        model.told.connect(self.follow_sight)
         model.language_changed.connect(self._on_language)
         model.look_changed.connect(self._on_look)
         model.seat_changed.connect(self._put_down)
         model.flash.connect(self.show_place)
         model.glow.connect(self.glow_place)
+
+    def follow_sight(self) -> None:
+        """What is chosen, or where it lies, is another; what is in the air shows its own."""
+        if self.controller.tool is None and not self.controller.keyboard.carrying:
+            self.sight.follow()
 
     def _put_down(self, *_: object) -> None:
         """Somebody else sits at the screen: nothing is held, open or chosen any more."""

@@ -7,9 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tabletop.data.catalog import Catalog
+from tabletop.data.module import load_module
+from tabletop.data.overrides import Corrections
 from tabletop.ui.panels.inspector.panel import DOUBTFUL, InspectorPanel
 from tabletop.ui.panels.inspector.rows import Describer
 from tabletop.ui.widgets.face_view import FaceView
+from tests.data.tiny_board import board_copy
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -159,3 +162,25 @@ def test_french(qtbot, model):
     model.select([piece(model, "S-H1")])
     model.set_language("fr")
     assert panel.title.text() == "Hoplites spartiates H1" and "pleine force" in words(panel)
+
+
+def test_a_square_says_who_stands_there(tmp_path):
+    """A square of a board has no ground and no side of its own: only how many lie there, and their strength."""
+    module = load_module(board_copy(tmp_path))
+    rows = Describer(module, Catalog.for_module(module), module.start()).place("field-B2")
+    assert [row.value for row in rows] == ["1 counter", "2 (pack 2)"]
+
+
+def test_a_value_from_the_owners_copy_is_not_doubtful(tmp_path):
+    """Of two values that are a proposal together, the one that was corrected has no mark any more."""
+    folder = board_copy(tmp_path)
+    sheet = folder / "counters.yaml"
+    text = sheet.read_text().replace("{pf: [4, 2]}", "{pf: [4, 2], courage: [1, 1]}")
+    sheet.write_text(text.replace("pf: reconstructed", "values: reconstructed"))
+    mine = Corrections("tiny_module", {"counters/N1/courage": [3, 1]})
+    for corrections, doubtful in ((None, ["strength", "courage"]), (mine, ["strength"])):
+        module = load_module(folder, corrections=corrections)
+        state = module.start()
+        wolf = next(found for found in state.pieces.values() if found.kind == "N1")
+        rows = Describer(module, Catalog.for_module(module), state).counter(wolf)
+        assert [row.label.lower() for row in rows if row.basis] == doubtful

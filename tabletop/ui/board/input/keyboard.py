@@ -183,6 +183,7 @@ class Keyboard:
             board.pieces.place_item(piece, at + QPointF(n * 5, -n * 5), DRAG_Z + n * 0.01)
         board.controller.light.over(place)
         board.controller.hints.over(place)
+        self._show_sight()
         name = drop_words(board.model, board.model.shown, self.carried, place)
         name = board.controller.hints.words(place, name)
         count = len(self.carried)
@@ -215,7 +216,16 @@ class Keyboard:
         for piece in self.carried:
             facing = turned(module, self.target, state.pieces[piece].facing, self.way)
             self._board.pieces.turn_item(piece, facing)
+        self._show_sight()
         return True
+
+    def _show_sight(self) -> None:
+        """What the carried counters would command at the target."""
+        module, shown = self._board.model.module, self._board.model.shown
+        for piece in self.carried:
+            facing = turned(module, self.target, shown.pieces[piece].facing, self.way)
+            if self._board.sight.show(piece, self.target, facing):
+                return
 
     def cancel(self) -> bool:
         """Put down where they came from; whether anything was in the air."""
@@ -229,6 +239,7 @@ class Keyboard:
         for piece in carried if self.way else ():
             self._board.pieces.turn_item(piece)
         self.way = 0
+        self._board.sight.follow()
         self._board.controller.light.clear()
         self._board.controller.hints.clear()
         self._board.controller.tag.hide()

@@ -167,7 +167,9 @@ class DragPieces(Tool):
         for piece, home in self._homes.items():
             place_item(piece, home + by)
         place = self._aim(at)[0] if self.board.controller.over_map(pointer) else ""
-        self._place = place
+        if place != self._place:
+            self._place = place
+            self._show_sight()
         self.board.controller.light.over(place)
         self.board.controller.hints.over(place)
         away = not place and over_sheet(self.board, pointer)
@@ -211,7 +213,16 @@ class DragPieces(Tool):
         for piece in self.pieces:
             place = self._place or pieces[piece].place
             self.board.pieces.turn_item(piece, turned(module, place, pieces[piece].facing, self.way))
+        self._show_sight()
         return True
+
+    def _show_sight(self) -> None:
+        """What the counter that was grabbed, else another in the air, would command here."""
+        module, shown = self.board.model.module, self.board.model.shown
+        for piece in (self._grabbed, *self.pieces):
+            facing = turned(module, self._place, shown.pieces[piece].facing, self.way)
+            if self.board.sight.show(piece, self._place, facing):
+                return
 
     def release(self, at: QPointF) -> None:
         place, under = self._aim(at)
@@ -244,6 +255,7 @@ class DragPieces(Tool):
         self.board.pieces.held -= set(self.pieces)
         for piece in self.pieces if self.way else ():
             self.board.pieces.turn_item(piece)
+        self.board.sight.follow()
         self.board.controller.light.clear()
         self.board.controller.hints.clear()
         self.board.controller.tag.hide()

@@ -85,8 +85,8 @@ class Landing:
         self._taken: list[Spot2] = []
 
     def spot(self, bundle: Bundle) -> Spot2 | None:
-        """Where a stack lies: None is the slot of its seat (or the grid of a box)."""
-        if is_grid(self.layout, self.place):
+        """Where a stack lies: None is the slot of its seat (or the grid of a box, the middle of a square)."""
+        if is_grid(self.layout, self.place) or self.place in self.layout.squares:
             return None
         owner = self.state.pieces[bundle.pieces[0]].owner
         slot = self.layout.slot(self.place, owner)

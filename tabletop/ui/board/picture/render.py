@@ -20,6 +20,7 @@ from tabletop.ui.board.picture.foreign import MOST_DRAWN, picture_of
 from tabletop.ui.board.picture.plain import patches
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.cups import SHARE, cups, left_in
+from tabletop.ui.board.scene.fronts import front_bar, fronts_of
 from tabletop.ui.board.scene.labels import written
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
@@ -27,7 +28,7 @@ from tabletop.ui.board.scene.pieces import TALL, count_spot, marks_spot
 from tabletop.ui.board.scene.stack_tags import stack_badge, stack_words
 from tabletop.ui.board.scene.tracks import marker_face, marker_spot, markers
 from tabletop.ui.model.blocks import is_block, named_by_mark
-from tabletop.ui.model.counter_faces import face_of
+from tabletop.ui.model.counter_faces import face_of, seat_colour
 
 log = logging.getLogger(__name__)
 
@@ -140,12 +141,27 @@ class _Counters:
         layout.arrange(state, module.places)
         for name, spot in sorted(layout.spots.items(), key=lambda s: s[1].z):
             piece, at = state.pieces[name], QPointF(spot.x, spot.y)
-            self._face(face_of(module, catalog, piece, colours), at, layout.size, badges.angle_of(piece))
+            angle = badges.angle_of(piece, bool(layout.squares))
+            self._face(face_of(module, catalog, piece, colours), at, layout.size, angle)
             self._badges(piece, at, layout.size)
             stack = layout.stack_of(name)
             if stack is not None and stack.full and spot.depth == spot.height - 1 and spot.height >= TALL:
                 words = stack_words(module, [state.pieces[one] for one in stack.pieces])
                 self._badge(stack_badge(words, layout.size * self._scale, 1.0), count_spot(at, layout.size))
+
+        self._fronts(layout, state, colours)
+
+    def _fronts(self, layout: Layout, state: State, colours: str) -> None:
+        """On squares, which way the counters face."""
+        for front in fronts_of(layout, state, layout.stacks.values()):
+            lead = layout.spots[front.lead]
+            side, reach = max(6, round(layout.size * self._scale)), round(front.reach * self._scale)
+            pixmap, origin = front_bar(side, reach, seat_colour(self._module, front.owner, colours), 1.0)
+            self._painter.save()
+            self._painter.translate((QPointF(lead.x, lead.y) + front.middle) * self._scale)
+            self._painter.rotate(front.facing)
+            self._painter.drawPixmap(-origin, pixmap)
+            self._painter.restore()
 
     def _face(self, face: Face, at: QPointF, size: float, facing: int) -> None:
         side = max(6, round(size * self._scale))

@@ -94,9 +94,10 @@ def count_badge(count: int | str, pixels: int, dpr: float) -> Baked:
     return QPixmap.fromImage(image), QPointF(image.width() / dpr / 2, image.height() / dpr / 2)
 
 
-def angle_of(piece: Piece) -> int:
-    """Degrees a counter is turned on the table: the way it faces, and askew once it is activated, as on paper."""
-    return piece.facing + (ASKEW if ACTIVATED in piece.marks else 0)
+def angle_of(piece: Piece, upright: bool = False) -> int:
+    """Degrees a counter is turned on the table: the way it faces, and askew once it is activated, as on paper.
+    `upright`: on squares a front shows which way it faces (fronts)."""
+    return (0 if upright else piece.facing) + (ASKEW if ACTIVATED in piece.marks else 0)
 
 
 def clear() -> None:

@@ -8,14 +8,17 @@ from dataclasses import dataclass
 from tabletop.core.position.state import Piece, State
 from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
-from tabletop.data.schema import PlaceBox
+from tabletop.data.schema import PlaceBox, Shape
 from tabletop.ui.board.scene.rack import PITCH, Room, rack
+from tabletop.ui.board.scene.square_stacks import Lean, facing_of, leaning
 from tabletop.ui.model.blocks import stands_in_rack
 
 STEP = 6.0
 """How far a counter of a stack lies up and to the right of the one below; the stack as a whole stays on its spot."""
 SPREAD = 36.0
 """A stack never leans further than this, however tall."""
+ABREAST = 0.46
+"""Distance of stacks of two seats in one square, in its sides."""
 BOX_STEP, BOX_SPREAD = 4.0, 14.0
 """The same in the narrow cells of boxes."""
 
@@ -65,13 +68,16 @@ class Layout:
 
     def __init__(self, module: Module, plan: BoardPlan | None = None) -> None:
         self.module = module
-        self.size = (plan or module.plans[0]).counter
+        boards = module.plans if plan is None else (plan,)
+        self.size = boards[0].counter
         self.spots: dict[str, Spot] = {}
         self.stacks: dict[StackKey, Stack] = {}
         self._by_place: dict[str, tuple[StackKey, ...]] = {}
         self._cell: dict[str, dict[str, int]] = {}
         self._slot: dict[str, dict[str, tuple[float, float]]] = {}
         """The cell of a box each counter lies in, the slot of a zone each seat has: what nobody moves stays there."""
+        self.squares = {name: _width(module.shape(name)) for board in boards for name in board.squares}
+        """Squares with their sides: what is dropped there lies in the middle, one stack a seat."""
         self.order = {place: n for n, place in enumerate(module.places) if is_shown(module, place, plan)}
 
     def arrange(self, state: State, places: Iterable[str]) -> set[str]:
@@ -103,14 +109,22 @@ class Layout:
                 self._rack(key, pieces, lone=len(stacked) == 1)
                 continue
             self.stacks[key] = Stack(key, tuple(piece.id for _, piece in pieces))
-            step, spread = (BOX_STEP, BOX_SPREAD) if key[1].startswith("cell:") else (STEP, SPREAD)
-            lean = min(step, spread / max(1, len(pieces) - 1))
-            left, low = key[2] - lean * (len(pieces) - 1) / 2, key[3] + lean * (len(pieces) - 1) / 2
+            lean = self._lean(key, [piece for _, piece in pieces])
+            left = key[2] + lean.off[0] - lean.x * (len(pieces) - 1) / 2
+            low = key[3] + lean.off[1] + lean.y * (len(pieces) - 1) / 2
             for depth, (rank, piece) in enumerate(pieces):
-                x, y = left + depth * lean, low - depth * lean
+                x, y = left + depth * lean.x, low - depth * lean.y
                 z = rank + self.order[place] / 1000
                 self.spots[piece.id] = Spot(x, y, key, depth, len(pieces), z)
         return {piece.id for pieces in stacked.values() for _, piece in pieces}
+
+    def _lean(self, key: StackKey, pieces: list[Piece]) -> Lean:
+        """How far each counter of a stack lies from the one below."""
+        if key[0] in self.squares:
+            return leaning(len(pieces), facing_of(self.module, pieces), self.size, self.squares[key[0]])
+        step, spread = (BOX_STEP, BOX_SPREAD) if key[1].startswith("cell:") else (STEP, SPREAD)
+        lean = min(step, spread / max(1, len(pieces) - 1))
+        return Lean(lean, lean)
 
     def _rack(self, key: StackKey, pieces: list[tuple[int, Piece]], lone: bool) -> None:
         """Blocks of a seat side by side."""
@@ -173,6 +187,8 @@ class Layout:
         it while there."""
         slots = self.module.shape(place).slots
         seats = self.module.seats
+        if place in self.squares:
+            return self._abreast(place, pieces)
         if len(slots) < 2 or len(slots) >= len(seats):
             return {}
         there = [seat for seat in (*seats, "") if any(piece.owner == seat for piece in pieces)]
@@ -180,6 +196,12 @@ class Layout:
         kept = {seat: was[seat] for seat in there if was.get(seat) in slots}
         free = [slot for slot in slots if slot not in kept.values()]
         return kept | dict(zip((seat for seat in there if seat not in kept), free, strict=False))
+
+    def _abreast(self, place: str, pieces: list[Piece]) -> dict[str, tuple[float, float]]:
+        """Stacks of several seats in one square side by side; one alone lies in the middle."""
+        there = [seat for seat in (*self.module.seats, "") if any(piece.owner == seat for piece in pieces)]
+        (x, y), apart = self.module.shape(place).slots[0], self.squares[place] * ABREAST
+        return {seat: (x + (n - (len(there) - 1) / 2) * apart, y) for n, seat in enumerate(there)}
 
     def slot(self, place: str, owner: str) -> tuple[float, float]:
         """Where a seat's stack stands in a zone; counters of nobody take a slot of their own when there is one."""
@@ -242,6 +264,13 @@ class Layout:
             return f"?{piece.kind}"
         return f"{definition.kind}/{definition.group}"
 
+    def middle(self, stack: Stack) -> tuple[float, float, float, float]:
+        """Centre of all counters of a stack, and how far those at its edges lie apart, across and down."""
+        spots = [self.spots[piece] for piece in stack.pieces]
+        xs, ys = [spot.x for spot in spots], [spot.y for spot in spots]
+        left, top, right, low = min(xs), min(ys), max(xs), max(ys)
+        return (left + right) / 2, (top + low) / 2, right - left, low - top
+
     def stack_of(self, piece: str) -> Stack | None:
         """The stack a counter lies in."""
         spot = self.spots.get(piece)
@@ -250,6 +279,11 @@ class Layout:
     def in_order(self) -> list[Stack]:
         """All stacks: place by place as in the game's files, then top to bottom, left to right."""
         return sorted(self.stacks.values(), key=lambda s: (self.order[s.place], s.key[3], s.key[2]))
+
+
+def _width(shape: Shape) -> float:
+    xs = [x for x, _ in shape.polygon]
+    return max(xs) - min(xs)
 
 
 def is_shown(module: Module, place: str, plan: BoardPlan | None = None) -> bool:

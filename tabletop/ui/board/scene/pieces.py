@@ -14,6 +14,7 @@ from tabletop.core.position.delta import Delta
 from tabletop.core.position.state import Piece, State
 from tabletop.ui.board.drawing.faces import Face, FaceCache, margin
 from tabletop.ui.board.scene import badges
+from tabletop.ui.board.scene.fronts import Fronts
 from tabletop.ui.board.scene.layout import Layout, Spot, StackKey
 from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
@@ -77,12 +78,14 @@ class Pieces:
         """Counters something else moves now (a drag, a fan): left where they are."""
         self.spread: frozenset[str] = frozenset()
         """Counters of the fan that is open: each has a ring of its own."""
+        self.fronts = Fronts(scene, model, fresh, self.layout)
         self.hidden = False
 
     # --- following the state ---
 
     def load(self) -> None:
         """Show the whole state anew."""
+        self.fronts.clear()
         for sprite in self.sprites():
             self._scene.removeItem(sprite)
         for sprites in (self.items, self._counts, self._marks, self._rings):
@@ -115,6 +118,7 @@ class Pieces:
             if old is not None:
                 moved[piece] = old
         self._count(places)
+        self.fronts.follow(self.items, self.hidden)
         return moved
 
     def _drop(self, piece: str) -> None:
@@ -176,7 +180,7 @@ class Pieces:
         return self._alike.setdefault(face, face)
 
     def _turn(self, piece: Piece, item: Sprite) -> None:
-        angle = badges.angle_of(piece)
+        angle = badges.angle_of(piece, bool(self.layout.squares))
         if item.rotation() != angle:
             item.setRotation(angle)
             smooth = (
@@ -278,6 +282,10 @@ class Pieces:
             stack = found.pieces
             if found.racked:
                 wanted[piece] = (0.0, 0.0, self.size)
+            elif found.place in self.layout.squares and self.spread.isdisjoint(stack) and picked.issuperset(stack):
+                x, y, wide, high = self.layout.middle(found)
+                low = self.layout.spots[stack[0]]
+                wanted[stack[0]] = (x - low.x, y - low.y, self.size + max(wide, high))
             elif self.spread.isdisjoint(stack) and picked.issuperset(stack):
                 low = self.layout.spots[stack[0]]
                 lean = abs(spot.key[2] - low.x)
@@ -312,6 +320,7 @@ class Pieces:
         item.setPos(at)
         if z is not None:
             item.setZValue(z)
+        self.fronts.move(piece, at, z)
         if piece in self._rings:
             self._follow_ring(piece)
         mark = self._marks.get(piece)
@@ -350,7 +359,7 @@ class Pieces:
         found: list[Sprite] = []
         for sprites in (self.items, self._counts, self._marks):
             found.extend(sprites.values())
-        return found + [ring.sprite for ring in self._rings.values()]
+        return [*found, *self.fronts.items.values(), *(ring.sprite for ring in self._rings.values())]
 
     def relook(self) -> None:
         """Other colours or another language: every face may have changed."""
@@ -360,6 +369,8 @@ class Pieces:
         for name, item in self.items.items():
             self._faces[name] = self._face_of(self._model.shown.pieces[name])
             item.stale()
+        self.fronts.clear()
+        self.fronts.follow(self.items, self.hidden)
 
     def face(self, piece: str) -> Face:
         """The face a counter shows."""

@@ -83,9 +83,9 @@ class ModifierList(QWidget):
         """Words in the language of the moment."""
         tr = self.model.tr
         for section, head in self.heads.items():
-            words = tr(self._die if section == "die" else f"combat-section-{section}")
-            name_it(head, words)
-            head.setText(words)
+            title = tr(self._die if section == "die" else f"combat-section-{section}")
+            name_it(head, title)
+            head.setText(title)
         for modifier in self.modifiers:
             letter, words, worth = self._words[modifier.id]
             text, amount = tr(f"modifier-{modifier.id}"), self.worth(modifier)

@@ -73,7 +73,9 @@ class Describer:
         rows.append(InspectorRow(self.text("inspector-kind"), self.text(f"kind-{kind.id}")))
         for name, faces in record.values.items():
             label = self._value_word(name, name == kind.prints)
-            rows.append(InspectorRow(label, " / ".join(map(str, faces)), self._basis(record, "values")))
+            own = isinstance(record.prov, dict) and name in record.prov
+            basis = self._basis(record, name if own else "values")
+            rows.append(InspectorRow(label, " / ".join(map(str, faces)), basis))
         rows += self._classes(record)
         if record.bonus:
             rows.append(InspectorRow(self.text("inspector-bonus"), "★", self._basis(record, "bonus")))
