@@ -12,6 +12,7 @@ from .board import (
     ATHENS,
     BUILDER,
     CAVALRY,
+    COMING_DOWN,
     DISRUPTED,
     FORT,
     FORT_LOST,
@@ -21,7 +22,6 @@ from .board import (
     ML,
     ROUTED,
     SEATS,
-    STANDING,
     SYRACUSE,
     WRECKER,
     atlas,
@@ -40,16 +40,14 @@ from .board import (
     type_of,
     units,
     walls,
-    walls_box,
 )
 from .frames import SiegeFrame, each
 from .losses import clear, eliminate
 from .supply import is_supplied
+from .walls import complete, remove_wall, workers
 
 MOST_AT_ONCE = 20
 """Dice that are thrown together."""
-COMING_DOWN = "coming-down"
-"""10.2.2 Mark of a wall that is being torn down."""
 
 
 class RecoveryFrame(SiegeFrame):
@@ -141,12 +139,14 @@ class Works(Procedure):
     rule, stages = "4.4.b", ("complete",)
 
     def complete(self, t: Table) -> None:
-        """4.4 The markers are turned up; without a builder they go back."""
+        """4.4 The markers are turned up, a third one becomes the Circle Fort (10.3); without a builder they go back."""
         for seat in SEATS:
             for place in atlas(t).land:
                 for wall in sites(t, place, seat):
-                    done = any(_working(unit, BUILDER) for unit in units(t, place, seat))
-                    _finish(t, wall, done)
+                    if any(FOUGHT not in unit.marks for unit in workers(t, place, seat, BUILDER)):
+                        complete(t, place, seat)
+                    else:
+                        remove_wall(t, wall)
 
 
 class Razing(Procedure):
@@ -160,11 +160,11 @@ class Razing(Procedure):
         for seat in SEATS:
             for place in atlas(t).land:
                 for wall in [w for w in walls(t, place, seat) if COMING_DOWN in w.marks]:
-                    done = any(_working(unit, WRECKER) for side in SEATS for unit in units(t, place, side))
+                    crew = [unit for side in SEATS for unit in workers(t, place, side, WRECKER)]
                     t.mark(wall.id, COMING_DOWN, False)
-                    if done:
+                    if any(FOUGHT not in unit.marks for unit in crew):
                         t.note(Msg.of("log-wall-down", seat=seat, place=place), "10.2.2", place=place)
-                        t.move(wall.id, walls_box(seat))
+                        remove_wall(t, wall)
 
     def fort(self, t: Table) -> None:
         """10.3 Once destroyed it is out of the game."""
@@ -180,20 +180,6 @@ class Razing(Procedure):
         for seat in SEATS:
             for piece in in_play(t, seat):
                 clear(t, piece.id, BUILDER, WRECKER)
-
-
-def _working(unit: Piece, mark: str) -> bool:
-    return mark in unit.marks and ROUTED not in unit.marks and FOUGHT not in unit.marks
-
-
-def _finish(t: Table, wall: Piece, done: bool) -> None:
-    """A wall under construction stands, or its marker goes back."""
-    if done:
-        t.set_steps(wall.id, STANDING)
-        t.note(Msg.of("log-wall-built", seat=wall.owner, place=wall.place), "4.4.b", place=wall.place)
-    else:
-        t.set_steps(wall.id, STANDING)
-        t.move(wall.id, walls_box(wall.owner))
 
 
 # --- replacements (9.4) --------------------------------------------------------------------------------------------
@@ -261,6 +247,10 @@ class ChooseReplacements(Decision):
     def alive(self, k: Known) -> bool:
         """While there is anybody to bring up."""
         return bool(replaceable(k, f(k).seat))
+
+    def prompt(self, k: Known) -> Msg:
+        """How many of them."""
+        return Msg.of("prompt-choosereplacements", n=f(k).most)
 
     def offers(self, k: Known) -> Iterable[Offer]:
         """Some of them, or none."""
