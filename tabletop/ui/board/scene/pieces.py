@@ -189,9 +189,10 @@ class Pieces:
             item.setTransformationMode(smooth)
 
     def turn_item(self, piece: str, facing: int | None = None) -> None:
-        """A counter in the air is turned, or lies again as the state says (None); its ring goes along."""
+        """A counter in the air is turned, or lies again as the state says (None); front and ring go along."""
         found, item = self._model.shown.pieces[piece], self.items[piece]
         self._turn(found if facing is None else replace(found, facing=facing), item)
+        self.fronts.turn(piece, facing, item)
         if piece in self._rings:
             self._follow_ring(piece)
 
