@@ -17,13 +17,14 @@ from .operation_steps import STEPS as OPERATIONS
 from .operation_views import operation_faults, operation_routes, operation_test
 from .pitched_steps import STEPS as BATTLE
 from .recovery import STEPS as RECOVERY
+from .relief import STEPS as RELIEF
 from .setup import STEPS as SETUP
 from .sicels import STEPS as SICELS
 from .sights import battle_routes, battle_sight, battle_sum, battle_test
 from .supply import STEPS as SUPPLY
 from .victory import STEPS as VICTORY
 
-SEASON = (*CAMPAIGN, *SETUP, *EVENTS, *SUPPLY, *MORALE, *VICTORY, *RECOVERY, *SICELS, *ARRIVALS)
+SEASON = (*CAMPAIGN, *SETUP, *EVENTS, *SUPPLY, *MORALE, *VICTORY, *RECOVERY, *SICELS, *ARRIVALS, *RELIEF)
 ROOMS: tuple[tuple[type[Step], ...], ...] = (LOSSES, SEASON, OPERATIONS, BATTLE)
 """Steps of each room."""
 
