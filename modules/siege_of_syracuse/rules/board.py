@@ -27,8 +27,6 @@ DISPERSED = "dispersed"
 BUILDER, WRECKER = "builder", "wrecker"
 COMING_DOWN = "coming-down"
 """10.2.2 Mark of a wall that is being torn down."""
-CLIMBED = "climbed"
-"""8.2.3, 8.3.2 Mark of a ground unit that has come up from Low to High Ground in this impulse."""
 NAVAL, HOPLITE, LIGHT, PELTAST, ARCHER, CAVALRY = "N", "H", "L", "P", "A", "C"
 FORT, RAMS_MARKER, BATTLE_MARKER, NIGHT_MARKER = "circle-fort", "reinforced-rams", "pitched-battle", "night"
 STANDING, BUILDING = 2, 1
