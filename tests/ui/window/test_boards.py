@@ -322,6 +322,37 @@ def test_the_strip_goes_along_with_the_board_in_use(two: MainWindow) -> None:
     assert place.board is field_of(two) and two.happened.strip.parent() in (place.board, two.prompt)
 
 
+def test_a_tab_pressed_while_something_is_held_stays_as_it_is(two: MainWindow) -> None:
+    """Neither tabs nor side by side while a button is down on a board; the tabs say which board is seen."""
+    frame, board = frame_of(two), two.boards.all[""]
+    bare = QPoint(30, board.viewport().height() - 30)
+    QTest.mousePress(board.viewport(), LEFT, NONE, bare)
+    frame.tabs.buttons["field"].click()
+    frame.split.click()
+    assert frame.front == "" and frame.tabs.buttons[""].isChecked() and not frame.tabs.buttons["field"].isChecked()
+    assert not frame.side_by_side and not frame.split.isChecked()
+    QTest.mouseRelease(board.viewport(), LEFT, NONE, bare)
+    frame.tabs.buttons["field"].click()
+    settle()
+    assert frame.front == "field" and frame.tabs.buttons["field"].isChecked()
+
+
+def test_what_lies_on_no_board_turns_to_none(two: MainWindow) -> None:
+    """A hand is drawn nowhere: to be shown it leaves the board in front."""
+    two.boards.pick("field")
+    two.model.flash.emit("hand-north", "")
+    settle()
+    assert frame_of(two).front == "field"
+
+
+def test_squares_are_found_by_name_while_something_lies_there(two: MainWindow) -> None:
+    """The palette lists zones and boxes, and squares that are taken."""
+    names = {line.text for line in two.commands._places()}
+    assert {"Hill", "Waiting"} <= names and "B2" not in names
+    send(two, "N1", "field-B2")
+    assert "B2" in {line.text for line in two.commands._places()}
+
+
 def test_keys_go_from_board_to_board(two: MainWindow) -> None:
     """F6 turns to the next board; the focus goes along."""
     two.boards.all[""].setFocus()
