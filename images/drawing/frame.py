@@ -38,6 +38,23 @@ def draw_double_frame(svg: Svg, area: Box, thick: float = 5.0, gap: float = 7.0)
     svg.rect(inset(area, gap), fill="none", stroke=palette.COAST, stroke_width=thick * 0.34)
 
 
+def draw_graduated(svg: Svg, area: Box, pitch: float, width: float = 9.0) -> None:
+    """A border of dark and light fields in turn, as on a surveyed map, just outside ``area``."""
+    x, y, wide, high = area
+    svg.rect(inset(area, -width), fill=palette.PANEL)
+    svg.rect(area, fill=palette.PANEL)
+    for start, length, across in ((x, wide, False), (y, high, True)):
+        count = round(length / pitch / 2) * 2 + 1
+        step = length / count
+        for index in range(0, count, 2):
+            for edge in (x - width, x + wide) if across else (y - width, y + high):
+                at = start + index * step
+                field = (edge, at, width, step) if across else (at, edge, step, width)
+                svg.rect(field, fill=palette.COAST)
+    for box, stroke in ((inset(area, -width), 1.6), (area, 1.6), (inset(area, -width - 5), 4.0)):
+        svg.rect(box, fill="none", stroke=palette.COAST, stroke_width=stroke)
+
+
 def draw_panel(svg: Svg, area: Box, edge: str = palette.PANEL_EDGE, heading: float = 0.0) -> None:
     """A framed box for counters; ``heading`` units at its top are tinted in the colour of the edge."""
     x, y, width, height = area

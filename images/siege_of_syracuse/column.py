@@ -11,7 +11,7 @@ import slopes
 from places import Box
 from shapely.geometry import LineString, box
 
-from drawing import frame, ornaments, palette, relief, ways, works
+from drawing import frame, ornaments, palette, relief, ways
 from drawing.svg import Svg, points_data
 
 XY = tuple[float, float]
@@ -227,6 +227,17 @@ def draw_setup(svg: Svg, centre: XY) -> None:
     svg.path(points_data([(x - 13.5, y - 16), (x - 10, y - 23), (x - 6.5, y - 16)], True), fill=palette.INK)
 
 
+def draw_edge(svg: Svg, centre: XY, upright: bool, radius: float = 16.0) -> None:
+    """Units come and go over the edge of the map here: an arrow with two heads in a ring."""
+    svg.circle((centre[0] + 1.5, centre[1] + 2), radius, fill=palette.INK, fill_opacity=0.22)
+    svg.circle(centre, radius, fill=palette.PANEL, stroke=palette.PANEL_EDGE, stroke_width=2.2)
+    half = [(-2.5, -2.6), (-2.5, -7.5), (-11, 0), (-2.5, 7.5), (-2.5, 2.6)]
+    shape = [*half, *((-x, y) for x, y in reversed(half))]
+    k = radius / 16
+    points = [(centre[0] + k * (y if upright else x), centre[1] + k * (x if upright else y)) for x, y in shape]
+    svg.path(points_data(points, True), fill=palette.ALARM)
+
+
 SAMPLES: dict[str, Callable[[Svg, Box], None]] = {
     "steep": _steep,
     "gentle": _gentle,
@@ -234,6 +245,6 @@ SAMPLES: dict[str, Callable[[Svg, Box], None]] = {
     "city": _city,
     "grey": lambda svg, area: city.draw_grey_line(svg, _level(area)),
     "setup": _setup,
-    "edge": lambda svg, area: works.draw_entry(svg, _middle(area), 14),
+    "edge": lambda svg, area: draw_edge(svg, _middle(area), False, 13),
     "sea": lambda svg, area: ways.draw_sea_borders(svg, [_level(area)]),
 }

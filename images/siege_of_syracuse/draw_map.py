@@ -24,7 +24,7 @@ from shapely.geometry.base import BaseGeometry  # noqa: E402
 from shapely.ops import unary_union  # noqa: E402
 from texts import labels  # noqa: E402
 
-from drawing import coast, frame, geometry, ornaments, paper, relief, ways, works  # noqa: E402
+from drawing import coast, frame, geometry, ornaments, palette, paper, relief, ways  # noqa: E402
 from drawing.labels import quiet_for  # noqa: E402
 from drawing.svg import Svg  # noqa: E402
 
@@ -58,7 +58,9 @@ def draw_map(svg: Svg) -> None:
     low = land.difference(unary_union([slopes.plateau(), city.walled()]))
     country.draw_tone(svg, low)
     draw_strand(svg, calm)
-    country.draw_farms(svg, unary_union([calm_places(0), slopes.plateau().buffer(34), shore.buffer(30), borders(6)]))
+    tilled = country.draw_farms(
+        svg, unary_union([calm_places(0), slopes.plateau().buffer(34), shore.buffer(30), borders(6)])
+    )
     country.draw_marshes(svg, calm)
     slopes.draw_plateau(svg, land)
     relief.draw_hills(svg, country.HILLS, calm, "hills")
@@ -66,7 +68,7 @@ def draw_map(svg: Svg) -> None:
     country.draw_waters(svg, land)
     country.draw_bridges(svg)
     slopes.draw_slopes(svg)
-    country.draw_growth(svg, low, slopes.plateau(), unary_union([calm, borders(9)]))
+    country.draw_growth(svg, low, slopes.plateau(), unary_union([calm, borders(9), tilled]))
     city.draw_ground(svg)
     for name in ROCKY:
         relief.draw_cliffs(svg, arcs()[name].intersection(WINDOW_SHAPE), area(name.partition("|")[0]), 10, name)
@@ -108,8 +110,8 @@ def draw_strand(svg: Svg, calm: BaseGeometry) -> None:
 
 def draw_signs(svg: Svg) -> None:
     """Edges of the map, the places of the Athenian set-up, the rose and ships."""
-    for place, _ in spots.EDGES.values():
-        works.draw_entry(svg, place)
+    for place, upright in spots.EDGES.values():
+        column.draw_edge(svg, place, upright)
     for place in spots.SETUPS:
         column.draw_setup(svg, place)
     ornaments.draw_compass(svg, spots.COMPASS, 92)
@@ -136,9 +138,10 @@ def main(folder: Path | None = None) -> None:
     """Write both outputs to their places in the repository, or both into ``folder``."""
     svg = Svg(*spots.SIZE)
     paper.draw_sheet(svg, "siege")
+    frame.draw_graduated(svg, WINDOW, 60, 10)
     draw_map(svg)
     paper.draw_vignette(svg, WINDOW, "map-vignette", 0.24)
-    frame.draw_double_frame(svg, frame.inset(WINDOW, -9), 5, 6)
+    svg.rect(WINDOW, fill="none", stroke=palette.COAST, stroke_width=2.4)
     column.draw(svg)
     frame.draw_double_frame(svg, (16, 16, spots.SIZE[0] - 32, spots.SIZE[1] - 32), 6, 9)
     svg.write((folder or HERE) / "map.svg")

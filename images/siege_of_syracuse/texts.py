@@ -32,11 +32,11 @@ def _geography() -> list[Label]:
     place = partial(label, style="smallcaps")
     return [
         sea("map-sicilian-sea", (2650, 960), 56, 360, angle=90, spacing=0.16),
-        sea("map-great-harbour", (1850, 1706), 42, 330, angle=-4, spacing=0.1),
+        sea("map-great-harbour", (1832, 1716), 34, 270, angle=-15, spacing=0.06),
         sea("map-little-harbour", (2402, 1312), 19, 100, angle=-24),
         sea("map-anapus", (800, 1384), 26, 180, angle=17, spacing=0.12, halo=palette.LAND),
         sea("map-cyane", (838, 1806), 20, 90, halo=palette.LAND),
-        place("map-epipolae", (1270, 842), 46, 560, angle=2, spacing=0.5, colour="#8E6A34"),
+        place("map-epipolae", (1270, 842), 46, 560, angle=2, spacing=0.5, colour="#8E6A34", halo="#DCC288"),
         place("map-syracuse", (2222, 1236), 36, 230, spacing=0.06, halo=CITY_HALO),
         place("map-thapsus", (646, 136), 22, 130, spacing=0.06),
         label("map-olympieum", (1262, 1782), 18, 110, style="italic", halo=palette.LAND),

@@ -12,6 +12,7 @@ from .campaign import STEPS as CAMPAIGN
 from .events import STEPS as EVENTS
 from .losses import STEPS as LOSSES
 from .morale import STEPS as MORALE
+from .operation_steps import STEPS as OPERATIONS
 from .pitched_steps import STEPS as BATTLE
 from .recovery import STEPS as RECOVERY
 from .setup import STEPS as SETUP
@@ -21,7 +22,7 @@ from .supply import STEPS as SUPPLY
 from .victory import STEPS as VICTORY
 
 SEASON = (*CAMPAIGN, *SETUP, *EVENTS, *SUPPLY, *MORALE, *VICTORY, *RECOVERY, *SICELS, *ARRIVALS)
-ROOMS: tuple[tuple[type[Step], ...], ...] = (LOSSES, SEASON, BATTLE)
+ROOMS: tuple[tuple[type[Step], ...], ...] = (LOSSES, SEASON, OPERATIONS, BATTLE)
 """Steps of each room."""
 
 

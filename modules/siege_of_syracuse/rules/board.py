@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tabletop.core.api import Known, Piece, SeatVar, Var
+from tabletop.systems.cargo import is_aboard
 from tabletop.systems.game_data import GameData, module
 
 from .frames import up
@@ -239,6 +240,11 @@ def troops(k: Known, place: str, seat: str) -> list[Piece]:
     """Ground units of a seat in a place, aboard or not."""
     types = sorts(k).type
     return [piece for piece in k.at(place, seat) if types.get(piece.kind or "", NAVAL) != NAVAL]
+
+
+def ashore(k: Known, place: str, seat: str) -> list[Piece]:
+    """Ground units of a seat in a place that no ship carries, and that are not Routed."""
+    return [piece for piece in troops(k, place, seat) if ROUTED not in piece.marks and not is_aboard(k, piece)]
 
 
 def leaders(k: Known, place: str, seat: str) -> list[Piece]:

@@ -102,9 +102,9 @@ class Shaken(Procedure):
         return k.has(f(k).unit)
 
     def hit(self, t: Table) -> None:
-        """The first hit disrupts, and that is all."""
+        """The first hit disrupts, and that is all. Who was Routed already is caught, and throws again (ruling)."""
         unit = f(t).unit
-        if DISRUPTED in t.piece(unit).marks:
+        if {DISRUPTED, ROUTED} & set(t.piece(unit).marks):
             why = Msg.of("purpose-rout", piece=unit)
             t.roll("die", "1d10", "8.2.4", by=t.piece(unit).owner, purpose=why)
             return

@@ -33,11 +33,6 @@ def squares(make_board: MakeBoard, field: TableModel, tmp_path: Path) -> BoardVi
     return make_board(field, tmp_path, field.module.plan("field"))
 
 
-def ghost(board: BoardView, piece: str) -> float:
-    """Which way the front of a counter shows on the board now, also in the air."""
-    return board.pieces.fronts.items[piece].rotation()
-
-
 def lift(board: BoardView, piece: str) -> Mouse:
     """The counter is in the air over its own square."""
     mouse = Mouse(board)
@@ -54,16 +49,16 @@ def test_turned_in_the_air_then_laid(squares: BoardView, field: TableModel) -> N
     mouse, goal = lift(squares, piece), middle(field, "field-C3")
     mouse.move(goal)
     wheel(squares, goal, -1)
-    assert ghost(squares, piece) == 270 and squares.zoom == zoom
+    assert squares.pieces.fronts.items[piece].rotation() == 270 and squares.zoom == zoom
     wheel(squares, goal, -1)
-    assert ghost(squares, piece) == 0 and field.shown.pieces[piece].facing == 180
+    assert squares.pieces.fronts.items[piece].rotation() == 0 and field.shown.pieces[piece].facing == 180
     mouse.release(goal)
     found = field.shown.pieces[piece]
     assert (found.place, found.facing) == ("field-C3", 0)
     assert len(field.session.journal) == entries + 1, "one entry, so one undo"
     field.undo()
     found = field.shown.pieces[piece]
-    assert (found.place, found.facing) == ("field-B2", 180) and ghost(squares, piece) == 180
+    assert (found.place, found.facing) == ("field-B2", 180) and squares.pieces.fronts.items[piece].rotation() == 180
 
 
 def test_turned_in_the_air_and_put_back(squares: BoardView, field: TableModel) -> None:
@@ -72,9 +67,9 @@ def test_turned_in_the_air_and_put_back(squares: BoardView, field: TableModel) -
     mouse = lift(squares, piece)
     mouse.move(middle(field, "field-A1"))
     QTest.keyClick(squares, Qt.Key.Key_R)
-    assert ghost(squares, piece) == 270
+    assert squares.pieces.fronts.items[piece].rotation() == 270
     QTest.keyClick(squares, Qt.Key.Key_Escape)
-    assert ghost(squares, piece) == 180 and field.shown.pieces[piece].place == "field-B2"
+    assert squares.pieces.fronts.items[piece].rotation() == 180 and field.shown.pieces[piece].place == "field-B2"
     mouse.release(middle(field, "field-A1"))
     mouse = lift(squares, piece)
     mouse.move(middle(field, "field-A1"))
@@ -110,7 +105,7 @@ def test_keys_turn_where_it_lies_and_what_is_carried(squares: BoardView, field: 
     QTest.keyClick(squares, Qt.Key.Key_Return)
     QTest.keyClick(squares, Qt.Key.Key_Right)
     QTest.keyClick(squares, Qt.Key.Key_R)
-    assert ghost(squares, piece) == 0 and field.shown.pieces[piece].facing == 270
+    assert squares.pieces.fronts.items[piece].rotation() == 0 and field.shown.pieces[piece].facing == 270
     QTest.keyClick(squares, Qt.Key.Key_Return)
     assert (field.shown.pieces[piece].place, field.shown.pieces[piece].facing) == ("field-C2", 0)
 

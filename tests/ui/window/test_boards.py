@@ -206,6 +206,63 @@ def test_a_drop_on_a_square_lies_in_its_middle(two: MainWindow) -> None:
     assert field.pieces.items[piece].pos() == QPointF(130, 270)
 
 
+def carry(window: MainWindow, kind: str, place: str, drop: bool = True) -> None:
+    """Side by side: a counter of the map is dragged to the middle of a square, with a real mouse."""
+    board, field = window.boards.all[""], field_of(window)
+    start = board.mapFromScene(board.pieces.items[id_of(window, kind)].pos())
+    there = field.viewport().mapToGlobal(field.mapFromScene(QPointF(*window.model.module.shape(place).slots[0])))
+    end = board.viewport().mapFromGlobal(there)
+    QTest.mousePress(board.viewport(), LEFT, NONE, start)
+    for share in (0.3, 0.6, 1.0):
+        QTest.mouseMove(board.viewport(), start + (end - start) * share)
+    if drop:
+        QTest.mouseRelease(board.viewport(), LEFT, NONE, end)
+        settle()
+
+
+def test_a_counter_is_carried_from_one_board_to_the_other(two: MainWindow) -> None:
+    """Side by side, let go over a square: the tag says it there, and there it lies. Let go over bare table: it goes
+    back."""
+    two.boards.divide()
+    settle()
+    board, field = two.boards.all[""], field_of(two)
+    piece = id_of(two, "S1")
+    carry(two, "S1", "field-C3", drop=False)
+    assert field.controller.tag.text == "C3" and not board.controller.tag.text
+    assert field.controller.light.place == "field-C3" and not board.controller.light.place
+    ghosts = len(field.scene().items())
+    QTest.mouseRelease(board.viewport(), LEFT, NONE, board.viewport().mapFromGlobal(_above(field)))
+    settle()
+    assert two.model.shown.pieces[piece].place == "Ford" and not board.pieces.held
+    assert len(field.scene().items()) < ghosts and not field.controller.tag.text
+    carry(two, "S1", "field-C3")
+    assert two.model.shown.pieces[piece].place == "field-C3" and two.model.shown.pieces[piece].x is None
+    assert set(field.pieces.items) == {piece} and piece not in board.pieces.items and two.boards.active is field
+
+
+def _above(board: BoardView) -> QPoint:
+    """A point of the screen over the bare table above the picture of a board."""
+    return board.viewport().mapToGlobal(board.mapFromScene(QPointF(board.board.center().x(), -20)))
+
+
+def test_a_stack_keeps_its_order_on_the_way(two: MainWindow) -> None:
+    """Two of a stack are carried over, the lower one stays below."""
+    two.boards.divide()
+    settle()
+    carry(two, "N1", "field-A1")
+    lying = two.model.shown.at("field-A1")
+    assert [piece.kind for piece in lying] == ["N1", "alpha"]
+
+
+def test_in_front_of_each_other_nothing_is_carried_over(two: MainWindow) -> None:
+    """Behind a tab a board takes nothing."""
+    two.boards.divide()
+    settle()
+    two.boards.divide()
+    settle()
+    assert not two.boards.all[""].beside and not field_of(two).beside
+
+
 def test_keys_go_from_board_to_board(two: MainWindow) -> None:
     """F6 turns to the next board; the focus goes along."""
     two.boards.all[""].setFocus()

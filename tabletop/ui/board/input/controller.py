@@ -12,7 +12,7 @@ from tabletop.ui.board.input.edge import EdgeScroll
 from tabletop.ui.board.input.hover import Hover
 from tabletop.ui.board.input.keyboard import Keyboard
 from tabletop.ui.board.input.keys import BoardKeys
-from tabletop.ui.board.input.laying import Layer, back_to_sheet
+from tabletop.ui.board.input.laying import Layer, let_go_beside
 from tabletop.ui.board.input.measure import Measure
 from tabletop.ui.board.input.menu import open_menu
 from tabletop.ui.board.input.pressed import Pressed
@@ -218,7 +218,7 @@ class Controller:
         tool, self.tool = self.tool, None
         pressed, self._pressed = self._pressed, None
         if tool is not None and tool.drops and not self.over_map(pointer):
-            if not back_to_sheet(self.board, tool, pointer):
+            if not let_go_beside(self.board, tool, pointer):
                 tool.cancel()
         elif tool is not None:
             tool.release(at)
