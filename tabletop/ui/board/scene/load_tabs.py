@@ -98,4 +98,4 @@ def tab(words: str, side: float, dpr: float) -> Baked:
     """A tag astride the lower edge of a counter `side` logical pixels wide; its origin is the middle of that edge."""
     made: QPixmap = count_badge(words, round(side * HIGH), dpr)[0]
     size = made.deviceIndependentSize()
-    return made, QPointF(size.width() / 2, size.height() * 0.62)
+    return made, QPointF(size.width() / 2, size.height() * 0.28)
