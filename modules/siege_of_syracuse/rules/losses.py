@@ -11,6 +11,7 @@ from .board import (
     ACTIVATED,
     BUILDER,
     CLIMBED,
+    DISPERSED,
     DISRUPTED,
     FOUGHT,
     LEADERS_LOST,
@@ -61,6 +62,7 @@ def eliminate(t: Table, name: str, rule: str) -> None:
     if is_sicel(t, piece):
         t.record(OwnerSet(name, ""))
         t.move(name, SICELS)
+        t.mark(name, DISPERSED)
     else:
         t.move(name, losses_box(piece.owner))
 
