@@ -25,7 +25,9 @@ from tabletop.data.schema import (
     Arrival,
     Card,
     CardSheet,
+    ChartSheet,
     CounterDef,
+    DiceSheet,
     Group,
     Kind,
     OddsTableData,
@@ -62,7 +64,8 @@ class Module(GamePlaces):
         self.folder = draft.folder
         self.card, self.map, self.geometry, self.sheet = draft.card, draft.map, draft.geometry, draft.sheet
         self.tables, self.sequence, self.rulebook = draft.tables, draft.sequence, draft.rulebook
-        self.cards = draft.cards or CardSheet()
+        self.cards, self.dice = draft.cards or CardSheet(), draft.dice or DiceSheet()
+        self.charts = draft.charts or ChartSheet()
         listed = sorted(draft.scenarios.values(), key=lambda scenario: scenario.order)
         self.scenarios: dict[str, Scenario] = {scenario.id: scenario for scenario in listed}
         self._trust = trust

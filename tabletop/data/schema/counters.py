@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from tabletop.data.schema.base import Part, Sourced
+from tabletop.data.schema.palettes import Palette
 
 if TYPE_CHECKING:
     from pydantic import Field
@@ -94,3 +95,5 @@ class CounterSheet(Part):
     """The counters."""
     stratagems: tuple[Stratagem, ...] = ()
     """Faces of the chits."""
+    palettes: tuple[Palette, ...] = ()
+    """The folders in which the window lists them; without them they are listed by seat and kind."""
