@@ -200,7 +200,9 @@ class Pieces:
         if self._baked_for != (zoom, dpr):
             self._baked_for, self._baked = (zoom, dpr), {}
         found = self._baked.get(id(face))
-        if found is None:
+        if found is None and face.painted is not None and not face.back:
+            found = self._baked[id(face)] = self.cache.painted(face, zoom, dpr)
+        elif found is None:
             side = max(6, round(self.size * zoom))
             centre = margin(side) + side / 2
             found = self._baked[id(face)] = (self.cache.pixmap(face, side, dpr), QPointF(centre, centre))
