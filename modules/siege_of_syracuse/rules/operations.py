@@ -115,7 +115,7 @@ class Alternate(Alternation):
 
     def begin_impulse(self, t: Table, seat: str, kind: str) -> None:
         """6.2 The impulse."""
-        t.note(Msg.of("log-impulse", seat=seat, kind=kind), "6.2.1")
+        t.note(Msg.of(f"log-impulse-{kind}", seat=seat), "6.2.1")
         t.call("Impulse", seat=seat, of=kind)
 
     def passed(self, t: Table, seat: str, by_itself: bool) -> None:
