@@ -22,7 +22,7 @@ GREEN, REED, POOL = "#AEBB78", "#5F7F5A", "#A9C6B4"
 # fmt: off
 FARMS: list[tuple[list[XY], float]] = [
     ([(380, 1000), (520, 1080), (860, 1180), (1060, 1330), (1010, 1440), (700, 1350), (560, 1250)], 17),
-    ([(570, 1330), (880, 1440), (1040, 1490), (1000, 1650), (940, 1760), (620, 1800), (480, 1500)], 14),
+    ([(570, 1330), (880, 1440), (1040, 1490), (1000, 1650), (900, 1728), (620, 1728), (480, 1500)], 14),
     ([(640, 1740), (900, 1740), (900, 1880), (640, 1820)], 6),
     ([(80, 840), (280, 830), (340, 1000), (380, 1080), (320, 1120), (80, 1100)], -6),
     ([(80, 1250), (420, 1240), (470, 1320), (430, 1450), (250, 1430), (80, 1430)], 4),
@@ -71,12 +71,12 @@ HILLS = [
     relief.Hill([[(100, 590), (150, 640), (130, 720)], [(150, 640), (200, 650)]], 36),
     relief.Hill([[(390, 110), (340, 170), (380, 240)], [(340, 170), (290, 150)]], 38),
     relief.Hill([[(100, 1640), (130, 1720), (110, 1800)], [(130, 1720), (160, 1700)]], 36),
-    relief.Hill([[(110, 2060), (140, 2130), (110, 2210)], [(140, 2130), (180, 2100)]], 42),
-    relief.Hill([[(180, 2300), (290, 2320), (400, 2290), (470, 2320)], [(290, 2320), (310, 2370)]], 44),
+    relief.Hill([[(104, 2050), (126, 2120), (104, 2190)]], 36),
+    relief.Hill([[(180, 2316), (290, 2330), (400, 2300), (470, 2326)], [(290, 2330), (330, 2290)]], 40),
     relief.Hill([[(420, 2010), (460, 2080), (440, 2160)], [(460, 2080), (500, 2060)]], 40),
     relief.Hill([[(100, 1940), (190, 1970), (260, 1960)]], 30),
     relief.Hill([[(700, 2140), (740, 2200), (720, 2280)], [(740, 2200), (690, 2230)]], 40),
-    relief.Hill([[(1000, 2330), (1060, 2290), (1140, 2300)]], 36),
+    relief.Hill([[(1110, 2330), (1170, 2296), (1230, 2320)]], 34),
     relief.Hill([[(1980, 2310), (2060, 2330), (2130, 2320)]], 30),
     relief.Hill([[(2080, 2010), (2100, 1980), (2150, 1970)]], 26),
     relief.Hill([[(2320, 1960), (2370, 2000), (2360, 2060)], [(2370, 2000), (2400, 2010)]], 28),
@@ -117,18 +117,20 @@ def river() -> LineString:
     return linemerge([LineString(curve(UPPER)), arcs()["L-9|L-14"], LineString(curve(LOWER)), arcs()["B-1|L-10"]])
 
 
-def draw_farms(svg: Svg, calm: BaseGeometry) -> None:
-    """A patchwork of fields in several tones, some with furrows, some with rows of vines."""
+def draw_farms(svg: Svg, calm: BaseGeometry) -> BaseGeometry:
+    """A patchwork of fields in several tones, some with furrows, some with rows of vines; the ground they cover."""
     taken = unary_union([calm, *(LineString(curve(road)).buffer(13) for road in ROADS), river().buffer(14)])
     hills = [LineString(curve(ridge)).buffer(hill.reach * 0.9) for hill in HILLS for ridge in hill.ridges]
     taken = unary_union([taken, LineString(curve(CYANE)).buffer(9), *hills])
+    plots = []
     for corners, angle in FARMS:
-        _draw_patchwork(svg, Polygon(corners).buffer(0), angle, taken)
+        plots += _draw_patchwork(svg, Polygon(corners).buffer(0), angle, taken)
+    return unary_union(plots).buffer(3)
 
 
-def _draw_patchwork(svg: Svg, ground: Polygon, angle: float, taken: BaseGeometry) -> None:
+def _draw_patchwork(svg: Svg, ground: Polygon, angle: float, taken: BaseGeometry) -> list[BaseGeometry]:
     random = Random(f"{ground.bounds}{angle}")
-    centre, vines = ground.centroid, []
+    centre, vines, plots = ground.centroid, [], []
     reach = int(math.dist(ground.bounds[:2], ground.bounds[2:]) / 2)
     top = -reach
     while top < reach:
@@ -139,7 +141,7 @@ def _draw_patchwork(svg: Svg, ground: Polygon, angle: float, taken: BaseGeometry
             plot = translate(rotate(plot, angle, origin=(0, 0)), centre.x, centre.y)
             rest = plot.intersection(ground).difference(taken)
             if rest.geom_type == "Polygon" and rest.area > 0.62 * plot.area:
-                _draw_plot(svg, rest, angle, random, vines)
+                plots += _draw_plot(svg, rest, angle, random, vines)
             left += wide
         top += deep
     svg.path(
@@ -151,11 +153,12 @@ def _draw_patchwork(svg: Svg, ground: Polygon, angle: float, taken: BaseGeometry
         stroke_opacity=0.6,
         stroke_linecap="round",
     )
+    return plots
 
 
-def _draw_plot(svg: Svg, plot: BaseGeometry, angle: float, random: Random, vines: list[str]) -> None:
+def _draw_plot(svg: Svg, plot: BaseGeometry, angle: float, random: Random, vines: list[str]) -> list[BaseGeometry]:
     if random.random() < 0.2:
-        return  # fallow
+        return []  # fallow
     colour = random.choice(TILTH)
     svg.path(plot, fill=colour, fill_opacity=0.5, stroke=palette.INK_SOFT, stroke_width=0.8, stroke_opacity=0.3)
     turned, kind = angle + random.choice((0, 0, 90)), random.random()
@@ -164,6 +167,7 @@ def _draw_plot(svg: Svg, plot: BaseGeometry, angle: float, random: Random, vines
         svg.path("".join(lines), fill="none", stroke=palette.ROAD, stroke_width=0.9, stroke_opacity=0.42)
     elif kind < 0.78:
         vines += lines
+    return [plot]
 
 
 def _rows(plot: BaseGeometry, angle: float, gap: float) -> list[str]:

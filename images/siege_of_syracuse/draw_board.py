@@ -85,7 +85,7 @@ def _draw_lines(svg: Svg) -> None:
     lines = [points_data([(x + n * SQUARE, y), (x + n * SQUARE, y + height)]) for n in range(1, COLUMNS)]
     lines += [points_data([(x, y + n * SQUARE), (x + width, y + n * SQUARE)]) for n in range(1, ROWS)]
     svg.path("".join(lines), fill="none", stroke="#FBF5E4", stroke_width=3.4, stroke_opacity=0.75)
-    svg.path("".join(lines), fill="none", stroke=GRID_INK, stroke_width=1.3, stroke_opacity=0.75)
+    svg.path("".join(lines), fill="none", stroke=GRID_INK, stroke_width=1.7, stroke_opacity=0.85)
     crosses = []
     for column in range(1, COLUMNS):
         for row in range(1, ROWS):

@@ -58,7 +58,9 @@ def draw_map(svg: Svg) -> None:
     low = land.difference(unary_union([slopes.plateau(), city.walled()]))
     country.draw_tone(svg, low)
     draw_strand(svg, calm)
-    country.draw_farms(svg, unary_union([calm_places(0), slopes.plateau().buffer(34), shore.buffer(30), borders(6)]))
+    tilled = country.draw_farms(
+        svg, unary_union([calm_places(0), slopes.plateau().buffer(34), shore.buffer(30), borders(6)])
+    )
     country.draw_marshes(svg, calm)
     slopes.draw_plateau(svg, land)
     relief.draw_hills(svg, country.HILLS, calm, "hills")
@@ -66,7 +68,7 @@ def draw_map(svg: Svg) -> None:
     country.draw_waters(svg, land)
     country.draw_bridges(svg)
     slopes.draw_slopes(svg)
-    country.draw_growth(svg, low, slopes.plateau(), unary_union([calm, borders(9)]))
+    country.draw_growth(svg, low, slopes.plateau(), unary_union([calm, borders(9), tilled]))
     city.draw_ground(svg)
     for name in ROCKY:
         relief.draw_cliffs(svg, arcs()[name].intersection(WINDOW_SHAPE), area(name.partition("|")[0]), 10, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -38,13 +39,15 @@ def zones() -> dict[str, Polygon]:
 @cache
 def drawn_lines() -> dict[str, tuple[LineString, bool]]:
     """Every border as the drawing has it, by its two areas, and whether it is drawn as a cliff."""
+    own = ("geography", "slopes")
+    for name in own:  # another game's drawing may have a file of that name
+        sys.modules.pop(name, None)
     sys.path[:0] = [str(PICTURES), str(PICTURES.parent)]
     try:
-        import geography
-        import slopes
+        geography, slopes = (importlib.import_module(name) for name in own)
     finally:
         del sys.path[:2]
-        for name in ("geography", "slopes"):
+        for name in own:
             sys.modules.pop(name, None)
     return {name: (line, name in slopes.STEEP) for name, line in geography.arcs().items()}
 

@@ -10,7 +10,7 @@ from tabletop.systems.thresholds import weigh_test
 from .board import (
     ACTIVATED,
     BUILDER,
-    CLIMBED,
+    DISPERSED,
     DISRUPTED,
     FOUGHT,
     LEADERS_LOST,
@@ -28,7 +28,7 @@ from .board import (
 )
 from .frames import f
 
-PASSING = (DISRUPTED, ROUTED, ACTIVATED, FOUGHT, BUILDER, WRECKER, UNSUPPLIED, CLIMBED)
+PASSING = (DISRUPTED, ROUTED, ACTIVATED, FOUGHT, BUILDER, WRECKER, UNSUPPLIED)
 """Marks that a unit loses when it leaves the table."""
 FIRE_RULE = "8.3.1"
 """8.3.1 The D10 of a unit routed by fire is not modified."""
@@ -61,6 +61,7 @@ def eliminate(t: Table, name: str, rule: str) -> None:
     if is_sicel(t, piece):
         t.record(OwnerSet(name, ""))
         t.move(name, SICELS)
+        t.mark(name, DISPERSED)
     else:
         t.move(name, losses_box(piece.owner))
 

@@ -146,7 +146,8 @@ def leaves_by_the_west(k: Known, piece: tuple[str, ...], to: str) -> bool:
     """Ground units of Syracuse and Sicels leave the map, by its west edge."""
     if on_map(k, to):
         return True
-    return all(may_leave(k, one, to) and to == off_map(one.owner) for one in _pieces(k, piece))
+    acting = _ships(k, piece) or _walkers(k, piece)
+    return all(may_leave(k, one, to) and to == off_map(one.owner) for one in acting)
 
 
 @check("7.1.j", "check-stopped")

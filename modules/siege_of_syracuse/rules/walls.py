@@ -15,6 +15,7 @@ from .board import (
     ATHENS,
     BUILDER,
     BUILDING,
+    COMING_DOWN,
     FORT,
     FORT_DONE,
     FORT_EVER,
@@ -35,7 +36,6 @@ from .board import (
 )
 from .losses import clear
 from .op_frames import above, of
-from .recovery import COMING_DOWN
 
 MOST_WALLS, FORT_WALLS = 2, 3
 """10.2.1 Walls of a side in an area; 10.3 the third makes the Circle Fort."""

@@ -33,6 +33,8 @@ class Kind(Part):
     """A letter the rules use: `H`."""
     turn: Annotated[float, Field(ge=0, le=180)] = 0.0
     """Degrees that one turn by hand is; 0 is a side of the grid, else a quarter: `60`."""
+    carries: bool = False
+    """Whether others may go aboard: ships: `true`."""
 
 
 class CounterDef(Sourced):

@@ -49,16 +49,16 @@ def test_turned_in_the_air_then_laid(squares: BoardView, field: TableModel) -> N
     mouse, goal = lift(squares, piece), middle(field, "field-C3")
     mouse.move(goal)
     wheel(squares, goal, -1)
-    assert squares.pieces.items[piece].rotation() == 270 and squares.zoom == zoom
+    assert squares.pieces.fronts.items[piece].rotation() == 270 and squares.zoom == zoom
     wheel(squares, goal, -1)
-    assert squares.pieces.items[piece].rotation() == 0 and field.shown.pieces[piece].facing == 180
+    assert squares.pieces.fronts.items[piece].rotation() == 0 and field.shown.pieces[piece].facing == 180
     mouse.release(goal)
     found = field.shown.pieces[piece]
     assert (found.place, found.facing) == ("field-C3", 0)
     assert len(field.session.journal) == entries + 1, "one entry, so one undo"
     field.undo()
     found = field.shown.pieces[piece]
-    assert (found.place, found.facing) == ("field-B2", 180) and squares.pieces.items[piece].rotation() == 180
+    assert (found.place, found.facing) == ("field-B2", 180) and squares.pieces.fronts.items[piece].rotation() == 180
 
 
 def test_turned_in_the_air_and_put_back(squares: BoardView, field: TableModel) -> None:
@@ -67,9 +67,9 @@ def test_turned_in_the_air_and_put_back(squares: BoardView, field: TableModel) -
     mouse = lift(squares, piece)
     mouse.move(middle(field, "field-A1"))
     QTest.keyClick(squares, Qt.Key.Key_R)
-    assert squares.pieces.items[piece].rotation() == 270
+    assert squares.pieces.fronts.items[piece].rotation() == 270
     QTest.keyClick(squares, Qt.Key.Key_Escape)
-    assert squares.pieces.items[piece].rotation() == 180 and field.shown.pieces[piece].place == "field-B2"
+    assert squares.pieces.fronts.items[piece].rotation() == 180 and field.shown.pieces[piece].place == "field-B2"
     mouse.release(middle(field, "field-A1"))
     mouse = lift(squares, piece)
     mouse.move(middle(field, "field-A1"))
@@ -105,7 +105,7 @@ def test_keys_turn_where_it_lies_and_what_is_carried(squares: BoardView, field: 
     QTest.keyClick(squares, Qt.Key.Key_Return)
     QTest.keyClick(squares, Qt.Key.Key_Right)
     QTest.keyClick(squares, Qt.Key.Key_R)
-    assert squares.pieces.items[piece].rotation() == 0 and field.shown.pieces[piece].facing == 270
+    assert squares.pieces.fronts.items[piece].rotation() == 0 and field.shown.pieces[piece].facing == 270
     QTest.keyClick(squares, Qt.Key.Key_Return)
     assert (field.shown.pieces[piece].place, field.shown.pieces[piece].facing) == ("field-C2", 0)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from tabletop.store.game import OpenGame
@@ -204,6 +206,151 @@ def test_a_drop_on_a_square_lies_in_its_middle(two: MainWindow) -> None:
     moved = two.model.shown.pieces[piece]
     assert moved.place == "field-A4" and moved.x is None
     assert field.pieces.items[piece].pos() == QPointF(130, 270)
+
+
+def carry(window: MainWindow, kind: str, place: str, drop: bool = True) -> None:
+    """Side by side: a counter of the map is dragged to the middle of a square, with a real mouse."""
+    board, field = window.boards.all[""], field_of(window)
+    start = board.mapFromScene(board.pieces.items[id_of(window, kind)].pos())
+    there = field.viewport().mapToGlobal(field.mapFromScene(QPointF(*window.model.module.shape(place).slots[0])))
+    end = board.viewport().mapFromGlobal(there)
+    QTest.mousePress(board.viewport(), LEFT, NONE, start)
+    for share in (0.3, 0.6, 1.0):
+        QTest.mouseMove(board.viewport(), start + (end - start) * share)
+    if drop:
+        QTest.mouseRelease(board.viewport(), LEFT, NONE, end)
+        settle()
+
+
+def test_a_counter_is_carried_from_one_board_to_the_other(two: MainWindow) -> None:
+    """Side by side, let go over a square: the tag says it there, and there it lies. Let go over bare table: it goes
+    back."""
+    two.boards.divide()
+    settle()
+    board, field = two.boards.all[""], field_of(two)
+    piece = id_of(two, "S1")
+    carry(two, "S1", "field-C3", drop=False)
+    assert field.controller.tag.text == "C3" and not board.controller.tag.text
+    assert field.controller.light.place == "field-C3" and not board.controller.light.place
+    ghosts = len(field.scene().items())
+    QTest.mouseRelease(board.viewport(), LEFT, NONE, board.viewport().mapFromGlobal(_above(field)))
+    settle()
+    assert two.model.shown.pieces[piece].place == "Ford" and not board.pieces.held
+    assert len(field.scene().items()) < ghosts and not field.controller.tag.text
+    carry(two, "S1", "field-C3")
+    assert two.model.shown.pieces[piece].place == "field-C3" and two.model.shown.pieces[piece].x is None
+    assert set(field.pieces.items) == {piece} and piece not in board.pieces.items and two.boards.active is field
+
+
+def _above(board: BoardView) -> QPoint:
+    """A point of the screen over the bare table above the picture of a board."""
+    return board.viewport().mapToGlobal(board.mapFromScene(QPointF(board.board.center().x(), -20)))
+
+
+def test_a_stack_keeps_its_order_on_the_way(two: MainWindow) -> None:
+    """Two of a stack are carried over, the lower one stays below."""
+    two.boards.divide()
+    settle()
+    carry(two, "N1", "field-A1")
+    lying = two.model.shown.at("field-A1")
+    assert [piece.kind for piece in lying] == ["N1", "alpha"]
+
+
+def test_in_front_of_each_other_nothing_is_carried_over(two: MainWindow) -> None:
+    """Behind a tab a board takes nothing."""
+    two.boards.divide()
+    settle()
+    two.boards.divide()
+    settle()
+    assert not two.boards.all[""].beside and not field_of(two).beside
+
+
+def test_a_closed_window_lets_both_boards_go(application: Application, open_two: Two) -> None:
+    """Window, frame and boards are gone, and the game with them."""
+
+    def closed() -> dict[str, weakref.ref[object]]:
+        window = open_two()
+        send(window, "N1", "field-B2")
+        window.boards.divide()
+        settle()
+        for dock in window.docks.all.values():
+            dock.fill()
+        parts: dict[str, object] = {"window": window, "frame": frame_of(window), "session": window.model.session}
+        parts |= {f"board {name}": view for name, view in window.boards.all.items()}
+        window.close()
+        return {name: weakref.ref(part) for name, part in parts.items()}
+
+    parts = closed()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    settle()
+    gc.collect()
+    assert not application.windows and not [name for name, part in parts.items() if part() is not None]
+
+
+def test_an_act_is_drawn_once(two: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each board follows an act once; the one behind is not painted, and of the map nothing is laid out anew for an act
+    on squares."""
+    send(two, "N1", "field-B2")
+    board, field = two.boards.all[""], field_of(two)
+    followed, painted, laid = [], [], []
+    for view in (board, field):
+        follow, arrange = view.pieces.follow, view.pieces.layout._arrange
+        monkeypatch.setattr(view.pieces, "follow", lambda *a, v=view, f=follow: followed.append(v) or f(*a))
+        monkeypatch.setattr(view.pieces.layout, "_arrange", lambda *a, v=view, f=arrange: laid.append(v) or f(*a))
+
+    class Paints(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+            if event.type() == QEvent.Type.Paint:
+                painted.append(watched)
+            return False
+
+    eye = Paints()
+    for view in (board, field):
+        view.viewport().installEventFilter(eye)
+    send(two, "N1", "field-C3")
+    assert followed == [board, field] and board.viewport() not in painted and painted
+    assert board not in laid and len(laid) == 2
+
+
+def test_the_strip_goes_along_with_the_board_in_use(two: MainWindow) -> None:
+    """What has just happened lies over the board that is seen, where the head has no room for it."""
+    place = two.happened.place
+    place._over_board()
+    assert place.board is two.boards.all[""] and two.happened.strip.parent() is place.board
+    two.boards.pick("field")
+    settle()
+    assert place.board is field_of(two) and two.happened.strip.parent() in (place.board, two.prompt)
+
+
+def test_a_tab_pressed_while_something_is_held_stays_as_it_is(two: MainWindow) -> None:
+    """Neither tabs nor side by side while a button is down on a board; the tabs say which board is seen."""
+    frame, board = frame_of(two), two.boards.all[""]
+    bare = QPoint(30, board.viewport().height() - 30)
+    QTest.mousePress(board.viewport(), LEFT, NONE, bare)
+    frame.tabs.buttons["field"].click()
+    frame.split.click()
+    assert frame.front == "" and frame.tabs.buttons[""].isChecked() and not frame.tabs.buttons["field"].isChecked()
+    assert not frame.side_by_side and not frame.split.isChecked()
+    QTest.mouseRelease(board.viewport(), LEFT, NONE, bare)
+    frame.tabs.buttons["field"].click()
+    settle()
+    assert frame.front == "field" and frame.tabs.buttons["field"].isChecked()
+
+
+def test_what_lies_on_no_board_turns_to_none(two: MainWindow) -> None:
+    """A hand is drawn nowhere: to be shown it leaves the board in front."""
+    two.boards.pick("field")
+    two.model.flash.emit("hand-north", "")
+    settle()
+    assert frame_of(two).front == "field"
+
+
+def test_squares_are_found_by_name_while_something_lies_there(two: MainWindow) -> None:
+    """The palette lists zones and boxes, and squares that are taken."""
+    names = {line.text for line in two.commands._places()}
+    assert {"Hill", "Waiting"} <= names and "B2" not in names
+    send(two, "N1", "field-B2")
+    assert "B2" in {line.text for line in two.commands._places()}
 
 
 def test_keys_go_from_board_to_board(two: MainWindow) -> None:

@@ -15,3 +15,6 @@ mark-builder = builds a wall
 mark-wrecker = tears down a wall
 mark-coming-down = is being torn down
 mark-aboard-of = aboard a fleet
+mark-unsupplied = out of supply
+mark-dispersed = may be drawn again from the next turn on
+mark-fought = has fought in this impulse

@@ -118,6 +118,8 @@ class Layer(QObject):
 
     def take(self, counter: str) -> None:
         """A counter goes with the pointer; whatever else was in the air goes back."""
+        if self._board.isHidden():
+            return  # behind another board
         controller = self._board.controller
         if controller.tool is not None:
             controller.cancel()
@@ -132,6 +134,8 @@ class Layer(QObject):
         """The pointer is at this point of the screen."""
         if self._tool is not None:
             self._board.controller.carry(*self._where(there))
+            if any(other.controller.over_map(other.viewport().mapFromGlobal(there)) for other in self._board.beside):
+                self._board.controller.tag.hide()  # it is said there
 
     def drop(self, there: QPoint) -> None:
         """Let go there; anywhere but over visible map it goes back to the sheet."""
@@ -156,7 +160,9 @@ class Layer(QObject):
     def wait(self, place: str) -> None:
         """No button is down: the next click lays it, or Enter in the place that the arrow keys have come to."""
         tool = self._tool
-        if tool is not None:
+        if tool is not None and any(place in other.pieces.layout.order for other in self._board.beside):
+            self.back()  # it waits on the other board
+        elif tool is not None:
             self._board.setFocus()
             order = self._board.pieces.layout.order
             tool.aim(place if place in order else next(iter(order)))
@@ -171,6 +177,13 @@ class Layer(QObject):
     def _gone(self) -> None:
         self._board.controller.tool = None
         self._board.controller.edge.stop()
+
+
+def let_go_beside(board: HandledBoard, tool: Carries, pointer: QPoint) -> bool:
+    """Counters let go beside their board: over another one they lie there, over the counter sheet they are put back;
+    False when this is something else."""
+    beside = isinstance(tool, DragPieces) and tool.drop_beside(pointer)
+    return beside or back_to_sheet(board, tool, pointer)
 
 
 def back_to_sheet(board: HandledBoard, tool: Carries, pointer: QPoint) -> bool:

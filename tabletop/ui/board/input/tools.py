@@ -13,11 +13,13 @@ from tabletop.core.position.state import State
 from tabletop.core.rules.offers import SLOTS
 from tabletop.core.rules.offers import choices as choices_of
 from tabletop.data.schema import PlaceBox
+from tabletop.ui.board.input.crossing import CarriedOver
 from tabletop.ui.board.intents.drops import Bundle, drop, reorder
 from tabletop.ui.board.intents.facing import grid_at, turned, turning
 from tabletop.ui.board.intents.meaning import promise
 from tabletop.ui.board.scene.pieces import DRAG_Z
 from tabletop.ui.board.scene.sprite import Sprite
+from tabletop.ui.model.cargo import without_loads
 from tabletop.ui.rules.hints.move_hints import under_rules
 from tabletop.ui.rules.landing import carry_out
 
@@ -150,15 +152,14 @@ class DragPieces(Tool):
         layout = board.pieces.layout
         self._homes = {p: QPointF(board.pieces.items[p].pos()) for p in pieces}
         self._bundles = _bundles(board, pieces, grabbed)
+        self._crossing = CarriedOver(board, self._homes, grabbed)
         board.pieces.held |= set(pieces)
         board.pieces.show_counts()
         for n, piece in enumerate(sorted(pieces, key=lambda p: layout.spots[p].z)):
             board.pieces.place_item(piece, self._homes[piece], DRAG_Z + n * 0.01)
         self.way = 0
         """How many sides they were turned to the right since they were taken up."""
-        self._targets = targets(board, pieces)
-        board.controller.light.show_legal(self._targets)
-        board.controller.hints.pick_up(pieces, self._targets)
+        self._light(board)
 
     def move(self, at: QPointF, pointer: QPoint) -> None:
         self._last = at
@@ -167,14 +168,40 @@ class DragPieces(Tool):
         for piece, home in self._homes.items():
             place_item(piece, home + by)
         place = self._aim(at)[0] if self.board.controller.over_map(pointer) else ""
+        was, other = self._crossing.board, None if place else self._crossing.over(pointer)
+        if place:
+            self._crossing.leave()
+        if other is not None and other is not was:
+            self._light(other)
+        self._say(other or self.board, place or self._beside(), pointer, by)
+
+    def _light(self, board: HandledBoard) -> None:
+        """Where they may go on a board."""
+        legal = targets(board, self.pieces)
+        board.controller.light.show_legal(legal)
+        board.controller.hints.pick_up(self.pieces, legal)
+
+    def _beside(self) -> str:
+        """The place of another board that they are over."""
+        other, at = self._crossing.board, self._crossing.at
+        return other.ground.place_at(at.x(), at.y()) if other is not None else ""
+
+    def _say(self, board: HandledBoard, place: str, pointer: QPoint, by: QPointF) -> None:
+        """What a drop would do, on the board they are over."""
         if place != self._place:
             self._place = place
             self._show_sight()
-        self.board.controller.light.over(place)
-        self.board.controller.hints.over(place)
-        away = not place and over_sheet(self.board, pointer)
-        words = self.board.model.tr("drop-sheet") if away else self._words(place)
-        self.board.controller.tag.show(words, self._top(by))
+        hands = board.controller
+        hands.light.over(place)
+        hands.hints.over(place)
+        away = not place and board is self.board and over_sheet(self.board, pointer)
+        words = board.model.tr("drop-sheet") if away else self._words(place)
+        if board is self.board:
+            hands.tag.show(words, self._top(by))
+        else:
+            self.board.controller.light.over("")
+            self.board.controller.tag.hide()
+            hands.tag.show(words, self._crossing.at - QPointF(0, board.pieces.size * 0.56))
 
     def _aim(self, at: QPointF) -> tuple[str, str]:
         """Where a drop at this point goes: the place, and in the open fan the counter it is laid above. What is said
@@ -190,12 +217,10 @@ class DragPieces(Tool):
         return QPointF(self._homes[self._grabbed].x(), top - self.board.pieces.size * 0.56) + by
 
     def _words(self, place: str) -> str:
-        name = drop_words(self.board.model, self.board.model.shown, self.pieces, place)
-        name = self.board.controller.hints.words(place, name)
+        hints = (self._crossing.board or self.board).controller.hints
+        name = hints.words(place, drop_words(self.board.model, self.board.model.shown, self.pieces, place))
         count = len(self.pieces)
-        return (
-            f"{count} → {name}".rstrip("→ ") if count > 1 and not self.board.controller.hints.forbids(place) else name
-        )
+        return f"{count} → {name}".rstrip("→ ") if count > 1 and not hints.forbids(place) else name
 
     @property
     def turns(self) -> bool:
@@ -221,7 +246,7 @@ class DragPieces(Tool):
         module, shown = self.board.model.module, self.board.model.shown
         for piece in (self._grabbed, *self.pieces):
             facing = turned(module, self._place, shown.pieces[piece].facing, self.way)
-            if self.board.sight.show(piece, self._place, facing):
+            if (self._crossing.board or self.board).sight.show(piece, self._place, facing):
                 return
 
     def release(self, at: QPointF) -> None:
@@ -232,6 +257,24 @@ class DragPieces(Tool):
         self._let_go()
         if not acts or not perform(self.board, acts):
             self.board.controller.fan.put_back(self.pieces)
+
+    def drop_beside(self, pointer: QPoint) -> bool:
+        """Let go over another board they lie there; False when the pointer is over none."""
+        other = self._crossing.over(pointer)
+        if other is None:
+            return False
+        place, state = self._beside(), self.board.model.shown
+        spots = {piece: self._crossing.spot(piece) for piece in self.pieces}
+        bundles = [Bundle(b, (spots[b[0]].x(), spots[b[0]].y())) for b in self._bundles]
+        acts = drop(other.pieces.layout, state, bundles, place) if place else []
+        if place:
+            acts += turning(self.board.model.module, state, self.pieces, place, self._turns_at(place))
+        self._let_go()
+        if acts and perform(other, acts):
+            other.setFocus()
+        else:
+            self.board.controller.fan.put_back(self.pieces)
+        return True
 
     def _turns_at(self, place: str) -> int:
         """How often they are turned there: never where nothing faces any way."""
@@ -252,6 +295,7 @@ class DragPieces(Tool):
 
     def _let_go(self) -> None:
         """Hand the counters back; the state says where they lie."""
+        self._crossing.leave()
         self.board.pieces.held -= set(self.pieces)
         for piece in self.pieces if self.way else ():
             self.board.pieces.turn_item(piece)
@@ -304,7 +348,7 @@ def drop_words(model: TableModel, state: State, pieces: tuple[str, ...], place: 
 def targets(board: HandledBoard, pieces: tuple[str, ...]) -> frozenset[str]:
     """Places where the rules let these counters go now; empty when the table is played by hand."""
     model = board.model
-    offers = model.session.offers(model.actor) if under_rules(model) else []
+    offers, pieces = model.session.offers(model.actor) if under_rules(model) else [], without_loads(model.shown, pieces)
     found: set[str] = set()
     for offer in offers:
         if "to" not in offer.args or not any(_takes(offer, name, pieces) for name in offer.args if name != "to"):
