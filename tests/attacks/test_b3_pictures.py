@@ -201,7 +201,7 @@ def test_an_icon_leads_out_of_our_own_folder_no_more(tmp_path: Path, qapp: objec
 
 
 def test_a_picture_on_a_counter_is_looked_at_first(tmp_path: Path, qapp: object) -> None:
-    """What a drawing may not ask for is not drawn, whatever its name says; a scan larger than a counter is read smaller."""
+    """What a drawing may not ask for is not drawn, whatever its name; a scan larger than a counter is read smaller."""
     (tmp_path / "x.png").write_bytes(svg('<script>alert(1)</script><rect width="9" height="9"/>'))
     (tmp_path / "good.svg").write_bytes(svg('<rect width="9" height="9"/>'))
     (tmp_path / "y.png").write_bytes(png(4000, 4000))

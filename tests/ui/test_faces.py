@@ -13,8 +13,8 @@ from PySide6.QtSvg import QSvgRenderer
 
 from tabletop.data.where import images_root
 from tabletop.ui.board.drawing import pen
-from tabletop.ui.board.drawing.painted import Laid, Painted
 from tabletop.ui.board.drawing.faces import Face, FaceCache, column_colour, face_image, field_colour, margin, paint_face
+from tabletop.ui.board.drawing.painted import Laid, Painted
 from tabletop.ui.style import theme
 
 pytestmark = pytest.mark.usefixtures("qapp")

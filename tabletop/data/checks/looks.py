@@ -18,17 +18,10 @@ def check_looks(draft: Draft) -> None:
     file, names = File(draft, COUNTERS), known(draft)
     faces = {kind.id: kind.faces for kind in sheet.kinds}
     endless = {counter.id for counter in sheet.counters if counter.endless}
-    icons = {kind.id: kind.icon for kind in sheet.kinds}
+    drawn = {counter.kind for counter in sheet.counters if not counter.pictures}
     for index, counter in enumerate(sheet.counters):
         where: Where = ("counters", index)
-        count = counter.steps or faces.get(counter.kind, len(counter.pictures))
-        if counter.pictures and len(counter.pictures) != count:
-            words = {"counter": counter.id, "count": str(len(counter.pictures)), "faces": str(count)}
-            file.report((*where, "pictures"), "data-pictures-faces", **words)
-        if not counter.pictures and (counter.layers or counter.texts or counter.size):
-            file.report(where, "data-looks-drawn", counter=counter.id)
-        if counter.size is not None and min(counter.size) <= 0:
-            file.report((*where, "size"), "data-no-size")
+        _pictures(file, where, counter, counter.steps or faces.get(counter.kind, len(counter.pictures)))
         _layers(file, where, counter)
         _texts(file, where, counter)
         _ways(file, where, counter, names)
@@ -38,8 +31,20 @@ def check_looks(draft: Draft) -> None:
         for other in counter.replaces_with:
             file.refers((*where, "replaces_with"), "counter", other, names.counters)
     for index, kind in enumerate(sheet.kinds):
-        if not icons[kind.id] and any(c.kind == kind.id and not c.pictures for c in sheet.counters):
+        if not kind.icon and kind.id in drawn:
             file.report(("kinds", index), "data-no-icon", kind=kind.id)
+
+
+def _pictures(file: File, where: Where, counter: CounterDef, faces: int) -> None:
+    """One a face; what lies over them needs them."""
+    count = len(counter.pictures)
+    if count and count != faces:
+        words = {"counter": counter.id, "count": str(count), "faces": str(faces)}
+        file.report((*where, "pictures"), "data-pictures-faces", **words)
+    if not count and (counter.layers or counter.texts or counter.size):
+        file.report(where, "data-looks-drawn", counter=counter.id)
+    if counter.size is not None and min(counter.size) <= 0:
+        file.report((*where, "size"), "data-no-size")
 
 
 def _layers(file: File, where: Where, counter: CounterDef) -> None:

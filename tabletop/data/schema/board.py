@@ -36,7 +36,9 @@ class PlaceBox(Sourced):
 
     id: str
     """`losses-athens`."""
-    kind: Literal["base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding", "in_play", "area"]
+    kind: Literal[
+        "base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding", "in_play", "area"
+    ]
     """What it is for: base (counters come in), fort and site (inside zones), pool (reserve), losses, bowl (a cup of
     chits or a deck of cards), hand, played and out (chits, cards), in_play (cards that go on having effect), holding
     (anything), area (counters lie where they are put; the whole board where geometry.yaml does not say): `losses`."""
@@ -218,7 +220,7 @@ class BoardDef(Sourced):
     counter: Annotated[float, Field(ge=4, le=600)] = 96
     """Side of a counter in units of this board: `80`."""
     grid: GridDef | None = None
-    """Its squares, each a place; `prov` may name a field of it: `columns`. Without it the board needs areas or boxes."""
+    """Its squares, each a place; `prov` may name a field of it: `columns`. Without it there are areas or boxes."""
 
 
 class MapData(Part):

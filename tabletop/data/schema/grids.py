@@ -1,4 +1,4 @@
-"""Grids of boards without zones: cells or points that counters snap to, and whose names are worked out, never stored."""
+"""Grids of boards without zones: cells or points that counters snap to; their names are worked out, never stored."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class MapGrid(Part):
     numbering: GridNumbering | None = None
     """What cells are called; without it they have no name."""
     name: Annotated[str, Field(max_length=120)] = ""
-    """What is said of a point in it: {grid} is the name of the cell, {row} and {column} its parts, {name} that of the part;
-    '' says the cell, else the part: `'Hex {grid}'`."""
+    """What is said of a point in it: {grid} is the name of the cell, {row} and {column} its parts, {name} that of the
+    part; '' says the cell, else the part: `'Hex {grid}'`."""
     points: tuple[GridPoint, ...] = ()
     """Of the shape points."""

@@ -1,4 +1,4 @@
-"""What pictures counters and boards are made of, beside their own drawing: parts, layers, texts, where a counter goes."""
+"""What counters and boards are made of that are pictures: parts, layers, texts; and where a counter's menu sends it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class CounterLayer(Part):
     at: Point = (0.0, 0.0)
     """Its middle from that of the counter, in board units: `[20, -20]`."""
     sizes: tuple[Point, ...] = ()
-    """Width and height of each level in board units, or of all of them; `[]` is the size of the counter: `[[40, 40]]`."""
+    """Width and height of each level in board units, or one for all; `[]` is the size of the counter: `[[40, 40]]`."""
     below: bool = False
     """Whether it lies under the counter's own picture: `true`."""
     always: bool = False
@@ -76,8 +76,8 @@ class CounterText(Part):
 
 
 class CounterWay(Part):
-    """An area, and a point in it, where a command of a counter's menu sends it. Words: way-<name>, where its name is to be
-    translated."""
+    """An area, and a point in it, where a command of a counter's menu sends it. Words: way-<name>, where its name is to
+    be translated."""
 
     to: str
     """A place: `casualties`."""

@@ -22,7 +22,7 @@ _REFERENCE = 100
 
 @dataclass(frozen=True)
 class Laid:
-    """A picture at its place on a counter: its middle from that of the counter, its width and height, in board units."""
+    """A picture at its place on a counter: its middle from that of the counter, width and height, in board units."""
 
     path: str
     x: float

@@ -35,8 +35,8 @@ class Sources:
         self._drawings: dict[str, QSvgRenderer | None] = {}
 
     def image(self, path: str, pixels: int) -> QImage:
-        """The picture at a path, a drawing so large that its longer side has these pixels at least; a null image when it
-        cannot be shown (said once in the log)."""
+        """The picture at a path, a drawing so large that its longer side has these pixels at least; a null image when
+        it cannot be shown (said once in the log)."""
         found = self._kept.get((path, 0))
         if found is not None:
             self._kept.move_to_end((path, 0))

@@ -361,7 +361,8 @@ class PlaceFinder:
             polygon = module.shape(place).polygon
             xs, ys = [p[0] for p in polygon], [p[1] for p in polygon]
             box = (min(xs), min(ys), max(xs), max(ys))
-            depth = plan.areas.index(place) + 2 if place in plan.areas else not isinstance(module.place(place), PlaceBox)
+            area = place in plan.areas
+            depth = plan.areas.index(place) + 2 if area else not isinstance(module.place(place), PlaceBox)
             self._shapes.append((depth, place, box, polygon))
         self._shapes.sort(key=lambda s: s[0])
 
