@@ -56,8 +56,13 @@ def fleet(rng: random.Random, nation: str) -> list[str]:
     for ship in ships:
         reduced = rng.random() < 0.3
         words.append(ship + ":1" * reduced)
+        heavy = False  # 7.2.2: one of hoplites at the most
         for _ in range(rng.randint(0, 1 if reduced else 2)):
-            words += [f"{loads.pop()}>{ship}"] if loads else []
+            load = next((one for one in loads if not (heavy and "-H" in one)), "")
+            if load:
+                loads.remove(load)
+                words.append(f"{load}>{ship}")
+                heavy = heavy or "-H" in load
     return [*words, *(f"{chief}>{rng.choice(ships)}" for chief in CHIEFS[nation] if rng.random() < 0.5)]
 
 
