@@ -10,7 +10,6 @@ from tabletop.systems.thresholds import weigh_test
 from .board import (
     ACTIVATED,
     BUILDER,
-    CLIMBED,
     DISPERSED,
     DISRUPTED,
     FOUGHT,
@@ -29,7 +28,7 @@ from .board import (
 )
 from .frames import f
 
-PASSING = (DISRUPTED, ROUTED, ACTIVATED, FOUGHT, BUILDER, WRECKER, UNSUPPLIED, CLIMBED)
+PASSING = (DISRUPTED, ROUTED, ACTIVATED, FOUGHT, BUILDER, WRECKER, UNSUPPLIED)
 """Marks that a unit loses when it leaves the table."""
 FIRE_RULE = "8.3.1"
 """8.3.1 The D10 of a unit routed by fire is not modified."""

@@ -30,6 +30,8 @@ class Kind(Part):
     """Which of a counter's `values` is its large figure: `pf`."""
     type: str = ""
     """A letter the rules use: `H`."""
+    carries: bool = False
+    """Whether others may go aboard: ships: `true`."""
 
 
 class CounterDef(Sourced):

@@ -90,6 +90,8 @@ def test_counters_stay_upright_and_a_front_says_which_way(field: BoardView) -> N
     pieces = field.pieces
     assert all(item.rotation() == 0 for item in pieces.items.values())
     top, other = piece(field, "N2"), piece(field, "S1")
+    field.model.do("mark", piece=other, mark="activated", on=True)
+    assert pieces.items[other].rotation() == 0
     assert {name: sprite.rotation() for name, sprite in pieces.fronts.items.items()} == {top: 0, other: 180}
     field.model.do("turn", piece=other, facing=270)
     assert pieces.fronts.items[other].rotation() == 270

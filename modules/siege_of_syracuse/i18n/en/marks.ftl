@@ -18,4 +18,3 @@ mark-aboard-of = aboard a fleet
 mark-unsupplied = out of supply
 mark-dispersed = may be drawn again from the next turn on
 mark-fought = has fought in this impulse
-mark-climbed = has come up from Low Ground

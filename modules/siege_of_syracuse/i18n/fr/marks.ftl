@@ -18,4 +18,3 @@ mark-aboard-of = à bord d’une escadre
 mark-unsupplied = hors ravitaillement
 mark-dispersed = à nouveau recrutable à partir du prochain tour
 mark-fought = a combattu à cette impulsion
-mark-climbed = monte du terrain bas

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tabletop.core.journal.intent import IntentArgs
 from tabletop.core.position.state import State
 from tabletop.core.referee.covering import DRAWN
 from tabletop.data.schema import PlaceBox
+from tabletop.systems.cargo import ABOARD
 from tabletop.ui.board.intents.meaning import meant
 from tabletop.ui.board.scene.layout import Layout, Stack, inside
+from tabletop.ui.model.cargo import ship_of, with_loads
 
 Spot2 = tuple[float, float]
 
@@ -32,18 +34,36 @@ class Bundle:
 
 
 def drop(layout: Layout, state: State, bundles: Sequence[Bundle], place: str) -> list[IntentArgs]:
-    """The acts of a drop into a place, none when nothing would change. Stacks stay apart and keep their order."""
+    """The acts of a drop into a place, none when nothing would change. Stacks stay apart and keep their order; what is
+    aboard goes where its carrier goes, and who leaves it is aboard no more."""
+    bundles = [replace(bundle, pieces=with_loads(state, bundle.pieces)) for bundle in bundles]
     acts = _without_spot(layout, state, tuple(piece for bundle in bundles for piece in bundle.pieces), place)
-    return _landed(layout, state, bundles, place) if acts is None else acts
+    acts = _landed(layout, state, bundles, place) if acts is None else acts
+    return acts + ashore(state, acts)
+
+
+def ashore(state: State, acts: Sequence[IntentArgs]) -> list[IntentArgs]:
+    """Marks that come off those that go to another place without their carrier."""
+    moves = [args for verb, args in acts if verb == "move"]
+    going = {name: args["to"] for args in moves for name in _names(args["piece"])}
+    gone = [(state.pieces[name], ship_of(state, state.pieces[name]), to) for name, to in going.items()]
+    off = [(piece, ship) for piece, ship, to in gone if ship and ship not in going and piece.place != to]
+    return [("mark", {"piece": piece.id, "mark": ABOARD + ship, "on": False}) for piece, ship in off]
+
+
+def _names(piece: Any) -> tuple[str, ...]:
+    return piece if isinstance(piece, tuple) else (piece,)
 
 
 def drop_into(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs]:
     """The same without a point: menus and lists. As one stack in their order; those that are there stay."""
+    pieces = with_loads(state, pieces)
     acts = _without_spot(layout, state, pieces, place)
     if acts is not None:
-        return acts
+        return acts + ashore(state, acts)
     going = tuple(piece for piece in pieces if state.pieces[piece].place != place)
-    return [("move", {"piece": going, "to": place})] if going else []
+    acts = [("move", {"piece": going, "to": place})] if going else []
+    return acts + ashore(state, acts)
 
 
 def _without_spot(layout: Layout, state: State, pieces: tuple[str, ...], place: str) -> list[IntentArgs] | None:

@@ -96,8 +96,8 @@ def count_badge(count: int | str, pixels: int, dpr: float) -> Baked:
 
 def angle_of(piece: Piece, upright: bool = False) -> int:
     """Degrees a counter is turned on the table: the way it faces, and askew once it is activated, as on paper.
-    `upright`: on squares a front shows which way it faces (fronts)."""
-    return (0 if upright else piece.facing) + (ASKEW if ACTIVATED in piece.marks else 0)
+    `upright`: beside squares neither, for a front shows which way it faces there (fronts)."""
+    return 0 if upright else piece.facing + (ASKEW if ACTIVATED in piece.marks else 0)
 
 
 def clear() -> None:

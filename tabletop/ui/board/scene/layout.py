@@ -9,6 +9,7 @@ from tabletop.core.position.state import Piece, State
 from tabletop.data.boards import BoardPlan
 from tabletop.data.module import Module
 from tabletop.data.schema import PlaceBox, Shape
+from tabletop.systems.cargo import named
 from tabletop.ui.board.scene.rack import PITCH, Room, rack
 from tabletop.ui.board.scene.square_stacks import Lean, facing_of, leaning
 from tabletop.ui.model.blocks import stands_in_rack
@@ -153,14 +154,17 @@ class Layout:
         return Room(key[2], key[3], self.size * (1 + PITCH))
 
     def stacked(self, place: str, pieces: list[Piece]) -> dict[StackKey, list[tuple[int, Piece]]]:
-        """Counters of a place by stack, each with its rank in the place."""
-        cells = self._cells(place, [piece for piece in pieces if piece.x is None or piece.y is None])
+        """Counters of a place by stack, each with its rank in the place; what is aboard lies beneath its carrier."""
+        aboard = _aboard(pieces)
+        free = [piece for piece in pieces if piece.id not in aboard] if aboard else pieces
+        cells = self._cells(place, [piece for piece in free if piece.x is None or piece.y is None])
         stacked: dict[StackKey, list[tuple[int, Piece]]] = {}
-        for rank, piece in enumerate(pieces):
-            if piece.x is not None and piece.y is not None:
-                key: StackKey = (place, f"at:{piece.owner}", round(piece.x, 1), round(piece.y, 1))
+        for rank, piece in _beneath(pieces, aboard):
+            lies = aboard.get(piece.id, piece)
+            if lies.x is not None and lies.y is not None:
+                key: StackKey = (place, f"at:{lies.owner}", round(lies.x, 1), round(lies.y, 1))
             else:
-                key = cells[piece.id]
+                key = cells[lies.id]
             stacked.setdefault(key, []).append((rank, piece))
         return stacked
 
@@ -284,6 +288,25 @@ class Layout:
 def _width(shape: Shape) -> float:
     xs = [x for x, _ in shape.polygon]
     return max(xs) - min(xs)
+
+
+def _aboard(pieces: list[Piece]) -> dict[str, Piece]:
+    """Loads by id, with the counter of the same place that carries each; a carrier is carried by nobody."""
+    names = {piece.id: named(piece) for piece in pieces if piece.marks}
+    ships = {piece.id: piece for piece in pieces} if any(names.values()) else {}
+    return {load: ships[ship] for load, ship in names.items() if ship in ships and not names.get(ship)}
+
+
+def _beneath(pieces: list[Piece], aboard: dict[str, Piece]) -> Iterable[tuple[int, Piece]]:
+    """Counters with their rank, loads directly beneath their carrier."""
+    if not aboard:
+        return enumerate(pieces)
+    loads: dict[str, list[Piece]] = {}
+    for piece in pieces:
+        if piece.id in aboard:
+            loads.setdefault(aboard[piece.id].id, []).append(piece)
+    order = [one for piece in pieces if piece.id not in aboard for one in (*loads.get(piece.id, ()), piece)]
+    return enumerate(order)
 
 
 def is_shown(module: Module, place: str, plan: BoardPlan | None = None) -> bool:

@@ -16,6 +16,7 @@ from tabletop.ui.board.drawing.faces import Face, FaceCache, margin
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.fronts import Fronts
 from tabletop.ui.board.scene.layout import Layout, Spot, StackKey
+from tabletop.ui.board.scene.load_tabs import LoadTabs
 from tabletop.ui.board.scene.mark_signs import marks_badge, marks_of
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
 from tabletop.ui.board.scene.stack_tags import LEAST, stack_badge, stack_words
@@ -79,6 +80,7 @@ class Pieces:
         self.spread: frozenset[str] = frozenset()
         """Counters of the fan that is open: each has a ring of its own."""
         self.fronts = Fronts(scene, model, fresh, self.layout)
+        self.loads = LoadTabs(scene, model, fresh, self.layout)
         self.hidden = False
 
     # --- following the state ---
@@ -86,6 +88,7 @@ class Pieces:
     def load(self) -> None:
         """Show the whole state anew."""
         self.fronts.clear()
+        self.loads.clear()
         for sprite in self.sprites():
             self._scene.removeItem(sprite)
         for sprites in (self.items, self._counts, self._marks, self._rings):
@@ -119,6 +122,7 @@ class Pieces:
                 moved[piece] = old
         self._count(places)
         self.fronts.follow(self.items, self.hidden)
+        self.loads.follow(self.items, self.hidden, self.spread)
         return moved
 
     def _drop(self, piece: str) -> None:
@@ -243,6 +247,7 @@ class Pieces:
         """Badges of stacks that something holds are put away."""
         for key, badge in self._counts.items():
             badge.setVisible(not self.hidden and not self.held.intersection(self.layout.stacks[key].pieces))
+        self.loads.follow(self.items, self.hidden, self.spread)
 
     def _mark(self, piece: Piece, at: QPointF) -> None:
         old = self._marks.pop(piece.id, None)
@@ -322,6 +327,7 @@ class Pieces:
         if z is not None:
             item.setZValue(z)
         self.fronts.move(piece, at, z)
+        self.loads.move(piece, at, z)
         if piece in self._rings:
             self._follow_ring(piece)
         mark = self._marks.get(piece)
@@ -360,7 +366,8 @@ class Pieces:
         found: list[Sprite] = []
         for sprites in (self.items, self._counts, self._marks):
             found.extend(sprites.values())
-        return [*found, *self.fronts.items.values(), *(ring.sprite for ring in self._rings.values())]
+        found += [*self.fronts.items.values(), *self.loads.items.values()]
+        return [*found, *(ring.sprite for ring in self._rings.values())]
 
     def relook(self) -> None:
         """Other colours or another language: every face may have changed."""
@@ -372,6 +379,8 @@ class Pieces:
             item.stale()
         self.fronts.clear()
         self.fronts.follow(self.items, self.hidden)
+        self.loads.clear()
+        self.loads.follow(self.items, self.hidden, self.spread)
 
     def face(self, piece: str) -> Face:
         """The face a counter shows."""

@@ -20,10 +20,8 @@ LAND = {
     "S": [*(f"L-H{n}" for n in range(1, 10)), *(f"S-C{n}" for n in range(1, 8)), "S-H1", "S-H2", "S-L1", "S-P1"],
 }
 SICELS = {"A": ["K1@athens", "K11@athens"], "S": ["K9@syracuse", "K12@syracuse"]}
-ABOARD = {
-    "A": [*(f"A-H{n}" for n in range(1, 9)), "A-A1", "A-P1", "A-P2", "A-L1"],
-    "S": ["S-H1", "S-H2", "S-H3", "S-A1", "S-P1", "S-L1"],
-}
+HEAVY = {"A": [f"A-H{n}" for n in range(1, 9)], "S": ["S-H1", "S-H2", "S-H3"]}
+MISSILES = {"A": ["A-A1", "A-P1", "A-P2", "A-L1"], "S": ["S-A1", "S-P1", "S-L1"]}
 CHIEFS = {"A": ["nicias", "demosthenes", "lamachus:1"], "S": ["ariston", "gylippus", "hermocrates:1"]}
 FLEETS = {"A": 8, "S": 5}
 MOST = 4000
@@ -50,19 +48,15 @@ def army(rng: random.Random, nation: str) -> list[str]:
 
 
 def fleet(rng: random.Random, nation: str) -> list[str]:
-    """Ships, some reduced, with loads and leaders."""
+    """Ships, some reduced, with loads (7.2.2: one hoplite at most) and leaders."""
     ships = [f"{nation}-N{n}" for n in range(1, rng.randint(1, FLEETS[nation]) + 1)]
-    loads, words = rng.sample(ABOARD[nation], len(ABOARD[nation])), []
+    heavy = rng.sample(HEAVY[nation], len(HEAVY[nation]))
+    missiles, words = rng.sample(MISSILES[nation], len(MISSILES[nation])), []
     for ship in ships:
         reduced = rng.random() < 0.3
         words.append(ship + ":1" * reduced)
-        heavy = False  # 7.2.2: one of hoplites at the most
-        for _ in range(rng.randint(0, 1 if reduced else 2)):
-            load = next((one for one in loads if not (heavy and "-H" in one)), "")
-            if load:
-                loads.remove(load)
-                words.append(f"{load}>{ship}")
-                heavy = heavy or "-H" in load
+        for load in rng.sample((heavy, missiles), rng.randint(0, 1 if reduced else 2)):
+            words += [f"{load.pop()}>{ship}"] if load else []
     return [*words, *(f"{chief}>{rng.choice(ships)}" for chief in CHIEFS[nation] if rng.random() < 0.5)]
 
 

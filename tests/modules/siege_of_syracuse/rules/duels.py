@@ -110,13 +110,15 @@ def board(bench: Bench) -> Field:
 
 def duel(squares: Mapping[str, str], step: str, seat: str = ATHENS, **more: Any) -> Duel:
     """A battle on land at a phase of a seat. `more`: fields of the battle, of the phase (`offensive`), places of the
-    map in `aside`, else variables."""
+    map in `aside`, units that have `climbed` in this impulse, else variables."""
     fight = {name: more.pop(name, value) for name, value in BATTLE.items()}
     fields = {name: more.pop(name) for name in ("offensive",) if name in more}
-    aside = more.pop("aside", {})
+    aside, climbed = more.pop("aside", {}), more.pop("climbed", "")
     state, vaults = position({**{f"tbb-{square}": _plain(words) for square, words in squares.items()}, **aside}, **more)
     state = fold(state, list(_turned(state, squares)))
     t = Table(ROOM.game, state, "", None)
+    t.call("Impulse", seat=fight["attacker"], of=fight["of"])
+    t.let(stage="end", climbed=tuple(map(counter_of, climbed.split())))
     t.call("PitchedBattle", **{name: fight[name] for name in ("area", "attacker", "of", "night")})
     t.let(stage="rounds", began=1, **{name: fight[name] for name in ("favour", "luck", "n")})
     t.call("HalfRound", seat=seat)

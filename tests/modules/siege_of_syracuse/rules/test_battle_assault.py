@@ -63,7 +63,7 @@ PLAIN = {"D4": "A-H1", "D5": "S-H1"}
         ("assault-enemy-leader", -1, {"D5": "S-H1 gylippus"}, {}),
         ("assault-disrupted", -1, {"D4": "A-H1+disrupted"}, {}),
         ("assault-target-disrupted", 1, {"D5": "S-H1+disrupted"}, {}),
-        ("assault-uphill", -1, {"D4": "A-H1+climbed"}, {"area": "H-5"}),
+        ("assault-uphill", -1, {}, {"area": "H-5", "climbed": "A-H1"}),
         ("assault-cavalry", -1, {"D4": "A-C1"}, {}),
         ("assault-night", 1, {}, {"night": 1, "favour": (ATHENS,)}),
         ("assault-night", -1, {}, {"night": 1, "favour": (SYRACUSE,)}),
@@ -84,7 +84,7 @@ def test_rows_of_the_assault_table(
 @pytest.mark.parametrize(
     ("modifier", "squares", "more"),
     [
-        ("assault-uphill", {"D4": "A-H1+climbed"}, {}),  # not on High Ground
+        ("assault-uphill", {}, {"climbed": "A-H1"}),  # not on High Ground
         ("assault-uphill", {}, {"area": "H-5"}),  # was there before
         ("assault-cavalry", {"D4": "A-C1", "D5": "S-H1^90"}, {}),  # not from the front
         ("assault-cavalry", {"D4": "A-C1", "D5": "S-P1"}, {}),  # not against hoplites

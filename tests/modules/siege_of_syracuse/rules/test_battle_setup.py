@@ -90,9 +90,9 @@ def test_lining_up_puts_hoplites_in_the_middle_and_cavalry_on_the_wings() -> Non
 
 
 def test_who_stays_behind() -> None:
-    """8.1 Units at work on a wall, Routed ones, and those aboard beached ships."""
-    bench = battle({"L-9": "A-H1 A-H2+builder A-H3+wrecker A-H4+routed S-H1"})
-    assert bench.at("L-9") == "athens-hoplite-2 athens-hoplite-3 athens-hoplite-4 pitched-battle"
+    """8.1 Builders of a wall, Routed ones, and those aboard beached ships."""
+    bench = battle({"L-9": "A-H1 A-H2+builder A-H4+routed S-H1"})
+    assert bench.at("L-9") == "athens-hoplite-2 athens-hoplite-4 pitched-battle"
     bench = battle({"L-10": "A-H1 A-N1 A-H2>A-N1 S-H1"}, area="L-10")
     assert "athens-hoplite-2" in bench.at("L-10") and bench.place("A-H1") == "muster-athens"
 
