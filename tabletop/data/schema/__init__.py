@@ -29,6 +29,8 @@ from tabletop.data.schema.cards import Card, CardSheet
 from tabletop.data.schema.charts import Chart, ChartSheet
 from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem
 from tabletop.data.schema.dice import DiceButton, DiceSheet, DieFace, DieSort
+from tabletop.data.schema.grids import GridAxis, GridNumbering, GridPoint, MapGrid
+from tabletop.data.schema.looks import CounterLayer, CounterText, CounterWay, PicturePart
 from tabletop.data.schema.palettes import Palette
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
 from tabletop.data.schema.scenario import Arrival, Cup, Placement, Scenario, SetUp
@@ -57,9 +59,12 @@ __all__ = [
     "ChartSheet",
     "CheckModifier",
     "CheckTableData",
-    "Cup",
     "CounterDef",
+    "CounterLayer",
     "CounterSheet",
+    "CounterText",
+    "CounterWay",
+    "Cup",
     "DiceButton",
     "DiceSheet",
     "DieFace",
@@ -68,18 +73,23 @@ __all__ = [
     "EventTableData",
     "Extreme",
     "Geometry",
+    "GridAxis",
     "GridDef",
+    "GridNumbering",
+    "GridPoint",
     "Group",
     "Kind",
     "Label",
     "LookupData",
     "MapData",
+    "MapGrid",
     "Modifier",
     "ModuleCard",
     "OddsTableData",
     "Palette",
     "Part",
     "Phase",
+    "PicturePart",
     "PlaceBox",
     "Placement",
     "Point",
