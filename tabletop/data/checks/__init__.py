@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from tabletop.data.checks.areas import check_areas
 from tabletop.data.checks.board import check_board
 from tabletop.data.checks.card import check_card
 from tabletop.data.checks.cards import check_cards
 from tabletop.data.checks.counters import check_counters
 from tabletop.data.checks.geometry import check_geometry
+from tabletop.data.checks.looks import check_looks
 from tabletop.data.checks.lookups import check_lookups
 from tabletop.data.checks.origin import check_origin
 from tabletop.data.checks.play import check_play
@@ -24,7 +26,9 @@ def check_structure(draft: Draft) -> None:
         check_card,
         check_board,
         check_geometry,
+        check_areas,
         check_counters,
+        check_looks,
         check_cards,
         check_tables,
         check_lookups,

@@ -54,7 +54,8 @@ def _board(draft: Draft) -> Iterator[Need]:
                     yield MAP, ("tracks", index, "markers", number, "flag"), f"marker-{marker.id}-flag"
         for index, other in enumerate(board.boards):
             yield MAP, ("boards", index), f"board-{other.id}"
-            yield MAP, ("boards", index), f"square-{other.id}"
+            if other.grid is not None:
+                yield MAP, ("boards", index), f"square-{other.id}"
     if draft.geometry is not None:
         yield from _each(GEOMETRY, "labels", (label.key for label in draft.geometry.labels))
         for name, drawn in draft.geometry.boards.items():

@@ -27,6 +27,8 @@ from tabletop.data.schema.board import (
 from tabletop.data.schema.card import Group, ModuleCard, Seat, Stage
 from tabletop.data.schema.cards import Card, CardSheet
 from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem
+from tabletop.data.schema.grids import GridAxis, GridNumbering, GridPoint, MapGrid
+from tabletop.data.schema.looks import CounterLayer, CounterText, CounterWay, PicturePart
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
 from tabletop.data.schema.scenario import Arrival, Cup, Placement, Scenario, SetUp
 from tabletop.data.schema.sequence import Phase, Sequence
@@ -52,24 +54,32 @@ __all__ = [
     "CardSheet",
     "CheckModifier",
     "CheckTableData",
-    "Cup",
     "CounterDef",
+    "CounterLayer",
     "CounterSheet",
+    "CounterText",
+    "CounterWay",
+    "Cup",
     "EventRowData",
     "EventTableData",
     "Extreme",
     "Geometry",
+    "GridAxis",
     "GridDef",
+    "GridNumbering",
+    "GridPoint",
     "Group",
     "Kind",
     "Label",
     "LookupData",
     "MapData",
+    "MapGrid",
     "Modifier",
     "ModuleCard",
     "OddsTableData",
     "Part",
     "Phase",
+    "PicturePart",
     "PlaceBox",
     "Placement",
     "Point",
