@@ -115,7 +115,7 @@ class Assaults(Ahead):
         """On land squares with all who may assault them; at sea ship by ship, unit by unit; the end."""
         b = field(k)
         for at, names in stormers(b, k.seat).items():
-            yield offer("assault", self.rule, pieces=Some(tuple(names), 1), at=at)
+            yield offer("assault", self.rule, at=at, pieces=Some(tuple(names), 1))
         for ship, at, targets in rammers(b, k.seat) if b.afloat else ():
             yield offer("ram", "8.3.4", piece=ship.id, at=at, target=One(targets))
         for unit, at, targets in boarders(b, k.seat) if b.afloat else ():

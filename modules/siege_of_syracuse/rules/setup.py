@@ -56,13 +56,15 @@ def _within(k: Known, names: tuple[str, ...], to: str) -> bool:
 @check("7.2.2", "why-no-room")
 def has_room(k: Known, piece: tuple[str, ...], to: str) -> bool:
     """12.1, 7.2.2 At sea, only aboard a ship that has room."""
-    return not is_sea(k, to) or convoy(k, piece, to).berths([name for name in piece if k.has(name)]) is not None
+    if f(k).seat != ATHENS or to not in seas(k):
+        return True
+    return convoy(k, piece, to).berths([name for name in piece if k.has(name)]) is not None
 
 
 class SetUp(Decision):
     """12.0 A side lays out its counters, and says when it is done."""
 
-    rule = "12.0"
+    rule, public = "12.0", True
     checks = {"move": (within, within_too, has_room)}
 
     def offers(self, k: Known) -> Iterable[Offer]:

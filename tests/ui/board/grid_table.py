@@ -27,9 +27,9 @@ NOTCH = 120
 
 
 def battle_model(
-    folder: Path, frame: Frame | None = None, change: Callable[[Path], None] = lambda folder: None, **hooks: object
+    folder: Path, *frames: Frame, change: Callable[[Path], None] = lambda folder: None, **hooks: object
 ) -> TableModel:
-    """A table of the tiny game by hand, in English, or by rules that are at a step (`frame`); `change` of its files,
+    """A table of the tiny game by hand, in English, or by rules that are at a step (`frames`); `change` of its files,
     `hooks` of its rules."""
     copy = board_copy(folder)
     change(copy)
@@ -38,8 +38,8 @@ def battle_model(
     vaults = {seat: Vault(chance.randbytes) for seat in module.seats}
     game = replace(module.game(), **hooks)  # type: ignore[arg-type]
     start = module.start("first")
-    if frame is not None:
-        start = replace(start, frames=(frame,), modes=dict.fromkeys(start.modes, "enforce"))
+    if frames:
+        start = replace(start, frames=frames, modes=dict.fromkeys(start.modes, "enforce"))
     session = Session(game, Journal(start), vaults, Environment(chance.randbytes))
     return TableModel(LooseGame(module, session), Catalog.for_module(module, "en"))  # type: ignore[arg-type]
 

@@ -165,6 +165,14 @@ def test_rows_of_the_roll_beside_an_enemy(
         assert bench.terms().get(modifier) == found
 
 
+def test_a_stack_rolls_for_its_units_however_the_hands_hold_it() -> None:
+    """7.3.1 The leader on top of the stack does not hide that it is cavalry."""
+    bench = march({"D4": "A-C1 nicias", "C5": "S-H1"})
+    bench.go("A-C1 nicias", "D5")
+    bench.go("nicias A-C1", "D6")
+    assert bench.terms() == {"near-leader": -1, "near-cavalry": -1}
+
+
 # --- 7.3.2 ---------------------------------------------------------------------------------------------------------
 
 
