@@ -26,7 +26,7 @@ _RULE = {"Always": "always", "Never": "never"}
 
 
 @dataclass(frozen=True, slots=True)
-class Removed:
+class RemovedAct:
     """Something is taken away."""
 
     id: str
@@ -93,7 +93,7 @@ SavedAct = (
     SavedPiece
     | SavedStack
     | SavedDeck
-    | Removed
+    | RemovedAct
     | MovedTo
     | BoardsLaid
     | TurnMoved
@@ -188,7 +188,7 @@ class CommandReader:
 
     def removed(self, rest: str) -> SavedAct | None:
         """`id`."""
-        return Removed(rest)
+        return RemovedAct(rest)
 
     def moved(self, rest: str) -> SavedAct | None:
         """`id/map/x/y/under/…`: where it came from is known, and who moved it is a password."""
