@@ -185,7 +185,7 @@ def ground_moves(k: Known, found: Iterable[Mover], left: int) -> Iterator[Offer]
     ground = Ground(k, walkers[0].piece.owner) if walkers else None
     for place, group in by_place(walkers).items():
         assert ground is not None
-        for way in ground.from_(place).values():
+        for way in ground.from_(place, max(one.points for one in group)).values():
             able = [one for one in group if one.goes(k, way)]
             slot = _group(able, left)
             if slot is not None:
