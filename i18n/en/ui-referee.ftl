@@ -25,6 +25,7 @@ referee-chosen-so-far = { $verb }: { $what } …
 referee-open = { $verb }…
 referee-click-place = Click one of the lit places, or drag it there.
 referee-drag = Drag counters on the board.
+referee-drag-turn = Drag counters on the board; the wheel turns them on the way, R turns those that are selected.
 line-up-hint = Drag a unit opposite another enemy, or click it and then the enemy. Leaders go to a unit of their own.
 line-up-held = Held back
 line-up-led = { $unit } with { $leaders }

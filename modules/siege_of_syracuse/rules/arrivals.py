@@ -141,7 +141,7 @@ def allied_coast(k: Known, piece: tuple[str, ...], to: str) -> bool:
 class Land(Decision):
     """12.2, 12.4 Counters are brought ashore, group by group; the rest comes in a later impulse."""
 
-    rule, needs = "12.4", ("seat", "of")
+    rule, needs, public = "12.4", ("seat", "of"), True
     checks = {"move": (relief_coast, allied_coast)}
 
     def alive(self, k: Known) -> bool:

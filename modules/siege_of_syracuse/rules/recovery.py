@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tabletop.core.api import Decision, Known, Msg, Offer, Piece, Procedure, Some, Step, Table, offer
+from tabletop.core.api import Known, Msg, Offer, Piece, Plain, Procedure, Some, Step, Table, offer
 from tabletop.systems.game_data import module
 from tabletop.systems.thresholds import Test, weigh_test
 
@@ -43,6 +43,7 @@ from .board import (
 )
 from .frames import SiegeFrame, each
 from .losses import clear, eliminate
+from .standing import Ahead
 from .supply import is_supplied
 from .walls import complete, remove_wall, workers
 
@@ -161,10 +162,11 @@ class Razing(Procedure):
             for place in atlas(t).land:
                 for wall in [w for w in walls(t, place, seat) if COMING_DOWN in w.marks]:
                     crew = [unit for side in SEATS for unit in workers(t, place, side, WRECKER)]
-                    t.mark(wall.id, COMING_DOWN, False)
                     if any(FOUGHT not in unit.marks for unit in crew):
                         t.note(Msg.of("log-wall-down", seat=seat, place=place), "10.2.2", place=place)
                         remove_wall(t, wall)
+                    else:
+                        t.mark(wall.id, COMING_DOWN, False)
 
     def fort(self, t: Table) -> None:
         """10.3 Once destroyed it is out of the game."""
@@ -239,7 +241,7 @@ def replacement_test(k: Known, seat: str) -> Test:
     return weigh_test(module(k).check("replacement"), ML.of(k, seat))
 
 
-class ChooseReplacements(Decision):
+class ChooseReplacements(Ahead):
     """9.4 Which units are to receive a replacement."""
 
     rule, needs = "9.4", ("seat", "most")
@@ -265,6 +267,11 @@ class ChooseReplacements(Decision):
     def on_pass(self, t: Table) -> None:
         """Nobody."""
         t.done()
+
+    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
+        """Standing answer: those with the fewest steps."""
+        weakest = sorted(replaceable(t, f(t).seat), key=lambda piece: piece.steps or 1)
+        t.done(queue=tuple(piece.id for piece in weakest[: f(t).most]))
 
 
 STEPS: tuple[type[Step], ...] = (Rallying, Works, Razing, Replacements, ChooseReplacements)

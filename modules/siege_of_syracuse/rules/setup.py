@@ -64,7 +64,7 @@ def has_room(k: Known, piece: tuple[str, ...], to: str) -> bool:
 class SetUp(Decision):
     """12.0 A side lays out its counters, and says when it is done."""
 
-    rule = "12.0"
+    rule, public = "12.0", True
     checks = {"move": (within, within_too, has_room)}
 
     def offers(self, k: Known) -> Iterable[Offer]:

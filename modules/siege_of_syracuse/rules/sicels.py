@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from tabletop.core.api import Decision, Known, Msg, Offer, One, OwnerSet, Piece, Procedure, Step, Table, offer
+from tabletop.core.api import Known, Msg, Offer, One, OwnerSet, Piece, Plain, Procedure, Some, Step, Table, offer
 from tabletop.systems.game_data import module
 from tabletop.systems.thresholds import Test, weigh_test
 
@@ -24,7 +24,8 @@ from .board import (
     is_sicel,
 )
 from .frames import SiegeFrame
-from .losses import clear, eliminate
+from .losses import clear, disperse
+from .standing import Ahead
 from .supply import led_in_supply
 
 AT_START = {ATHENS: 1, SYRACUSE: 2}
@@ -126,7 +127,7 @@ class DrawSicels(Procedure):
         self.goto(t, "choose")
 
 
-class PlaceSicel(Decision):
+class PlaceSicel(Ahead):
     """10.1.1 The side that drew him says where he comes."""
 
     rule, needs = "10.1.1", ("seat", "unit")
@@ -143,6 +144,22 @@ class PlaceSicel(Decision):
     def on_move(self, t: Table, piece: tuple[str, ...], to: str) -> None:
         """He joins."""
         join(t, piece[0], f(t).seat, to)
+        t.done()
+
+    # --- standing answer: to these places, the first that is free ---
+
+    def promises(self, k: Known) -> Iterator[Offer]:
+        """The west edge, or with a leader anywhere."""
+        yield offer("promise", self.rule, until=One(self.ends(k)), say=Some(atlas(k).land, 1, 3))
+
+    def would(self, k: Known, say: tuple[Plain, ...]) -> bool:
+        """He may come to one of them."""
+        return not set(say).isdisjoint(musters(k, f(k).seat))
+
+    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
+        """To the first of them."""
+        free = musters(t, f(t).seat)
+        join(t, f(t).unit, f(t).seat, next(str(place) for place in say if place in free))
         t.done()
 
 
@@ -197,7 +214,7 @@ class Recruiting(Procedure):
             t.call("Desertion", seat=foe(seat))
 
 
-class Recruit(Decision):
+class Recruit(Ahead):
     """10.1.1 A side may draw, from none to as many as it is allowed; `into`: it has to throw first, and the number is
     noted there."""
 
@@ -231,6 +248,19 @@ class Recruit(Decision):
         """None."""
         t.done()
 
+    # --- standing answer: as many as may, or none ---
+
+    def says(self, k: Known) -> tuple[tuple[Plain, ...], ...]:
+        """By their verbs."""
+        return (("enlist",), ("pass",))
+
+    def on_promised(self, t: Table, say: tuple[Plain, ...]) -> None:
+        """As if it were said now."""
+        if say == ("pass",):
+            self.on_pass(t)
+        else:
+            self.on_enlist(t, self._most(t))
+
     def _most(self, k: Known) -> int:
         return min(f(k).n, len(waiting(k)))
 
@@ -258,7 +288,7 @@ class Desertion(Procedure):
         """Back to those who wait."""
         if f(t).unit and t.has(f(t).unit):
             t.note(Msg.of("log-deserts", piece=f(t).unit), "10.1.1", piece=f(t).unit)
-            eliminate(t, f(t).unit, "10.1.1")
+            disperse(t, f(t).unit)
 
 
 STEPS: tuple[type[Step], ...] = (FirstSicels, DrawSicels, PlaceSicel, Recruiting, Recruit, Desertion)

@@ -14,6 +14,7 @@ from tabletop.core.position.state import Frame
 from tabletop.systems.cargo import ABOARD, carry
 from tabletop.ui.board.input.menu import board_menu
 from tabletop.ui.board.intents.drops import drop_into
+from tabletop.ui.board.scene.load_tabs import _counted, tab
 from tabletop.ui.board.scene.mark_signs import marks_of
 from tabletop.ui.board.view import BoardView
 from tabletop.ui.model.cargo import ferries, loads_of, piece_marks, ship_of, with_loads, without_loads
@@ -97,6 +98,12 @@ def test_loads_lie_beneath_their_ship_with_a_tab_on_it(board: BoardView, fleet: 
     assert board.pieces.loads.said == {ship: "P"}
     fleet.do("move", piece=pack, to="Ford")
     assert not board.pieces.loads.said, "who lies elsewhere is no load"
+
+
+def test_a_tab_wider_than_its_ship_only_counts(qapp: QApplication) -> None:
+    """On a small map the letters would hide the neighbours."""
+    wide, narrow = tab("2H C A L★", 30, 1.0)[0], tab("2H C A L★", 120, 1.0)[0]
+    assert wide.width() < 30 * 1.5 and narrow.width() > 60 and _counted("2H C A L★★") == 7 and _counted("★") == 1
 
 
 def test_a_closed_stack_tells_all_on_its_top_ship(board: BoardView, fleet: TableModel) -> None:

@@ -145,7 +145,7 @@ def test_a_single_counter_lies_in_the_middle() -> None:
 def test_the_ring_of_a_stack_holds_all_of_it(field: BoardView) -> None:
     """Chosen whole it has one ring."""
     field.model.select(tuple(piece(field, kind) for kind in ("N1", "N2", "alpha")))
-    (about,) = [ring.about for ring in field.pieces._rings.values()]
+    (about,) = [ring.about for ring in field.pieces.rings.kept.values()]
     assert about[2] >= field.pieces.size
 
 

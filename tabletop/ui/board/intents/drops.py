@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tabletop.core.journal.intent import IntentArgs
-from tabletop.core.position.state import State
+from tabletop.core.position.state import Piece, State
 from tabletop.core.referee.covering import DRAWN
 from tabletop.data.schema import PlaceBox
 from tabletop.systems.cargo import ABOARD
 from tabletop.ui.board.intents.meaning import meant
+from tabletop.ui.board.scene.free import pile, stacks
 from tabletop.ui.board.scene.layout import Layout, Stack, inside
 from tabletop.ui.model.cargo import ship_of, with_loads
 
@@ -106,6 +107,8 @@ class Landing:
 
     def spot(self, bundle: Bundle) -> Spot2 | None:
         """Where a stack lies: None is the slot of its seat (or the grid of a box, the middle of a square)."""
+        if self.place in self.layout.areas:
+            return self._free(bundle)
         if is_grid(self.layout, self.place) or self.place in self.layout.squares:
             return None
         owner = self.state.pieces[bundle.pieces[0]].owner
@@ -113,6 +116,28 @@ class Landing:
         spot = self._spot(bundle, owner, slot)
         self._taken.append(slot if spot is None else spot)
         return spot
+
+    def _free(self, bundle: Bundle) -> Spot2:
+        """In an area: the pile it is dropped on, else exactly there, or what the grid makes of it."""
+        module, pieces = self.layout.module, [self.state.pieces[name] for name in bundle.pieces]
+        joined = self._pile_under(pieces[0], bundle.at) if all(stacks(module, piece) for piece in pieces) else None
+        if joined is not None:
+            return joined.key[2], joined.key[3]
+        x, y = bundle.at
+        return round(x, 1), round(y, 1)
+
+    def _pile_under(self, piece: Piece, at: Spot2) -> Stack | None:
+        """The nearest pile of counters of its size that a drop at this point joins, whosever they are."""
+        best, found = JOIN * min(self.layout.sizes.of(piece.kind)), None
+        alike = pile(self.layout.module, self.layout.sizes, piece)
+        for stack in self.layout.stacks.values():
+            if stack.place != self.place or stack.key[1] != alike or self.moving.issuperset(stack.pieces):
+                continue
+            top = self.layout.spots[stack.pieces[-1]]
+            off = min(apart(at, (top.x, top.y)), apart(at, (stack.key[2], stack.key[3])))
+            if off <= best:
+                best, found = off, stack
+        return found
 
     def _spot(self, bundle: Bundle, owner: str, slot: Spot2) -> Spot2 | None:
         size, at = self.layout.size, bundle.at
@@ -148,6 +173,8 @@ class Landing:
         home = (stack.key[2], stack.key[3])
         if spot is None:
             return stack.key[1].startswith(("seat:", "cell:"))
+        if self.place in self.layout.areas:
+            return spot == home
         if set(stack.pieces) != set(bundle.pieces):
             return spot == home  # counters out of a stack, dropped on it again
         return apart(spot, home) <= STILL * self.layout.size
@@ -155,6 +182,8 @@ class Landing:
 
 def is_grid(layout: Layout, place: str) -> bool:
     """A box that lays its counters out by itself."""
+    if place in layout.areas:
+        return False
     return isinstance(layout.module.place(place), PlaceBox) and len(layout.module.shape(place).slots) > 1
 
 

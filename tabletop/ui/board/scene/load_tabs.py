@@ -14,13 +14,15 @@ from tabletop.systems.cargo import ABOARD
 from tabletop.ui.board.scene.badges import Baked, count_badge
 from tabletop.ui.board.scene.layout import Layout
 from tabletop.ui.board.scene.sprite import Freshener, Sprite
-from tabletop.ui.model.cargo import ship_of, tab_words
+from tabletop.ui.model.cargo import STAR, ship_of, tab_words
 
 if TYPE_CHECKING:
     from tabletop.ui.model.table_model import TableModel
 
 HIGH = 0.26
 """Height of a tab, as part of the counter's, where that can be read."""
+WIDE = 1.5
+"""A tab may be so many sides of a counter wide."""
 OVER = 0.0005
 """Above its ship and the marks on it."""
 
@@ -95,7 +97,16 @@ class LoadTabs:
 
 
 def tab(words: str, side: float, dpr: float) -> Baked:
-    """A tag astride the lower edge of a counter `side` logical pixels wide; its origin is the middle of that edge."""
+    """A tag astride the lower edge of a counter `side` logical pixels wide; its origin is the middle of that edge. What
+    would be much wider than the counter says only how many there are."""
     made: QPixmap = count_badge(words, round(side * HIGH), dpr)[0]
+    if made.deviceIndependentSize().width() > side * WIDE:
+        made = count_badge(f"▾{_counted(words)}", round(side * HIGH), dpr)[0]
     size = made.deviceIndependentSize()
     return made, QPointF(size.width() / 2, size.height() * 0.28)
+
+
+def _counted(words: str) -> int:
+    """How many a tab tells of: `2H L★` are four."""
+    families = (word.rstrip(STAR) for word in words.split())
+    return words.count(STAR) + sum(int(word[:-1] or 1) for word in families if word)

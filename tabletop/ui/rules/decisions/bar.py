@@ -21,7 +21,7 @@ from tabletop.ui.model.counter_faces import seat_colour, seat_glyph
 from tabletop.ui.model.rule_titles import open_hint
 from tabletop.ui.model.table_model import TableModel
 from tabletop.ui.remote.waiting import due_words, waiting_words
-from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, verbs
+from tabletop.ui.rules.decisions.asked import Choice, Question, on_board, question, turns, verbs
 from tabletop.ui.rules.decisions.buttons import ordinary, primary, wide
 from tabletop.ui.rules.decisions.check_line import CheckLine
 from tabletop.ui.rules.decisions.controls import AnswerCard, ChoiceForm, numbers, to_sit, typed_entry
@@ -103,7 +103,7 @@ class DecisionBar(QFrame):
         self.check = CheckLine(self.model)
         self.line_up = LineUpStrip(self.model)
         self.line_up.chosen.connect(self.do)
-        for widget in (self.check, self.line_up, self.answers, self.cards):
+        for widget in (self.check, self.answers, self.cards, self.line_up):
             column.addWidget(widget)
 
     # --- what stands in it ---
@@ -250,7 +250,7 @@ class DecisionBar(QFrame):
                 self._caption(self.model.tr("referee-verb", verb=verb_words(self.model, one.verb)))
             self._ask(one, self.model.actor)
         if any(on_board(offer) for offer in offers):
-            self.count.setText(self.model.tr("referee-drag"))
+            self.count.setText(self.model.tr("referee-drag-turn" if any(map(turns, offers)) else "referee-drag"))
             self.count.show()
             self.pool.show(offers)
             add_only_way(self.model, offers, self.do, self.buttons)

@@ -233,6 +233,18 @@ def test_no_more_units_than_the_morale() -> None:
     assert [bench.state.pieces[name].steps for name in names] == [4, 1, 1]
 
 
+def test_replacements_may_be_promised() -> None:
+    """9.4 To those with the fewest steps, without waiting for their owner."""
+    start = ROOM.position({"L-10": "A-N1 A-H1:3 A-H2:1 A-L1:1", "L-7": "S-N1 S-H1:2 S-H2:4 S-H3:3"}, ml__syracuse=2)
+    bench = table(start, "Season", stage="replacements")
+    bench.session.standing_answers.promise(SYRACUSE, "ChooseReplacements", ("turn", 3), ("hold",))
+    bench.throw(8, 8, 8)
+    assert bench.top("dice") == "2d10"
+    bench.throw(1, 1)
+    steps = [bench.state.pieces[counter_of(unit)].steps for unit in ("S-H1", "S-H2", "S-H3")]
+    assert steps == [3, 4, 4]
+
+
 def test_volunteers_bring_one_replacement_at_once() -> None:
     """9.4, 4.1 By the event, one a side, whatever the morale."""
     bench = table(ROOM.position({"L-10": "A-N1 A-H1:3 A-H2:2", "L-7": "S-H1:1"}), "RandomEvent")

@@ -169,3 +169,26 @@ def test_native_support_is_for_the_lower_morale() -> None:
     bench = table(ROOM.position(CAMPS, ml__athens=6), "RandomEvent")
     bench.throw(2, 3)
     assert bench.step == "" and ranks(bench, SYRACUSE) == 0
+
+
+# --- answers left ahead --------------------------------------------------------------------------------------------
+
+
+def test_recruiting_and_places_may_be_promised() -> None:
+    """10.1.1 Syracuse has left word: as many as may, to L-7 or else L-12. Nobody has to wait for it."""
+    bench = table(ROOM.position(CAMPS, ml__athens=7, ml__syracuse=7), "Recruiting")
+    for step, say in (("Recruit", ("enlist",)), ("PlaceSicel", ("L-7", "L-12"))):
+        assert bench.session.standing_answers.promise(SYRACUSE, step, ("turn", 3), say).accepted
+    bench.do("pass", ATHENS)
+    bench.throw(7)
+    settle_down(bench)
+    joined = [p for p in bench.state.at("L-7") if p.id.startswith("sicel")]
+    assert bench.step == "" and [p.owner for p in joined] == [SYRACUSE]
+
+
+def test_none_may_be_promised_too() -> None:
+    """10.1.1 Nobody joins and nothing is thrown."""
+    bench = table(ROOM.position(CAMPS, ml__athens=6, ml__syracuse=6), "Recruiting")
+    assert bench.session.standing_answers.promise(SYRACUSE, "Recruit", ("turn", 3), ("pass",)).accepted
+    bench.do("pass", ATHENS)
+    assert bench.step == "" and ranks(bench, SYRACUSE) == 0
