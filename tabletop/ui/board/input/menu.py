@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from tabletop.data.schema import PlaceBox
 from tabletop.ui.board.input.commands import COMMANDS, BoardCommand, chosen
+from tabletop.ui.board.input.copy_menu import add_copies
 from tabletop.ui.board.input.tools import perform
 from tabletop.ui.board.intents import by_hand
 from tabletop.ui.model.cargo import ferries
@@ -34,6 +35,7 @@ def board_menu(board: HandledBoard, place: str) -> QMenu:
         if command.id == "board-note" and kind == "piece":
             _marks(menu, board)
             _cargo(menu, board)
+            add_copies(menu, board, chosen(board))
             _sending(menu, board)
     return menu
 
