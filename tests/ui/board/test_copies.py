@@ -64,8 +64,8 @@ def of(model: TableModel, counter: str) -> list[str]:
 
 
 def test_a_marker_is_laid_by_the_mouse_and_cloned_by_its_key(board: BoardView, model: TableModel) -> None:
-    """Right click, the menu within the menu, a click; then Ctrl+C twice: three fires with names of their own, each clone
-    a little aside, and the last one chosen; undo takes them one by one."""
+    """Right click, the menu within the menu, a click; then Ctrl+C twice: three fires with names of their own, each
+    clone a little aside, and the last one chosen; undo takes them one by one."""
     model.select((RED,))
     spot = board.pieces.layout.spots[RED]
     at = board.mapFromScene(spot.x, spot.y)
