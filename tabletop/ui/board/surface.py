@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView, QWidget
 
-from tabletop.ui.board.picture.tiles import Tiles
+from tabletop.ui.board.picture.parts import tiles_of
 from tabletop.ui.board.scene.cups import CupFigures
 from tabletop.ui.board.scene.glide import Glide
 from tabletop.ui.board.scene.labels import BoardWords
@@ -47,7 +47,7 @@ class BoardSurface(QGraphicsView):
         self._dress()
         self.ground = PlaceFinder(model.module, self.plan)
         self.fresh = Freshener(self)
-        self.tiles = Tiles(self._scene, model.module, self.plan, cache)
+        self.tiles = tiles_of(self._scene, model.module, self.plan, cache)
         self.words = BoardWords(self._scene, model.module, self.plan)
         self.pieces = Pieces(self._scene, model, self.fresh, self.plan)
         self.markers = Markers(self._scene, model, self.fresh, self.pieces)

@@ -17,7 +17,7 @@ from tabletop.data.pictures import PictureRefused, is_ours
 from tabletop.ui.board.drawing.faces import Face, face_image, margin
 from tabletop.ui.board.drawing.lettering import grown, outline_of, paint_words
 from tabletop.ui.board.picture.foreign import MOST_DRAWN, picture_of
-from tabletop.ui.board.picture.plain import patches
+from tabletop.ui.board.picture.plain import PAPER, patches
 from tabletop.ui.board.scene import badges
 from tabletop.ui.board.scene.cups import SHARE, cups, left_in
 from tabletop.ui.board.scene.fronts import front_bar, fronts_of
@@ -86,6 +86,11 @@ def _canvas(plan: BoardPlan, size: tuple[int, int] | None, zoom: float | None) -
 def _paint_map(painter: QPainter, module: Module, plan: BoardPlan, scale: float) -> None:
     width, height = plan.geometry.size
     area = QRectF(0, 0, width * scale, height * scale)
+    if plan.parts:
+        painter.fillRect(area, QColor(plan.background or PAPER))
+        for part in plan.parts:
+            _paint_picture(painter, module.picture(part.file), QRectF(*(n * scale for n in (*part.at, *part.size))))
+        return
     if _paint_picture(painter, module.picture(plan.picture), area):
         return
     painter.save()
