@@ -104,6 +104,8 @@ class BoardView(HandledBoard):
         before, self._before = self._before, self.model.shown
         self.controller.forget(delta)
         moved = self.pieces.follow(delta, before)
+        if self.trails.shown:
+            self.trails.follow()
         if delta.pieces:
             self.cups.follow()
         if delta.vars:
