@@ -134,7 +134,7 @@ def test_names_are_worked_out(board: BoardView, model: TableModel) -> None:
     entry = model.session.journal.entries[-1]
     assert name in told(model)
     assert name not in str([to_plain(fact) for fact in entry.facts])
-    (row,) = [r for r in describer(model).piece(model.shown.pieces[RED]) if r.label == model.tr("inspector-place")]
+    (row,) = [r for r in describer(model).counter(model.shown.pieces[RED]) if r.label == model.tr("inspector-place")]
     assert row.value.startswith(name)
     assert model.module.spot_name("field", 1000, 100) == "Dead"
 
@@ -259,7 +259,8 @@ def test_a_board_in_parts(make_board: MakeBoard, model: TableModel, qtbot: QtBot
     """Two pictures on a ground of one colour, each at its place."""
     tray = make_board(model, plan=model.module.plan("tray"))
     assert len(tray.tiles.pictures) == 2
-    qtbot.waitUntil(lambda: not any(p.coarse.isNull() for p in tray.tiles.pictures) and not tray.tiles.busy, timeout=20_000)
+    pictures = tray.tiles.pictures
+    qtbot.waitUntil(lambda: not any(p.coarse.isNull() for p in pictures) and not tray.tiles.busy, timeout=20_000)
     whole = tray.tiles.coarse
     share = whole.width() / 600
     colours = [whole.pixelColor(round(x * share), round(150 * share)).name() for x in (10, 140, 300, 460)]
