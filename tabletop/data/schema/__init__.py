@@ -28,7 +28,7 @@ from tabletop.data.schema.card import Group, ModuleCard, Seat, Stage
 from tabletop.data.schema.cards import Card, CardSheet
 from tabletop.data.schema.counters import CounterDef, CounterSheet, Kind, Stratagem
 from tabletop.data.schema.rulebook import Rule, Rulebook, RulingNote, Status
-from tabletop.data.schema.scenario import Arrival, Cup, Placement, Scenario, SetUp
+from tabletop.data.schema.scenario import Arrival, Cup, DeckSetUp, Placement, Scenario, SetUp
 from tabletop.data.schema.sequence import Phase, Sequence
 from tabletop.data.schema.tables import (
     CheckModifier,
@@ -53,6 +53,7 @@ __all__ = [
     "CheckModifier",
     "CheckTableData",
     "Cup",
+    "DeckSetUp",
     "CounterDef",
     "CounterSheet",
     "EventRowData",

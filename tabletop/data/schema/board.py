@@ -34,10 +34,12 @@ class PlaceBox(Sourced):
 
     id: str
     """`losses-athens`."""
-    kind: Literal["base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding", "in_play"]
+    kind: Literal[
+        "base", "fort", "site", "pool", "losses", "bowl", "hand", "played", "out", "holding", "in_play", "deck"
+    ]
     """What it is for: base (counters come in), fort and site (inside zones), pool (reserve), losses, bowl (a cup of
     chits or a deck of cards), hand, played and out (chits, cards), in_play (cards that go on having effect), holding
-    (anything): `losses`."""
+    (anything), deck (cards in an order, drawn from and laid on by hand): `losses`."""
     seat: str = ""
     """Whose it is; '' is everybody's: `athens`."""
     terrain: str = ""
@@ -46,6 +48,16 @@ class PlaceBox(Sourced):
     """Whether it lies on the board; hands never do: `false`."""
     keep: Annotated[int, Field(ge=0)] = 0
     """Hands: most chits or cards kept at the end of a turn, 0 is no limit; for the reminder `hand_limit` only: `1`."""
+    private: bool = False
+    """Decks of a seat: nobody else draws from it or looks into it: `true`."""
+    face_down: bool = True
+    """Decks: which way up it lies at the start: `false`."""
+    draw_face_up: bool = False
+    """Decks: whether a card drawn onto the table is shown: `true`."""
+    reshuffle_into: str = ""
+    """Decks: the deck whose discards these are, into which they are shuffled again: `events`."""
+    back: str = ""
+    """Decks: what the backs of its cards show, a path below images/: `card-back.png`."""
     inside: str = ""
     """Forts: the zone that contains it; a border of the kind fort leads in and out: `Epipolae`."""
     between: tuple[str, ...] = ()
